@@ -287,7 +287,7 @@ def _failed_review(outcome: Outcome) -> Exception | None:
     if isinstance(outcome, Exception):
         return outcome
     try:
-        for rows in (outcome.work, outcome.findings, outcome.stores):
+        for rows in (outcome.work, outcome.findings, outcome.stores, outcome.failures):
             len(rows)
         _ = outcome.cost.running
     except Exception as error:  # noqa: BLE001 - a bug in a check must not take the window down either

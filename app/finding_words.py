@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from app.i18n import mark, tr, tr_plural, translate
 from app.proposal.names import listed
-from planner_core.engine.findings.groups import FindingGroup
+from planner_core.engine.basis.assessment import Finding
+from planner_core.engine.findings.groups import FindingGroup, groups_by_severity
 from planner_core.plan.plan import Plan
 
 SEVERITIES: Final[dict[str, str]] = {
@@ -22,6 +24,17 @@ MOST_NAMES = 12
 def severity_word(severity: str) -> str:
     """How bad a finding is, in a word."""
     return tr(SEVERITIES[severity])
+
+
+def counts_in_words(findings: Iterable[Finding]) -> str:
+    """`0 errors, 3 warnings and 5 notices`: those that every list of findings shows, alike ones counted once."""
+    counts = groups_by_severity(findings)
+    found = {
+        "errors": tr_plural("{count} error", "{count} errors", counts.get("error", 0)),
+        "warnings": tr_plural("{count} warning", "{count} warnings", counts.get("warning", 0)),
+        "notices": tr_plural("{count} notice", "{count} notices", counts.get("notice", 0)),
+    }
+    return tr("{errors}, {warnings} and {notices}", **found)
 
 
 def group_in_words(plan: Plan, group: FindingGroup) -> str:

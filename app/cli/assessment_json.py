@@ -11,24 +11,27 @@ import msgspec
 
 from app.cli.limits_json import limit_json
 from app.cli.terminal import plain
+from app.failure_words import failure_in_words
+from app.proposal.language import written_in
 from planner_core.engine.basis.assessment import (
     Assessment,
     Cost,
     CostLine,
     DesktopCounts,
+    FailureOutcome,
     Finding,
     Saturation,
 )
 from planner_core.engine.basis.axes import case_name
 from planner_core.engine.cost.costing import LIMITS
-from planner_core.engine.findings.groups import FindingGroup, grouped
+from planner_core.engine.findings.groups import FindingGroup, grouped, groups_by_severity
 from planner_core.plan.components import kind_of
 from planner_core.plan.plan import Plan
 
 
 def assessment_json(plan: Plan, assessment: Assessment) -> dict[str, Any]:
     """What `headroom assess --json` prints, as plain values."""
-    counts = assessment.desktops
+    counts, counted = assessment.desktops, groups_by_severity(assessment.findings)
     return {
         "plan": assessment.plan_name,
         "cases": [{"case": each, "name": plain(str(case_name(each)))} for each in assessment.cases],
@@ -40,6 +43,7 @@ def assessment_json(plan: Plan, assessment: Assessment) -> dict[str, Any]:
             "with_reserve": counts.with_reserve,
             "promise_unkept": counts.promise_unkept,
         },
+        "failures": [_failure(plan, each) for each in assessment.failures],
         "users": _users(counts),
         "limits": [limit_json(each) for each in assessment.limits],
         "saturation": [_saturation(each) for each in assessment.saturation],
@@ -69,6 +73,7 @@ def assessment_json(plan: Plan, assessment: Assessment) -> dict[str, Any]:
         ],
         "cost": _cost(assessment.cost),
         "findings": [_finding(each) for each in assessment.findings],
+        "finding_counts": {each: counted.get(each, 0) for each in ("error", "warning", "notice")},
         "finding_groups": [_finding_group(each) for each in grouped(assessment.findings)],
         "components": {
             part.id: {"name": part.name, "kind": kind_of(part)} for part in plan.components.values()
@@ -100,6 +105,23 @@ def _saturation(row: Saturation) -> dict[str, Any]:
         "utilisation": row.utilisation,
         "target": row.target,
         "status": row.status,
+    }
+
+
+def _failure(plan: Plan, outcome: FailureOutcome) -> dict[str, Any]:
+    with written_in("en"):
+        text = failure_in_words(plan, outcome)
+    return {
+        "case": outcome.case,
+        "promised": outcome.promised,
+        "component": outcome.component,
+        "resource": outcome.resource,
+        "phase": outcome.phase,
+        "utilisation": outcome.utilisation,
+        "allowed": outcome.allowed,
+        "never_done": list(outcome.never_done),
+        "late": [{"phase": each.phase, "minutes": each.minutes} for each in outcome.late],
+        "text": plain(text),
     }
 
 

@@ -10,7 +10,8 @@ from textwrap import wrap
 from app.cli.limits_report import limits_table
 from app.cli.terminal import harmless, table
 from app.cost_words import inside_in_words
-from app.finding_words import group_in_words, remedy_in_words, severity_word
+from app.failure_words import failure_in_words, failure_title
+from app.finding_words import counts_in_words, group_in_words, remedy_in_words, severity_word
 from app.format import numbers
 from app.i18n import tr
 from app.price_gaps import at_least, gaps_in_words, missing_in_words
@@ -75,6 +76,9 @@ class Report:
     def _headline(self) -> list[list[str]]:
         counts, cost = self.assessment.desktops, self.assessment.cost
         rows = [[tr("Desktops"), _fits(self.assessment)]]
+        rows += [
+            [failure_title(each), failure_in_words(self.plan, each)] for each in self.assessment.failures
+        ]
         if self.assessment.limits and counts.maximum is not None:
             rows.append([tr("First limit"), self._limit_in_words(self.assessment.limits[0])])
         rows.append([tr("Hardware"), _amount(cost.total if cost.lines else None, cost)])
@@ -183,7 +187,9 @@ class Report:
         return table(rows, right={2, 3, 4}, indent=INDENT)
 
     def _findings(self) -> list[str]:
-        return [line for each in grouped(self.assessment.findings) for line in self._finding(each)]
+        findings = self.assessment.findings
+        lines = [line for each in grouped(findings) for line in self._finding(each)]
+        return [INDENT + counts_in_words(findings), *lines] if lines else []
 
     def _finding(self, group: FindingGroup) -> Iterator[str]:
         words = harmless(group_in_words(self.plan, group))

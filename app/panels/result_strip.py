@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QWidget
 
+from app.failure_words import failure_marks, titled_failure
 from app.format import numbers
 from app.i18n import tr, translate
 from app.icons import dress
@@ -16,7 +18,14 @@ from app.panels.strip_item import DENSEST, StripItem, emphasised
 from app.price_gaps import gaps_in_words, missing_in_words
 from app.result_words import case_name, in_sentence, phase_name, resource_name, unkept_promise_in_words
 from db.errors import ProjectError
-from planner_core.engine.basis.assessment import Assessment, Cost, Limit, Status
+from planner_core.engine.basis.assessment import (
+    Assessment,
+    Cost,
+    DesktopCounts,
+    FailureOutcome,
+    Limit,
+    Status,
+)
 from planner_core.messages import HeadroomError
 from planner_core.plan.links import RUNS_ON
 from planner_core.plan.names import shown_name, told_apart
@@ -43,6 +52,8 @@ class ResultStrip(QFrame):
         self.setAccessibleName(tr("Result"))
         self._session = session
         self._not_saved = ""
+        self._failures: Sequence[FailureOutcome] = ()
+        """Those of the last review, as the count of findings: they follow an edit with it."""
         self.fits, self.limit, self.cost, self.saved = (StripItem(self) for _ in range(4))
         self.toggle = QToolButton(self)
         self.toggle.setCheckable(True)
@@ -62,6 +73,7 @@ class ResultStrip(QFrame):
         self.set_tabs_open(False)
         session.assessed_ahead.append(_work_out_names)
         session.assessed.connect(self.refresh)
+        session.reviewed.connect(self._take_review)
         session.opened.connect(self._forget)
         session.variant_shown.connect(self.refresh)
         session.history_changed.connect(self._take_saved)
@@ -85,7 +97,7 @@ class ResultStrip(QFrame):
         else:
             self._show_fits(assessment)
             self._show_limit(assessment)
-            self._show_cost(assessment.cost)
+            self._show_cost(assessment.cost, assessment.desktops)
         self._show_saved()
         self._fit()
 
@@ -123,13 +135,33 @@ class ResultStrip(QFrame):
         tip = tr(
             "The drawing carries {count} desktops. Click, Enter or F1 explains it.", count=counts.maximum
         )
-        is_over, short = counts.fits < counts.planned, sentence
+        short = sentence
         if counts.promise_unkept:
             sentence = tr("{fits}, not with failed hosts", fits=sentence)
             tip = f"{unkept_promise_in_words()}\n{tip}"
-        status: Status = "over" if is_over or counts.promise_unkept else "ok"
-        mark = tr("promise not kept") if counts.promise_unkept and not is_over else ""
+        sentence, tip = self._with_failures(sentence, tip)
+        mark = ""
+        status: Status = "ok" if counts.carries_plan else "over"
+        if counts.promise_unkept and counts.fits == counts.planned:
+            mark = tr("promise not kept")
+        elif counts.carries_plan and self._failures:
+            status, mark = "near", tr("risk not planned for")
         self.fits.show_sentence(sentence, status, "desktops.fits", tip, short, mark)
+
+    def _with_failures(self, sentence: str, tip: str) -> tuple[str, str]:
+        """What fits and its tip, with the failures that the planned desktops do not get through."""
+        failures = self._failures
+        if not failures:
+            return sentence, tip
+        unkept, risks = failure_marks(failures)
+        if unkept:
+            sentence = tr("{fits}; not kept: {cases}", fits=sentence, cases=unkept)
+        if risks:
+            sentence = tr("{fits}; risk: {cases}", fits=sentence, cases=risks)
+        plan = self._session.plan
+        there = (each for each in failures if each.component in plan.components)
+        said = [titled_failure(told_apart(plan), each) for each in there]
+        return sentence, "\n".join([*said, tip])
 
     def _show_loose_end(self, assessment: Assessment) -> None:
         """Beside a first limit it would be no news that nothing is connected: say which line is missing."""
@@ -169,7 +201,7 @@ class ResultStrip(QFrame):
             "case": in_sentence(case_name(first.case)),
         }
 
-    def _show_cost(self, cost: Cost) -> None:
+    def _show_cost(self, cost: Cost, counts: DesktopCounts) -> None:
         if cost.per_desktop_planned is None or not cost.lines:
             self.cost.show_sentence(tr("no price yet"), "unknown")
             return
@@ -184,9 +216,19 @@ class ResultStrip(QFrame):
             else numbers().quantity(amount, cost.currency, 0)
         )
         tip = tr("Hardware as planned. Click, Enter or F1 explains it.")
+        is_short = counts.maximum is not None and counts.fits < counts.planned
+        if is_short:
+            shared = tr(
+                "Shared by all {planned} desktops planned, of which {fits} fit.",
+                planned=counts.planned,
+                fits=counts.fits,
+            )
+            tip = f"{shared}\n{tip}"
         if not cost.gaps:
             sentence = tr("{amount} per desktop", amount=emphasised(shown))
-            self.cost.show_sentence(sentence, "ok", "cost.per_desktop_planned", tip)
+            mark = tr("for more desktops than fit") if is_short else ""
+            status: Status = "near" if is_short else "ok"
+            self.cost.show_sentence(sentence, status, "cost.per_desktop_planned", tip, mark=mark)
             return
         words = {"amount": emphasised(shown), "count": numbers().number(len(cost.gaps))}
         sentence = tr("from {amount} per desktop, {count} without a price", **words)
@@ -208,8 +250,12 @@ class ResultStrip(QFrame):
         else:
             self.saved.show_sentence(tr("saved"), "ok", tip=str(session.path))
 
+    def _take_review(self, assessment: Assessment) -> None:
+        self._failures = assessment.failures
+        self.refresh()
+
     def _forget(self) -> None:
-        self._not_saved = ""
+        self._not_saved, self._failures = "", ()
         self.refresh()
 
     def _take_saved(self) -> None:

@@ -6,7 +6,8 @@ from datetime import date
 from typing import Any
 
 from app.dates import date_in_words
-from app.finding_words import group_in_words, remedy_in_words, severity_word
+from app.failure_words import failure_in_words, failure_title
+from app.finding_words import counts_in_words, group_in_words, remedy_in_words, severity_word
 from app.format import numbers
 from app.i18n import tr
 from app.price_gaps import at_least, missing_in_words
@@ -18,6 +19,8 @@ from planner_core.engine.findings.groups import grouped
 from planner_core.messages import NO_VALUE
 from planner_core.plan.plan import Plan
 
+LONGEST_FAILURE = 240
+"""Letters on the cover; the summary says all of it."""
 LONGEST_FINDING = 1500
 """Letters; only names of thousands of letters make a finding longer."""
 
@@ -36,6 +39,14 @@ def cover(plan: Plan, assessment: Assessment, day: date, variant: str = "") -> d
         "facts": [{"title": title, "text": text} for title, text in known if text.strip()]
         + [{"title": tr("Date"), "text": date_in_words(day)}],
         "headlines": headlines(with_brief_names(plan), assessment),
+        "failures": [
+            {
+                "status": "over" if each.promised else "near",
+                "title": failure_title(each),
+                "text": shortened(failure_in_words(with_brief_names(plan), each), LONGEST_FAILURE),
+            }
+            for each in assessment.failures
+        ],
     }
 
 
@@ -44,6 +55,7 @@ def findings(plan: Plan, assessment: Assessment) -> dict[str, Any]:
     return {
         "title": tr("Findings"),
         "none": tr("A review of the plan found nothing to point out."),
+        "lead": tr("{findings}.", findings=counts_in_words(assessment.findings)),
         "rows": [
             {
                 "severity": each.severity,
@@ -94,15 +106,18 @@ def _first_limit(plan: Plan, assessment: Assessment) -> dict[str, str]:
 
 
 def _price(plan: Plan, assessment: Assessment) -> dict[str, str]:
-    cost = assessment.cost
+    cost, counts = assessment.cost, assessment.desktops
     title = tr("hardware per desktop as planned")
     if missing := missing_in_words(plan, cost):
         return {"figure": NO_VALUE, "title": title, "detail": missing, "status": "unknown"}
-    at_maximum = (
-        tr("{amount} at the maximum", amount=at_least(money(cost.per_desktop_maximum, cost.currency), cost))
-        if cost.per_desktop_maximum is not None and cost.total
-        else ""
-    )
+    at_maximum = ""
+    if cost.per_desktop_maximum is not None and cost.total:
+        amount = at_least(money(cost.per_desktop_maximum, cost.currency), cost)
+        at_maximum = (
+            tr("{amount} for each of the {fits} that fit", amount=amount, fits=counts.fits)
+            if counts.fits < counts.planned
+            else tr("{amount} at the maximum", amount=amount)
+        )
     figure = at_least(money(cost.per_desktop_planned, cost.currency) if cost.total else NO_VALUE, cost)
     return {
         "figure": figure,

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from math import isfinite
 from typing import Any
 
-from app.finding_words import group_in_words, remedy_in_words
+from app.failure_words import titled_failure
+from app.finding_words import counts_in_words, group_in_words, remedy_in_words
 from app.format import numbers
 from app.i18n import tr, tr_plural
 from app.lifts import lift_in_words
@@ -43,6 +43,7 @@ def summary(subject: Subject) -> dict[str, Any]:
     rows = [
         (tr("Variant"), [*_variant_sentences(subject)]),
         (tr("Desktops"), [*_desktop_sentences(assessment)]),
+        (tr("Failures"), [*_failure_sentences(plan, assessment)]),
         (tr("Limits"), [*_limit_sentences(plan, assessment)]),
         (tr("Cost"), [*_cost_sentences(plan, assessment)]),
         (tr("Storms"), [*_storm_sentences(plan, assessment)]),
@@ -155,6 +156,14 @@ def _desktop_sentences(assessment: Assessment) -> Iterator[str]:
         yield unkept_promise_in_words()
 
 
+def _failure_sentences(plan: Plan, assessment: Assessment) -> Iterator[str]:
+    """Every failure that takes planned desktops down, broken promises first; else that each is got through."""
+    yield from (titled_failure(plan, each) for each in assessment.failures)
+    others = [case_name(each) for each in assessment.cases if each != NORMAL]
+    if others and not assessment.failures and assessment.desktops.carries_plan:
+        yield tr("All desktops planned get through each of these: {cases}.", cases=", ".join(others))
+
+
 def _limit_sentences(plan: Plan, assessment: Assessment) -> Iterator[str]:
     if assessment.desktops.maximum is None or not assessment.limits:
         return
@@ -245,14 +254,9 @@ def _time_in_words(plan: Plan, work: WorkTime) -> str:
 
 
 def _review_sentences(assessment: Assessment) -> Iterator[str]:
-    counts = Counter(each.severity for each in grouped(assessment.findings))
     if not assessment.findings:
         yield tr("A review of the plan found nothing to point out.")
         return
-    found = [
-        tr_plural("{count} error", "{count} errors", counts["error"]),
-        tr_plural("{count} warning", "{count} warnings", counts["warning"]),
-        tr_plural("{count} notice", "{count} notices", counts["notice"]),
-    ]
-    words = dict(zip(("errors", "warnings", "notices"), found, strict=True))
-    yield tr("A review of the plan found {errors}, {warnings} and {notices}; see Findings.", **words)
+    yield tr(
+        "A review of the plan found {findings}; see Findings.", findings=counts_in_words(assessment.findings)
+    )

@@ -37,7 +37,8 @@ BESIDE = 3
 MOST_DIFFERENCES = 25
 """Lines for each variant; two plans without anything in common differ in hundreds."""
 TO_CHOOSE_BY = (
-    "hosts", "desktops.fits", "desktops.maximum", "first_limit", "cost.total", "cost.per_desktop_planned",
+    "hosts", "desktops.planned", "desktops.fits", "desktops.maximum", "first_limit", "cost.total",
+    "cost.per_desktop_planned",
 )  # fmt: skip
 """The measures of the first table, as far as they are known."""
 
@@ -84,12 +85,7 @@ def cheapest(plans: Sequence[Compared]) -> Compared | None:
 
 
 def _carries_all(each: Compared) -> bool:
-    found = each.assessment
-    return (
-        found is not None
-        and found.desktops.maximum is not None
-        and found.desktops.fits == found.desktops.planned
-    )
+    return each.assessment is not None and each.assessment.desktops.carries_plan
 
 
 def _price(each: Compared) -> Decimal | None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from app.cost_words import monthly_in_words
+from app.failure_words import failure_in_words, failure_title
 from app.i18n import tr
 from app.price_gaps import gaps_in_words
 from app.proposal.names import limit_name, shortened
@@ -18,8 +19,9 @@ from app.workbook.book import Book
 from app.workbook.look import Look, Role
 from app.workbook.sheet import Sheet
 from app.workbook.values import Formula, Value
-from planner_core.engine.basis.assessment import Assessment
+from planner_core.engine.basis.assessment import Assessment, Severity
 from planner_core.engine.basis.axes import NORMAL
+from planner_core.engine.findings.groups import groups_by_severity
 from planner_core.messages import NO_VALUE
 from planner_core.plan.plan import Plan
 
@@ -48,9 +50,12 @@ def add_summary(book: Book, plan: Plan, assessment: Assessment, variant: str) ->
     sheet.set_widths({LABEL: LABEL_WIDTH, VALUE: VALUE_WIDTH, ROOM: ROOM_WIDTH})
     _add(sheet, tr("This plan"), _facts(book, plan, variant))
     _add(sheet, tr("Desktops"), _desktops(plan, assessment))
+    failures = (_Line(failure_title(each), failure_in_words(plan, each)) for each in assessment.failures)
+    _add(sheet, tr("Failures"), failures)
     if assessment.cost.lines:
         _add(sheet, tr("Cost"), _cost(plan, assessment))
     _add(sheet, tr("Durations"), _durations(assessment))
+    _add(sheet, tr("Findings"), _findings(assessment))
     return sheet
 
 
@@ -161,3 +166,11 @@ def _durations(assessment: Assessment) -> Iterator[_Line]:
             else tr("{phase}, minutes, {case}", phase=name, case=case_name(work.case))
         )
         yield _Line(label, work.minutes, forms.decimals(1))
+
+
+def _findings(assessment: Assessment) -> Iterator[_Line]:
+    counts = groups_by_severity(assessment.findings)
+    names = {"error": tr("Errors"), "warning": tr("Warnings"), "notice": tr("Notices")}
+    severities: tuple[Severity, ...] = ("error", "warning", "notice")
+    for each in severities:
+        yield _Line(names[each], counts.get(each, 0), forms.INTEGER)

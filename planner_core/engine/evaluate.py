@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from planner_core.catalog.catalog import Catalog
+from planner_core.engine.answers.failures import failure_outcomes
 from planner_core.engine.answers.lifts import lifts_of
 from planner_core.engine.answers.limits import desktop_counts, ladder
 from planner_core.engine.answers.measures import measure
@@ -47,6 +48,7 @@ def evaluate(plan: Plan, catalog: Catalog) -> Assessment:
         cost=cost_of(layout, desktops),
         findings=Later(lambda: findings_of(Review(layout, measures, desktops, found.rungs, tuple(work)))),
         rebuilds=Later(lambda: rebuilds_of(layout, measures.runs, measures.capacity.space)),
+        failures=Later(lambda: failure_outcomes(layout, measures.blocks, storms)),
     )
 
 

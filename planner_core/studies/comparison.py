@@ -14,6 +14,8 @@ from planner_core.messages import Message
 from planner_core.plan.components import ComponentId
 from planner_core.plan.plan import Plan
 from planner_core.studies.comparison_measures import (
+    MONEY,
+    WHOLE_AMOUNTS,
     Better,
     Measure,
     Number,
@@ -100,21 +102,46 @@ def compare(plans: Sequence[Compared], baseline: int = 0) -> Comparison:
     if not 0 <= baseline < len(plans):
         raise ValueError(f"There is no plan {baseline} among {len(plans)}.")
     readings = [measures_of(each.plan, each.assessment) for each in plans]
+    carried = [_carried(each.assessment) for each in plans]
     measures = sorted({measure for read in readings for measure in read}, key=lambda each: each.rank)
     rows = (
-        _row(measure, [read.get(measure, Reading()) for read in readings], baseline) for measure in measures
+        _row(measure, [read.get(measure, Reading()) for read in readings], carried, baseline)
+        for measure in measures
     )
     known = (row for row in rows if any(cell.value is not None or cell.words for cell in row.cells))
     return Comparison(tuple(each.name for each in plans), baseline, tuple(known))
 
 
-def _row(measure: Measure, readings: Sequence[Reading], baseline: int) -> Row:
+def _row(measure: Measure, readings: Sequence[Reading], carried: Sequence[int | None], baseline: int) -> Row:
     held_against = readings[baseline]
     cells = tuple(
-        _cell(measure, reading, None if number == baseline else held_against)
+        _unflattered(measure, cell, carried[number], carried[baseline])
         for number, reading in enumerate(readings)
+        for cell in (_cell(measure, reading, None if number == baseline else held_against),)
     )
     return Row(measure.key, measure.group, measure.title, measure.better, cells)
+
+
+def _carried(assessment: Assessment | None) -> int | None:
+    """Desktops that a plan carries; None where it does not carry what it plans, or not with the failed hosts that it
+    plans for."""
+    if assessment is None or not assessment.desktops.carries_plan:
+        return None
+    return assessment.desktops.planned
+
+
+def _unflattered(measure: Measure, cell: Cell, carried: int | None, baseline: int | None) -> Cell:
+    """A cell without the praise that only carrying too little earns it: hardware for fewer desktops is cheaper, and
+    the price of one is less where it is shared by desktops that do not fit."""
+    if measure.group != MONEY or cell.verdict not in ("better", "worse"):
+        return cell
+    cheaper, dearer = (carried, baseline) if cell.verdict == "better" else (baseline, carried)
+    if cheaper is None:
+        return msgspec.structs.replace(cell, verdict="different")
+    is_whole = measure.key in WHOLE_AMOUNTS
+    if is_whole and dearer is not None and cheaper < dearer:
+        return msgspec.structs.replace(cell, verdict="different")
+    return cell
 
 
 def _cell(measure: Measure, reading: Reading, held_against: Reading | None) -> Cell:
@@ -168,6 +195,12 @@ def _exact_delta(value: Decimal, before: Decimal, reading: Reading, baseline: Re
 
 
 def _verdict(better: Better, reading: Reading, baseline: Reading, delta: Delta | None) -> Verdict:
+    if delta is None and reading.status and baseline.status and reading.value is None:
+        return (
+            _verdict_on_status(reading.status, baseline.status)
+            if reading.status != baseline.status
+            else "same"
+        )
     if delta is None:
         read = [(each.value, each.unit, each.words, each.left_out) for each in (reading, baseline)]
         return "same" if read[0] == read[1] else "different"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from decimal import Decimal
+from functools import reduce
 from typing import Final, Literal, NamedTuple
 
 import msgspec
@@ -13,6 +14,7 @@ from planner_core.engine.basis.axes import NORMAL, PHASE_NAMES, PHASES, case_nam
 from planner_core.engine.basis.resources import RESOURCE_NAMES
 from planner_core.engine.basis.subjects import subject
 from planner_core.engine.explaining.explain import name_of
+from planner_core.engine.findings.groups import groups_by_severity
 from planner_core.messages import Message
 from planner_core.plan.components import Cluster, Component, ComponentId, DesktopPool, DiskGroup, Host
 from planner_core.plan.plan import Plan
@@ -31,6 +33,8 @@ SEVERITIES: Final[Mapping[Severity, Message]] = {
     "warning": Message("Warnings"),
     "notice": Message("Notices"),
 }
+WHOLE_AMOUNTS: Final = frozenset({"cost.total", "cost.power_watts", "cost.rack_units"})
+"""Of all hardware: less of it is no gain where it carries less. The others are per desktop."""
 
 
 class Measure(NamedTuple):
@@ -96,7 +100,7 @@ def measures_of(plan: Plan, assessment: Assessment | None) -> Readings:
     """Everything that a plan is compared by; without an assessment only what can be counted in the drawing."""
     found: Readings = dict(_counted(plan))
     if assessment is not None:
-        for read in (_carried, _full, _work, _cost):
+        for read in (_carried, _failures, _full, _work, _cost):
             found |= dict(read(plan, assessment))
         found |= dict(_findings(assessment))
     return found
@@ -193,10 +197,40 @@ def _carried(plan: Plan, found: Assessment) -> Iterator[tuple[Measure, Reading]]
             "more",
         ),
         ("first_limit", Message("First limit"), limited, ""),
+        ("desktops.carried", Message("Carries what is planned"), _verdict(found), ""),
     )
     for place, (key, title, reading, better) in enumerate(rows, 1):
         if key != "desktops.with_reserve" or reading.value is not None:
             yield Measure((0, place), key, CARRIED, title, better), reading
+
+
+def _failures(_plan: Plan, found: Assessment) -> Iterator[tuple[Measure, Reading]]:
+    """The failure cases that the planned desktops do not get through, by name and number."""
+    names = [case_name(each) for each in dict.fromkeys(each.case for each in found.failures)]
+    components = tuple(dict.fromkeys(each.component for each in found.failures))
+    measure = Measure((0, 6), "failures", CARRIED, Message("Failures not got through"), "less")
+    words = (
+        reduce(lambda one, other: Message("{one}, {other}", {"one": one, "other": other}), names)
+        if names
+        else None
+    )
+    yield measure, Reading(len(names), "", words, "", components)
+
+
+def _verdict(found: Assessment) -> Reading:
+    """Whether everything planned fits, in words."""
+    counts = found.desktops
+    if counts.maximum is None:
+        return Reading(words=Message("not all is connected yet"), status="unknown")
+    missing = counts.planned - counts.fits
+    if missing:
+        words = Message(
+            "no: {count} desktop does not fit", {"count": missing}, "no: {count} desktops do not fit"
+        )
+        return Reading(words=words, explains="desktops.fits", status="over")
+    if counts.promise_unkept:
+        return Reading(words=Message("no: not with failed hosts"), explains="desktops.fits", status="over")
+    return Reading(words=Message("yes"), explains="desktops.fits", status="ok")
 
 
 def _desktops(count: int | None, explains: str) -> Reading:
@@ -326,8 +360,9 @@ def _left_out_in_words(count: int) -> Message:
 
 
 def _findings(found: Assessment) -> Iterator[tuple[Measure, Reading]]:
+    counts = groups_by_severity(found.findings)
     for place, (severity, title) in enumerate(SEVERITIES.items()):
-        those = [each for each in found.findings if each.severity == severity]
-        components = tuple(dict.fromkeys(each.component for each in those if each.component))
+        those = (each.component for each in found.findings if each.severity == severity and each.component)
+        components = tuple(dict.fromkeys(those))
         measure = Measure((5, place), f"findings.{severity}", FOUND, title, "less")
-        yield measure, Reading(len(those), "", None, "", components)
+        yield measure, Reading(counts.get(severity, 0), "", None, "", components)

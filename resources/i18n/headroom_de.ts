@@ -669,9 +669,9 @@
       <translation>Die Prüfung des Plans ergab nichts Auffälliges.</translation>
     </message>
     <message>
-      <source>A review of the plan found {errors}, {warnings} and {notices}; see Findings.</source>
+      <source>A review of the plan found {findings}; see Findings.</source>
       <extracomment>app/proposal/summary.py</extracomment>
-      <translation>Die Prüfung des Plans ergab {errors}, {warnings} und {notices}; siehe Befunde.</translation>
+      <translation>Die Prüfung des Plans ergab {findings}; siehe Befunde.</translation>
     </message>
     <message>
       <source>A second thread counts as a second core. It adds {gain} here: the threads of a core share its units.</source>
@@ -922,6 +922,11 @@
       <source>All desktops here but those of the pool</source>
       <extracomment>planner_core/formulas/whole_desktops.py</extracomment>
       <translation>Alle Desktops hier außer denen des Pools</translation>
+    </message>
+    <message>
+      <source>All desktops planned get through each of these: {cases}.</source>
+      <extracomment>app/proposal/summary.py</extracomment>
+      <translation>Alle geplanten Desktops überstehen jeden dieser Fälle: {cases}.</translation>
     </message>
     <message>
       <source>All files</source>
@@ -1740,7 +1745,7 @@
     </message>
     <message>
       <source>Capital</source>
-      <extracomment>app/proposal/outlook.py</extracomment>
+      <extracomment>app/proposal/outlook.py, app/workbook/cost_of_use.py</extracomment>
       <translation>Kapital</translation>
     </message>
     <message>
@@ -1757,6 +1762,11 @@
       <source>Carried by the hosts in service</source>
       <extracomment>planner_core/formulas/spread.py</extracomment>
       <translation>Getragen von den Hosts in Betrieb</translation>
+    </message>
+    <message>
+      <source>Carries what is planned</source>
+      <extracomment>planner_core/studies/comparison_measures.py</extracomment>
+      <translation>Trägt den Plan</translation>
     </message>
     <message>
       <source>Case</source>
@@ -2888,7 +2898,7 @@
     </message>
     <message>
       <source>Depreciation</source>
-      <extracomment>app/proposal/outlook.py, app/workbook/cost_of_use.py, planner_core/plan/settings_costs.py</extracomment>
+      <extracomment>app/proposal/outlook.py, planner_core/plan/settings_costs.py</extracomment>
       <translation>Abschreibung</translation>
     </message>
     <message>
@@ -3735,7 +3745,7 @@
     </message>
     <message>
       <source>Errors</source>
-      <extracomment>planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/workbook/summary.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Fehler</translation>
     </message>
     <message>
@@ -3980,8 +3990,13 @@
     </message>
     <message>
       <source>Failures</source>
-      <extracomment>planner_core/plan/settings.py</extracomment>
+      <extracomment>app/proposal/summary.py, app/workbook/summary.py, planner_core/plan/settings.py</extracomment>
       <translation>Ausfälle</translation>
+    </message>
+    <message>
+      <source>Failures not got through</source>
+      <extracomment>planner_core/studies/comparison_measures.py</extracomment>
+      <translation>Nicht überstandene Ausfälle</translation>
     </message>
     <message>
       <source>Families, tried in this order</source>
@@ -4123,7 +4138,7 @@
     </message>
     <message>
       <source>Findings</source>
-      <extracomment>app/cli/report.py, app/panels/results/findings.py, app/panels/results/tabs.py, app/panels/selection_results.py, app/proposal/overview.py, app/workbook/findings.py, planner_core/editing/verbs/proposal.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/cli/report.py, app/panels/results/findings.py, app/panels/results/tabs.py, app/panels/selection_results.py, app/proposal/overview.py, app/workbook/findings.py, app/workbook/summary.py, planner_core/editing/verbs/proposal.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Befunde</translation>
     </message>
     <message>
@@ -5826,7 +5841,7 @@
     </message>
     <message>
       <source>List price</source>
-      <extracomment>app/panels/results/cost.py, app/workbook/bill.py, planner_core/engine/explaining/bill.py</extracomment>
+      <extracomment>app/workbook/bill.py, planner_core/engine/explaining/bill.py</extracomment>
       <translation>Listenpreis</translation>
     </message>
     <message>
@@ -6646,7 +6661,7 @@
     </message>
     <message>
       <source>Net unit price</source>
-      <extracomment>app/cli/report.py, app/panels/results/cost.py, app/proposal/bill.py, app/workbook/bill.py</extracomment>
+      <extracomment>app/workbook/bill.py</extracomment>
       <translation>Einzelpreis netto</translation>
     </message>
     <message>
@@ -7006,7 +7021,7 @@
     </message>
     <message>
       <source>No.</source>
-      <extracomment>app/panels/results/limits.py, app/workbook/derivations.py, app/workbook/limits.py</extracomment>
+      <extracomment>app/panels/results/limits.py, app/workbook/derivations.py, app/workbook/findings.py, app/workbook/limits.py</extracomment>
       <translation>Nr.</translation>
     </message>
     <message>
@@ -7216,7 +7231,7 @@
     </message>
     <message>
       <source>Notices</source>
-      <extracomment>planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/workbook/summary.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Hinweise</translation>
     </message>
     <message>
@@ -8849,6 +8864,11 @@
       <translation>Fortschritt</translation>
     </message>
     <message>
+      <source>Promise not kept</source>
+      <extracomment>app/failure_words.py</extracomment>
+      <translation>Zusage nicht gehalten</translation>
+    </message>
+    <message>
       <source>Promised</source>
       <extracomment>app/workbook/saturation.py</extracomment>
       <translation>Zugesagt</translation>
@@ -9625,7 +9645,7 @@
     </message>
     <message>
       <source>Residual value</source>
-      <extracomment>app/proposal/outlook.py, app/workbook/cost_of_use.py, planner_core/formulas/cost.py, planner_core/plan/settings_costs.py</extracomment>
+      <extracomment>app/workbook/cost_of_use.py, planner_core/formulas/cost.py, planner_core/plan/settings_costs.py</extracomment>
       <translation>Restwert</translation>
     </message>
     <message>
@@ -9742,6 +9762,11 @@
       <source>Review</source>
       <extracomment>app/proposal/summary.py</extracomment>
       <translation>Prüfung</translation>
+    </message>
+    <message>
+      <source>Risk, not planned for</source>
+      <extracomment>app/failure_words.py</extracomment>
+      <translation>Risiko, nicht eingeplant</translation>
     </message>
     <message>
       <source>Round trip</source>
@@ -10272,6 +10297,11 @@
       <source>Shared by</source>
       <extracomment>app/workbook/bill.py</extracomment>
       <translation>Geteilt durch die Desktops</translation>
+    </message>
+    <message>
+      <source>Shared by all {planned} desktops planned, of which {fits} fit.</source>
+      <extracomment>app/panels/result_strip.py</extracomment>
+      <translation>Geteilt durch alle {planned} geplanten Desktops, von denen {fits} passen.</translation>
     </message>
     <message>
       <source>Shares add up to 100%</source>
@@ -11798,7 +11828,7 @@
     </message>
     <message>
       <source>There is a file {path} already. Choose another name.</source>
-      <extracomment>db/errors.py</extracomment>
+      <extracomment>db/rename.py</extracomment>
       <translation>Eine Datei {path} gibt es schon. Wählen Sie einen anderen Namen.</translation>
     </message>
     <message>
@@ -11998,7 +12028,7 @@
     </message>
     <message>
       <source>This plan</source>
-      <extracomment>app/workbook/summary.py</extracomment>
+      <extracomment>app/proposal/capacity.py, app/workbook/summary.py</extracomment>
       <translation>Dieser Plan</translation>
     </message>
     <message>
@@ -12193,7 +12223,7 @@
     </message>
     <message>
       <source>Total cost of ownership</source>
-      <extracomment>app/proposal/outlook.py, app/workbook/cost_of_use.py, planner_core/formulas/cost.py</extracomment>
+      <extracomment>app/workbook/cost_of_use.py, planner_core/formulas/cost.py</extracomment>
       <translation>Gesamtbetriebskosten (TCO)</translation>
     </message>
     <message>
@@ -12303,7 +12333,7 @@
     </message>
     <message>
       <source>Try again</source>
-      <extracomment>app/panels/results/study_tab.py, app/shell/conversations.py, app/shell/destination.py, app/shell/exports.py</extracomment>
+      <extracomment>app/panels/results/study_tab.py, app/shell/conversations.py, app/shell/destination.py</extracomment>
       <translation>Noch einmal versuchen</translation>
     </message>
     <message>
@@ -12408,7 +12438,7 @@
     </message>
     <message>
       <source>Unit price</source>
-      <extracomment>app/panels/price_list.py, planner_core/catalog/prices.py, planner_core/engine/explaining/bill.py</extracomment>
+      <extracomment>app/cli/report.py, app/panels/price_list.py, app/panels/results/cost.py, app/proposal/bill.py, planner_core/catalog/prices.py, planner_core/engine/explaining/bill.py</extracomment>
       <translation>Einzelpreis</translation>
     </message>
     <message>
@@ -12677,7 +12707,7 @@
     </message>
     <message>
       <source>VAT {percent}</source>
-      <extracomment>app/proposal/bill.py, app/proposal/outlook.py</extracomment>
+      <extracomment>app/proposal/bill.py</extracomment>
       <translation>MwSt. {percent}</translation>
     </message>
     <message>
@@ -13637,7 +13667,7 @@
     </message>
     <message>
       <source>Warnings</source>
-      <extracomment>planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/workbook/summary.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Warnungen</translation>
     </message>
     <message>
@@ -14105,6 +14135,35 @@
       <translation>Mit mehr Desktops überschreitet dies seinen Zielwert. Klick, Eingabetaste oder F1 leitet es her.</translation>
     </message>
     <message>
+      <source>With one controller failed</source>
+      <extracomment>app/failure_words.py</extracomment>
+      <translation>Bei Ausfall eines Controllers</translation>
+    </message>
+    <message>
+      <source>With one drive failed</source>
+      <extracomment>app/failure_words.py</extracomment>
+      <translation>Bei Ausfall eines Laufwerks</translation>
+    </message>
+    <message numerus="yes">
+      <source>With one host failed</source>
+      <comment>With {count} hosts failed</comment>
+      <extracomment>app/failure_words.py</extracomment>
+      <translation>
+        <numerusform>Bei Ausfall eines Hosts</numerusform>
+        <numerusform>Bei Ausfall von {count} Hosts</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>With one path failed</source>
+      <extracomment>app/failure_words.py</extracomment>
+      <translation>Bei Ausfall eines Pfads</translation>
+    </message>
+    <message>
+      <source>With one vSAN disk group failed</source>
+      <extracomment>app/failure_words.py</extracomment>
+      <translation>Bei Ausfall einer vSAN-Plattengruppe</translation>
+    </message>
+    <message>
       <source>With several tiers: share of the reads that find their block on tier 1. Writes go there first.</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
       <translation>Bei mehreren Tiers: Anteil der Lesezugriffe, die ihren Block auf Tier 1 finden. Schreibzugriffe gehen zuerst dorthin.</translation>
@@ -14528,6 +14587,11 @@
       <translation>besser</translation>
     </message>
     <message>
+      <source>booting</source>
+      <extracomment>app/failure_words.py</extracomment>
+      <translation>das Booten</translation>
+    </message>
+    <message>
       <source>calculated</source>
       <extracomment>planner_core/engine/explaining/derivation_text.py</extracomment>
       <translation>berechnet</translation>
@@ -14721,6 +14785,11 @@
       <source>for each</source>
       <extracomment>planner_core/catalog/prices.py</extracomment>
       <translation>je Stück</translation>
+    </message>
+    <message>
+      <source>for more desktops than fit</source>
+      <extracomment>app/panels/result_strip.py</extracomment>
+      <translation>für mehr Desktops, als passen</translation>
     </message>
     <message>
       <source>from the drawing</source>
@@ -15118,6 +15187,11 @@
       <translation>Linked Clones</translation>
     </message>
     <message>
+      <source>logins</source>
+      <extracomment>app/failure_words.py</extracomment>
+      <translation>die Anmeldung</translation>
+    </message>
+    <message>
       <source>machine</source>
       <extracomment>app/i18n.py</extracomment>
       <translation>VM</translation>
@@ -15253,6 +15327,20 @@
       <translation>noch kein Preis</translation>
     </message>
     <message>
+      <source>no: not with failed hosts</source>
+      <extracomment>planner_core/studies/comparison_measures.py</extracomment>
+      <translation>nein: nicht mit ausgefallenen Hosts</translation>
+    </message>
+    <message numerus="yes">
+      <source>no: {count} desktop does not fit</source>
+      <comment>no: {count} desktops do not fit</comment>
+      <extracomment>planner_core/studies/comparison_measures.py</extracomment>
+      <translation>
+        <numerusform>nein: {count} Desktop passt nicht</numerusform>
+        <numerusform>nein: {count} Desktops passen nicht</numerusform>
+      </translation>
+    </message>
+    <message>
       <source>none</source>
       <extracomment>app/cli/validation_report.py</extracomment>
       <translation>keine</translation>
@@ -15264,7 +15352,7 @@
     </message>
     <message>
       <source>not all is connected yet</source>
-      <extracomment>app/proposal/overview.py, app/workbook/summary.py</extracomment>
+      <extracomment>app/proposal/overview.py, app/workbook/summary.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>noch ist nicht alles verbunden</translation>
     </message>
     <message>
@@ -15423,6 +15511,11 @@
       <translation>besteht</translation>
     </message>
     <message>
+      <source>patching</source>
+      <extracomment>app/failure_words.py</extracomment>
+      <translation>das Patchen</translation>
+    </message>
+    <message>
       <source>per U</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
       <translation>je HE</translation>
@@ -15523,6 +15616,11 @@
       <translation>Zusage nicht gehalten</translation>
     </message>
     <message>
+      <source>provisioning</source>
+      <extracomment>app/failure_words.py</extracomment>
+      <translation>die Bereitstellung</translation>
+    </message>
+    <message>
       <source>published ratios</source>
       <extracomment>app/cli/validation_report.py</extracomment>
       <translation>veröffentlichte Verhältnisse</translation>
@@ -15551,6 +15649,11 @@
       <source>reads</source>
       <extracomment>planner_core/engine/storage/disk_groups.py</extracomment>
       <translation>Lesezugriffe</translation>
+    </message>
+    <message>
+      <source>risk not planned for</source>
+      <extracomment>app/panels/result_strip.py</extracomment>
+      <translation>Risiko nicht eingeplant</translation>
     </message>
     <message>
       <source>rows of a variant are missing</source>
@@ -15731,6 +15834,11 @@
       <source>the formula was never worked out; open the file in Excel, save it, and try again</source>
       <extracomment>app/library/importing.py</extracomment>
       <translation>die Formel wurde nie ausgerechnet; öffnen Sie die Datei in Excel, speichern Sie sie, und versuchen Sie es noch einmal</translation>
+    </message>
+    <message>
+      <source>the refresh at logoff</source>
+      <extracomment>app/failure_words.py</extracomment>
+      <translation>die Auffrischung beim Abmelden</translation>
     </message>
     <message>
       <source>the restore point is outside the history</source>
@@ -16089,7 +16197,7 @@
     </message>
     <message>
       <source>yes</source>
-      <extracomment>app/assumption_rows.py, app/panels/origin_words.py, app/tables/storms.py, app/workbook/saturation.py</extracomment>
+      <extracomment>app/assumption_rows.py, app/panels/origin_words.py, app/tables/storms.py, app/workbook/saturation.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>ja</translation>
     </message>
     <message>
@@ -16116,6 +16224,11 @@
       <source>{amount} at the maximum</source>
       <extracomment>app/proposal/overview.py</extracomment>
       <translation>{amount} beim Maximum</translation>
+    </message>
+    <message>
+      <source>{amount} for each of the {fits} that fit</source>
+      <extracomment>app/proposal/overview.py</extracomment>
+      <translation>{amount} für jeden der {fits}, die passen</translation>
     </message>
     <message>
       <source>{amount} per desktop</source>
@@ -16522,7 +16635,7 @@
     <message numerus="yes">
       <source>{count} error</source>
       <comment>{count} errors</comment>
-      <extracomment>app/proposal/summary.py</extracomment>
+      <extracomment>app/finding_words.py</extracomment>
       <translation>
         <numerusform>{count} Fehler</numerusform>
         <numerusform>{count} Fehler</numerusform>
@@ -16667,7 +16780,7 @@
     <message numerus="yes">
       <source>{count} notice</source>
       <comment>{count} notices</comment>
-      <extracomment>app/proposal/summary.py</extracomment>
+      <extracomment>app/finding_words.py</extracomment>
       <translation>
         <numerusform>{count} Hinweis</numerusform>
         <numerusform>{count} Hinweise</numerusform>
@@ -16771,7 +16884,7 @@
     <message numerus="yes">
       <source>{count} warning</source>
       <comment>{count} warnings</comment>
-      <extracomment>app/proposal/summary.py</extracomment>
+      <extracomment>app/finding_words.py</extracomment>
       <translation>
         <numerusform>{count} Warnung</numerusform>
         <numerusform>{count} Warnungen</numerusform>
@@ -16856,6 +16969,26 @@
       <source>{editor} has had {path} open since {since}. Close it there, or save a copy to go on working here.</source>
       <extracomment>db/errors.py</extracomment>
       <translation>{path} ist seit {since} bei {editor} geöffnet. Schließen Sie die Datei dort, oder speichern Sie eine Kopie, um hier weiterzuarbeiten.</translation>
+    </message>
+    <message>
+      <source>{errors}, {warnings} and {notices}</source>
+      <extracomment>app/finding_words.py</extracomment>
+      <translation>{errors}, {warnings} und {notices}</translation>
+    </message>
+    <message>
+      <source>{failure}, no host is left in {cluster}: its desktops are gone.</source>
+      <extracomment>app/failure_words.py</extracomment>
+      <translation>{failure} bleibt in {cluster} kein Host übrig: Die Desktops dort sind weg.</translation>
+    </message>
+    <message>
+      <source>{failure}, nothing would be left of {limit}</source>
+      <extracomment>app/failure_words.py</extracomment>
+      <translation>{failure} bliebe nichts übrig ({limit})</translation>
+    </message>
+    <message>
+      <source>{failure}, {limit} would be loaded to {used}</source>
+      <extracomment>app/failure_words.py</extracomment>
+      <translation>{failure} stiege die Auslastung auf {used} ({limit})</translation>
     </message>
     <message>
       <source>{field}, {item}</source>
@@ -16949,7 +17082,7 @@
     </message>
     <message>
       <source>{file} is a folder; name a file.</source>
-      <extracomment>app/files.py, db/safe_writing.py</extracomment>
+      <extracomment>app/files.py</extracomment>
       <translation>{file} ist ein Ordner; geben Sie eine Datei an.</translation>
     </message>
     <message>
@@ -17004,7 +17137,7 @@
     </message>
     <message>
       <source>{file} is there already. Choose another name, or add --force.</source>
-      <extracomment>app/files.py</extracomment>
+      <extracomment>app/cli/plan_files.py</extracomment>
       <translation>{file} gibt es schon. Wählen Sie einen anderen Namen oder ergänzen Sie --force.</translation>
     </message>
     <message>
@@ -17048,6 +17181,16 @@
       <translation>{file}: {problem}</translation>
     </message>
     <message>
+      <source>{findings}.</source>
+      <extracomment>app/proposal/overview.py</extracomment>
+      <translation>{findings}.</translation>
+    </message>
+    <message>
+      <source>{findings}. One that concerns several components has a line for each, under one number.</source>
+      <extracomment>app/workbook/findings.py</extracomment>
+      <translation>{findings}. Betrifft einer mehrere Komponenten, hat jede ihre Zeile unter derselben Nummer.</translation>
+    </message>
+    <message>
       <source>{first} or {second}</source>
       <extracomment>app/shell/action_set.py</extracomment>
       <translation>{first} oder {second}</translation>
@@ -17061,6 +17204,16 @@
       <source>{fits}, not with failed hosts</source>
       <extracomment>app/panels/result_strip.py, app/result_words.py</extracomment>
       <translation>{fits}, nicht mit ausgefallenen Hosts</translation>
+    </message>
+    <message>
+      <source>{fits}; not kept: {cases}</source>
+      <extracomment>app/panels/result_strip.py</extracomment>
+      <translation>{fits}; nicht gehalten: {cases}</translation>
+    </message>
+    <message>
+      <source>{fits}; risk: {cases}</source>
+      <extracomment>app/panels/result_strip.py</extracomment>
+      <translation>{fits}; Risiko: {cases}</translation>
     </message>
     <message>
       <source>{found} rows instead of {expected}</source>
@@ -17340,6 +17493,15 @@
       <extracomment>app/panels/inspector.py</extracomment>
       <translation>{names} und {count} weitere</translation>
     </message>
+    <message numerus="yes">
+      <source>{names} would never finish</source>
+      <comment>{names} would never finish</comment>
+      <extracomment>app/failure_words.py</extracomment>
+      <translation>
+        <numerusform>{names} würde nie fertig</numerusform>
+        <numerusform>{names} würden nie fertig</numerusform>
+      </translation>
+    </message>
     <message>
       <source>{name} (another currency)</source>
       <extracomment>app/price_gaps.py</extracomment>
@@ -17383,6 +17545,11 @@
       <source>{name} in {host}</source>
       <extracomment>app/canvas/menus.py, app/panels/outline_model.py</extracomment>
       <translation>{name} in {host}</translation>
+    </message>
+    <message>
+      <source>{name} would take {minutes} instead of {window}</source>
+      <extracomment>app/failure_words.py</extracomment>
+      <translation>{name} würde {minutes} statt {window} dauern</translation>
     </message>
     <message>
       <source>{name}, one every {seconds}</source>
@@ -17491,7 +17658,7 @@
     </message>
     <message>
       <source>{one}, {other}</source>
-      <extracomment>planner_core/engine/answers/purchases.py</extracomment>
+      <extracomment>planner_core/engine/answers/purchases.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>{one}, {other}</translation>
     </message>
     <message>
@@ -17924,6 +18091,16 @@
       <translation>{rows}, {count} ausgewählt</translation>
     </message>
     <message>
+      <source>{sentence}, over the target of {target}</source>
+      <extracomment>app/failure_words.py</extracomment>
+      <translation>{sentence}, das Ziel ist {target}</translation>
+    </message>
+    <message>
+      <source>{sentence}: {storms}.</source>
+      <extracomment>app/failure_words.py</extracomment>
+      <translation>{sentence}: {storms}.</translation>
+    </message>
+    <message>
       <source>{sessions} sessions: {limit}</source>
       <extracomment>app/cli/response_report.py</extracomment>
       <translation>{sessions} Sitzungen: {limit}</translation>
@@ -18001,6 +18178,11 @@
       <source>{title}, {detail}</source>
       <extracomment>planner_core/engine/basis/subjects.py</extracomment>
       <translation>{title}, {detail}</translation>
+    </message>
+    <message>
+      <source>{title}: {text}</source>
+      <extracomment>app/failure_words.py</extracomment>
+      <translation>{title}: {text}</translation>
     </message>
     <message>
       <source>{usable} of each host's RAM, after {reserved} for the system, goes to desktops. Their overhead, screens and what the hypervisor keeps free do not count.</source>

@@ -26,7 +26,7 @@ from app.panels.results.tab import ResultTab
 from app.panels.results.table_view import ResultTable
 from app.panels.results.variants import VariantsTab
 from app.widgets.wheel import TabWidget
-from planner_core.engine.findings.groups import count_of_groups
+from planner_core.engine.findings.groups import groups_by_severity
 from planner_core.plan.names import told_apart
 
 if TYPE_CHECKING:
@@ -214,7 +214,7 @@ class ResultTabs(TabWidget):
         self._bring_up_to_date()
 
     def _count_findings(self) -> None:
-        count = count_of_groups(self._session.findings)
+        count = sum(groups_by_severity(self._session.findings).values())
         words = tr("Findings ({count})", count=count) if count else tr("Findings")
         self.setTabText(NAMES.index("findings"), words)
 

@@ -47,8 +47,15 @@ def cover(body: Body) -> Markup:
             _facts(it["facts"]),
             Markup('<w:p><w:pPr><w:spacing w:before="4400" w:after="0"/></w:pPr></w:p>'),
             headlines(it["headlines"], content["look"]["colours"]),
+            *(_failure(each) for each in it["failures"]),
         )
     )
+
+
+def _failure(each: Mapping[str, str]) -> Markup:
+    """One failure that is not stood, with its mark."""
+    said = joined((status_mark(each["status"]), run(f"{each['title']}: ", "Strong"), run(each["text"])))
+    return paragraph(said)
 
 
 def contents(title: str, headings: Sequence[Heading]) -> Markup:

@@ -265,6 +265,7 @@ def findings(body: Body) -> None:
     if not it["rows"]:
         body.add(text(it["none"]))
         return
+    body.add(text(it["lead"], "Lead"))
     columns = (Column(28), Column(TEXT_WIDTH_MM - 28))
     rows = []
     for row in it["rows"]:

@@ -22,6 +22,7 @@ __all__ = [
     "Cost",
     "CostLine",
     "DesktopCounts",
+    "FailureOutcome",
     "Finding",
     "Lift",
     "Limit",
@@ -183,6 +184,11 @@ class DesktopCounts(msgspec.Struct, frozen=True):
     promise_unkept: bool = False
     """Whether so many hosts shall be able to fail that some desktops would have none left: no limit counts on that."""
 
+    @property
+    def carries_plan(self) -> bool:
+        """Whether every desktop planned fits, also with the failed hosts that are planned for."""
+        return self.maximum is not None and self.fits == self.planned and not self.promise_unkept
+
     def users_of(self, desktops: int | None) -> int | None:
         """Users of so many desktops of the plan's mix, in whole users; None where every desktop has one."""
         if desktops is None or self.users is None:
@@ -258,6 +264,26 @@ class Rebuild(msgspec.Struct, frozen=True):
     hours: float
 
 
+class FailureOutcome(msgspec.Struct, frozen=True):
+    """A failure case that the planned desktops do not get through, by what is fullest then."""
+
+    case: Case
+    promised: bool
+    """Whether the plan promises to stand this failure."""
+    component: ComponentId
+    resource: Resource | None
+    """None where no host is left in a cluster, which is the component then."""
+    phase: Phase
+    utilisation: float | None
+    """Part of the capacity that is left; None where there is none left."""
+    allowed: float
+    """Up to which utilisation the case would hold: the target where it is promised, else 1."""
+    never_done: tuple[Phase, ...]
+    """Storms that would never be done, because other load leaves them no room."""
+    late: tuple[Storm, ...]
+    """Storms that would take longer than their window."""
+
+
 class Finding(msgspec.Struct, frozen=True):
     """Something a reviewer of the plan would point out."""
 
@@ -294,6 +320,8 @@ class Assessment(msgspec.Struct, frozen=True):
     findings: Sequence[Finding]
     rebuilds: Sequence[Rebuild] = ()
     """Of every vSAN, in every case in which it loses files that have copies elsewhere."""
+    failures: Sequence[FailureOutcome] = ()
+    """Every failure case whose outcome does not hold, those that the plan promises to stand first."""
 
     def worst(
         self, component: ComponentId, resource: str, phase: str | None = None, case: str | None = NORMAL

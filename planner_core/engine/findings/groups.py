@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Mapping
 
 import msgspec
 
@@ -49,6 +50,6 @@ def grouped(findings: Iterable[Finding]) -> tuple[FindingGroup, ...]:
     return tuple(FindingGroup(tuple(alike)) for alike in found.values())
 
 
-def count_of_groups(findings: Iterable[Finding]) -> int:
-    """How many groups findings make."""
-    return len({(each.severity, each.code) for each in findings})
+def groups_by_severity(findings: Iterable[Finding]) -> Mapping[Severity, int]:
+    """How many groups findings make, of each severity that there is. What every view counts findings by."""
+    return Counter(severity for severity, _ in {(each.severity, each.code) for each in findings})

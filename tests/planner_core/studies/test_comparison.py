@@ -80,7 +80,7 @@ def test_the_step_from_disks_to_flash() -> None:
     assert planned.delta is not None
     assert total.delta is not None
     assert (planned.value, planned.delta.absolute) == (75, 44)
-    assert (total.value, total.unit, total.verdict) == (Decimal("13555.00"), "EUR", "worse")
+    assert (total.value, total.unit, total.verdict) == (Decimal("13555.00"), "EUR", "different")
     assert total.delta.absolute == Decimal("4100.00")
     assert (total.delta.share, total.delta.is_least) == (None, False)  # of sums without the same mirror
     assert cell(found, "cost.per_desktop_planned").verdict == "better"
@@ -105,7 +105,12 @@ def priced(plan: Plan, *components: str) -> Plan:
     for name in components:
         part = plan.components[name]
         if isinstance(part, Host | DiskGroup | StorageArray) and not part.parts:
-            plan = apply(plan, verbs.set_parts(plan, name, [Part("Offer", Decimal(300))]).edits)
+            plan = apply(
+                plan,
+                verbs.set_parts(
+                    plan, name, [Part("Offer", Decimal(300), currency=plan.settings.currency)]
+                ).edits,
+            )
     return plan
 
 
@@ -162,7 +167,7 @@ def test_what_fewer_desktops_share_weighs_more_and_stops_a_verdict_per_desktop()
     assert each.value is not None
     assert before.value is not None
     assert each.value < before.value
-    assert (each.verdict, each.delta, total.verdict) == ("different", None, "better")
+    assert (each.verdict, each.delta, total.verdict) == ("different", None, "different")
     assert cell(compare([compared(plan), compared(many)]), "cost.per_desktop_planned").verdict == "better"
 
 
@@ -234,3 +239,51 @@ def test_spares_and_cache_devices_are_drives_and_hold_nothing() -> None:
     assert drives.delta is not None
     assert drives.delta.absolute > 0
     assert raw.verdict == "same"
+
+
+MONEY_KEYS = (
+    "cost.total", "cost.per_desktop_planned", "cost.per_desktop_maximum", "cost.cost_per_desktop_and_month",
+    "cost.power_watts", "cost.rack_units",
+)  # fmt: skip
+
+
+def test_a_variant_that_carries_too_little_is_praised_for_no_price() -> None:
+    """Half the hosts cost less, also per desktop planned: the desktops that do not fit pay for that."""
+    plan = read_sample("tr4540-1500")
+    whole = priced(plan, *plan.components)
+    half = with_fields(whole, "hosts", count=8)
+    assert assessed_counts(half) < assessed_counts(whole) == 1500
+    found = compare([compared(whole), compared(half)])
+    turned = compare([compared(half), compared(whole)])
+    for table, unfair in ((found, "better"), (turned, "worse")):
+        verdicts = {key: cell(table, key).verdict for key in MONEY_KEYS if has(table, key)}
+        assert len(verdicts) > 3
+        assert unfair not in verdicts.values()
+    carried = cell(found, "desktops.carried")
+    assert (carried.verdict, carried.status) == ("worse", "over")
+    assert str(carried.words) == f"no: {1500 - assessed_counts(half)} desktops do not fit"
+    assert cell(turned, "desktops.carried").verdict == "better"
+
+
+def test_a_cheaper_variant_that_carries_as_much_is_still_praised() -> None:
+    plan = read_sample("tr4540-1500")
+    plan = priced(plan, *plan.components)
+    found = compare([compared(with_fields(plan, "hosts", count=18)), compared(plan)])
+    assert cell(found, "cost.total").verdict == "better"
+    fewer_planned = compare([compared(plan), compared(priced_less(with_fields(plan, "pool", desktops=1000)))])
+    assert cell(fewer_planned, "cost.total").verdict == "different"
+
+
+def assessed_counts(plan: Plan) -> int:
+    return evaluate(plan, CATALOG).desktops.fits
+
+
+def has(found: Comparison, key: str) -> bool:
+    return any(row.key == key for row in found.rows)
+
+
+def priced_less(plan: Plan) -> Plan:
+    return apply(
+        plan,
+        verbs.set_parts(plan, "hosts", [Part("Offer", Decimal(100), currency=plan.settings.currency)]).edits,
+    )

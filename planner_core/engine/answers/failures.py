@@ -1,0 +1,145 @@
+"""What becomes of the planned desktops in each failure case that the plan does not stand, whether it was to or not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+import numpy as np
+
+from planner_core.engine.answers.saturation import ROUNDING, binding_load, block_utilisation
+from planner_core.engine.answers.work import TIMED
+from planner_core.engine.basis.assessment import FailureOutcome, Storm
+from planner_core.engine.basis.axes import NORMAL, PHASES, Case, Phase, failed_hosts
+from planner_core.engine.basis.block import Block
+from planner_core.engine.basis.cases import failures, stood_cases
+from planner_core.engine.basis.rows import Rows
+from planner_core.engine.layout.layout import Layout
+from planner_core.formulas.recording import LOAD_AXIS, Values, values_of
+from planner_core.units import PERCENT
+
+NO_FAILURES: Final = np.zeros((1, 1, 1, 1))
+"""Tolerated where no cluster says how many."""
+
+
+class _Worst(NamedTuple):
+    """The fullest place of a block in one case, among rows that are promised or among those that are not."""
+
+    excess: float
+    """Utilisation over what is allowed."""
+    block: Block
+    row: int
+    phase: int
+    used: float
+    allowed: float
+
+
+def failure_outcomes(
+    layout: Layout, blocks: Sequence[Block], storms: Rows[Storm]
+) -> tuple[FailureOutcome, ...]:
+    """One for each failure case whose outcome does not hold for the planned desktops; those promised come first.
+
+    What is promised has to stay below its target, everything else below its capacity. Only what the failure makes
+    worse counts: what is too full without it is no matter of the failure.
+    """
+    found = [_Columns(layout, block) for block in blocks if block.binding and block.components]
+    outcomes: list[FailureOutcome] = []
+    for promised in (True, False):
+        is_said = False
+        for number in range(1, len(layout.cases)):
+            has_hosts_failed = failed_hosts(layout.cases[number]) > 0
+            if has_hosts_failed and is_said:
+                continue  # where one failed host is too many, two are
+            outcome = _no_host_left(layout, number, promised=promised)
+            worst = _worst(found, number, promised=promised)
+            if outcome is None and worst is not None:
+                outcome = _outcome(layout, storms, number, worst, promised=promised)
+            if outcome is not None:
+                outcomes.append(outcome)
+                is_said = is_said or has_hosts_failed
+    return tuple(outcomes)
+
+
+def _no_host_left(layout: Layout, number: int, *, promised: bool) -> FailureOutcome | None:
+    """Where all hosts of a cluster with desktops have failed: its desktops, and so their demand, are gone."""
+    case = layout.cases[number]
+    with_desktops = layout.clusters_with_desktops
+    tolerated = layout.clusters.numbers("failures_to_tolerate")[with_desktops, 0, 0, 0] >= failed_hosts(case)
+    hosts = layout.hosts_of_clusters[with_desktops]
+    gone = np.flatnonzero((hosts > 0) & (hosts <= failed_hosts(case)) & (tolerated == promised))
+    if not len(gone):
+        return None
+    cluster = layout.clusters.components[int(np.arange(len(layout.clusters))[with_desktops][gone[0]])]
+    return FailureOutcome(case, promised, cluster.id, None, PHASES[0], None, 1.0, (), ())
+
+
+class _Columns:
+    """Utilisation of a block by row, phase and case, and what of it is allowed."""
+
+    def __init__(self, layout: Layout, block: Block) -> None:
+        shape = (len(block.components), len(PHASES), len(layout.cases))
+        used = values_of(block_utilisation(block))
+        load = min(binding_load(layout, block), used.shape[LOAD_AXIS] - 1)
+        tolerated = NO_FAILURES if block.tolerated is None else block.tolerated
+        asked = np.where(failures(layout.cases) <= tolerated, stood_cases(layout.settings, layout.cases), 0.0)
+        self.block = block
+        self.used = np.broadcast_to(used[:, :, load, :], shape)
+        self.promised = np.broadcast_to(asked[:, :, 0, :] > 0, shape)
+        target = np.broadcast_to(values_of(block.target_percent)[:, :, 0, :] / PERCENT, shape)
+        self.allowed = np.where(self.promised, target, 1.0)
+
+    def worst(self, case: int, *, promised: bool) -> _Worst | None:
+        """The place that passes by most what is allowed; None where all of it holds."""
+        used, allowed = self.used[:, :, case], self.allowed[:, :, case]
+        before = np.nan_to_num(self.used[:, :, 0], nan=0.0, posinf=np.inf)
+        counts = (self.promised[:, :, case] == promised) & (used > before * (1 + ROUNDING))
+        excess: Values = np.where(counts, np.nan_to_num(used / allowed, nan=0.0, posinf=np.inf), 0.0)
+        row, phase = (int(each) for each in np.unravel_index(int(excess.argmax()), excess.shape))
+        most = float(excess[row, phase])
+        if most <= 1 + ROUNDING:
+            return None
+        return _Worst(most, self.block, row, phase, float(used[row, phase]), float(allowed[row, phase]))
+
+
+def _worst(columns: Sequence[_Columns], case: int, *, promised: bool) -> _Worst | None:
+    found = (worst for each in columns if (worst := each.worst(case, promised=promised)) is not None)
+    return max(found, key=lambda each: each.excess, default=None)
+
+
+def _outcome(
+    layout: Layout, storms: Rows[Storm], number: int, worst: _Worst, *, promised: bool
+) -> FailureOutcome:
+    case = layout.cases[number]
+    never, late = _storms_missed(storms, case)
+    return FailureOutcome(
+        case=case,
+        promised=promised,
+        component=worst.block.components[worst.row],
+        resource=worst.block.resource,
+        phase=PHASES[worst.phase],
+        utilisation=worst.used if np.isfinite(worst.used) else None,
+        allowed=worst.allowed,
+        never_done=never,
+        late=late,
+    )
+
+
+def _storms_missed(storms: Rows[Storm], case: Case) -> tuple[tuple[Phase, ...], tuple[Storm, ...]]:
+    """The storms that are never done in a case, and those that pass their window, though they do not without it."""
+    never: list[Phase] = []
+    late: list[Storm] = []
+    for usual, failed in _pairs(storms, case):
+        if usual.minutes > usual.window_minutes or failed.minutes <= failed.window_minutes:
+            continue
+        if np.isfinite(failed.minutes):
+            late.append(failed)
+        else:
+            never.append(failed.phase)
+    return tuple(never), tuple(late)
+
+
+def _pairs(storms: Rows[Storm], case: Case) -> Iterator[tuple[Storm, Storm]]:
+    for phase in TIMED:
+        usual, failed = storms.where((phase, NORMAL)), storms.where((phase, case))
+        if usual and failed:
+            yield usual[0], failed[0]
