@@ -41,6 +41,8 @@ from planner_core.plan.plan import Plan
 
 INDENT = "  "
 COLUMNS = 120
+COLUMNS_OF_SENTENCE = 88
+"""Beside a title."""
 TEN = 10
 COUNTED = frozenset({"machines", "components", "controllers"})
 """Units that say again what the resource is called."""
@@ -76,9 +78,9 @@ class Report:
     def _headline(self) -> list[list[str]]:
         counts, cost = self.assessment.desktops, self.assessment.cost
         rows = [[tr("Desktops"), _fits(self.assessment)]]
-        rows += [
-            [failure_title(each), failure_in_words(self.plan, each)] for each in self.assessment.failures
-        ]
+        for each in self.assessment.failures:
+            first, *others = wrap(failure_in_words(self.plan, each), COLUMNS_OF_SENTENCE)
+            rows += [[failure_title(each), first], *(["", line] for line in others)]
         if self.assessment.limits and counts.maximum is not None:
             rows.append([tr("First limit"), self._limit_in_words(self.assessment.limits[0])])
         rows.append([tr("Hardware"), _amount(cost.total if cost.lines else None, cost)])

@@ -117,13 +117,13 @@ def _result(plan: Plan, curve: ResponseCurve) -> str:
     }
     if not math.isfinite(curve.open_seconds[at]):
         return tr(
-            "The {sessions} sessions planned are beyond the knee at {knee} ({limit}): users wait, {closed} on average"
-            " and {alone} alone.",
+            "The {sessions} sessions planned are beyond the knee at {knee} ({limit}): nothing keeps up with users who"
+            " keep their pace. Users who wait for answers wait {closed} on average, and {alone} alone.",
             **words,
         )
     return tr(
-        "With the {sessions} sessions planned users wait {open} on average, and {alone} alone. The knee lies at {knee}"
-        " sessions ({limit}).",
+        "With the {sessions} sessions planned, users who keep their pace wait {open} on average, users who wait for"
+        " answers {closed}, and a user alone {alone}. The knee lies at {knee} sessions ({limit}).",
         **words,
     )
 
@@ -171,6 +171,7 @@ def _failures(
     if len(assessment.cases) < 2:
         return
     yield heading(tr("The planned sessions when something has failed"))
+    yield paragraph(tr("For users who keep their pace, the stricter of the two assumptions."))
     rows = []
     for case in assessment.cases:
         found = normal if case == NORMAL else model.network(normal.interaction, case=case)

@@ -1745,7 +1745,7 @@
     </message>
     <message>
       <source>Capital</source>
-      <extracomment>app/proposal/outlook.py, app/workbook/cost_of_use.py</extracomment>
+      <extracomment>app/proposal/outlook.py</extracomment>
       <translation>Kapital</translation>
     </message>
     <message>
@@ -2898,7 +2898,7 @@
     </message>
     <message>
       <source>Depreciation</source>
-      <extracomment>app/proposal/outlook.py, planner_core/plan/settings_costs.py</extracomment>
+      <extracomment>app/proposal/outlook.py, app/workbook/cost_of_use.py, planner_core/plan/settings_costs.py</extracomment>
       <translation>Abschreibung</translation>
     </message>
     <message>
@@ -4234,6 +4234,11 @@
         <numerusform>Für den einen geplanten Desktop sind das {each}.</numerusform>
         <numerusform>Für jeden der {count} geplanten Desktops sind das {each}.</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>For users who keep their pace, the stricter of the two assumptions.</source>
+      <extracomment>app/proposal/response.py</extracomment>
+      <translation>Für Benutzer, die ihr Tempo halten: die strengere der beiden Annahmen.</translation>
     </message>
     <message>
       <source>For {desktops} desktops: {remedy}</source>
@@ -5841,7 +5846,7 @@
     </message>
     <message>
       <source>List price</source>
-      <extracomment>app/workbook/bill.py, planner_core/engine/explaining/bill.py</extracomment>
+      <extracomment>app/panels/results/cost.py, app/workbook/bill.py, planner_core/engine/explaining/bill.py</extracomment>
       <translation>Listenpreis</translation>
     </message>
     <message>
@@ -6661,7 +6666,7 @@
     </message>
     <message>
       <source>Net unit price</source>
-      <extracomment>app/workbook/bill.py</extracomment>
+      <extracomment>app/cli/report.py, app/panels/results/cost.py, app/proposal/bill.py, app/workbook/bill.py</extracomment>
       <translation>Einzelpreis netto</translation>
     </message>
     <message>
@@ -9645,7 +9650,7 @@
     </message>
     <message>
       <source>Residual value</source>
-      <extracomment>app/workbook/cost_of_use.py, planner_core/formulas/cost.py, planner_core/plan/settings_costs.py</extracomment>
+      <extracomment>app/proposal/outlook.py, app/workbook/cost_of_use.py, planner_core/formulas/cost.py, planner_core/plan/settings_costs.py</extracomment>
       <translation>Restwert</translation>
     </message>
     <message>
@@ -11762,9 +11767,9 @@
       <translation>Die Last {name} sagt nicht, welche Art von Arbeitsplatz.</translation>
     </message>
     <message>
-      <source>The {sessions} sessions planned are beyond the knee at {knee} ({limit}): users wait, {closed} on average and {alone} alone.</source>
+      <source>The {sessions} sessions planned are beyond the knee at {knee} ({limit}): nothing keeps up with users who keep their pace. Users who wait for answers wait {closed} on average, and {alone} alone.</source>
       <extracomment>app/proposal/response.py</extracomment>
-      <translation>Die {sessions} geplanten Sitzungen liegen jenseits des Knies bei {knee} ({limit}): Benutzer warten im Mittel {closed}, allein {alone}.</translation>
+      <translation>Die {sessions} geplanten Sitzungen liegen jenseits des Knicks bei {knee} ({limit}): Mit Benutzern, die ihr Tempo halten, kommt nichts mehr mit. Benutzer, die auf Antworten warten, warten im Mittel {closed}, allein {alone}.</translation>
     </message>
     <message>
       <source>Their number</source>
@@ -12223,7 +12228,7 @@
     </message>
     <message>
       <source>Total cost of ownership</source>
-      <extracomment>app/workbook/cost_of_use.py, planner_core/formulas/cost.py</extracomment>
+      <extracomment>app/proposal/outlook.py, app/workbook/cost_of_use.py, planner_core/formulas/cost.py</extracomment>
       <translation>Gesamtbetriebskosten (TCO)</translation>
     </message>
     <message>
@@ -12333,7 +12338,7 @@
     </message>
     <message>
       <source>Try again</source>
-      <extracomment>app/panels/results/study_tab.py, app/shell/conversations.py, app/shell/destination.py</extracomment>
+      <extracomment>app/panels/results/study_tab.py, app/shell/conversations.py, app/shell/destination.py, app/shell/exports.py</extracomment>
       <translation>Noch einmal versuchen</translation>
     </message>
     <message>
@@ -12438,7 +12443,7 @@
     </message>
     <message>
       <source>Unit price</source>
-      <extracomment>app/cli/report.py, app/panels/price_list.py, app/panels/results/cost.py, app/proposal/bill.py, planner_core/catalog/prices.py, planner_core/engine/explaining/bill.py</extracomment>
+      <extracomment>app/panels/price_list.py, planner_core/catalog/prices.py, planner_core/engine/explaining/bill.py</extracomment>
       <translation>Einzelpreis</translation>
     </message>
     <message>
@@ -12707,7 +12712,7 @@
     </message>
     <message>
       <source>VAT {percent}</source>
-      <extracomment>app/proposal/bill.py</extracomment>
+      <extracomment>app/proposal/bill.py, app/proposal/outlook.py</extracomment>
       <translation>MwSt. {percent}</translation>
     </message>
     <message>
@@ -14174,9 +14179,9 @@
       <translation>Mit eingesetzten Werten</translation>
     </message>
     <message>
-      <source>With the {sessions} sessions planned users wait {open} on average, and {alone} alone. The knee lies at {knee} sessions ({limit}).</source>
+      <source>With the {sessions} sessions planned, users who keep their pace wait {open} on average, users who wait for answers {closed}, and a user alone {alone}. The knee lies at {knee} sessions ({limit}).</source>
       <extracomment>app/proposal/response.py</extracomment>
-      <translation>Mit den {sessions} geplanten Sitzungen warten Benutzer im Mittel {open}, allein {alone}. Das Knie liegt bei {knee} Sitzungen ({limit}).</translation>
+      <translation>Bei den {sessions} geplanten Sitzungen warten Benutzer, die ihr Tempo halten, im Mittel {open}, Benutzer, die auf Antworten warten, {closed}, und ein Benutzer allein {alone}. Der Knick liegt bei {knee} Sitzungen ({limit}).</translation>
     </message>
     <message>
       <source>With value added tax</source>
