@@ -78,9 +78,9 @@ class Report:
     def _headline(self) -> list[list[str]]:
         counts, cost = self.assessment.desktops, self.assessment.cost
         rows = [[tr("Desktops"), _fits(self.assessment)]]
-        for each in self.assessment.failures:
-            first, *others = wrap(failure_in_words(self.plan, each), COLUMNS_OF_SENTENCE)
-            rows += [[failure_title(each), first], *(["", line] for line in others)]
+        for failure in self.assessment.failures:
+            first, *others = wrap(failure_in_words(self.plan, failure), COLUMNS_OF_SENTENCE)
+            rows += [[failure_title(failure), first], *(["", line] for line in others)]
         if self.assessment.limits and counts.maximum is not None:
             rows.append([tr("First limit"), self._limit_in_words(self.assessment.limits[0])])
         rows.append([tr("Hardware"), _amount(cost.total if cost.lines else None, cost)])
