@@ -11833,7 +11833,7 @@
     </message>
     <message>
       <source>There is a file {path} already. Choose another name.</source>
-      <extracomment>db/rename.py</extracomment>
+      <extracomment>db/errors.py</extracomment>
       <translation>Eine Datei {path} gibt es schon. Wählen Sie einen anderen Namen.</translation>
     </message>
     <message>
@@ -17087,7 +17087,7 @@
     </message>
     <message>
       <source>{file} is a folder; name a file.</source>
-      <extracomment>app/files.py</extracomment>
+      <extracomment>app/files.py, db/safe_writing.py</extracomment>
       <translation>{file} ist ein Ordner; geben Sie eine Datei an.</translation>
     </message>
     <message>
@@ -17142,7 +17142,7 @@
     </message>
     <message>
       <source>{file} is there already. Choose another name, or add --force.</source>
-      <extracomment>app/cli/plan_files.py</extracomment>
+      <extracomment>app/files.py</extracomment>
       <translation>{file} gibt es schon. Wählen Sie einen anderen Namen oder ergänzen Sie --force.</translation>
     </message>
     <message>
