@@ -135,7 +135,8 @@ class _Reader:
         element.styles.append(style_of(kept))
         element.length = outline_length(local, kept)
         self._open.append(element)
-        self.written.append(f"<{element.name}{''.join(_written(*each) for each in kept.items())}>")
+        written = (f' {key}="{escape(value, {chr(34): "&quot;"})}"' for key, value in kept.items())
+        self.written.append(f"<{element.name}{''.join(written)}>")
 
     def _is_passed_over(self, attributes: Mapping[str, str]) -> bool:
         """Of a switch, only the first element is drawn that asks nothing of the viewer; it becomes a group."""
@@ -348,7 +349,3 @@ def _with_box(kept: Mapping[str, str]) -> dict[str, str]:
     if "viewBox" not in kept and len(sides) == 2 and min(sides) > 0:
         return dict(sorted({**kept, "viewBox": f"0 0 {sides[0]:g} {sides[1]:g}"}.items()))
     raise _refused(Message("it does not say how large it is (viewBox, or width and height)."))
-
-
-def _written(name: str, value: str) -> str:
-    return f' {name}="{escape(value, {chr(34): "&quot;"})}"'

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
 from app.proposal import formats
+from app.proposal.subject import subject_of
 from app.session import Session
 from app.shell.proposal.present import PresentProposal
 from app.shell.proposal.window import ProposalWindow
@@ -153,9 +154,17 @@ def is_near(found: QColor, wanted: str) -> bool:
     return all(abs(one - other) <= 6 for one, other in zip(there, asked, strict=True))
 
 
+def written(present: PresentProposal, suffix: str) -> bytes:
+    """The proposal as a file."""
+    session = present.session
+    return formats.build(
+        suffix, subject_of(session.project, session.catalog, firm=present.firm.branding), "en"
+    )
+
+
 def printed(present: PresentProposal, folder: Path) -> QImage:
     """The first page of the PDF, as poppler draws it."""
-    (folder / "proposal.pdf").write_bytes(formats.build(".pdf", present.subject(), "en"))
+    (folder / "proposal.pdf").write_bytes(written(present, ".pdf"))
     command = ["pdftoppm", "-r", "150", "-f", "1", "-l", "1", "-singlefile", "-png", "proposal.pdf", "page"]
     subprocess.run(command, cwd=folder, check=True, capture_output=True)
     return QImage(str(folder / "page.png"))
@@ -163,7 +172,7 @@ def printed(present: PresentProposal, folder: Path) -> QImage:
 
 def in_word(present: PresentProposal) -> list[str]:
     """The colours of the one picture in the Word file, from left to right; its shape is the logo's."""
-    word = Word(formats.build(".docx", present.subject(), "en"))
+    word = Word(written(present, ".docx"))
     (data,) = [part for name, part in word.parts.items() if name.startswith("word/media/")]
     image = QImage.fromData(data)
     assert image.width() == pytest.approx(3 * image.height(), abs=3)
