@@ -61,9 +61,9 @@ class MainWindow(QMainWindow):
         column = QVBoxLayout(central)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        column.addWidget(self.messages)
         column.addWidget(self._pages, 1)
         self.setCentralWidget(central)
+        self.messages.lie_over(self.start_page, below=True)
 
     def add_page(self, page: QWidget) -> None:
         """Add the workbench, which is made when it is first needed."""
@@ -78,6 +78,7 @@ class MainWindow(QMainWindow):
     def show_page(self, page: QWidget) -> None:
         """Show the start page or the workbench."""
         self._pages.setCurrentWidget(page)
+        self.messages.lie_over(getattr(page, "message_place", page), below=page is self.start_page)
 
     @property
     def page(self) -> QWidget | None:

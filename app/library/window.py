@@ -251,9 +251,9 @@ class LibraryWindow(QWidget):
         page.setContentsMargins(0, 0, 0, 0)
         page.setSpacing(0)
         page.addWidget(self.tools)
-        page.addWidget(self.messages)
         page.addWidget(hairline(self))
         page.addWidget(split, 1)
+        self.messages.lie_over(self.table, below=True)
 
     def _more_button(self) -> QToolButton:
         button = QToolButton(self)

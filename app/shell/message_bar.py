@@ -1,12 +1,16 @@
-"""One message at a time, in the window, above what it is about; it never waits for an answer."""
+"""One message at a time, in the window, over what it is about; it never waits for an answer.
+
+It lies over a pane instead of standing beside it: nothing moves when it comes or goes, and it keeps away from the
+pointer, so that the next click lands where it was aimed.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import Literal
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
+from PySide6.QtGui import QCursor, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QToolButton, QWidget
 
 from app import icons, theme
@@ -44,6 +48,8 @@ class MessageBar(QFrame):
             self._row.addWidget(widget)
         self._buttons: list[QPushButton] = []
         self._tone: Tone = "notice"
+        self._place: QWidget | None = None
+        self._prefers_below = self._is_below = False
         self.hide()
 
     @property
@@ -59,9 +65,55 @@ class MessageBar(QFrame):
         self._tone = tone
         self._close.setVisible(tone != "busy")
         self._set_answers(answers)
+        if self.isHidden():
+            self._keep_away_from_pointer()
         self.show()
+        self._settle()
         self.update()
         announce(self, text)
+
+    def lie_over(self, place: QWidget, *, below: bool = False) -> None:
+        """From now on lie over this pane of the same window, at its upper or, `below`, at its lower edge."""
+        self._prefers_below = self._is_below = below
+        if self._place is not None:
+            self._place.removeEventFilter(self)
+        self._place = place
+        place.installEventFilter(self)
+        self._settle()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in (QEvent.Type.Resize, QEvent.Type.Move, QEvent.Type.Show):
+            self._settle()
+        return super().eventFilter(watched, event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._settle()
+
+    def _settle(self) -> None:
+        if self._place is not None and not self.isHidden():
+            self.setGeometry(self._room(below=self._is_below))
+            self.raise_()
+
+    def _room(self, *, below: bool) -> QRect:
+        """As wide as the pane, as high as the text needs, at its upper or lower edge."""
+        around = self.parentWidget()
+        assert self._place is not None
+        assert around is not None
+        room = QRect(self._place.mapTo(around, QPoint(0, 0)), self._place.size())
+        self.ensurePolished()
+        high = max(self._row.totalHeightForWidth(room.width()), self._row.totalMinimumSize().height())
+        top = room.bottom() + 1 - high if below else room.top()
+        return QRect(room.left(), top, room.width(), high)
+
+    def _keep_away_from_pointer(self) -> None:
+        around = self.parentWidget()
+        if self._place is not None and around is not None:
+            pointer = around.mapFromGlobal(QCursor.pos())
+            below = self._prefers_below
+            is_there = self._room(below=below).adjusted(-8, -8, 8, 8).contains(pointer)
+            self._is_below = below != is_there
 
     def hide_error(self) -> None:
         """What was wrong is right by now; anything else that is said stays."""

@@ -70,7 +70,7 @@ class RestorePointsDialog(QDialog):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 16)
         column.setSpacing(0)
-        column.addWidget(self.messages)
+        self.messages.lie_over(self.table, below=True)
         inner = QVBoxLayout()
         inner.setContentsMargins(MARGIN, 16, MARGIN, 0)
         inner.setSpacing(12)

@@ -117,6 +117,11 @@ class Workbench(QWidget):
         self._connect_panes()
         self._connect_actions()
 
+    @property
+    def message_place(self) -> QWidget:
+        """Where messages may lie: over the drawing, which can be moved under them."""
+        return self.canvas
+
     def show_plan(self) -> None:
         """Begin with a plan that has just been opened: nothing selected, nothing explained."""
         self.top_bar.name.show_name(self._session.plan.name)

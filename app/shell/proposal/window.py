@@ -238,10 +238,10 @@ class ProposalWindow(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        column.addWidget(self.messages)
         column.addWidget(self.splitter, 1)
         column.addWidget(hairline(self))
         column.addLayout(buttons)
+        self.messages.lie_over(self.view)
         room = QGuiApplication.primaryScreen().availableGeometry().size()
         self.resize(FIRST_SIZE.boundedTo(room - QSize(16, 40)))
         width = self.fontMetrics().averageCharWidth() * FORM_LETTERS
