@@ -18,7 +18,7 @@ from app import i18n
 from app.crash_log import log_folder
 from app.data_folder import data_folder
 from app.format import ENGLISH, install_numbers
-from app.i18n import translate
+from app.i18n import tr, translate
 from app.main_window import MainWindow
 from app.preferences import Preferences
 from app.theme_manager import Themes
@@ -26,6 +26,7 @@ from db.safe_writing import narrow_all
 from planner_core.messages import HeadroomError
 
 if TYPE_CHECKING:
+    from app.kept_open import KeptOpen
     from app.wiring import Wiring
 
 NUMBER_STYLES = {"en": ENGLISH, "de": "de_DE"}
@@ -38,7 +39,8 @@ class Headroom(QObject):
         super().__init__(application)
         self._application = application
         self.preferences = preferences
-        complaint = speak(application, preferences.values.language)
+        self._spoken = ""
+        complaint = self._speak()
         self.themes = Themes(application, preferences.values.theme, preferences.values.text_percent)  # type: ignore[arg-type]
         self.window = MainWindow()
         self.wiring: Wiring | None = None
@@ -57,11 +59,53 @@ class Headroom(QObject):
         if painted is not None:
             painted()
         narrow_own_folders(self.preferences)
+        self.wiring = self._wire()
+        self.wiring.begin(path)
+
+    def _wire(self) -> Wiring:
         # Here and not at the top, because importing it takes longer than all of the first stroke.
         from app.wiring import Wiring
 
-        self.wiring = Wiring(self._application, self.window, self.preferences, self.themes)
-        self.wiring.begin(path)
+        wiring = Wiring(self._application, self.window, self.preferences, self.themes)
+        # The menu in which it was chosen closes first: it goes with its window.
+        wiring.language_chosen.connect(lambda: QTimer.singleShot(0, self, self._follow_language))
+        return wiring
+
+    def _speak(self) -> HeadroomError | None:
+        choice = self.preferences.values.language
+        self._spoken = spoken_as(choice)
+        return speak(self._application, choice)
+
+    def _follow_language(self) -> None:
+        """Speak the language that was chosen, in a new window that shows what the old one shows."""
+        wiring, old = self.wiring, self.window
+        if wiring is None or spoken_as(self.preferences.values.language) == self._spoken:
+            return
+        if wiring.exports.is_busy:
+            old.messages.show_message(tr("Headroom speaks the other language from its next start on."))
+            return
+        from app.kept_open import KeptOpen
+
+        old.finish_typing()
+        kept = KeptOpen.of(wiring)
+        quits = self._application.quitOnLastWindowClosed()
+        self._application.setQuitOnLastWindowClosed(False)
+        old.close()
+        self._make_anew(kept)
+        old.deleteLater()
+        self._application.setQuitOnLastWindowClosed(quits)
+
+    def _make_anew(self, kept: KeptOpen) -> None:
+        complaint = self._speak()
+        self.window = MainWindow()
+        self.window.place(self.preferences.values.window)
+        self.window.show_blank()
+        self.window.show()
+        self.wiring = again = self._wire()
+        kept.open_in(again)
+        if complaint is not None:
+            self.window.messages.show_message(translate(complaint.message), "error")
+        QTimer.singleShot(0, again, lambda: kept.show_in(again))
 
 
 def narrow_own_folders(preferences: Preferences) -> None:
@@ -99,6 +143,11 @@ def speak(application: QApplication, choice: str) -> HeadroomError | None:
         install_numbers(NUMBER_STYLES.get(choice) or system_numbers())
         i18n.dress_application(application)
     return None
+
+
+def spoken_as(choice: str) -> str:
+    """What tells two choices of a language apart: the texts and how numbers are written."""
+    return f"{i18n.chosen_language(choice)} {NUMBER_STYLES.get(choice) or system_numbers()}"
 
 
 def system_numbers() -> str:

@@ -24,7 +24,8 @@ MOST_TRIES: Final = 60
 class OrderlyEnd(QObject):
     """Closes the window on the signals of the system, and where the session ends without any."""
 
-    def __init__(self, application: QApplication, window: QWidget) -> None:
+    def __init__(self, application: QApplication, window: Callable[[], QWidget]) -> None:
+        """`window` says which one that is at the time: another language makes another window."""
         super().__init__(application)
         self._application, self._window = application, window
         self._tries = 0
@@ -49,9 +50,10 @@ class OrderlyEnd(QObject):
 
     def _close(self) -> None:
         """Windows ends the process right after `aboutToQuit`; elsewhere the window is closed already."""
-        if self._window.isVisible():
+        window = self._window()
+        if window.isVisible():
             take_what_is_typed()
-            self._window.close()
+            window.close()
 
 
 class SignalPipe(QObject):

@@ -10,10 +10,10 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, Qt, QTimer
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QApplication
 
-from app import i18n, icons
+from app import icons
 from app.actions import action_info
 from app.backups import Backups
 from app.catalogue import load_catalog
@@ -59,6 +59,8 @@ BETWEEN_MS = 30
 
 class Wiring(QObject):
     """Holds what lives as long as the window."""
+
+    language_chosen = Signal()
 
     def __init__(
         self, application: QApplication, window: MainWindow, preferences: Preferences, themes: Themes
@@ -209,12 +211,7 @@ class Wiring(QObject):
     def _choose_language(self, language: str) -> None:
         if language != self.preferences.values.language:
             self.preferences.change(language=language)
-        messages = self.window.messages
-        from_next_start = tr("Headroom speaks the other language from its next start on.")
-        if i18n.chosen_language(language) != i18n.language():
-            messages.show_message(from_next_start)
-        elif messages.text == from_next_start:
-            messages.hide()
+        self.language_chosen.emit()
 
     @property
     def command_palette(self) -> CommandPalette:
@@ -248,6 +245,11 @@ class Wiring(QObject):
             self._proposal_window = ProposalWindow(self.proposal, self.preferences, self.window)
             self.workbench.choice.changed.connect(self._proposal_window.preview.refresh)
         return self._proposal_window
+
+    @property
+    def has_proposal_window(self) -> bool:
+        """Whether it was wanted yet."""
+        return self._proposal_window is not None
 
     def _baseline(self) -> int:
         """Which variant the others are held against."""

@@ -101,6 +101,16 @@ class Sight(QGraphicsView):
         """Show cards in their own size."""
         self._zoom_to(1.0)
 
+    @property
+    def is_fitted(self) -> bool:
+        """Whether the whole plan is kept in sight while the window changes."""
+        return self._to_fit
+
+    def look_at(self, zoom: float, place: tuple[float, float]) -> None:
+        """Show a place of the drawing in the middle, at a zoom."""
+        self._zoom_to(zoom)
+        self.camera.centre(Box(*place, 0, 0))
+
     def visible_box(self) -> Box:
         """The part of the scene that is on the screen."""
         return self.camera.seen()

@@ -25,7 +25,7 @@ def run_window(path: Path | None = None) -> int:
         )
     application = make_application()
     program = Headroom(application, Preferences(config_folder()))
-    OrderlyEnd(application, program.window)
+    OrderlyEnd(application, lambda: program.window)
     program.start(path)
     return application.exec()
 

@@ -57,6 +57,11 @@ class Exports(QObject):
         self._busy.setInterval(BUSY_AFTER_MS)
         self._busy.timeout.connect(self._say_busy)
 
+    @property
+    def is_busy(self) -> bool:
+        """Whether a proposal is being made."""
+        return self._path is not None
+
     def ask_and_export_proposal(self, suffix: str = PDF) -> None:
         """Let the user choose a place and write the proposal there, as this kind of file if no other is chosen."""
         if self._path is None:

@@ -1,0 +1,154 @@
+"""Another language is spoken at once: in a new window that shows what the old one showed."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QRect
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QLineEdit, QTabBar, QWidget
+from pytestqt.qtbot import QtBot
+
+from app import i18n
+from app.bootstrap import Headroom
+from app.kept_open import KeptOpen
+from app.preferences import Preferences
+from app.wiring import Wiring
+from planner_core.editing import verbs
+
+
+@pytest.fixture
+def headroom(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[Headroom]:
+    preferences = Preferences(tmp_path / "settings")
+    preferences.change(language="en")
+    made = started(qtbot, qapp, preferences)
+    yield made
+    made.preferences.change(language="en")
+    made._speak()
+    ended(qtbot, made)
+
+
+def started(qtbot: QtBot, qapp: QApplication, preferences: Preferences, path: Path | None = None) -> Headroom:
+    hook = sys.excepthook  # pytest-qt's: an exception in a slot fails the test
+    made = Headroom(qapp, preferences)
+    with qtbot.waitCallback() as painted:
+        made.start(path, painted=painted)
+    qtbot.waitUntil(lambda: made.wiring is not None)
+    sys.excepthook = hook
+    return made
+
+
+def ended(qtbot: QtBot, made: Headroom) -> None:
+    made.window.close()
+    made.window.deleteLater()
+    made.deleteLater()
+    qtbot.wait(10)
+
+
+def wiring(made: Headroom) -> Wiring:
+    assert made.wiring is not None
+    return made.wiring
+
+
+def choose(qtbot: QtBot, made: Headroom, language: str) -> None:
+    """Choose a language as its menu entry does, and wait for the window that speaks it."""
+    before, hook = made.window, sys.excepthook
+    wiring(made).actions[f"language.{language}"].trigger()
+    qtbot.waitUntil(lambda: made.window is not before)
+    sys.excepthook = hook
+    settle(qtbot, made)
+
+
+def settle(qtbot: QtBot, made: Headroom) -> None:
+    session = wiring(made).session
+    if session.path is not None:
+        qtbot.waitUntil(lambda: session.assessment is not None and session.is_reviewed)
+    qtbot.wait(300)
+
+
+def texts(made: Headroom) -> list[str]:
+    """Every text that is seen in any window, that can be reached by a menu, or that is said on hovering."""
+    found: list[str] = []
+    for window in (*made.window.findChildren(QWidget), made.window):
+        if window.isVisible():
+            found += [window.windowTitle(), window.toolTip(), window.accessibleName(), *said_by(window)]
+    found += [each.text() for each in made.window.findChildren(QAction)]
+    return sorted(text for text in found if text)
+
+
+def said_by(widget: QWidget) -> list[str]:
+    if isinstance(widget, QLabel | QAbstractButton):
+        return [widget.text()]
+    if isinstance(widget, QLineEdit):
+        return [widget.text(), widget.placeholderText()]
+    if isinstance(widget, QComboBox):
+        return [widget.itemText(row) for row in range(widget.count())]
+    if isinstance(widget, QTabBar):
+        return [widget.tabText(row) for row in range(widget.count())]
+    return []
+
+
+def test_the_open_plan_goes_on_in_the_other_language_as_after_a_fresh_start(
+    headroom: Headroom, qtbot: QtBot, qapp: QApplication, screenshot: Callable[..., Path]
+) -> None:
+    headroom.window.setGeometry(QRect(20, 30, 1300, 860))
+    first = wiring(headroom)
+    first.commands.open_sample("everything-on-ssd")
+    session = first.session
+    assert session.perform(verbs.set_field(session.plan, ["host"], "ram_gib", 200.0))
+    settle(qtbot, headroom)
+    bench = first.workbench
+    bench.canvas.select(("ssd",))
+    first.actions["view.results"].setChecked(True)
+    bench.tabs.show_tab("cost")
+    qtbot.wait(100)  # opening them fits the plan
+    bench.canvas.look_at(0.5, (100.0, 150.0))
+    first.show_library()
+    before, path, place = KeptOpen.of(first), session.path, headroom.window.geometry()
+    english = texts(headroom)
+    choose(qtbot, headroom, "de")
+    assert i18n.language() == "de"
+    again = wiring(headroom)
+    after = KeptOpen.of(again)
+    assert after == before
+    assert headroom.window.geometry() == place
+    screenshot(headroom.window, "german")
+    german = texts(headroom)
+    assert "Kosten" in german
+    assert "Kosten" not in english
+    assert again.session.can_undo
+
+    # Themes and edits reach the new window alone.
+    again.themes.choose("dark")
+    again.themes.choose("light")
+    again.session.undo()
+    again.session.redo()
+    settle(qtbot, headroom)
+    assert texts(headroom) == german
+
+    # A fresh start says the same.
+    kept = KeptOpen.of(again)
+    headroom.window.close()
+    fresh = started(qtbot, qapp, headroom.preferences, path)
+    kept.show_in(wiring(fresh))
+    settle(qtbot, fresh)
+    assert texts(fresh) == german
+    ended(qtbot, fresh)
+
+
+def test_an_untouched_draft_and_the_start_page_stay(headroom: Headroom, qtbot: QtBot) -> None:
+    choose(qtbot, headroom, "de")
+    assert headroom.window.page is headroom.window.start_page
+    wiring(headroom).commands.open_sample("replica-on-ssd")
+    settle(qtbot, headroom)
+    plan = wiring(headroom).session.plan
+    choose(qtbot, headroom, "en")
+    assert wiring(headroom).session.plan == plan
+    assert headroom.window.page is wiring(headroom).workbench
+    window = headroom.window
+    wiring(headroom).actions["language.en"].trigger()  # the one that is spoken
+    qtbot.wait(50)
+    assert headroom.window is window
