@@ -7,6 +7,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication, QSplitter, QWidget
 
 from app import theme
+from app.panels.results.comparison_table import ComparisonTable
 from app.panels.results.tabs import LEAST_WIDTH as TABS
 from app.panels.results.tabs import ResultTabs
 from app.shell.explain_pane import LEAST_WIDTH as EXPLANATION
@@ -35,6 +36,7 @@ class Details(QSplitter):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() in (QEvent.Type.ShowToParent, QEvent.Type.HideToParent):
             self._arrange()
+            self._leave_room_to_compare()
         return super().eventFilter(watched, event)
 
     def _arrange(self) -> None:
@@ -48,6 +50,19 @@ class Details(QSplitter):
             if self._before is not None and self._explain.isHidden():
                 self._before.setFocus(Qt.FocusReason.OtherFocusReason)
             self._before = None
+
+    def _leave_room_to_compare(self) -> None:
+        """An explanation takes no column of a comparison away, as far as it can be read in what is left."""
+        table = self._tabs.table_in_front()
+        if self._explain.isHidden() or self._tabs.isHidden() or not isinstance(table, ComparisonTable):
+            return
+        around = self._tabs.width() - table.viewport().width()
+        needed = table.horizontalHeader().length() + around
+        tables, explanation = self.sizes()
+        most = tables + explanation - self._explain.minimumSizeHint().width()
+        if tables < needed and most > tables:
+            wider = min(needed, most)
+            self.setSizes([wider, tables + explanation - wider])
 
     def _uncover(self) -> None:
         """Another table is asked for: the explanation that covers it makes way."""

@@ -71,6 +71,24 @@ def test_an_explanation_without_room_covers_the_tables_until_it_is_closed(
     assert tabs.isVisible()
 
 
+def test_no_column_of_a_comparison_goes_for_an_explanation(
+    panes: tuple[Details, ResultTabs, ExplainPane], session: Session, qtbot: QtBot
+) -> None:
+    details, tabs, explain = panes
+    assert session.duplicate_variant(session.shown_variant.id, "More RAM")
+    details.resize(1000 if theme.body_points() < 12 else 1700, 300)
+    details.setSizes([500, 500])
+    tabs.show_tab("variants")
+    table = tabs.tab("variants").table
+    qtbot.waitUntil(lambda: table.isVisible() and table.model().columnCount() >= 3)
+    qtbot.wait(100)
+    explain.show()
+    qtbot.wait(50)
+    last = table.columnViewportPosition(table.model().columnCount() - 1)
+    assert last + table.columnWidth(table.model().columnCount() - 1) <= table.viewport().width() + 1
+    assert explain.width() >= explain.minimumSizeHint().width()
+
+
 def test_asking_for_another_table_uncovers_it(panes: tuple[Details, ResultTabs, ExplainPane]) -> None:
     details, tabs, explain = panes
     details.resize(700, 300)
