@@ -132,7 +132,7 @@ class Backups:
         if backups:
             with suppress(OSError):  # the next backup brings it along
                 _write_origin(self._place(origin), origin, name)
-        failed = [each for each in backups if not _followed(each.path, old, new)]
+        failed = [each for each in backups if not followed(each.path, old, new)]
         still_open = sum(not is_locked(each.path) for each in failed) if new is not None else 0
         return Left(still_open, len(failed) - still_open)
 
@@ -162,6 +162,13 @@ class Backups:
         )
 
 
+def origin_of(path: Path) -> Path:
+    """The project file that a backup is one of; any other file is its own origin."""
+    if NAME.fullmatch(path.name) and (path.parent / ORIGIN).is_file():
+        return _read_origin(path.parent)[0]
+    return path
+
+
 def worth_keeping(backups: Sequence[Backup]) -> tuple[Backup, ...]:
     """Those of one plan's backups, the newest first, that are not too many."""
     kept = set(backups[:NEWEST_KEPT])
@@ -175,8 +182,8 @@ def worth_keeping(backups: Sequence[Backup]) -> tuple[Backup, ...]:
     return tuple(each for each in backups if each in kept)
 
 
-def _followed(path: Path, old: Password | None, new: Password | None) -> bool:
-    """Whether a backup is under the password that it should have, or need not be."""
+def followed(path: Path, old: Password | None, new: Password | None) -> bool:
+    """Whether a copy of a plan, which nobody has open, is under the password that it should have, or need not be."""
     try:
         reseal(path, old, new)
     except LockedProjectError:

@@ -73,7 +73,9 @@ class Session(ProjectCommands):
 
         def make(password: Password | None) -> ProjectFile:
             found.append(salvage(path, password))
-            return create_draft(found[0].project, None, password, path.stem if password else "")
+            return create_draft(
+                found[0].project, None, password, path.stem if password else "", path.resolve()
+            )
 
         return found[0] if self._switch_from(path, make) else None
 
@@ -83,7 +85,7 @@ class Session(ProjectCommands):
         if file is None or self._refuse_while_writing():
             return None
         name = file.path.stem if file.password else ""
-        make = partial(create_draft, file.project, file.history, file.password, name)
+        make = partial(create_draft, file.project, file.history, file.password, name, file.path)
         try:
             draft = self._patiently(make, _takes_long(file))
         except HeadroomError as error:

@@ -219,8 +219,8 @@ class ProtectDialog(PasswordDialog):
     def _lay_out(self, path: Path) -> None:
         column, texts = self.column, self.texts
         what = tr(
-            "{file} and its backups are encrypted. Whoever opens them is asked for the password. Of a locked plan,"
-            " lists show the name of the file and nothing else.",
+            "{file}, its backups and drafts made of it are encrypted. Whoever opens them is asked for the password. Of"
+            " a locked plan, lists show the name of the file and nothing else.",
             file=path.name,
         )
         texts.addWidget(plain_label(what, "", self, wraps=True))
@@ -234,8 +234,8 @@ class ProtectDialog(PasswordDialog):
         warning.addWidget(plain_label(lost, "", self, wraps=True))
         texts.addLayout(warning)
         rest = tr(
-            "Proposals, pictures and tables that you export are not protected, nor are copies that you made or sent"
-            " before. What stood in the file is overwritten; solid state disks, snapshots and synchronised folders"
+            "Proposals, pictures and tables that you export are not protected, nor are copies that you put elsewhere or"
+            " sent before. What stood in the file is overwritten; solid state disks, snapshots and synchronised folders"
             " may still keep it."
         )
         texts.addWidget(plain_label(rest, "caption", self, wraps=True))
@@ -300,9 +300,13 @@ class Protection(QObject):
         if password is None:
             text = tr("The password is removed. Anybody can open this plan and its backups now.")
         elif had_one:
-            text = tr("The password is changed, for the backups too. Nobody can recover it.")
+            text = tr(
+                "The password is changed, for backups and drafts of the plan too. Nobody can recover it."
+            )
         else:
-            text = tr("The plan and its backups are protected. Nobody can recover the password.")
+            text = tr(
+                "The plan, its backups and drafts made of it are protected. Nobody can recover the password."
+            )
         self._messages.show_message(text)
 
 

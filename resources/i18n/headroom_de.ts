@@ -3326,6 +3326,11 @@
       <translation>Entwurf, {changed}</translation>
     </message>
     <message>
+      <source>Drafts that were made of this plan could not be encrypted and can still be read without the password: {names}. Close them where they are open, and look whether there is space on the disk; Headroom tries again when the plan is opened next.</source>
+      <extracomment>app/shell/backup_keeper.py</extracomment>
+      <translation>Entwürfe, die aus diesem Plan entstanden sind, ließen sich nicht verschlüsseln und sind weiterhin ohne Passwort lesbar: {names}. Schließen Sie sie dort, wo sie geöffnet sind, und prüfen Sie, ob auf dem Datenträger Platz ist; Headroom versucht es beim nächsten Öffnen des Plans erneut.</translation>
+    </message>
+    <message>
       <source>Drag hosts into the cluster.</source>
       <extracomment>planner_core/engine/findings/drawing.py</extracomment>
       <translation>Ziehen Sie Hosts in den Cluster.</translation>
@@ -3745,7 +3750,7 @@
     </message>
     <message>
       <source>Errors</source>
-      <extracomment>app/workbook/summary.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>planner_core/studies/comparison_measures.py</extracomment>
       <translation>Fehler</translation>
     </message>
     <message>
@@ -3990,7 +3995,7 @@
     </message>
     <message>
       <source>Failures</source>
-      <extracomment>app/proposal/summary.py, app/workbook/summary.py, planner_core/plan/settings.py</extracomment>
+      <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Ausfälle</translation>
     </message>
     <message>
@@ -4138,7 +4143,7 @@
     </message>
     <message>
       <source>Findings</source>
-      <extracomment>app/cli/report.py, app/panels/results/findings.py, app/panels/results/tabs.py, app/panels/selection_results.py, app/proposal/overview.py, app/workbook/findings.py, app/workbook/summary.py, planner_core/editing/verbs/proposal.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/cli/report.py, app/panels/results/findings.py, app/panels/results/tabs.py, app/panels/selection_results.py, app/proposal/overview.py, app/workbook/findings.py, planner_core/editing/verbs/proposal.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Befunde</translation>
     </message>
     <message>
@@ -4812,7 +4817,7 @@
     </message>
     <message>
       <source>Headroom speaks the other language from its next start on.</source>
-      <extracomment>app/bootstrap.py</extracomment>
+      <extracomment>app/wiring.py</extracomment>
       <translation>Headroom spricht ab dem nächsten Start die andere Sprache.</translation>
     </message>
     <message>
@@ -7026,7 +7031,7 @@
     </message>
     <message>
       <source>No.</source>
-      <extracomment>app/panels/results/limits.py, app/workbook/derivations.py, app/workbook/findings.py, app/workbook/limits.py</extracomment>
+      <extracomment>app/panels/results/limits.py, app/workbook/derivations.py, app/workbook/limits.py</extracomment>
       <translation>Nr.</translation>
     </message>
     <message>
@@ -7236,7 +7241,7 @@
     </message>
     <message>
       <source>Notices</source>
-      <extracomment>app/workbook/summary.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>planner_core/studies/comparison_measures.py</extracomment>
       <translation>Hinweise</translation>
     </message>
     <message>
@@ -8894,9 +8899,9 @@
       <translation>Angebot: {plan}, {variant}</translation>
     </message>
     <message>
-      <source>Proposals, pictures and tables that you export are not protected, nor are copies that you made or sent before. What stood in the file is overwritten; solid state disks, snapshots and synchronised folders may still keep it.</source>
+      <source>Proposals, pictures and tables that you export are not protected, nor are copies that you put elsewhere or sent before. What stood in the file is overwritten; solid state disks, snapshots and synchronised folders may still keep it.</source>
       <extracomment>app/shell/passwords.py</extracomment>
-      <translation>Angebote, Bilder und Tabellen, die Sie exportieren, sind nicht geschützt, ebenso wenig Kopien, die Sie vorher angelegt oder verschickt haben. Was in der Datei stand, wird überschrieben; SSDs, Schnappschüsse und synchronisierte Ordner können es dennoch behalten.</translation>
+      <translation>Angebote, Bilder und Tabellen, die Sie exportieren, sind nicht geschützt, ebenso wenig Kopien, die Sie vorher woanders abgelegt oder verschickt haben. Was in der Datei stand, wird überschrieben; SSDs, Schnappschüsse und synchronisierte Ordner können es dennoch behalten.</translation>
     </message>
     <message>
       <source>Protect w&amp;ith a password…</source>
@@ -11389,9 +11394,9 @@
       <translation>Das Grundabbild (Parent).</translation>
     </message>
     <message>
-      <source>The password is changed, for the backups too. Nobody can recover it.</source>
+      <source>The password is changed, for backups and drafts of the plan too. Nobody can recover it.</source>
       <extracomment>app/shell/passwords.py</extracomment>
-      <translation>Das Passwort ist geändert, auch für die Sicherungen. Niemand kann es wiederherstellen.</translation>
+      <translation>Das Passwort ist geändert, auch für Sicherungen und Entwürfe des Plans. Niemand kann es wiederherstellen.</translation>
     </message>
     <message>
       <source>The password is removed. Anybody can open this plan and its backups now.</source>
@@ -11412,11 +11417,6 @@
       <source>The picture cannot be made: {reason}.</source>
       <extracomment>app/canvas/picture.py</extracomment>
       <translation>Das Bild lässt sich nicht erzeugen: {reason}.</translation>
-    </message>
-    <message>
-      <source>The plan and its backups are protected. Nobody can recover the password.</source>
-      <extracomment>app/shell/passwords.py</extracomment>
-      <translation>Der Plan und seine Sicherungen sind geschützt. Niemand kann das Passwort wiederherstellen.</translation>
     </message>
     <message>
       <source>The plan asks for {planned} desktops. How many fit cannot be said yet, because not every pool is connected to a host and to stores for all of its files.</source>
@@ -11517,6 +11517,11 @@
       <source>The plan's own targets: the lowest limit of the ladder</source>
       <extracomment>planner_core/engine/findings/load.py</extracomment>
       <translation>Die Zielwerte des Plans: die niedrigste Grenze der Leiter</translation>
+    </message>
+    <message>
+      <source>The plan, its backups and drafts made of it are protected. Nobody can recover the password.</source>
+      <extracomment>app/shell/passwords.py</extracomment>
+      <translation>Der Plan, seine Sicherungen und daraus entstandene Entwürfe sind geschützt. Niemand kann das Passwort wiederherstellen.</translation>
     </message>
     <message>
       <source>The planned sessions when something has failed</source>
@@ -12033,7 +12038,7 @@
     </message>
     <message>
       <source>This plan</source>
-      <extracomment>app/proposal/capacity.py, app/workbook/summary.py</extracomment>
+      <extracomment>app/workbook/summary.py</extracomment>
       <translation>Dieser Plan</translation>
     </message>
     <message>
@@ -13672,7 +13677,7 @@
     </message>
     <message>
       <source>Warnings</source>
-      <extracomment>app/workbook/summary.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>planner_core/studies/comparison_measures.py</extracomment>
       <translation>Warnungen</translation>
     </message>
     <message>
@@ -15357,7 +15362,7 @@
     </message>
     <message>
       <source>not all is connected yet</source>
-      <extracomment>app/proposal/overview.py, app/workbook/summary.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/proposal/overview.py, app/workbook/summary.py</extracomment>
       <translation>noch ist nicht alles verbunden</translation>
     </message>
     <message>
@@ -16202,7 +16207,7 @@
     </message>
     <message>
       <source>yes</source>
-      <extracomment>app/assumption_rows.py, app/panels/origin_words.py, app/tables/storms.py, app/workbook/saturation.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/assumption_rows.py, app/panels/origin_words.py, app/tables/storms.py, app/workbook/saturation.py</extracomment>
       <translation>ja</translation>
     </message>
     <message>
@@ -16640,7 +16645,7 @@
     <message numerus="yes">
       <source>{count} error</source>
       <comment>{count} errors</comment>
-      <extracomment>app/finding_words.py</extracomment>
+      <extracomment>app/proposal/summary.py</extracomment>
       <translation>
         <numerusform>{count} Fehler</numerusform>
         <numerusform>{count} Fehler</numerusform>
@@ -16785,7 +16790,7 @@
     <message numerus="yes">
       <source>{count} notice</source>
       <comment>{count} notices</comment>
-      <extracomment>app/finding_words.py</extracomment>
+      <extracomment>app/proposal/summary.py</extracomment>
       <translation>
         <numerusform>{count} Hinweis</numerusform>
         <numerusform>{count} Hinweise</numerusform>
@@ -16889,7 +16894,7 @@
     <message numerus="yes">
       <source>{count} warning</source>
       <comment>{count} warnings</comment>
-      <extracomment>app/finding_words.py</extracomment>
+      <extracomment>app/proposal/summary.py</extracomment>
       <translation>
         <numerusform>{count} Warnung</numerusform>
         <numerusform>{count} Warnungen</numerusform>
@@ -17041,11 +17046,6 @@
       <translation>{field}: {value} steht nicht zur Wahl.</translation>
     </message>
     <message>
-      <source>{file} and its backups are encrypted. Whoever opens them is asked for the password. Of a locked plan, lists show the name of the file and nothing else.</source>
-      <extracomment>app/shell/passwords.py</extracomment>
-      <translation>{file} und ihre Sicherungen werden verschlüsselt. Wer sie öffnet, wird nach dem Passwort gefragt. Listen zeigen von einem geschützten Plan den Namen der Datei und sonst nichts.</translation>
-    </message>
-    <message>
       <source>{file} cannot be read: {reason}.</source>
       <extracomment>app/library/workbook_cells.py</extracomment>
       <translation>{file} lässt sich nicht lesen: {reason}.</translation>
@@ -17164,6 +17164,11 @@
       <source>{file} would be replaced by itself and lose its history.</source>
       <extracomment>app/cli/convert.py</extracomment>
       <translation>{file} würde durch sich selbst ersetzt und seinen Verlauf verlieren.</translation>
+    </message>
+    <message>
+      <source>{file}, its backups and drafts made of it are encrypted. Whoever opens them is asked for the password. Of a locked plan, lists show the name of the file and nothing else.</source>
+      <extracomment>app/shell/passwords.py</extracomment>
+      <translation>{file}, die Sicherungen und daraus entstandene Entwürfe werden verschlüsselt. Wer sie öffnet, wird nach dem Passwort gefragt. Listen zeigen von einem geschützten Plan den Namen der Datei und sonst nichts.</translation>
     </message>
     <message>
       <source>{file}, line {row}: {reason}.</source>
@@ -17663,7 +17668,7 @@
     </message>
     <message>
       <source>{one}, {other}</source>
-      <extracomment>planner_core/engine/answers/purchases.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>planner_core/engine/answers/purchases.py</extracomment>
       <translation>{one}, {other}</translation>
     </message>
     <message>

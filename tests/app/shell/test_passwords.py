@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.data_folder import data_folder
-from app.drafts import drafts
+from app.drafts import copy_as_draft, discard_draft, drafts
 from app.preferences import Preferences
 from app.samples import read_sample
 from app.shell.backup_keeper import BackupKeeper
@@ -25,6 +25,7 @@ from app.theme_manager import Themes
 from db import reseal
 from db.cipher import Password, is_sealed
 from db.errors import LockedProjectError, WrongPasswordError
+from db.inspect_file import is_locked
 from db.project_file import ProjectFile
 from planner_core.editing import verbs
 from planner_core.messages import HeadroomError
@@ -111,6 +112,66 @@ def test_nothing_of_a_locked_plan_can_be_read_anywhere(
     assert desk.backups.of(plan)
     nothing_can_be_read(tmp_path)
     assert not any(b"right" in path.read_bytes().lower() for path in files_below(tmp_path / "settings"))
+
+
+def test_copies_that_were_drafts_before_get_the_password_too(
+    desk: Desk, keeper: BackupKeeper, tmp_path: Path
+) -> None:
+    """Copies of the plan, of a copy and of a backup, a discarded one too, and after the plan was renamed."""
+    session = desk.session
+    session.ask_password = Asked()
+    session.new_plan(read_sample("replica-on-ssd"))
+    assert session.perform(verbs.set_setting(session.plan, "notes", CUSTOMER))
+    assert session.save_copy(tmp_path / "first.headroom")
+    desk.commands.rename_file(session.path, "offer")
+    plan, made = session.path, []
+    keeper.wait()
+    for source in (lambda: plan, lambda: made[0], lambda: desk.backups.of(plan)[0].path, lambda: plan):
+        assert session.open(plan)
+        keeper.wait()
+        assert session.open_copy(source())
+        assert session.perform(verbs.set_setting(session.plan, "customer", CUSTOMER))
+        made.append(session.path)
+    session.new_plan(read_sample("everything-on-sas"))
+    assert session.perform(verbs.set_setting(session.plan, "customer", "Someone else"))
+    other = session.path
+    assert discard_draft(made[3])
+    made[3] = made[3].parent / "discarded" / made[3].name
+    assert session.open(plan)
+    assert session.protect(Password(RIGHT))
+    keeper.wait()
+    assert [is_locked(path) for path in made] == [True] * 4
+    assert not is_locked(other), "it holds nothing of the plan"
+    assert not places_of(CUSTOMER, tmp_path, data_folder())
+    again = ProjectFile.open(made[1], password=Password(RIGHT))
+    assert again.plan.settings.customer == CUSTOMER
+    assert session.protect(Password(OTHER))
+    keeper.wait()
+    assert again.read_only is False
+    assert is_locked(made[1]), "it is open elsewhere and stays as it is"
+    again.close()
+    ProjectFile.open(made[0], password=Password(OTHER)).close()
+
+
+def test_a_draft_that_is_open_elsewhere_is_named_and_locked_when_the_plan_is_opened_next(
+    desk: Desk, keeper: BackupKeeper, tmp_path: Path, qtbot: QtBot
+) -> None:
+    session = desk.session
+    session.new_plan(read_sample("replica-on-ssd"))
+    assert session.perform(verbs.set_setting(session.plan, "customer", CUSTOMER))
+    assert session.save_copy(tmp_path / "offer.headroom")
+    plan = session.path
+    draft = copy_as_draft(plan)
+    with qtbot.waitSignal(keeper.failed) as told:
+        assert session.protect(Password(RIGHT))
+    assert draft.path.name in str(told.args[0])
+    draft.close()
+    assert not is_locked(draft.path)
+    desk.commands.new()
+    session.ask_password = Asked(RIGHT)
+    assert session.open(plan)
+    keeper.wait()
+    assert is_locked(draft.path)
 
 
 def test_it_opens_with_its_password_after_wrong_ones_and_the_present_plan_stays_till_then(
