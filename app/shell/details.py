@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication, QSplitter, QWidget
 
@@ -36,7 +36,7 @@ class Details(QSplitter):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() in (QEvent.Type.ShowToParent, QEvent.Type.HideToParent):
             self._arrange()
-            self._leave_room_to_compare()
+            QTimer.singleShot(0, self, self._leave_room_to_compare)  # both have their widths then
         return super().eventFilter(watched, event)
 
     def _arrange(self) -> None:
@@ -63,6 +63,8 @@ class Details(QSplitter):
         if tables < needed and most > tables:
             wider = min(needed, most)
             self.setSizes([wider, tables + explanation - wider])
+            # The titles of the rows take a share of the table, which is wider now.
+            QTimer.singleShot(0, self, self._leave_room_to_compare)
 
     def _uncover(self) -> None:
         """Another table is asked for: the explanation that covers it makes way."""

@@ -76,14 +76,14 @@ def test_no_column_of_a_comparison_goes_for_an_explanation(
 ) -> None:
     details, tabs, explain = panes
     assert session.duplicate_variant(session.shown_variant.id, "More RAM")
-    details.resize(1000 if theme.body_points() < 12 else 1700, 300)
+    details.resize(round(theme.with_text(1000) * 1.05), 300)
     details.setSizes([500, 500])
     tabs.show_tab("variants")
     table = tabs.tab("variants").table
     qtbot.waitUntil(lambda: table.isVisible() and table.model().columnCount() >= 3)
     qtbot.wait(100)
     explain.show()
-    qtbot.wait(50)
+    qtbot.wait(100)
     last = table.columnViewportPosition(table.model().columnCount() - 1)
     assert last + table.columnWidth(table.model().columnCount() - 1) <= table.viewport().width() + 1
     assert explain.width() >= explain.minimumSizeHint().width()
