@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 import msgspec
 
 from planner_core.catalog.catalog import Record
+from planner_core.catalog.records import newest_first
 from planner_core.editing import verbs
 from planner_core.editing.edits import Step
 from planner_core.plan.components import (
@@ -102,10 +103,9 @@ class ComponentTarget:
         return () if msgspec.NODEFAULT in found else found
 
     def records(self, info: FieldInfo) -> tuple[Record, ...]:
-        """Records of the field's catalogue list that fit this kind."""
-        return tuple(
-            each for each in self._session.catalog.records(info.catalogue) if each.kind == self._kind
-        )
+        """Records of the field's catalogue list that fit this kind, the newest first."""
+        listed = self._session.catalog.records(info.catalogue)
+        return tuple(newest_first(each for each in listed if each.kind == self._kind))
 
     def set(self, field: str, value: Any, gesture: str = "") -> bool:
         """Set a field of all components in one step."""

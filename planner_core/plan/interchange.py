@@ -6,7 +6,7 @@ import json
 import math
 import re
 from collections.abc import Iterable
-from typing import Any, Final, TypeVar
+from typing import Annotated, Any, Final, TypeVar
 
 import msgspec
 
@@ -83,7 +83,12 @@ class PlanDocument(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     """The interchange format: the plan's tables as lists, rows in the order in which they were added."""
 
     format: str = FORMAT
-    version: int = VERSION
+    version: Annotated[
+        int,
+        msgspec.Meta(
+            description="Decides which defaults fields have that are left out. Without one it is version 1."
+        ),
+    ] = VERSION
     settings: Settings = Settings()
     components: tuple[Component, ...] = ()
     nesting: tuple[Nesting, ...] = ()

@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from app import i18n
 from app.canvas.intents import Intent, can_stand, intent
 from planner_core.editing import verbs
+from planner_core.engine.evaluate import evaluate
 from planner_core.plan.links import DISPLAY
 from planner_core.plan.plan import Plan
 
@@ -205,3 +206,44 @@ def test_what_is_added_is_called_in_the_language_of_the_reader(canvas, session):
     finally:
         i18n.install("en")
     assert [session.plan.components[each].name for each in added] == ["Host", "Host 2", "Desktop-Pool"]
+
+
+def test_the_shortest_way_makes_a_plan_of_today_that_no_check_finds_fault_with(canvas, session):
+    """One host alone is what was drawn; nothing else of it is a value that somebody would have to change."""
+    session.new_plan(Plan())
+    host = canvas.add_kind("host")
+    canvas.add_kind("disk_group")
+    windows = "Login Enterprise knowledge worker, Windows 11, 2 vCPU"
+    pool = canvas.add_kind("desktop_pool", session.catalog.record("workloads", windows))
+    plan = session.plan
+    assert plan.settings.broker == "horizon-8"
+    assert plan.components[host].hypervisor == "vsphere-8"
+    desktops = plan.components[pool]
+    assert (desktops.clone_type, desktops.refresh_policy) == ("instant", "logoff")
+    assert (desktops.replica_gib, desktops.template_gib, desktops.ram_gib, desktops.vcpus) == (64, 64, 4, 2)
+    found = evaluate(plan, session.catalog)
+    assert found.desktops.fits == desktops.desktops
+    assert {each.code for each in found.findings if each.severity != "notice"} == {"host.no-reserve"}
+
+
+def test_nvme_drives_given_to_vsan_make_it_express_storage_and_take_their_files_along(canvas, session):
+    session.new_plan(Plan())
+    cluster = canvas.add_kind("cluster")
+    canvas.add_kind("host")
+    group = canvas.add_kind("disk_group", session.catalog.record("drives", "NVMe 3.84 TB"))
+    canvas.select([])
+    pool = canvas.add_kind("desktop_pool")
+    for target in (cluster, group):
+        canvas.commands.do(lambda plan, target=target: verbs.connect(plan, pool, target))
+    before = session.plan
+    assert before.stores_of(pool, "swap") == (group,)
+    canvas.commands.do(lambda plan: verbs.set_field(plan, [group], "purpose", "vsan"))
+    assert (session.plan.components[cluster].vsan, session.plan.components[cluster].vsan_version) == (
+        "esa",
+        "8.0",
+    )
+    assert {link.target for link in session.plan.links_from(pool)} == {cluster}
+    found = {each.code for each in evaluate(session.plan, session.catalog).findings}
+    assert not found & {"vsan.esa-version", "vsan.esa-host", "group.files-on-vsan", "vsan.wrong-drives"}
+    session.undo()
+    assert session.plan == before
