@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from decimal import Decimal
 from itertools import islice
 
+from app.format import numbers
 from app.i18n import tr, tr_plural
 from app.proposal.names import LONGEST_IN_SENTENCE, listed, shortened
-from planner_core.engine.basis.cost_records import Cost, PriceGap
+from planner_core.engine.basis.cost_records import Cost, PriceGap, UnpricedLine
 from planner_core.messages import NO_VALUE
 from planner_core.plan.components import Host
 from planner_core.plan.names import shown_name
@@ -35,6 +37,15 @@ def gaps_in_words(plan: Plan, cost: Cost) -> str:
         len(cost.gaps),
         names=listed(names, MOST_NAMES),
     )
+
+
+def unpriced_in_words(line: UnpricedLine) -> str:
+    """What a line without a price is: a model, `Memory module 16 GiB`, or a name."""
+    if line.what == "memory":
+        return tr("Memory module {size} GiB", size=numbers().exact(Decimal(line.item)))
+    if line.what == "processor":
+        return tr("Processor {name}", name=line.item)
+    return tr("{name} (another currency)", name=line.item) if line.what == "other" else line.item
 
 
 def missing_in_words(plan: Plan, cost: Cost) -> str:

@@ -141,6 +141,7 @@ def _cost(cost: Cost) -> dict[str, Any]:
         }
         | {"by_year": [msgspec.structs.asdict(each) for each in cost.running.by_year]},
         "lines": [_line(each) for each in cost.lines],
+        "unpriced": [msgspec.structs.asdict(each) for each in cost.unpriced],
         "is_headline": cost.is_headline,
         "without_price": [msgspec.structs.asdict(each) for each in cost.gaps],
     }

@@ -10,11 +10,13 @@ from textwrap import wrap
 from app.cli.limits_report import limits_table
 from app.cli.terminal import harmless, table
 from app.cost_words import inside_in_words
+from app.dates import today
 from app.failure_words import failure_in_words, failure_title
 from app.finding_words import counts_in_words, group_in_words, remedy_in_words, severity_word
 from app.format import numbers
 from app.i18n import tr
-from app.price_gaps import at_least, gaps_in_words, missing_in_words
+from app.price_dates import price_dates_in_words
+from app.price_gaps import at_least, gaps_in_words, missing_in_words, unpriced_in_words
 from app.proposal.bill import unit_price_in_words
 from app.proposal.language import money
 from app.proposal.names import resources_in_drawn_order
@@ -35,6 +37,7 @@ from app.storm_words import minutes_in_words
 from planner_core.engine.basis.assessment import Assessment, Cost, Limit, Saturation, StoreUse, WorkTime
 from planner_core.engine.basis.axes import NORMAL, PHASES
 from planner_core.engine.findings.groups import FindingGroup, grouped
+from planner_core.messages import NO_VALUE
 from planner_core.plan.links import ROLE_NAMES
 from planner_core.plan.names import told_apart
 from planner_core.plan.plan import Plan
@@ -172,7 +175,7 @@ class Report:
 
     def _cost(self) -> list[str]:
         cost = self.assessment.cost
-        if not cost.lines:
+        if not cost.lines and not cost.unpriced:
             return []
         rows = [[tr("Item"), tr("Order number"), tr("Quantity"), tr("Net unit price"), tr("Total")]]
         rows += [
@@ -185,8 +188,14 @@ class Report:
             ]
             for each in cost.lines
         ]
-        rows.append([tr("Total"), "", "", "", _amount(cost.total, cost)])
-        return table(rows, right={2, 3, 4}, indent=INDENT)
+        rows += [
+            [unpriced_in_words(each), "", numbers().number(each.quantity), tr("no price"), NO_VALUE]
+            for each in cost.unpriced
+        ]
+        if cost.lines:
+            rows.append([tr("Total"), "", "", "", _amount(cost.total, cost)])
+        dates = (INDENT + each for each in price_dates_in_words(cost, today()))
+        return [*table(rows, right={2, 3, 4}, indent=INDENT), *dates]
 
     def _findings(self) -> list[str]:
         findings = self.assessment.findings

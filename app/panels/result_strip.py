@@ -9,12 +9,14 @@ from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QWidget
 
+from app.dates import today
 from app.failure_words import failure_marks, titled_failure
 from app.format import numbers
 from app.i18n import tr, translate
 from app.icons import dress
 from app.panels.plain import hairline
 from app.panels.strip_item import DENSEST, StripItem, emphasised
+from app.price_dates import price_dates_in_words
 from app.price_gaps import gaps_in_words, missing_in_words
 from app.result_words import case_name, in_sentence, phase_name, resource_name, unkept_promise_in_words
 from db.errors import ProjectError
@@ -215,7 +217,8 @@ class ResultStrip(QFrame):
             if cost.currency == "EUR"
             else numbers().quantity(amount, cost.currency, 0)
         )
-        tip = tr("Hardware as planned. Click, Enter or F1 explains it.")
+        dates = price_dates_in_words(cost, today())
+        tip = "\n".join([*dates, tr("Hardware as planned. Click, Enter or F1 explains it.")])
         is_short = counts.maximum is not None and counts.fits < counts.planned
         if is_short:
             shared = tr(

@@ -3,40 +3,47 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import date
 from decimal import Decimal
 from typing import Any
 
 from app.cost_words import monthly_in_words
 from app.format import numbers
 from app.i18n import tr
-from app.price_gaps import at_least, gaps_in_words
+from app.price_dates import price_dates_in_words
+from app.price_gaps import at_least, gaps_in_words, unpriced_in_words
 from app.proposal.language import money
 from app.proposal.names import is_short
 from app.shared_costs import shared_costs
 from planner_core.engine.basis.assessment import Assessment, Cost, CostLine
+from planner_core.engine.basis.cost_records import UnpricedLine
 from planner_core.formulas.cost import exact_decimal
 from planner_core.messages import NO_VALUE
 from planner_core.plan.plan import Plan
 
 
-def bill(plan: Plan, assessment: Assessment) -> dict[str, Any]:
-    """Every line with its total, the sum, and the sum per desktop."""
+def bill(plan: Plan, assessment: Assessment, day: date) -> dict[str, Any]:
+    """Every line with its total, the sum, the sum per desktop, and how old the prices are on a day."""
     cost = assessment.cost
+    none = tr("The plan has no prices yet. Prices come with the catalogue or are typed in at each component.")
     return {
         "title": tr("Bill of materials"),
         "heads": [tr("Item"), tr("Order number"), tr("Quantity"), tr("Net unit price"), tr("Total")],
-        "rows": [_row(line, cost.currency) for line in cost.lines],
-        "short": is_short((line.item + line.order_number for line in cost.lines), 24),
-        "sums": _sums(plan, assessment),
+        "rows": [*(_row(line, cost.currency) for line in cost.lines), *map(_unpriced, cost.unpriced)],
+        "short": is_short(
+            [*(line.item + line.order_number for line in cost.lines), *map(unpriced_in_words, cost.unpriced)],
+            24,
+        ),
+        "sums": _sums(plan, assessment) if cost.lines else [],
         "rounding": tr(
             "Prices in {currency}, before tax unless they say otherwise. Net unit prices are rounded to the cent and"
             " then multiplied; amounts per desktop are rounded once.",
             currency=cost.currency,
-        ),
-        "sources": _sources(cost),
-        "none": tr(
-            "The plan has no prices yet. Prices come with the catalogue or are typed in at each component."
-        ),
+        )
+        if cost.lines
+        else none,
+        "sources": [*price_dates_in_words(cost, day), *_sources(cost)],
+        "none": none,
     }
 
 
@@ -47,6 +54,17 @@ def _row(line: CostLine, currency: str) -> dict[str, str]:
         "quantity": numbers().number(line.quantity),
         "unit_price": unit_price_in_words(line, currency),
         "total": money(line.total, currency),
+    }
+
+
+def _unpriced(line: UnpricedLine) -> dict[str, str]:
+    """What has no price, with its quantity."""
+    return {
+        "item": unpriced_in_words(line),
+        "order_number": "",
+        "quantity": numbers().number(line.quantity),
+        "unit_price": tr("no price"),
+        "total": NO_VALUE,
     }
 
 

@@ -43,7 +43,7 @@ def proposal_content(subject: Subject, day: date, known: dict[str, Any] | None =
     """
     known = {} if known is None else known
     settings, plan, branding = subject.plan.settings, told_apart(subject.plan), subject.branding
-    made = _chapters(subject._replace(plan=plan))
+    made = _chapters(subject._replace(plan=plan), day)
     wanted = [each for each in subject.design.all_chapters() if each.shown]
     for each in wanted:
         if each.key not in known:
@@ -74,7 +74,7 @@ def proposal_content(subject: Subject, day: date, known: dict[str, Any] | None =
     }
 
 
-def _chapters(subject: Subject) -> dict[str, Callable[[], Any]]:
+def _chapters(subject: Subject, day: date) -> dict[str, Callable[[], Any]]:
     """What makes each chapter; it gives nothing where the plan has nothing for it."""
     plan, assessment, catalog = subject.plan, subject.assessment, subject.catalog
     return {
@@ -86,7 +86,7 @@ def _chapters(subject: Subject) -> dict[str, Callable[[], Any]]:
         "capacity": lambda: capacity(plan, assessment, catalog),
         "response": lambda: response(plan, assessment, catalog),
         "storms": lambda: storms(plan, assessment),
-        "bill": lambda: bill(plan, assessment),
+        "bill": lambda: bill(plan, assessment, day),
         "outlook": lambda: outlook(plan, assessment),
         "findings": lambda: findings(plan, assessment),
         "assumptions": lambda: assumptions(plan),

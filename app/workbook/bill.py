@@ -9,7 +9,8 @@ from decimal import Decimal
 from typing import Final, NamedTuple
 
 from app.i18n import tr
-from app.price_gaps import gaps_in_words
+from app.price_dates import price_dates_in_words
+from app.price_gaps import gaps_in_words, unpriced_in_words
 from app.shared_costs import SharedCost, shared_costs
 from app.workbook import forms
 from app.workbook.book import Book
@@ -18,6 +19,7 @@ from app.workbook.look import Look, Role
 from app.workbook.sheet import Sheet, cell_name
 from app.workbook.values import Formula, Value, shared_amount
 from planner_core.engine.basis.assessment import Assessment, Cost, CostLine
+from planner_core.engine.basis.cost_records import UnpricedLine
 from planner_core.formulas.cost import exact_decimal, gross_amount, shared, value_added_tax
 from planner_core.plan.plan import Plan
 from planner_core.units import PERCENT
@@ -67,6 +69,7 @@ def add_bill(book: Book, plan: Plan, assessment: Assessment) -> Sheet:
                 "The plan has no prices yet. Prices come with the catalogue or are typed in at each component."
             )
         )
+        _add_unpriced(sheet, cost)
         return sheet
     placed = sheet.table(_columns(cost.currency), cost.lines)
     sheet.skip()
@@ -74,6 +77,9 @@ def add_bill(book: Book, plan: Plan, assessment: Assessment) -> Sheet:
     sheet.skip()
     _add_shares(sheet, plan, assessment)
     sheet.skip()
+    _add_unpriced(sheet, cost)
+    for each in price_dates_in_words(cost, book.about.day):
+        sheet.note(each)
     if cost.gaps:
         sheet.note(f"{gaps_in_words(plan, cost)}.")
     sheet.note(
@@ -83,6 +89,20 @@ def add_bill(book: Book, plan: Plan, assessment: Assessment) -> Sheet:
         )
     )
     return sheet
+
+
+def _add_unpriced(sheet: Sheet, cost: Cost) -> None:
+    """What has no price, with its quantity."""
+    if not cost.unpriced:
+        return
+    columns: list[TableColumn[UnpricedLine]] = [
+        TableColumn(tr("Item"), lambda line, _: unpriced_in_words(line)),
+        TableColumn("", lambda *_: None),
+        TableColumn(tr("Quantity"), lambda line, _: line.quantity, forms.INTEGER),
+    ]
+    sheet.section(tr("Without a price"))
+    sheet.table(columns, cost.unpriced, filtered=False)
+    sheet.skip()
 
 
 def _columns(currency: str) -> list[TableColumn[CostLine]]:

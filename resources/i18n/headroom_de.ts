@@ -3750,7 +3750,7 @@
     </message>
     <message>
       <source>Errors</source>
-      <extracomment>app/workbook/summary.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>planner_core/studies/comparison_measures.py</extracomment>
       <translation>Fehler</translation>
     </message>
     <message>
@@ -3995,7 +3995,7 @@
     </message>
     <message>
       <source>Failures</source>
-      <extracomment>app/proposal/summary.py, app/workbook/summary.py, planner_core/plan/settings.py</extracomment>
+      <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Ausfälle</translation>
     </message>
     <message>
@@ -4143,7 +4143,7 @@
     </message>
     <message>
       <source>Findings</source>
-      <extracomment>app/cli/report.py, app/panels/results/findings.py, app/panels/results/tabs.py, app/panels/selection_results.py, app/proposal/overview.py, app/workbook/findings.py, app/workbook/summary.py, planner_core/editing/verbs/proposal.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/cli/report.py, app/panels/results/findings.py, app/panels/results/tabs.py, app/panels/selection_results.py, app/proposal/overview.py, app/workbook/findings.py, planner_core/editing/verbs/proposal.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Befunde</translation>
     </message>
     <message>
@@ -4817,7 +4817,7 @@
     </message>
     <message>
       <source>Headroom speaks the other language from its next start on.</source>
-      <extracomment>app/bootstrap.py</extracomment>
+      <extracomment>app/wiring.py</extracomment>
       <translation>Headroom spricht ab dem nächsten Start die andere Sprache.</translation>
     </message>
     <message>
@@ -6280,6 +6280,11 @@
       <translation>RAM-Modul</translation>
     </message>
     <message>
+      <source>Memory module {size} GiB</source>
+      <extracomment>app/price_gaps.py</extracomment>
+      <translation>Speichermodul {size} GiB</translation>
+    </message>
+    <message>
       <source>Memory of a software or shared 3D adapter, beside the screens' frame buffers.</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
       <translation>RAM eines 3D-Adapters in Software oder mit geteilter GPU, zusätzlich zu den Bildspeichern der Bildschirme.</translation>
@@ -7031,7 +7036,7 @@
     </message>
     <message>
       <source>No.</source>
-      <extracomment>app/panels/results/limits.py, app/workbook/derivations.py, app/workbook/findings.py, app/workbook/limits.py</extracomment>
+      <extracomment>app/panels/results/limits.py, app/workbook/derivations.py, app/workbook/limits.py</extracomment>
       <translation>Nr.</translation>
     </message>
     <message>
@@ -7241,7 +7246,7 @@
     </message>
     <message>
       <source>Notices</source>
-      <extracomment>app/workbook/summary.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>planner_core/studies/comparison_measures.py</extracomment>
       <translation>Hinweise</translation>
     </message>
     <message>
@@ -8011,7 +8016,7 @@
     <message>
       <source>Per desktop {when}: {count}</source>
       <extracomment>app/panels/results/cost.py, app/proposal/bill.py</extracomment>
-      <translation>Pro Desktop {when}: {count}</translation>
+      <translation>Je Desktop {when}: {count}</translation>
     </message>
     <message>
       <source>Per host, while what lay on a failed host, disk group or device is made again.</source>
@@ -8021,7 +8026,7 @@
     <message>
       <source>Per user {when}: {count}</source>
       <extracomment>app/panels/results/cost.py, app/proposal/bill.py</extracomment>
-      <translation>Pro Benutzer {when}: {count}</translation>
+      <translation>Je Benutzer {when}: {count}</translation>
     </message>
     <message>
       <source>Per user; they take memory of the host.</source>
@@ -8714,6 +8719,11 @@
       <translation>Preise</translation>
     </message>
     <message>
+      <source>Prices as of {date}.</source>
+      <extracomment>app/price_dates.py</extracomment>
+      <translation>Preisstand: {date}.</translation>
+    </message>
+    <message>
       <source>Prices in {currency}, before tax unless they say otherwise. Net unit prices are rounded to the cent and then multiplied; amounts per desktop are rounded once.</source>
       <extracomment>app/proposal/bill.py</extracomment>
       <translation>Preise in {currency}, netto, wenn nichts anderes dabeisteht. Netto-Einzelpreise sind auf den Cent gerundet und dann mit der Menge malgenommen; Beträge je Desktop sind einmal gerundet.</translation>
@@ -8722,6 +8732,11 @@
       <source>Prices in {currency}. Blue cells may be changed: quantities, prices, discounts, tax and numbers of desktops; everything that follows from them is worked out anew.</source>
       <extracomment>app/workbook/bill.py</extracomment>
       <translation>Preise in {currency}. Blaue Zellen dürfen geändert werden: Mengen, Preise, Rabatte, Steuersatz und Zahlen der Desktops; alles, was daraus folgt, wird neu berechnet.</translation>
+    </message>
+    <message>
+      <source>Prices of {first} to {last}.</source>
+      <extracomment>app/price_dates.py</extracomment>
+      <translation>Preisstand: {first} bis {last}.</translation>
     </message>
     <message>
       <source>Prices: {source}</source>
@@ -8807,6 +8822,11 @@
       <source>Processor work per refreshed desktop</source>
       <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
       <translation>Prozessorarbeit je Refresh eines Desktops</translation>
+    </message>
+    <message>
+      <source>Processor {name}</source>
+      <extracomment>app/price_gaps.py</extracomment>
+      <translation>Prozessor {name}</translation>
     </message>
     <message>
       <source>Processor, per user: 135 users on 2 x Gold 6342, 150 on 2 x Gold 6442Y and 180 on 2 x EPYC 9274F take 1,173, 1,056 and 1,093 MHz of all-core turbo clock each at the planning goal of 80% CPU; mean 1,107 x 0.80 busy x 1.2. I/O, per user: HX665 V3, 15,307 IOPS of 1,080 users, 4,830 of them reads; logins included. Machines of 6 vCPU and 42 GB with 9 users each as on the Gold 6442Y (150 users on 16 machines). Boot: HX665 V3, 54,538 I/Os per machine; reads as NetApp TR-4540; processor work: Citrix blog 2011.</source>
@@ -11838,7 +11858,7 @@
     </message>
     <message>
       <source>There is a file {path} already. Choose another name.</source>
-      <extracomment>db/errors.py</extracomment>
+      <extracomment>db/rename.py</extracomment>
       <translation>Eine Datei {path} gibt es schon. Wählen Sie einen anderen Namen.</translation>
     </message>
     <message>
@@ -12038,7 +12058,7 @@
     </message>
     <message>
       <source>This plan</source>
-      <extracomment>app/proposal/capacity.py, app/workbook/summary.py</extracomment>
+      <extracomment>app/workbook/summary.py</extracomment>
       <translation>Dieser Plan</translation>
     </message>
     <message>
@@ -13677,7 +13697,7 @@
     </message>
     <message>
       <source>Warnings</source>
-      <extracomment>app/workbook/summary.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>planner_core/studies/comparison_measures.py</extracomment>
       <translation>Warnungen</translation>
     </message>
     <message>
@@ -14192,6 +14212,11 @@
       <source>With value added tax</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
       <translation>Mit Mehrwertsteuer</translation>
+    </message>
+    <message>
+      <source>Without a price</source>
+      <extracomment>app/workbook/bill.py</extracomment>
+      <translation>Ohne Preis</translation>
     </message>
     <message>
       <source>Without it the plan is lost, for us too. Note it where you keep your other passwords; a long sentence is good, whatever characters are in it.</source>
@@ -15327,6 +15352,11 @@
       <translation>kein Plan</translation>
     </message>
     <message>
+      <source>no price</source>
+      <extracomment>app/cli/report.py, app/proposal/bill.py</extracomment>
+      <translation>kein Preis</translation>
+    </message>
+    <message>
       <source>no price for {names}</source>
       <extracomment>app/price_gaps.py</extracomment>
       <translation>kein Preis für {names}</translation>
@@ -15362,7 +15392,7 @@
     </message>
     <message>
       <source>not all is connected yet</source>
-      <extracomment>app/proposal/overview.py, app/workbook/summary.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/proposal/overview.py, app/workbook/summary.py</extracomment>
       <translation>noch ist nicht alles verbunden</translation>
     </message>
     <message>
@@ -16207,7 +16237,7 @@
     </message>
     <message>
       <source>yes</source>
-      <extracomment>app/assumption_rows.py, app/panels/origin_words.py, app/tables/storms.py, app/workbook/saturation.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/assumption_rows.py, app/panels/origin_words.py, app/tables/storms.py, app/workbook/saturation.py</extracomment>
       <translation>ja</translation>
     </message>
     <message>
@@ -16645,7 +16675,7 @@
     <message numerus="yes">
       <source>{count} error</source>
       <comment>{count} errors</comment>
-      <extracomment>app/finding_words.py</extracomment>
+      <extracomment>app/proposal/summary.py</extracomment>
       <translation>
         <numerusform>{count} Fehler</numerusform>
         <numerusform>{count} Fehler</numerusform>
@@ -16790,7 +16820,7 @@
     <message numerus="yes">
       <source>{count} notice</source>
       <comment>{count} notices</comment>
-      <extracomment>app/finding_words.py</extracomment>
+      <extracomment>app/proposal/summary.py</extracomment>
       <translation>
         <numerusform>{count} Hinweis</numerusform>
         <numerusform>{count} Hinweise</numerusform>
@@ -16817,6 +16847,24 @@
       <translation>
         <numerusform>{count} Port an jedem Controller von {component} statt {there}</numerusform>
         <numerusform>{count} Ports an jedem Controller von {component} statt {there}</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} price has no date.</source>
+      <comment>{count} prices have no date.</comment>
+      <extracomment>app/price_dates.py</extracomment>
+      <translation>
+        <numerusform>{count} Preis hat kein Datum.</numerusform>
+        <numerusform>{count} Preise haben kein Datum.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} price is older than {months} months: ask for a current one before you order.</source>
+      <comment>{count} prices are older than {months} months: ask for current ones before you order.</comment>
+      <extracomment>app/price_dates.py</extracomment>
+      <translation>
+        <numerusform>{count} Preis ist älter als {months} Monate: Holen Sie vor der Bestellung einen aktuellen ein.</numerusform>
+        <numerusform>{count} Preise sind älter als {months} Monate: Holen Sie vor der Bestellung aktuelle ein.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -16894,7 +16942,7 @@
     <message numerus="yes">
       <source>{count} warning</source>
       <comment>{count} warnings</comment>
-      <extracomment>app/finding_words.py</extracomment>
+      <extracomment>app/proposal/summary.py</extracomment>
       <translation>
         <numerusform>{count} Warnung</numerusform>
         <numerusform>{count} Warnungen</numerusform>
@@ -17087,7 +17135,7 @@
     </message>
     <message>
       <source>{file} is a folder; name a file.</source>
-      <extracomment>app/files.py, db/safe_writing.py</extracomment>
+      <extracomment>app/files.py</extracomment>
       <translation>{file} ist ein Ordner; geben Sie eine Datei an.</translation>
     </message>
     <message>
@@ -17142,7 +17190,7 @@
     </message>
     <message>
       <source>{file} is there already. Choose another name, or add --force.</source>
-      <extracomment>app/files.py</extracomment>
+      <extracomment>app/cli/plan_files.py</extracomment>
       <translation>{file} gibt es schon. Wählen Sie einen anderen Namen oder ergänzen Sie --force.</translation>
     </message>
     <message>
@@ -17668,7 +17716,7 @@
     </message>
     <message>
       <source>{one}, {other}</source>
-      <extracomment>planner_core/engine/answers/purchases.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>planner_core/engine/answers/purchases.py</extracomment>
       <translation>{one}, {other}</translation>
     </message>
     <message>

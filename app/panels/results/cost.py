@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from app.cost_words import inside_in_words, outside_in_words
+from app.dates import today
 from app.format import numbers
 from app.i18n import tr
 from app.panels.plain import hairline, plain_label
@@ -17,6 +18,7 @@ from app.panels.results.tab import ResultTab
 from app.panels.results.table_model import TableModel
 from app.panels.results.table_view import ResultTable
 from app.panels.yielding_area import YieldingArea
+from app.price_dates import price_dates_in_words
 from app.price_gaps import at_least, gaps_in_words
 from app.shared_costs import shared_costs
 from app.tables.column import Column
@@ -117,7 +119,8 @@ class CostTab(ResultTab):
         cost = assessment.cost
         total = at_least(money(cost.total if lines else None, currency), cost)
         self.total.show_figure(tr("Hardware in all"), total)
-        self.gaps.setText(gaps_in_words(plan, cost) if lines else "")
+        said = [gaps_in_words(plan, cost), *price_dates_in_words(cost, today())] if lines else []
+        self.gaps.setText("\n".join(filter(None, said)))
         self.gaps.setVisible(bool(self.gaps.text()))
         self._show_shares(assessment)
         self._show_years(plan, cost)

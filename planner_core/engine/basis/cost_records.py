@@ -40,6 +40,18 @@ class PriceGap(msgspec.Struct, frozen=True):
     """Whether it is more than a small part: then no price of a desktop is a headline."""
 
 
+class UnpricedLine(msgspec.Struct, frozen=True):
+    """Something to be bought that has no price to add: what it is and how many of it the plan needs."""
+
+    component: ComponentId
+    """The first component that needs it."""
+    what: Literal["host", "processor", "memory", "array", "drive", "other"]
+    """"other" is a component whose prices are in another currency."""
+    item: str
+    """Model, or the component's name where it has none; of memory the module's size in GiB."""
+    quantity: int
+
+
 class YearOfUse(msgspec.Struct, frozen=True):
     """What one year of use costs, and what the hardware is worth when it ends. Before tax."""
 
@@ -143,6 +155,13 @@ class Cost(msgspec.Struct, frozen=True):
     """Worked out when somebody asks: while a plan is drawn, nobody looks at the years of use."""
     left_out: Once[tuple[PriceGap, ...]] = Once(tuple)
     """Worked out when somebody asks: studies evaluate many plans for other numbers than their cost."""
+
+    not_priced: Once[tuple[UnpricedLine, ...]] = Once(tuple)
+
+    @property
+    def unpriced(self) -> tuple[UnpricedLine, ...]:
+        """What the gaps consist of, with quantities, equal parts in one line."""
+        return self.not_priced.value
 
     @property
     def running(self) -> RunningCost:

@@ -14,7 +14,7 @@ from planner_core.engine.basis.figures import Figure, Found, Setting, formed
 from planner_core.engine.basis.once import Once
 from planner_core.engine.cost.bill_of_materials import bill_of
 from planner_core.engine.cost.power_use import PowerUse, power_use
-from planner_core.engine.cost.price_gaps import price_gaps
+from planner_core.engine.cost.price_gaps import price_gaps, unpriced_lines
 from planner_core.engine.layout.layout import Layout
 from planner_core.formulas import cost
 from planner_core.formulas.recording import values_of
@@ -133,6 +133,7 @@ def cost_of(layout: Layout, desktops: DesktopCounts) -> Cost:
         discount=sheet.value("discount") or Decimal(0),
         years_of_use=Once(lambda: _running(sheet)),
         left_out=Once(lambda: price_gaps(layout)),
+        not_priced=Once(lambda: unpriced_lines(layout)),
         **{name: sheet.value(name) for name in Cost.__struct_fields__ if name.startswith("per_")},
     )
 

@@ -8,10 +8,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, Literal
 
-from planner_core.engine.basis.cost_records import PriceGap
+import msgspec
+
+from planner_core.engine.basis.cost_records import PriceGap, UnpricedLine
+from planner_core.engine.cost.bill_of_materials import pieces
 from planner_core.engine.layout.layout import Layout
 from planner_core.plan.components import Component, ComponentId, DiskGroup, Host, StorageArray
 from planner_core.plan.plan import Plan
+
+What = Literal["host", "processor", "memory", "array", "drive", "other"]
 
 COUNTED_APART: Final[dict[str, Literal["processors", "memory"]]] = {
     "socket": "processors",
@@ -38,6 +43,33 @@ def _gaps(plan: Plan) -> Iterator[PriceGap]:
             yield PriceGap(part.id, "currency", big)
         elif isinstance(part, Host) and (lacks := lacking(part)):
             yield PriceGap(part.id, lacks, big)
+
+
+def unpriced_lines(layout: Layout) -> tuple[UnpricedLine, ...]:
+    """What the gaps consist of, with quantities; equal parts in one line, in the order of the plan."""
+    lines: dict[tuple[str, str], UnpricedLine] = {}
+    for gap in price_gaps(layout):
+        part = layout.plan.components[gap.component]
+        for what, item, quantity in _pieces(layout, part, gap.lacks):
+            before = lines.get((what, item), UnpricedLine(part.id, what, item, 0))
+            lines[what, item] = msgspec.structs.replace(before, quantity=before.quantity + quantity)
+    return tuple(lines.values())
+
+
+def _pieces(layout: Layout, part: Component, lacks: str) -> Iterator[tuple[What, str, int]]:
+    if lacks == "currency":
+        yield "other", part.name, 1
+    elif isinstance(part, Host):
+        if lacks == "all":
+            yield "host", part.server_model or part.name, part.count
+        if lacks in ("all", "processors"):
+            yield "processor", part.cpu_model or part.name, part.count * pieces(part, "socket")
+        if lacks in ("all", "memory"):
+            yield "memory", f"{part.memory_module_gib:g}", part.count * pieces(part, "memory_module")
+    elif isinstance(part, StorageArray):
+        yield "array", part.array_model or part.name, 1
+    elif isinstance(part, DiskGroup):
+        yield "drive", part.drive_model or part.name, pieces(part, "drive") * layout.store_count(part)
 
 
 def lacking(host: Host) -> Literal["processors", "memory"] | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from planner_core.engine.basis.cost_records import PriceGap
+from planner_core.engine.cost.price_age import OLD_AFTER_MONTHS, months_of
 from planner_core.engine.cost.price_gaps import lacking, price_gaps
 from planner_core.engine.findings.check import Remark, check
 from planner_core.engine.findings.review import Review
@@ -13,9 +14,6 @@ from planner_core.messages import Message
 from planner_core.plan.components import Component, Host, Part
 
 BILL = "The bill of materials: what has no price adds nothing"
-MONTHS_OF_A_YEAR = 12
-PRICE_MONTHS = 12
-"""Planning value: older prices do not compare."""
 WHOLE_PRICE_PERCENT = 100
 
 PRICED = Trait[Component](lambda part: part.parts)
@@ -105,12 +103,12 @@ def prices_of_different_years(review: Review) -> Iterator[Remark]:
     dated = [
         (months, component, part)
         for component, part in _parts(review)
-        if (months := _months(part)) is not None
+        if (months := months_of(part.price_date)) is not None
     ]
     newest = max((months for months, _, _ in dated), default=0)
     old: dict[str, tuple[Component, Part]] = {}
     for months, component, part in dated:
-        if newest - months > PRICE_MONTHS:
+        if newest - months > OLD_AFTER_MONTHS:
             old.setdefault(component.id, (component, part))
     latest = next((part.price_date for months, _, part in dated if months == newest), "")
     for component, part in old.values():
@@ -126,12 +124,3 @@ def prices_of_different_years(review: Review) -> Iterator[Remark]:
 
 def _parts(review: Review) -> Iterator[tuple[Component, Part]]:
     return ((component, part) for component in PRICED.among(review.every) for part in component.parts)
-
-
-def _months(part: Part) -> int | None:
-    """Months since year 0 of a price date: of a year its middle, which is the fairest guess; None without one."""
-    pieces = part.price_date.split("-")
-    if not all(piece.isdecimal() for piece in pieces[:2]):
-        return None
-    month = int(pieces[1]) if len(pieces) > 1 else MONTHS_OF_A_YEAR // 2
-    return int(pieces[0]) * MONTHS_OF_A_YEAR + month

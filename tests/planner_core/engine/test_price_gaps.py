@@ -101,6 +101,21 @@ def test_without_hosts_there_is_no_headline(name: str) -> None:
     assert not cost(bare).is_headline
 
 
+def test_what_has_no_price_is_listed_with_its_quantity() -> None:
+    """Four hosts of two processors and 18 modules; a spare drive is bought in each."""
+    plan = SSD_PLAN
+    for each in ("host", "ssd", "mirror"):
+        plan = with_parts(plan, each)
+    host = msgspec.structs.replace(plan.components["host"], count=4)
+    ssd = msgspec.structs.replace(plan.components["ssd"], spare_drives=1)
+    plan = msgspec.structs.replace(plan, components={**plan.components, "host": host, "ssd": ssd})
+    found = {(line.what, line.item): line.quantity for line in cost(plan).unpriced}
+    assert found[("host", "Fujitsu PRIMERGY RX300 S6")] == 4
+    assert found[("processor", "Intel Xeon X5650")] == 8
+    assert found[("memory", "8")] == 72
+    assert found[("drive", ssd.drive_model)] == 4 * 5
+
+
 def test_another_currency_is_no_price() -> None:
     parts = (msgspec.structs.replace(each, currency="USD") for each in SSD_PLAN.components["host"].parts)
     found = cost(with_parts(SSD_PLAN, "host", *parts))
