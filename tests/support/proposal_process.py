@@ -46,8 +46,8 @@ def is_there(process: int) -> bool:
     return True
 
 
-def children() -> list[int]:
-    """The numbers of the processes that make proposals for this one."""
+def children(of: int = 0) -> list[int]:
+    """The numbers of the processes that make proposals for this one, or for another."""
     found = []
     for folder in Path("/proc").glob("[0-9]*"):
         try:
@@ -55,6 +55,6 @@ def children() -> list[int]:
             command = (folder / "cmdline").read_bytes()
         except (OSError, ValueError):  # it has ended meanwhile
             continue
-        if parent == os.getpid() and b"--make-proposals" in command:
+        if parent == (of or os.getpid()) and b"--make-proposals" in command:
             found.append(int(folder.name))
     return found

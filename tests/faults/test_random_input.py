@@ -1,0 +1,158 @@
+"""Hands that know nothing: random clicks, drags, keys and words on the real program, with proposals, preview, library,
+variants, and plans that come and go.
+
+A short sample in every run. `RANDOM_MINUTES=60 RANDOM_SEED=1` goes on for an hour, in another way with another seed;
+it prints the memory at the start and at the end, and the number of inputs. To be run with `-n0 -s -o timeout=0
+-o faulthandler_timeout=0`.
+"""
+
+from __future__ import annotations
+
+import itertools
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from app.crash_log import log_folder
+from tests.support.command import ROOT
+from tests.support.proposal_process import children
+from tests.support.random_input import RandomInput
+from tests.support.thorough import rounds
+
+SEED = int(os.environ.get("RANDOM_SEED", "1"))
+MINUTES = float(os.environ.get("RANDOM_MINUTES", "0"))
+GESTURES = rounds(quick=60, full=600)
+"""Where no minutes are given."""
+SCREEN = (1600, 1000)
+SECONDS_TO_START = 40
+SECONDS_TO_SETTLE = 6
+SECONDS_TO_END = 30
+TELL_EVERY = 60.0
+MOST_GROWTH = 2.0
+"""Times the size after the start."""
+SAMPLES = ("replica-on-ssd", "sc7020f-3000")
+
+pytestmark = [
+    pytest.mark.timeout(round(180 + MINUTES * 60 + GESTURES)),
+    pytest.mark.skipif(not sys.platform.startswith("linux"), reason="needs an X server and /proc"),
+]
+
+
+class Watched:
+    """The program, and what is seen of it from outside."""
+
+    def __init__(self, plan: Path, errors: Path, hands: RandomInput) -> None:
+        self._plan, self._errors, self._hands = plan, errors, hands
+        self.inputs = self.starts = 0
+        self.begin()
+
+    def begin(self) -> None:
+        """Start it on the plan; it may be killed by nothing but us."""
+        self.starts += 1
+        command = [sys.executable, "-X", "faulthandler", "-m", "app", str(self._plan)]
+        with self._errors.open("ab") as errors:
+            self.process = subprocess.Popen(
+                command, cwd=self._plan.parent, env={**os.environ, "PYTHONPATH": str(ROOT)}, stderr=errors
+            )
+        window = run(
+            "search", "--sync", "--onlyvisible", "--pid", str(self.process.pid), "--name", "Headroom"
+        )
+        self._hands.window = window.split()[-1]
+        run("windowmove", self._hands.window, "0", "0", "windowsize", self._hands.window, "100%", "100%")
+        time.sleep(SECONDS_TO_SETTLE)
+        self.first_mb = self.mb
+
+    @property
+    def mb(self) -> float:
+        """How much memory the window's process holds, in MB."""
+        status = Path(f"/proc/{self.process.pid}/status").read_text("ascii")
+        (line,) = (each for each in status.splitlines() if each.startswith("VmRSS:"))
+        return int(line.split()[1]) * 1024 / 1e6
+
+    def do(self) -> None:
+        """Act at random; a program that was left in order is started anew, any other end is a fault."""
+        gesture = self._hands.next()
+        run(*gesture.words)
+        self.inputs += gesture.inputs
+        if (status := self.process.poll()) is not None:
+            assert status == 0, f"after {self.inputs} inputs it ended with {status}: {self.complaints}"
+            self.begin()
+
+    @property
+    def complaints(self) -> str:
+        """What it wrote, tracebacks of the system's faults among it."""
+        return self._errors.read_text("utf-8", "replace")[-5000:]
+
+    def end(self) -> None:
+        """As the system ends programs."""
+        self.process.send_signal(signal.SIGTERM)
+        assert self.process.wait(SECONDS_TO_END) == 0, self.complaints
+
+
+def run(*words: str) -> str:
+    """Let xdotool do something, and what it says; what it cannot find is no fault of the program."""
+    done = subprocess.run(
+        ["xdotool", *words], capture_output=True, text=True, timeout=SECONDS_TO_START, check=False
+    )
+    return done.stdout
+
+
+@contextmanager
+def watched(plan: Path, errors: Path, hands: RandomInput) -> Iterator[Watched]:
+    found = Watched(plan, errors, hands)
+    try:
+        yield found
+    finally:
+        found.process.kill()
+        found.process.wait()
+
+
+def turns() -> Iterator[int]:
+    """As long as it shall go on."""
+    end = time.monotonic() + MINUTES * 60
+    for number in itertools.count():
+        if number >= GESTURES if not MINUTES else time.monotonic() > end:
+            return
+        yield number
+
+
+def test_hands_that_know_nothing_find_no_fault_and_fill_no_memory(
+    display: dict[str, str], tmp_path: Path
+) -> None:
+    plan, out, errors = tmp_path / "plan.headroom", tmp_path / "out", tmp_path / "errors"
+    out.mkdir()
+    sample = SAMPLES[SEED % len(SAMPLES)]
+    subprocess.run(
+        [sys.executable, "-m", "app", "samples", sample, "-o", str(plan)], cwd=ROOT, check=True, timeout=60
+    )
+    hands = RandomInput(SEED, SCREEN, out)
+    with watched(plan, errors, hands) as program:
+        told = time.monotonic()
+        for number in turns():
+            program.do()
+            if time.monotonic() - told > TELL_EVERY:
+                told = time.monotonic()
+                print(f"{number} gestures, {program.inputs} inputs, {program.mb:.0f} MB", flush=True)
+        run("key", "Escape", "Escape")
+        time.sleep(SECONDS_TO_SETTLE)
+        last = program.mb
+        workers = children(program.process.pid)
+        program.end()
+    written = [each for each in out.iterdir() if each.suffix in {".pdf", ".docx", ".xlsx"}]
+    print(
+        f"\n{program.inputs} inputs, {len(written)} proposals, {program.starts} starts;"
+        f" {program.first_mb:.0f} MB after the start, {last:.0f} MB at the end: {last / program.first_mb:.2f} x"
+    )
+    assert len(workers) <= 2, "one for the preview, one for an export"
+    assert not any(Path(f"/proc/{each}").exists() for each in workers)
+    log = log_folder() / "headroom.log"
+    assert not log.exists(), log.read_text("utf-8")
+    assert errors.read_text("utf-8", "replace") == ""
+    assert last < MOST_GROWTH * program.first_mb
