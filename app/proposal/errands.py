@@ -47,6 +47,29 @@ class Layout(NamedTuple):
     day: date
 
 
+class Wanted(NamedTuple):
+    """One page at one size: its number, counted from 0, and how many pixels it is wide."""
+
+    page: int
+    width: int
+
+
+class Painting(NamedTuple):
+    """The wish for pages as pixels, one after the other."""
+
+    pages: Mapping[int, bytes]
+    """The SVG of each page by its number."""
+    wanted: tuple[Wanted, ...]
+
+
+class Painted(NamedTuple):
+    """A page as pixels, four bytes each, row by row."""
+
+    wanted: Wanted
+    height: int
+    pixels: bytes
+
+
 class Pages(NamedTuple):
     """Laid out pages, each an SVG."""
 
@@ -67,9 +90,9 @@ class Done(NamedTuple):
     """Everything has been answered."""
 
 
-Wish = Document | Layout
-Piece = bytes | Pages | Message | Fault | Done
-"""A finished file, pages, why there are none, or that this was all."""
+Wish = Document | Layout | Painting
+Piece = bytes | Pages | Painted | Message | Fault | Done
+"""A finished file, pages as SVG or as pixels, why there are none, or that this was all."""
 
 
 class Question(NamedTuple):

@@ -12,11 +12,10 @@ import sys
 from collections.abc import Iterator
 from queue import Empty, SimpleQueue
 from threading import Thread
-from typing import BinaryIO
+from typing import TYPE_CHECKING, BinaryIO
 
 from app.crash_log import record_crash
 from app.headless import without_display
-from app.proposal.build import proposal_pictures
 from app.proposal.errands import (
     LENGTH,
     Answer,
@@ -25,16 +24,19 @@ from app.proposal.errands import (
     Fault,
     Layout,
     Order,
+    Painting,
     Piece,
     Question,
+    Wish,
     framed,
     take_framed,
     unpacked,
 )
-from app.proposal.formats import build
-from app.proposal.pages import PageMaker
-from app.proposal.subject import Subject, subject_of
 from planner_core.messages import HeadroomError
+
+if TYPE_CHECKING:
+    from app.proposal.pages import PageMaker
+    from app.proposal.subject import Subject
 
 INPUT, OUTPUT = 0, 1
 
@@ -97,7 +99,7 @@ def serve(inbox: Inbox, answers: BinaryIO) -> None:
                 break
 
 
-def _attempted(maker: Maker, wish: Document | Layout) -> Iterator[Piece]:
+def _attempted(maker: Maker, wish: Wish) -> Iterator[Piece]:
     try:
         yield from maker.made(wish)
     except HeadroomError as error:
@@ -115,10 +117,15 @@ class Maker:
         self._pages: PageMaker | None = None
         self._key = -1
 
-    def made(self, wish: Document | Layout) -> Iterator[Piece]:
-        """A file, or pages, perhaps twice. Raises HeadroomError."""
+    def made(self, wish: Wish) -> Iterator[Piece]:
+        """A file, or pages: laid out, perhaps twice, or painted. Raises HeadroomError."""
         if isinstance(wish, Document):
             yield document(wish)
+            return
+        if isinstance(wish, Painting):
+            from app.proposal.page_painting import painted
+
+            yield from painted(wish)
             return
         if self._pages is None or wish.key != self._key:
             self._pages = None
@@ -129,18 +136,25 @@ class Maker:
 
 def document(wish: Document) -> bytes:
     """The file. Raises HeadroomError."""
+    from app.proposal.formats import build  # what paints pages only needs neither engine nor typesetter
+
     order = unpacked(wish.order)
     return build(wish.suffix, _subject(order), order.language, wish.day)
 
 
 def page_maker(wish: Layout) -> PageMaker:
     """What lays the order out, with its pictures painted. Raises HeadroomError."""
+    from app.proposal.build import proposal_pictures
+    from app.proposal.pages import PageMaker
+
     order = unpacked(wish.order)
     subject = _subject(order)
     return PageMaker(subject, order.language, proposal_pictures(subject, order.language), wish.day)
 
 
 def _subject(order: Order) -> Subject:
+    from app.proposal.subject import subject_of
+
     return subject_of(order.project, order.catalog, firm=order.firm, baseline=order.baseline)
 
 

@@ -10,10 +10,10 @@ from datetime import date, timedelta
 import pytest
 
 from app.proposal.build import build_proposal, proposal_pictures
+from app.proposal.page_painting import page_image
 from app.proposal.pages import PageMaker
 from app.proposal.subject import subject_of
 from app.samples import read_sample
-from app.shell.proposal.page_images import page_image
 from planner_core.plan.project import as_project
 from planner_core.plan.proposal_design import Branding, Chapter, ProposalDesign
 from tests.support.plans import CATALOG

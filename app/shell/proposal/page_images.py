@@ -1,39 +1,21 @@
-"""Pages as pixels, drawn beside the window: those in sight first, each kept until it looks different."""
+"""Pages as pixels, drawn by a process beside the window: those in sight first, each kept until it looks different."""
 
 from __future__ import annotations
 
-import re
-from base64 import b64decode, b64encode
 from collections import OrderedDict
-from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
-from typing import Final, NamedTuple
+from collections.abc import Iterable, Sequence
+from typing import Final
 
-from PySide6.QtCore import QByteArray, QObject, QRectF, QSizeF, Signal
-from PySide6.QtGui import QImage, QPainter
-from PySide6.QtSvg import QSvgRenderer
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QImage
 
-from app.background import Background
+from app.proposal.errands import Painted, Painting, Wanted
+from app.proposal.page_painting import image_of
+from app.shell.proposal.maker import ProposalMaker
 
-A4: Final = QSizeF(595.28, 841.89)
-"""Points."""
 MOST_KEPT_BYTES: Final = 200_000_000
 WIDEST: Final = 3200
 """Pixels; pages that are to be shown wider are enlarged."""
-HEAD: Final = re.compile(rb'viewBox="0 0 ([\d.]+) ([\d.]+)"')
-INNER: Final = re.compile(
-    rb'data:image/svg\+xml;base64,([A-Za-z0-9+/=]+)" width="([\d.]+)" height="([\d.]+)"'
-)
-"""A drawing within a page, and its size on it."""
-ROOT: Final = re.compile(rb"<svg\b[^>]*>")
-ROOT_SIZE: Final = re.compile(rb'\s(?:width|height)="[^"]*"')
-
-
-class Wanted(NamedTuple):
-    """One page at one size: its number, counted from 0, and how many pixels it is wide."""
-
-    page: int
-    width: int
 
 
 class PageImages(QObject):
@@ -48,8 +30,8 @@ class PageImages(QObject):
         self._images: OrderedDict[Wanted, QImage] = OrderedDict()
         self._old: dict[int, QImage] = {}
         self._asked: tuple[Wanted, ...] = ()
-        self._background = Background("pages", self)
-        self._background.arrived.connect(self._take)
+        self.maker = ProposalMaker(self)
+        self.maker.arrived.connect(self._take)
 
     @property
     def pages(self) -> Sequence[bytes]:
@@ -68,7 +50,7 @@ class PageImages(QObject):
         self._old = {page: image for page, image in self._old.items() if page < len(pages)}
         self._pages = list(pages)
         self._asked = ()
-        self._background.forget()
+        self.maker.forget()
 
     def image(self, wanted: Wanted) -> QImage | None:
         """A page in this size, or in another or as it was where that is all there is; None where there is nothing."""
@@ -86,19 +68,26 @@ class PageImages(QObject):
     def ask(self, wanted: Iterable[Wanted]) -> None:
         """Draw these, in this order, and forget what was asked before."""
         missing = tuple(each for each in wanted if each not in self._images and each.page < len(self._pages))
-        is_coming = self._background.is_busy and set(missing) <= set(self._asked)
+        is_coming = self.maker.is_busy and set(missing) <= set(self._asked)
         if missing and not is_coming:
             self._asked = missing
-            pages = self._pages
-            self._background.ask(lambda: _drawn(pages, missing))
+            pages = {each.page: self._pages[each.page] for each in missing}
+            self.maker.ask(Painting(pages, missing))
+
+    def rest(self) -> None:
+        """Nobody looks: end the process without waiting for that."""
+        self._asked = ()
+        self.maker.abandon()
 
     def stop(self) -> None:
-        """Wait for the thread to end."""
-        self._background.stop()
+        """End the process."""
+        self.maker.stop()
 
-    def _take(self, piece: tuple[Wanted, QImage]) -> None:
-        wanted, image = piece
-        self._images[wanted] = image
+    def _take(self, piece: object) -> None:
+        if not isinstance(piece, Painted):  # a page that cannot be painted stays white
+            return
+        wanted = piece.wanted
+        self._images[wanted] = image_of(piece)
         self._old.pop(wanted.page, None)
         while (
             len(self._images) > 1
@@ -106,43 +95,3 @@ class PageImages(QObject):
         ):
             self._images.popitem(last=False)
         self.drawn.emit()
-
-
-@lru_cache(maxsize=4096)
-def page_size(page: bytes) -> QSizeF:
-    """Width and height of a page in points."""
-    found = HEAD.search(page[:2000])
-    return QSizeF(float(found[1]), float(found[2])) if found else A4
-
-
-def page_image(page: bytes, width: int) -> QImage:
-    """A page as so many pixels across; may run in any thread."""
-    size = page_size(page)
-    image = QImage(width, max(round(width * size.height() / size.width()), 1), QImage.Format.Format_RGB32)
-    image.fill(0xFFFFFFFF)
-    painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    QSvgRenderer(QByteArray(_sharpened(page, width / size.width()))).render(painter, QRectF(image.rect()))
-    painter.end()
-    return image
-
-
-def _sharpened(page: bytes, scale: float) -> bytes:
-    """The page with each drawing in it as large as it is shown: Qt makes pixels of them at the size they have."""
-
-    def sized(found: re.Match[bytes]) -> bytes:
-        data, width, height = found[1], float(found[2]), float(found[3])
-        size = b' width="%d" height="%d"' % (max(width * scale, 1), max(height * scale, 1))
-        drawing = ROOT.sub(
-            lambda root: ROOT_SIZE.sub(b"", root[0]).removesuffix(b">") + size + b">",
-            b64decode(data),
-            count=1,
-        )
-        return found[0].replace(data, b64encode(drawing), 1)
-
-    return INNER.sub(sized, page)
-
-
-def _drawn(pages: Sequence[bytes], wanted: Iterable[Wanted]) -> Iterator[tuple[Wanted, QImage]]:
-    for each in wanted:
-        yield each, page_image(pages[each.page], each.width)

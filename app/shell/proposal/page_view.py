@@ -11,7 +11,9 @@ from PySide6.QtWidgets import QAbstractScrollArea, QWidget
 
 from app import theme
 from app.i18n import tr
-from app.shell.proposal.page_images import A4, WIDEST, PageImages, Wanted, page_image, page_size
+from app.proposal.errands import Wanted
+from app.proposal.page_painting import A4, page_image, page_size
+from app.shell.proposal.page_images import WIDEST, PageImages
 
 GAP: Final = 16
 MARGIN: Final = 20

@@ -106,12 +106,14 @@ class ProposalWindow(QWidget):
         super().showEvent(event)
         if not event.spontaneous():
             self._show_all()
+            self.view.images.maker.warm_up()
             self.preview.switch(on=True)
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         if not event.spontaneous():
             self.preview.switch(on=False)
+            self.view.images.rest()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """What is half typed is taken."""

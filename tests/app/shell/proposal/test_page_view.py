@@ -12,7 +12,9 @@ from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from app.shell.proposal.page_images import WIDEST, Wanted, page_image, page_size
+from app.proposal.errands import Wanted
+from app.proposal.page_painting import page_image, page_size
+from app.shell.proposal.page_images import WIDEST
 from app.shell.proposal.page_view import MARGIN, PageView
 
 UPRIGHT, ACROSS = (595, 842), (842, 595)
@@ -63,7 +65,7 @@ def test_pages_are_as_wide_as_the_view_upright_and_across(view: PageView, qtbot:
 
 def test_only_pages_in_sight_and_their_neighbours_are_drawn(view: PageView, qtbot: QtBot) -> None:
     view.show_pages([RED] * 3 + [BLUE] * 30)
-    qtbot.waitUntil(lambda: view.is_drawn() and not view.images._background.is_busy, timeout=20_000)
+    qtbot.waitUntil(lambda: view.is_drawn() and not view.images.maker.is_busy, timeout=20_000)
     width = view._wanted(0).width
     drawn = [number for number in range(33) if view.images.is_drawn(Wanted(number, width))]
     assert drawn == [0, 1]
