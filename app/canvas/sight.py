@@ -23,8 +23,10 @@ from app.canvas.scene import CanvasScene
 from app.canvas.zoom import stepped
 from app.i18n import tr
 
-CACHE_KIB = 96 * 1024
-"""Room for the painted cards; Qt's own 10 MiB would not hold one screen of them at twice the scale."""
+SCREENS_KEPT = 3
+"""Room for the painted cards, in screens full of them; Qt's own 10 MiB would not hold one. What is larger only fills up
+with cards as they looked before."""
+BYTES_PER_PIXEL = 4
 RESTYLED = (QEvent.Type.StyleChange, QEvent.Type.PaletteChange, QEvent.Type.FontChange)
 
 
@@ -74,7 +76,9 @@ class Sight(QGraphicsView):
         # Each frame covers it whole, so that nothing behind it need be painted first, and its picture is a plain copy.
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setBackgroundBrush(self._scene.look.colours.canvas)
-        QPixmapCache.setCacheLimit(max(QPixmapCache.cacheLimit(), CACHE_KIB))
+        screen = self.screen().size() * self.screen().devicePixelRatio()
+        room = SCREENS_KEPT * screen.width() * screen.height() * BYTES_PER_PIXEL // 1024
+        QPixmapCache.setCacheLimit(max(QPixmapCache.cacheLimit(), room))
 
     # --- zooming and fitting -----------------------------------------------------------------------------
 

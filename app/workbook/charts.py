@@ -40,11 +40,15 @@ class Axes(NamedTuple):
 def add_lines(
     sheet: Sheet, placed: Placed, series: Sequence[Series], title: str, axes: Axes, beside: int | None
 ) -> None:
-    """Lines over the numbers of the first column: beside the table from a column on, or below it."""
+    """Lines over the numbers of the first column: beside the table from a column on, or below it.
+
+    There is no chart without points.
+    """
+    drawn = [each for each in series if each.last > placed.first]
+    if not drawn:
+        return
     chart = sheet.book.add_chart({"type": "scatter", "subtype": "straight_with_markers"})
-    for each in series:
-        if each.last <= placed.first:
-            continue
+    for each in drawn:
         chart.add_series(
             {
                 "name": [sheet.name, placed.head - 1, each.column],
@@ -70,9 +74,12 @@ def add_lines(
 
 
 def add_bars(sheet: Sheet, placed: Placed, series: Sequence[Series], title: str, across: str) -> None:
-    """A bar for each row of a table, made up of some of its columns, below the table; none for too many rows."""
+    """A bar for each row of a table, made up of some of its columns, below the table.
+
+    There is no chart for too many rows, or of no columns.
+    """
     rows = placed.last - placed.first + 1
-    if rows > MOST_BARS:
+    if rows > MOST_BARS or not series:
         return
     chart = sheet.book.add_chart({"type": "bar", "subtype": "stacked"})
     for each in series:

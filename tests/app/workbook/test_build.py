@@ -15,7 +15,10 @@ from app.proposal.language import written_in
 from app.samples import read_sample, sample_names
 from app.workbook import saturation
 from app.workbook.build import build_workbook
-from planner_core.plan.plan import Plan
+from planner_core.editing import verbs
+from planner_core.editing.edits import apply
+from planner_core.plan.components import DiskGroup, StorageArray
+from planner_core.plan.plan import Plan, Position
 from tests.app.workbook.conftest import DAY, book_of, several, subject_of
 from tests.support.plans import small_plan, two_pools
 from tests.support.workbooks import place
@@ -255,3 +258,15 @@ def test_the_library_reads_the_bill_as_a_price_list_with_the_values_of_its_formu
         ]  # fmt: skip
         assert (row.cells[6].kind, float(row.cells[6].text)) == ("number", float(line.total))
         assert (row.cells[7].kind, row.cells[7].text) == ("day", "2011-06-01")
+
+
+def test_stores_without_files_have_no_chart() -> None:
+    """Excel knows no chart without a series, and the writer of the file refuses it."""
+    plan = Plan()
+    for part, parent in (
+        (StorageArray(id="array", name="Array"), None),
+        (DiskGroup(id="tier", name="Tier"), "array"),
+    ):
+        plan = apply(plan, verbs.add_component(plan, part, Position(0, 0), parent=parent).edits)
+    book = book_of(subject_of(plan), "en")
+    assert "Capacity" in book.sheets
