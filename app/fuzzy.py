@@ -19,8 +19,6 @@ from typing import NamedTuple
 
 EXACT, FIRST, WHOLE, PREFIX, WORD, WORDS, INSIDE, SCATTERED = range(8)
 """How a word fits, the best first: as the name, its first word, another word of it, where it begins, ..."""
-ALL_OF_IT = -1
-"""The cost where several words that were typed are the name."""
 ELSEWHERE = 10
 """Added where a word fits not the name but what is said beside it."""
 NUMBER_ELSEWHERE = 100
@@ -51,6 +49,8 @@ class Fit(NamedTuple):
     """Where in the name the first letter was found: sooner is better."""
     places: Places
     """The letters of the name that were found."""
+    worst: int = EXACT
+    """How the word fits that fits worst."""
 
 
 def fit(
@@ -63,7 +63,7 @@ def fit(
     if found is None and source and all(_is_in(word, source) for word in words):
         return Fit(FROM_SOURCE, 0, 0, ())
     if found is not None and words[1:] and words == folded(name).split():
-        return found._replace(cost=ALL_OF_IT)
+        return found._replace(cost=EXACT)
     return found
 
 
@@ -76,13 +76,13 @@ def most_cost(typed: str, found: Sequence[Fit]) -> int:
 
 
 def _fit_words(words: Sequence[str], name: str, beside: Sequence[str], in_one_piece: bool) -> Fit | None:
-    cost, found = 0, set[int]()
+    cost, worst, found = 0, EXACT, set[int]()
     for word in words:
         if word not in folded(name):
             word = _with_point(word)
         fitting = _fit_word(word, name) if not in_one_piece or word in folded(name) else None
         if fitting is not None:
-            cost += fitting[0]
+            cost, worst = cost + fitting[0], max(worst, fitting[0])
             found.update(fitting[1])
             continue
         # In one piece: the letters of a word are found somewhere in any long text.
@@ -90,8 +90,9 @@ def _fit_words(words: Sequence[str], name: str, beside: Sequence[str], in_one_pi
         others = [other[0] for text in whole if (other := _fit_word(word, text))]
         if not others:
             return None
+        worst = max(worst, min(others))
         cost += min(others) + (NUMBER_ELSEWHERE if NUMBER.fullmatch(word) else ELSEWHERE)
-    return Fit(cost, len(name) if found else 0, min(found, default=0), tuple(sorted(found)))
+    return Fit(cost, len(name) if found else 0, min(found, default=0), tuple(sorted(found)), worst)
 
 
 @lru_cache(maxsize=65_536)

@@ -72,7 +72,7 @@ def narrowed(lines: Iterable[Line], typed: str) -> tuple[Line, ...]:
     kept = []
     for line in lines:
         found = fit(typed, line.title, (line.detail,))
-        if found is not None and found.cost % 10 < SCATTERED:
+        if found is not None and found.worst < SCATTERED:
             kept.append(line)
         elif below := narrowed(line.below, typed):
             kept.append(replace(line, below=below))
