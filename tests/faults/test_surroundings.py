@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from db.errors import ReadOnlyProjectError
+from db.project_file import ProjectFile
 from tests.support.command import ROOT, environment
 from tests.support.projects import sample_file, state, stored
 
@@ -122,3 +124,22 @@ def test_a_link_to_a_plan_is_followed_and_stays_a_link(tmp_path: Path) -> None:
     again.close()
     assert link.is_symlink()
     assert link.readlink() == file.path
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="names of 255 bytes as Linux allows them")
+def test_a_plan_whose_name_leaves_no_room_for_a_journal_is_read_and_says_why_it_cannot_be_changed(
+    tmp_path: Path,
+) -> None:
+    file = sample_file(tmp_path)
+    file.close()
+    long = tmp_path / f"{'x' * 246}.headroom"
+    with pytest.raises(ReadOnlyProjectError, match="too long"):
+        ProjectFile.create(long, file.project)
+    file.path.rename(long)
+    again = ProjectFile.open(long)
+    assert again.project == file.project
+    assert again.read_only
+    assert "too long" in str(again.read_only_reason)
+    again.save_copy(tmp_path / "short.headroom")
+    again.close()
+    ProjectFile.open(long, read_only=True).close()

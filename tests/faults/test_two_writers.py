@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -12,9 +13,13 @@ from pathlib import Path
 import pytest
 
 from app.drafts import drafts_folder
+from db import opening
+from db.errors import damaged
+from db.lock import FileLock, is_edited
 from db.project_file import ProjectFile
 from db.safe_writing import PART, random_name_beside, remove_left_over, write_whole
-from tests.support.projects import names_in, quick_folder, stored
+from planner_core.messages import Message
+from tests.support.projects import names_in, quick_folder, sample_file, stored
 from tests.support.thorough import rounds
 
 ROOT = Path(__file__).parents[2]
@@ -102,3 +107,42 @@ def test_what_is_being_written_is_not_taken_for_something_left_over(
     assert seen[0][0].endswith(PART)
     assert names_in(tmp_path) == ["export.pdf"]
     assert random_name_beside(path, PART).parent == tmp_path
+
+
+@pytest.mark.skipif(os.name != "posix", reason="only taking the lock tells there")
+def test_asking_for_an_editor_keeps_nobody_from_editing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, close, taken = tmp_path / "plan.headroom", os.close, []
+    path.write_bytes(b"")
+
+    def look(descriptor: int) -> None:
+        monkeypatch.setattr(os, "close", close)
+        taken.append(FileLock.take(path))
+        close(descriptor)
+
+    monkeypatch.setattr(os, "close", look)
+    assert not is_edited(path)
+    lock = taken[0]
+    assert lock is not None, "who asks was taken for an editor"
+    assert is_edited(path)
+    lock.release()
+    assert not is_edited(path)
+
+
+def test_a_plan_that_is_replaced_while_it_is_opened_is_not_called_damaged(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, other = tmp_path / "plan.headroom", sample_file(tmp_path, "other.headroom")
+    other.close()
+    path.write_bytes(other.path.read_bytes())
+    inspect = opening.inspect_file
+
+    def replaced_meanwhile(place: Path) -> bool:
+        monkeypatch.setattr(opening, "inspect_file", inspect)
+        shutil.copy(other.path, tmp_path / "part")
+        (tmp_path / "part").replace(place)
+        raise damaged(place, Message("size"), "of another file")
+
+    monkeypatch.setattr(opening, "inspect_file", replaced_meanwhile)
+    ProjectFile.open(path).close()
