@@ -38,16 +38,17 @@ def test_the_proposal_is_written_without_display_and_network(samples, tmp_path, 
 
 
 def test_the_same_day_gives_the_same_bytes(samples, tmp_path):
-    def proposal(name, day):
+    def proposal(name, day, *force):
         path = tmp_path / name
-        done = headroom("proposal", samples / "everything-on-ssd.json", "-o", path, "--date", day)
+        done = headroom("proposal", samples / "everything-on-ssd.json", "-o", path, "--date", day, *force)
         assert done == (0, "", "")
         return path.read_bytes()
 
     first = proposal("a.pdf", "2026-11-21")
     assert proposal("b.pdf", "2026-11-21") == first
     assert proposal("c.pdf", "2026-11-22") != first
-    assert proposal("a.pdf", "2026-11-21") == first  # over the old one
+    (tmp_path / "a.pdf").write_bytes(b"old")
+    assert proposal("a.pdf", "2026-11-21", "--force") == first  # over the old one
 
 
 def test_a_proposal_is_made_up_as_the_plan_and_the_arguments_say(samples, tmp_path, home, qapp):
@@ -58,7 +59,11 @@ def test_a_proposal_is_made_up_as_the_plan_and_the_arguments_say(samples, tmp_pa
 
     def written(*arguments):
         target = tmp_path / "a.pdf"
-        assert headroom("proposal", tmp_path / "plan.json", "-o", target, *arguments) == (0, "", "")
+        assert headroom("proposal", tmp_path / "plan.json", "-o", target, "--force", *arguments) == (
+            0,
+            "",
+            "",
+        )
         return Pdf(target, target.read_bytes())
 
     whole = written().text()
