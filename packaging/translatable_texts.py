@@ -48,7 +48,16 @@ EXPLAINING_FIELDS = {
     "view_planner": ("of", "source"),
     **dict.fromkeys(
         (
-            *("arrays", "brokers", "display_bands", "drives", "hypervisors", "io_profiles", "ports"),
+            *(
+                "array_models",
+                "arrays",
+                "brokers",
+                "display_bands",
+                "drives",
+                "hypervisors",
+                "io_profiles",
+                "ports",
+            ),
             *("raid_levels", "servers", "vsan_policies", "vsan_versions", "workloads"),
         ),
         ("source", "note"),

@@ -19,11 +19,12 @@ from app.i18n import tr, translate
 from app.proposal.language import written_in
 from planner_core.catalog.catalog import Catalog
 from planner_core.engine.answers.purchases import MEASURED
-from planner_core.engine.answers.supplies import HOSTS_OF_CLUSTER
-from planner_core.messages import NO_VALUE
+from planner_core.engine.answers.supplies import FIELDS, HOSTS_OF_CLUSTER
+from planner_core.messages import NO_VALUE, Message
 from planner_core.plan.fields import declared_field
+from planner_core.plan.names import components_called, told_apart
 from planner_core.plan.plan import Plan
-from planner_core.studies.needed import Needed, Obstacle, all_needed, needed
+from planner_core.studies.needed import Needed, NeededError, Obstacle, all_needed, needed
 
 INDENT = "  "
 
@@ -35,7 +36,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "component",
         metavar="COMPONENT",
-        help="the id of a component, such as host; or one of its numbers alone, such as host.ram_gib",
+        help='a component by name or id, such as "RX300 S6" or host; or one of its numbers alone, such as'
+        " host.ram_gib",
     )
     parser.add_argument("desktops", metavar="DESKTOPS", type=int, help="how many desktops have to fit")
     parser.add_argument("--json", action="store_true", help="print JSON with stable keys, for scripts")
@@ -46,7 +48,8 @@ def run(arguments: argparse.Namespace) -> int:
     """Search for the numbers and print them."""
     plan = read_plan(arguments.plan, arguments.variant)
     catalog = catalogue_for(arguments, plan.settings.currency)
-    found = _asked(plan, catalog, arguments.component, arguments.desktops)
+    with written_in(arguments.language):
+        found = _asked(plan, catalog, arguments.component, arguments.desktops)
     if arguments.json:
         say_json(
             {"plan": plan.name, "desktops": arguments.desktops, "needed": [_json(each) for each in found]}
@@ -58,11 +61,46 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _asked(plan: Plan, catalog: Catalog, what: str, desktops: int) -> Sequence[Needed]:
-    """Ids may hold dots, so a component of the whole name goes before a field of a component."""
-    component, _, field = what.rpartition(".")
-    if what in plan.components or component not in plan.components:
-        return all_needed(plan, catalog, what, desktops)
-    return (needed(plan, catalog, component, field, desktops),)
+    """Ids and names may hold dots, so a component of the whole text goes before a field of a component."""
+    found = components_called(plan, what)
+    if found:
+        return all_needed(plan, catalog, _the_one(plan, what, found), desktops)
+    text, _, field = what.rpartition(".")
+    found = components_called(plan, text) if text else ()
+    if not found:
+        names = [f"{part.name} ({each})" for each, part in told_apart(plan).components.items()]
+        raise NeededError(
+            Message(
+                "There is no component {component} in this plan. There are: {known}.",
+                {"component": what, "known": ", ".join(names)},
+            )
+        )
+    component = _the_one(plan, text, found)
+    return (needed(plan, catalog, component, _field_called(plan, component, field), desktops),)
+
+
+def _the_one(plan: Plan, text: str, found: Sequence[str]) -> str:
+    if len(found) == 1:
+        return found[0]
+    names = [f"{told_apart(plan).components[each].name} ({each})" for each in found]
+    raise NeededError(
+        Message(
+            "{component} may be any of these, name one of them: {known}.",
+            {"component": text, "known": ", ".join(names)},
+        )
+    )
+
+
+def _field_called(plan: Plan, component: str, text: str) -> str:
+    """The number of a component by its key, or by what the forms call it, in English or in the language of the
+    answer."""
+    asked = text.strip().casefold()
+    part = plan.components[component]
+    for field in FIELDS.get(type(part), ()):
+        title = _title_of(plan, component, field)
+        if asked in (field, title.casefold(), tr(title).casefold()):
+            return field
+    return text
 
 
 def _json(found: Needed) -> dict[str, Any]:
@@ -110,10 +148,13 @@ def _lines(plan: Plan, found: Sequence[Needed]) -> Iterator[str]:
 
 
 def _title(plan: Plan, found: Needed) -> str:
+    return _title_of(plan, found.component, found.field)
+
+
+def _title_of(plan: Plan, component: str, field: str) -> str:
     """What the number is called in the forms of the component."""
-    field = "count" if found.field == HOSTS_OF_CLUSTER else found.field
-    part = type(plan.components[found.component])
-    declared = declared_field(part, field)
+    part = type(plan.components[component])
+    declared = declared_field(part, "count" if field == HOSTS_OF_CLUSTER else field)
     return declared.title if declared else "Hosts"
 
 

@@ -12,6 +12,7 @@ from collections.abc import Mapping
 
 import msgspec
 
+from planner_core.catalog.array_models import ArrayModel
 from planner_core.catalog.brokers import Broker
 from planner_core.catalog.hypervisors import HypervisorGeneration
 from planner_core.catalog.io_profiles import IoProfile
@@ -35,6 +36,7 @@ class Catalog(msgspec.Struct, frozen=True, kw_only=True):
     io_profiles: Mapping[str, IoProfile]
     ports: Mapping[str, PortType]
     display_bands: Mapping[str, DisplayBand]
+    array_models: Mapping[str, ArrayModel]
 
     def records(self, name: str) -> tuple[Record, ...]:
         """One list: cpus, servers, arrays, drives or workloads. Empty for an unknown name."""

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
+from planner_core.catalog.array_models import ArrayModel
 from planner_core.catalog.brokers import Broker
 from planner_core.catalog.catalog import Catalog
 from planner_core.catalog.hypervisors import HypervisorGeneration
@@ -30,6 +31,7 @@ TABLES: Final[dict[str, type[msgspec.Struct]]] = {
     "io_profiles": IoProfile,
     "ports": PortType,
     "display_bands": DisplayBand,
+    "array_models": ArrayModel,
 }
 """The tables of constants and what their rows are."""
 

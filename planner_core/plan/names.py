@@ -38,6 +38,26 @@ def shown_name(plan: Plan, component: ComponentId) -> str:
     return told_apart(plan).components[component].name
 
 
+QUOTES = "\"'“”„‘’«»"
+
+
+def components_called(plan: Plan, text: str) -> tuple[ComponentId, ...]:
+    """The components that a text means: the one of this id, else those that are shown by this name, else those that
+    were given it; letters large or small, in quotes or without. None where nothing is called so."""
+    if text in plan.components:
+        return (text,)
+    asked = _plainly(text)
+    for called in (told_apart(plan), plan):
+        found = tuple(each for each, part in called.components.items() if _plainly(part.name) == asked)
+        if found:
+            return found
+    return tuple(each for each in plan.components if _plainly(each) == asked)
+
+
+def _plainly(name: str) -> str:
+    return " ".join(name.split()).strip(QUOTES).strip().casefold()
+
+
 def told_apart(plan: Plan) -> Plan:
     """The same plan with every component called as it is shown, to make texts from; the plan itself where all
     names differ. Components that are the same object as in the last plan asked for are so here too."""

@@ -11,7 +11,7 @@ import msgspec
 
 from planner_core.catalog.catalog import Catalog
 from planner_core.engine.answers.lifts import purchases_for
-from planner_core.engine.answers.purchases import alternatives, enumerated, in_words, lifted_by
+from planner_core.engine.answers.purchases import alternatives, enumerated, lifted_by, supplied
 from planner_core.engine.answers.supplies import HOSTS_OF_CLUSTER, Supply, cards_of, supplies_of, supply_of
 from planner_core.engine.basis.assessment import Assessment, Limit, Purchase
 from planner_core.engine.basis.axes import PHASES
@@ -162,7 +162,7 @@ class _Search:
         number, words = supply.number(own), dict(found.message.arguments)
         obstacles = self.obstacles(own, desktops)
         name = self.plan.components[supply.component].name
-        words["purchase"] = in_words(supply.field, name, supply.there, number)
+        words["purchase"] = supplied(supply, name, number)
         if obstacles:
             first = obstacles[0].limit
             words["what"] = _named(self.plan, first)
@@ -241,7 +241,7 @@ class _Search:
         name = self.plan.components[self.supply.component].name
         words = {
             "desktops": desktops,
-            "purchase": in_words(self.supply.field, name, self.supply.there, enough),
+            "purchase": supplied(self.supply, name, enough),
             "what": _named(self.plan, limit),
             "fits": fits,
             "limit": limit.desktops,

@@ -146,6 +146,7 @@ def _confidences(catalog: Catalog, data: ResponseData) -> Iterator[tuple[str, st
         catalog.io_profiles,
         catalog.ports,
         catalog.display_bands,
+        catalog.array_models,
         data.drives,
     )
     for table in tables:

@@ -7,7 +7,7 @@ from typing import Final
 
 from planner_core.catalog.catalog import Catalog
 from planner_core.engine.answers.lifts import purchases_for
-from planner_core.engine.answers.purchases import in_words
+from planner_core.engine.answers.purchases import supplied
 from planner_core.engine.answers.supplies import Supply, supply_of
 from planner_core.engine.basis.assessment import Limit, Purchase
 from planner_core.engine.basis.search import smallest
@@ -52,7 +52,7 @@ class ShoppingList:
             supply = self._supply(place)
             number, name = supply.number(steps), self._plan.components[supply.component].name
             if number > supply.there:
-                words = in_words(supply.field, name, supply.there, number)
+                words = supplied(supply, name, number)
                 found.append(
                     Purchase(supply.component, supply.field, supply.unit, supply.there, number, None, words)
                 )
@@ -74,7 +74,7 @@ class ShoppingList:
         for each in options:
             supply = supply_of(grown, self._catalog, each.component, each.field)
             if supply is not None and each.for_planned is not None:
-                self.take(supply, round(each.for_planned / supply.step))
+                self.take(supply, supply.steps_for(each.for_planned))
                 return True
         return False
 

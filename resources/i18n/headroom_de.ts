@@ -2653,6 +2653,16 @@
       <translation>Datenreduktion</translation>
     </message>
     <message>
+      <source>Data sheets of the arrays: controllers of one array</source>
+      <extracomment>planner_core/engine/findings/arrays.py</extracomment>
+      <translation>Datenblätter der Arrays: Controller eines Arrays</translation>
+    </message>
+    <message>
+      <source>Data sheets of the arrays: drives that one array takes, with all its enclosures</source>
+      <extracomment>planner_core/engine/findings/arrays.py</extracomment>
+      <translation>Datenblätter der Arrays: Laufwerke, die ein Array mit allen Erweiterungsgehäusen aufnimmt</translation>
+    </message>
+    <message>
       <source>Datastore of its own</source>
       <extracomment>planner_core/plan/components/disk_group.py</extracomment>
       <translation>Eigener Datastore</translation>
@@ -2792,6 +2802,11 @@
       <translation>Dell EMC PowerVault ME4 (2020): zwei Controller mit je vier Anschlüssen zu 10 Gbit/s, ein Volume von 10 TB über beide Tiers. Controller: Planungswert; 138.352 IOPS zu 4 KiB mit 28 % Schreibzugriffen liefen durch den, dem der Pool gehört. Cache: die Laufwerke sahen 29 % der I/O des Anmeldesturms und 50 % derer des Anwendungssturms; angesetzt ist die geringere Wirkung. Alle I/O blieb auf Tier 1.</translation>
     </message>
     <message>
+      <source>Dell EMC PowerVault ME4 (2020): two controllers, 24 drives in the base and three ME484 enclosures of 84</source>
+      <extracomment>resources/catalog/array_models.json</extracomment>
+      <translation>Dell EMC PowerVault ME4 (2020): zwei Controller, 24 Laufwerke im Grundgehäuse und drei Gehäuse ME484 mit je 84</translation>
+    </message>
+    <message>
       <source>Dell EMC SC7020F (2019) and PowerVault ME4 (2020): new data is written to the fastest drives, tier 1</source>
       <extracomment>planner_core/engine/findings/drives.py</extracomment>
       <translation>Dell EMC SC7020F (2019) und PowerVault ME4 (2020): Neue Daten werden auf die schnellsten Laufwerke geschrieben, Tier 1</translation>
@@ -2835,6 +2850,11 @@
       <source>Dell EMC SC7020F (2019): two controllers, 16 ports of 16 Gbit/s Fibre Channel, volumes of 4 TB, 20 to 30 of them for 3,000 users. Controllers: planning value; just under 300,000 IOPS of boot reads and 175,000 IOPS of work and logins (80% writes taken) left the latency at 0.8 ms, so both are held to be at most 70% of what the controllers do.</source>
       <extracomment>resources/catalog/arrays.json</extracomment>
       <translation>Dell EMC SC7020F (2019): zwei Controller, 16 Anschlüsse Fibre Channel mit 16 Gbit/s, Volumes von 4 TB, 20 bis 30 davon für 3.000 Benutzer. Controller: Planungswert; knapp 300.000 IOPS Lesezugriffe beim Booten und 175.000 IOPS bei Arbeit und Anmeldungen (80 % Schreibzugriffe angenommen) ließen die Latenz bei 0,8 ms, daher gelten beide als höchstens 70 % dessen, was die Controller leisten.</translation>
+    </message>
+    <message>
+      <source>Dell EMC SC7020F data sheet: two controllers in one chassis, up to 500 drives per array</source>
+      <extracomment>resources/catalog/array_models.json</extracomment>
+      <translation>Datenblatt Dell EMC SC7020F: zwei Controller in einem Gehäuse, bis zu 500 Laufwerke je Array</translation>
     </message>
     <message>
       <source>Dell SC7020F: 11,000 more I/Os per second at one login per second; NetApp TR-4540: 6,750 per login</source>
@@ -3750,7 +3770,7 @@
     </message>
     <message>
       <source>Errors</source>
-      <extracomment>app/workbook/summary.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>planner_core/studies/comparison_measures.py</extracomment>
       <translation>Fehler</translation>
     </message>
     <message>
@@ -3995,7 +4015,7 @@
     </message>
     <message>
       <source>Failures</source>
-      <extracomment>app/proposal/summary.py, app/workbook/summary.py, planner_core/plan/settings.py</extracomment>
+      <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Ausfälle</translation>
     </message>
     <message>
@@ -4143,7 +4163,7 @@
     </message>
     <message>
       <source>Findings</source>
-      <extracomment>app/cli/report.py, app/panels/results/findings.py, app/panels/results/tabs.py, app/panels/selection_results.py, app/proposal/overview.py, app/workbook/findings.py, app/workbook/summary.py, planner_core/editing/verbs/proposal.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/cli/report.py, app/panels/results/findings.py, app/panels/results/tabs.py, app/panels/selection_results.py, app/proposal/overview.py, app/workbook/findings.py, planner_core/editing/verbs/proposal.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Befunde</translation>
     </message>
     <message>
@@ -4517,7 +4537,7 @@
     </message>
     <message>
       <source>GiB</source>
-      <extracomment>app/panels/results/capacity.py, planner_core/engine/explaining/limits.py, planner_core/engine/findings/arrays.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/reach.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_build.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/storage/vsan_components.py, planner_core/formulas/clone_files.py, planner_core/formulas/host_cache.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/memory.py, planner_core/formulas/raid.py, planner_core/formulas/vsan.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/storage_array.py, planner_core/studies/opinions_on_ram.py</extracomment>
+      <extracomment>app/panels/results/capacity.py, planner_core/engine/answers/purchases.py, planner_core/engine/explaining/limits.py, planner_core/engine/findings/arrays.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/reach.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_build.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/storage/vsan_components.py, planner_core/formulas/clone_files.py, planner_core/formulas/host_cache.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/memory.py, planner_core/formulas/raid.py, planner_core/formulas/vsan.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/storage_array.py, planner_core/studies/opinions_on_ram.py</extracomment>
       <translation>GiB</translation>
     </message>
     <message>
@@ -4817,7 +4837,7 @@
     </message>
     <message>
       <source>Headroom speaks the other language from its next start on.</source>
-      <extracomment>app/bootstrap.py</extracomment>
+      <extracomment>app/wiring.py</extracomment>
       <translation>Headroom spricht ab dem nächsten Start die andere Sprache.</translation>
     </message>
     <message>
@@ -5473,6 +5493,11 @@
       <source>Its 36 : 1 of data reduction is that of full clones made from one image and is left out; put it in to reproduce the paper.</source>
       <extracomment>resources/catalog/arrays.json</extracomment>
       <translation>Seine Datenreduktion von 36 : 1 ist die von Full Clones aus einem einzigen Abbild und bleibt weg; setzen Sie sie ein, um das Papier nachzurechnen.</translation>
+    </message>
+    <message>
+      <source>Its part for {desktops} desktops: {part}</source>
+      <extracomment>app/lifts.py</extracomment>
+      <translation>Ihr Anteil für {desktops} Desktops: {part}</translation>
     </message>
     <message>
       <source>Its storage controller machine takes 12 vCPU and 32 GiB: draw it as an infrastructure server.</source>
@@ -6770,6 +6795,11 @@
       <translation>NetApp TR-4540 (2017): Die Spitze war an einem ruhigen Tag das 2,88-Fache des Durchschnitts, mit ersten Anmeldungen das 3,15-Fache; dass die Hälfte weit davon entfernt ist, ist ein Planungswert</translation>
     </message>
     <message>
+      <source>NetApp TR-4540 (2017): two controllers that take over from each other; more of them are further pairs, each with drives of its own. No number of drives was found.</source>
+      <extracomment>resources/catalog/array_models.json</extracomment>
+      <translation>NetApp TR-4540 (2017): zwei Controller, die füreinander einspringen; mehr davon sind weitere Paare mit eigenen Laufwerken. Eine Höchstzahl der Laufwerke wurde nicht gefunden.</translation>
+    </message>
+    <message>
       <source>NetApp TR-4540 (2017): two controllers, 24 SSDs in one shelf, 10 pools of 150 desktops. Controllers: one share of background work that gives way to I/O, one read and one write ceiling for all eight tests, in round figures, so that none of the six whose mix is printed lies above what is worked out or more than 20% below: boot 60.5 for 58% measured, Monday 24.0 for 24%, Tuesday 24.7 for 23%, with one controller 92.5 for 82%, 41.9 for 40% and 45.6 for 38%; provisioning 69.2 for 68% and patching 46.6 for 51%, whose reads (38 and 33%) are planning values. The three tests with both controllers and a printed mix alone give 16.2%, 58,000 and 45,100 IOPS, and so 88.1, 43.0 and 43.1% for one controller, but fall short of provisioning and patching by a quarter. Protocol and ports: planning value, the paper names none. Six volumes are counted in its capacity figures.</source>
       <extracomment>resources/catalog/arrays.json</extracomment>
       <translation>NetApp TR-4540 (2017): zwei Controller, 24 SSDs in einem Einschub, 10 Pools zu 150 Desktops. Controller: ein Anteil Hintergrundarbeit, die der I/O den Vortritt lässt, eine Lese- und eine Schreibgrenze, in runden Werten für alle acht Tests, so dass keiner der sechs, deren Mischung gedruckt ist, über dem Errechneten oder mehr als 20 % darunter liegt: Booten 60,5 statt gemessener 58 %, Montag 24,0 statt 24 %, Dienstag 24,7 statt 23 %, mit einem Controller 92,5 statt 82 %, 41,9 statt 40 % und 45,6 statt 38 %; Bereitstellung 69,2 statt 68 % und Patchen 46,6 statt 51 %, deren Leseanteile (38 und 33 %) Planungswerte sind. Die drei Tests mit beiden Controllern und gedruckter Mischung allein ergeben 16,2 %, 58.000 und 45.100 IOPS, damit 88,1, 43,0 und 43,1 % für einen Controller, liegen aber bei Bereitstellung und Patchen um ein Viertel zu niedrig. Protokoll und Anschlüsse: Planungswert, das Papier nennt keine. In seinen Kapazitätsangaben zählen sechs Volumes.</translation>
@@ -7036,7 +7066,7 @@
     </message>
     <message>
       <source>No.</source>
-      <extracomment>app/panels/results/limits.py, app/workbook/derivations.py, app/workbook/findings.py, app/workbook/limits.py</extracomment>
+      <extracomment>app/panels/results/limits.py, app/workbook/derivations.py, app/workbook/limits.py</extracomment>
       <translation>Nr.</translation>
     </message>
     <message>
@@ -7246,7 +7276,7 @@
     </message>
     <message>
       <source>Notices</source>
-      <extracomment>app/workbook/summary.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>planner_core/studies/comparison_measures.py</extracomment>
       <translation>Hinweise</translation>
     </message>
     <message>
@@ -8154,6 +8184,11 @@
       <translation>Planen Sie ein Hot Spare oder Reserveplatz, wenn das Array solchen kennt.</translation>
     </message>
     <message>
+      <source>Plan a second array.</source>
+      <extracomment>planner_core/engine/findings/arrays.py</extracomment>
+      <translation>Planen Sie ein zweites Array ein.</translation>
+    </message>
+    <message>
       <source>Plan a second host if desktops have to survive the loss of one.</source>
       <extracomment>planner_core/engine/findings/reserve.py</extracomment>
       <translation>Planen Sie einen zweiten Host, wenn die Desktops den Ausfall eines Hosts überstehen müssen.</translation>
@@ -8167,6 +8202,11 @@
       <source>Plan an overhead of {wanted} if {overhead} of the stores shall stay free.</source>
       <extracomment>planner_core/engine/findings/space.py</extracomment>
       <translation>Planen Sie einen Zuschlag von {wanted}, wenn {overhead} der Datastores frei bleiben sollen.</translation>
+    </message>
+    <message>
+      <source>Plan fewer and larger drives, or a second array.</source>
+      <extracomment>planner_core/engine/findings/arrays.py</extracomment>
+      <translation>Planen Sie weniger und größere Laufwerke oder ein zweites Array ein.</translation>
     </message>
     <message>
       <source>Plan fewer desktops or lift this limit; the ladder shows what limits next.</source>
@@ -11858,7 +11898,7 @@
     </message>
     <message>
       <source>There is a file {path} already. Choose another name.</source>
-      <extracomment>db/errors.py</extracomment>
+      <extracomment>db/rename.py</extracomment>
       <translation>Eine Datei {path} gibt es schon. Wählen Sie einen anderen Namen.</translation>
     </message>
     <message>
@@ -11880,6 +11920,11 @@
       <source>There is no component {component} in this plan.</source>
       <extracomment>planner_core/studies/needed.py</extracomment>
       <translation>In diesem Plan gibt es keine Komponente {component}.</translation>
+    </message>
+    <message>
+      <source>There is no component {component} in this plan. There are: {known}.</source>
+      <extracomment>app/cli/needed.py</extracomment>
+      <translation>Eine Komponente {component} gibt es in diesem Plan nicht. Es gibt: {known}.</translation>
     </message>
     <message>
       <source>There is no component {id} in the plan.</source>
@@ -12058,7 +12103,7 @@
     </message>
     <message>
       <source>This plan</source>
-      <extracomment>app/proposal/capacity.py, app/workbook/summary.py</extracomment>
+      <extracomment>app/workbook/summary.py</extracomment>
       <translation>Dieser Plan</translation>
     </message>
     <message>
@@ -13697,7 +13742,7 @@
     </message>
     <message>
       <source>Warnings</source>
-      <extracomment>app/workbook/summary.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>planner_core/studies/comparison_measures.py</extracomment>
       <translation>Warnungen</translation>
     </message>
     <message>
@@ -15392,7 +15437,7 @@
     </message>
     <message>
       <source>not all is connected yet</source>
-      <extracomment>app/proposal/overview.py, app/workbook/summary.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/proposal/overview.py, app/workbook/summary.py</extracomment>
       <translation>noch ist nicht alles verbunden</translation>
     </message>
     <message>
@@ -16196,6 +16241,11 @@
       <translation>Zeitfenster {minutes}</translation>
     </message>
     <message>
+      <source>with {purchase}, {what} allows {limit} desktops</source>
+      <extracomment>planner_core/engine/answers/lifts.py</extracomment>
+      <translation>mit {purchase} begrenzt {what} auf {limit} Desktops</translation>
+    </message>
+    <message>
       <source>within the target</source>
       <extracomment>app/widgets/status_painting.py</extracomment>
       <translation>im Zielbereich</translation>
@@ -16237,7 +16287,7 @@
     </message>
     <message>
       <source>yes</source>
-      <extracomment>app/assumption_rows.py, app/panels/origin_words.py, app/tables/storms.py, app/workbook/saturation.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/assumption_rows.py, app/panels/origin_words.py, app/tables/storms.py, app/workbook/saturation.py</extracomment>
       <translation>ja</translation>
     </message>
     <message>
@@ -16300,9 +16350,19 @@
       </translation>
     </message>
     <message>
+      <source>{array} has {controllers} controllers; {model} takes {most}.</source>
+      <extracomment>planner_core/engine/findings/arrays.py</extracomment>
+      <translation>{array} hat {controllers} Controller; {model} nimmt höchstens {most} auf.</translation>
+    </message>
+    <message>
       <source>{array} has {drives} drives and no spare: a rebuild waits until somebody brings a drive.</source>
       <extracomment>planner_core/engine/findings/drives.py</extracomment>
       <translation>{array} hat {drives} Laufwerke und kein Hot Spare: Ein Rebuild wartet, bis jemand ein Laufwerk bringt.</translation>
+    </message>
+    <message>
+      <source>{array} has {drives} drives, spares included; {model} takes {most}.</source>
+      <extracomment>planner_core/engine/findings/arrays.py</extracomment>
+      <translation>{array} hat mit Ersatzlaufwerken {drives} Laufwerke; {model} nimmt höchstens {most} auf.</translation>
     </message>
     <message numerus="yes">
       <source>{array}: its volume promises {promised}, the drives hold {there}.</source>
@@ -16530,6 +16590,11 @@
       <translation>{component} hat Preise in {other}; nur {currency} wird summiert.</translation>
     </message>
     <message>
+      <source>{component} may be any of these, name one of them: {known}.</source>
+      <extracomment>app/cli/needed.py</extracomment>
+      <translation>{component} ist mehrdeutig; nennen Sie eine dieser Komponenten: {known}.</translation>
+    </message>
+    <message>
       <source>{component}, at {count} desktops, phase: {phase}</source>
       <extracomment>app/proposal/overview.py</extracomment>
       <translation>{component}, bei {count} Desktops, Phase: {phase}</translation>
@@ -16675,7 +16740,7 @@
     <message numerus="yes">
       <source>{count} error</source>
       <comment>{count} errors</comment>
-      <extracomment>app/finding_words.py</extracomment>
+      <extracomment>app/proposal/summary.py</extracomment>
       <translation>
         <numerusform>{count} Fehler</numerusform>
         <numerusform>{count} Fehler</numerusform>
@@ -16820,7 +16885,7 @@
     <message numerus="yes">
       <source>{count} notice</source>
       <comment>{count} notices</comment>
-      <extracomment>app/finding_words.py</extracomment>
+      <extracomment>app/proposal/summary.py</extracomment>
       <translation>
         <numerusform>{count} Hinweis</numerusform>
         <numerusform>{count} Hinweise</numerusform>
@@ -16942,7 +17007,7 @@
     <message numerus="yes">
       <source>{count} warning</source>
       <comment>{count} warnings</comment>
-      <extracomment>app/finding_words.py</extracomment>
+      <extracomment>app/proposal/summary.py</extracomment>
       <translation>
         <numerusform>{count} Warnung</numerusform>
         <numerusform>{count} Warnungen</numerusform>
@@ -17135,7 +17200,7 @@
     </message>
     <message>
       <source>{file} is a folder; name a file.</source>
-      <extracomment>app/files.py, db/safe_writing.py</extracomment>
+      <extracomment>app/files.py</extracomment>
       <translation>{file} ist ein Ordner; geben Sie eine Datei an.</translation>
     </message>
     <message>
@@ -17190,7 +17255,7 @@
     </message>
     <message>
       <source>{file} is there already. Choose another name, or add --force.</source>
-      <extracomment>app/files.py</extracomment>
+      <extracomment>app/cli/plan_files.py</extracomment>
       <translation>{file} gibt es schon. Wählen Sie einen anderen Namen oder ergänzen Sie --force.</translation>
     </message>
     <message>
@@ -17675,9 +17740,9 @@
       <translation>{needed} in jedem Cache-Laufwerk von {component} statt {there}</translation>
     </message>
     <message>
-      <source>{needed} of RAM in each host of {component} instead of {there}</source>
+      <source>{needed} of RAM ({modules} modules of {module}) in each host of {component} instead of {there}</source>
       <extracomment>planner_core/engine/answers/purchases.py</extracomment>
-      <translation>{needed} RAM in jedem Host {component} statt {there}</translation>
+      <translation>{needed} RAM ({modules} Module zu {module}) in jedem Host von {component} statt {there}</translation>
     </message>
     <message>
       <source>{needed} on {component} instead of {there}</source>
@@ -17710,13 +17775,18 @@
       <translation>{object} fehlt</translation>
     </message>
     <message>
+      <source>{one} and {other}</source>
+      <extracomment>planner_core/engine/answers/purchases.py</extracomment>
+      <translation>{one} und {other}</translation>
+    </message>
+    <message>
       <source>{one}, or {other}</source>
       <extracomment>planner_core/engine/answers/purchases.py</extracomment>
       <translation>{one}, oder {other}</translation>
     </message>
     <message>
       <source>{one}, {other}</source>
-      <extracomment>planner_core/engine/answers/purchases.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>planner_core/engine/answers/purchases.py</extracomment>
       <translation>{one}, {other}</translation>
     </message>
     <message>
@@ -18303,6 +18373,11 @@
       <translation>{what}: {desktops} Desktops brauchen {demand}, genutzt werden dürfen {usable}.</translation>
     </message>
     <message>
+      <source>{what}: {desktops} desktops take {demand}, {usable} may be used. Enough here: {part}.</source>
+      <extracomment>planner_core/engine/answers/lifts.py</extracomment>
+      <translation>{what}: {desktops} Desktops brauchen {demand}, nutzbar sind {usable}. Dafür genügt: {part}.</translation>
+    </message>
+    <message>
       <source>{what}: {desktops} desktops take {demand}, {usable} may be used. Enough: {remedy}.</source>
       <extracomment>planner_core/engine/answers/lifts.py</extracomment>
       <translation>{what}: {desktops} Desktops brauchen {demand}, genutzt werden dürfen {usable}. Es reichen: {remedy}.</translation>
@@ -18311,6 +18386,16 @@
       <source>{what}: {desktops} desktops take {demand}, {usable} may be used. No number of what can be added there is enough.</source>
       <extracomment>planner_core/engine/answers/lifts.py</extracomment>
       <translation>{what}: {desktops} Desktops brauchen {demand}, genutzt werden dürfen {usable}. Keine Anzahl dessen, was sich dort ergänzen lässt, reicht.</translation>
+    </message>
+    <message>
+      <source>{what}: {desktops} desktops take {demand}, {usable} may be used. Nothing is enough by itself: {remedies}.</source>
+      <extracomment>planner_core/engine/answers/lifts.py</extracomment>
+      <translation>{what}: {desktops} Desktops brauchen {demand}, nutzbar sind {usable}. Nichts davon genügt allein: {remedies}.</translation>
+    </message>
+    <message>
+      <source>{what}: {desktops} desktops take {demand}, {usable} may be used. This array takes no more: another model or a second array is needed.</source>
+      <extracomment>planner_core/engine/answers/lifts.py</extracomment>
+      <translation>{what}: {desktops} Desktops brauchen {demand}, nutzbar sind {usable}. Mehr nimmt dieses Array nicht auf: Nötig ist ein anderes Modell oder ein zweites Array.</translation>
     </message>
     <message>
       <source>{when}. Target {target}; {status}</source>

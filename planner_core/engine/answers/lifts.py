@@ -10,9 +10,18 @@ import msgspec
 
 from planner_core.engine.answers.limits import plan_bounds
 from planner_core.engine.answers.measures import Measures, measure
-from planner_core.engine.answers.purchases import CLUSTERS, alternatives, in_words, places_to_buy
+from planner_core.engine.answers.purchases import (
+    CLUSTERS,
+    alternatives,
+    enumerated,
+    in_words,
+    places_to_buy,
+    supplied,
+    together,
+)
 from planner_core.engine.answers.saturation import ROUNDING
-from planner_core.engine.answers.supplies import Supply
+from planner_core.engine.answers.supplies import Supply, supply_of
+from planner_core.engine.answers.whole_plan import Tried, limits_of, tried
 from planner_core.engine.basis.assessment import Lift, Limit, Purchase
 from planner_core.engine.basis.axes import LOADS, PHASES, Place
 from planner_core.engine.basis.block import Block
@@ -23,6 +32,7 @@ from planner_core.engine.basis.subjects import subject
 from planner_core.engine.hosts.desktops import WINDOWS
 from planner_core.engine.layout.layout import Layout
 from planner_core.messages import Message, Quantity
+from planner_core.plan.components import StorageArray
 from planner_core.plan.fields import declared_field
 from planner_core.plan.names import shown_name
 from planner_core.plan.plan import Plan, Settings
@@ -37,7 +47,7 @@ def lifts_of(layout: Layout, measures: Measures, limits: Rows[Limit]) -> Rows[Li
         limit = limits[index]
         higher = (limits[at].desktops for at in range(index + 1, len(limits)))
         next_desktops = next((each for each in higher if each > limit.desktops), None)
-        return lift_of(layout, measures, limit, next_desktops)
+        return lift_of(layout, measures, limit, next_desktops, limit.desktops == limits[0].desktops)
 
     def keys(index: int) -> tuple[str, str]:
         return limits[index].component, limits[index].resource
@@ -45,8 +55,11 @@ def lifts_of(layout: Layout, measures: Measures, limits: Rows[Limit]) -> Rows[Li
     return Rows(len(limits), make, keys)
 
 
-def lift_of(layout: Layout, measures: Measures, limit: Limit, next_desktops: int | None) -> Lift:
-    """What would lift one limit so far that the planned desktops fit, and so far that the next limit comes first."""
+def lift_of(
+    layout: Layout, measures: Measures, limit: Limit, next_desktops: int | None, is_first: bool = False
+) -> Lift:
+    """What would lift one limit so far that the planned desktops fit, and so far that the next limit comes first. The
+    words about a first limit are tried in the whole plan; those about another are about its own resource alone."""
     block = measures.block(limit.resource, limit.component)
     assert block is not None
     need = _Need(layout, block, limit)
@@ -61,8 +74,8 @@ def lift_of(layout: Layout, measures: Measures, limit: Limit, next_desktops: int
         next_desktops,
         None if next_desktops is None else need.demand(next_desktops) / need.target,
         purchases,
-        _message(layout, limit, need, next_desktops, purchases),
-        _longer_window_helps(layout, limit, _wanted(limit, need.planned, next_desktops)),
+        _message(layout, limit, need, next_desktops, purchases, is_first),
+        _longer_window_helps(layout, limit, _wanted(limit, need.planned, next_desktops), is_first),
     )
 
 
@@ -134,7 +147,7 @@ def _purchase(
     for_planned, for_next = number(planned), number(next_desktops)
     needed = for_planned if limit.desktops < planned else for_next
     name = shown_name(layout.plan, supply.component)
-    words = in_words(supply.field, name, supply.there, needed) if needed is not None else None
+    words = supplied(supply, name, needed) if needed is not None else None
     return Purchase(supply.component, supply.field, supply.unit, supply.there, for_planned, for_next, words)
 
 
@@ -171,7 +184,7 @@ def _clusters(layout: Layout, limit: Limit, planned: int, next_desktops: int | N
 # --- more time -----------------------------------------------------------------------------------------------
 
 
-def _longer_window_helps(layout: Layout, limit: Limit, desktops: int | None) -> bool:
+def _longer_window_helps(layout: Layout, limit: Limit, desktops: int | None, is_first: bool) -> bool:
     """Whether so many desktops fit where the work of the limit's phase may take as long as can be planned. Often the
     load beside the work, or another phase, is over the target by itself; then all the time there is does not help."""
     if desktops is None or limit.phase not in WINDOWS:
@@ -180,7 +193,58 @@ def _longer_window_helps(layout: Layout, limit: Limit, desktops: int | None) -> 
     declared = declared_field(Settings, window)
     assert declared is not None
     longest = msgspec.structs.replace(plan.settings, **{window: declared.most})
-    return _desktops_in(layout, limit, msgspec.structs.replace(plan, settings=longest)) >= desktops
+    longer = msgspec.structs.replace(plan, settings=longest)
+    if is_first:
+        return all(each.desktops >= desktops for each in limits_of(layout, longer)[:1])
+    return _desktops_in(layout, limit, longer) >= desktops
+
+
+# --- the whole plan ------------------------------------------------------------------------------------------
+
+
+def _in_whole_plan(
+    layout: Layout, purchases: tuple[Purchase, ...], wanted: int
+) -> tuple[list[Message], list[Message]]:
+    """The purchases that bring so many desktops, each with all that has to be bought with it, as parts of sentences;
+    and of those that do not, what they bring."""
+    enough, less = [], []
+    for each in purchases:
+        if each.message is None:
+            continue
+        supply = supply_of(layout.plan, layout.catalog, each.component, each.field)
+        number = each.for_planned if each.for_planned != each.there else each.for_next
+        if supply is None or number is None:
+            enough.append(each.message)
+            continue
+        found = tried(layout, supply, number, wanted, lambda grown, at: _options(grown, at, wanted))
+        if found.desktops >= wanted:
+            parts = [
+                supplied(part, shown_name(layout.plan, part.component), count) for part, count in found.parts
+            ]
+            enough.append(together(parts))
+        else:
+            less.append(_brings(layout, each.message, found))
+    return enough, less
+
+
+def _options(layout: Layout, limit: Limit, desktops: int) -> list[tuple[Supply, float]]:
+    """What lifts a limit so far, each for itself."""
+    found = []
+    for each in _purchases(layout, limit, desktops, None):
+        supply = supply_of(layout.plan, layout.catalog, each.component, each.field)
+        if supply is not None and each.for_planned is not None and each.for_planned > each.there:
+            found.append((supply, each.for_planned))
+    return found
+
+
+def _brings(layout: Layout, purchase: Message, found: Tried) -> Message:
+    assert found.limit is not None
+    words = {
+        "purchase": purchase,
+        "what": subject(layout.plan, found.limit.resource, found.limit.component, found.limit.case),
+        "limit": found.limit.desktops,
+    }
+    return Message("with {purchase}, {what} allows {limit} desktops", words)
 
 
 # --- words ---------------------------------------------------------------------------------------------------
@@ -192,6 +256,7 @@ def _message(
     need: _Need,
     next_desktops: int | None,
     purchases: tuple[Purchase, ...],
+    is_first: bool,
 ) -> Message:
     """How many desktops take how much, what is there, and what to buy; beyond the last limit nothing is needed."""
     beyond = _wanted(limit, need.planned, next_desktops)
@@ -207,12 +272,21 @@ def _message(
     if beyond is None:
         return Message("{what}: {desktops} desktops take {demand}, {usable} may be used.", words)
     if not options:
-        return Message(
-            "{what}: {desktops} desktops take {demand}, {usable} may be used. No number of what can be added there"
-            " is enough.",
-            words,
-        )
+        return _nothing_does(layout, limit, words)
+    if is_first:
+        options, less = _in_whole_plan(layout, purchases, desktops)
+        if not options:
+            return Message(
+                "{what}: {desktops} desktops take {demand}, {usable} may be used. Nothing is enough by itself:"
+                " {remedies}.",
+                {**words, "remedies": enumerated(less)},
+            )
     remedy = alternatives(options)
+    if not is_first:
+        return Message(
+            "{what}: {desktops} desktops take {demand}, {usable} may be used. Enough here: {part}.",
+            {**words, "part": remedy},
+        )
     if demand <= need.usable * (1 + ROUNDING):
         return Message(
             "{what}: {desktops} desktops fit on average, but not in whole ones on each. Enough: {remedy}.",
@@ -221,4 +295,21 @@ def _message(
     return Message(
         "{what}: {desktops} desktops take {demand}, {usable} may be used. Enough: {remedy}.",
         {**words, "remedy": remedy},
+    )
+
+
+def _nothing_does(layout: Layout, limit: Limit, words: dict[str, object]) -> Message:
+    """Of arrays it is the model that takes no more."""
+    plan = layout.plan
+    inside = plan.components.get(plan.parents.get(limit.component, ""), plan.components[limit.component])
+    if isinstance(inside, StorageArray):
+        return Message(
+            "{what}: {desktops} desktops take {demand}, {usable} may be used. This array takes no more: another model"
+            " or a second array is needed.",
+            words,
+        )
+    return Message(
+        "{what}: {desktops} desktops take {demand}, {usable} may be used. No number of what can be added there"
+        " is enough.",
+        words,
     )

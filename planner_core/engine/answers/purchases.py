@@ -50,9 +50,32 @@ def in_words(field: str, component: str, there: float, needed: float) -> Message
     return TEXTS[field](words)
 
 
+def supplied(supply: Supply, component: str, number: float) -> Message:
+    """So much of a supply instead of what is there, memory with its modules. `component` is a name."""
+    if not supply.sizes:
+        return in_words(supply.field, component, supply.there, number)
+    size = supply.sizes[supply.steps_for(number) - 1]
+    words: dict[str, object] = {
+        "component": component,
+        "needed": Quantity(number, "GiB"),
+        "there": Quantity(supply.there, "GiB"),
+        "modules": size.modules,
+        "module": Quantity(size.module_gib, "GiB"),
+    }
+    return Message(
+        "{needed} of RAM ({modules} modules of {module}) in each host of {component} instead of {there}",
+        words,
+    )
+
+
 def alternatives(options: Sequence[Message]) -> Message:
     """Several of them of which one is enough, as part of a sentence."""
     return reduce(lambda one, other: Message("{one}, or {other}", {"one": one, "other": other}), options)
+
+
+def together(parts: Sequence[Message]) -> Message:
+    """Several of them that are all needed, as part of a sentence with alternatives."""
+    return reduce(lambda one, other: Message("{one} and {other}", {"one": one, "other": other}), parts)
 
 
 def enumerated(purchases: Sequence[Message]) -> Message:
@@ -148,7 +171,6 @@ TEXTS: Final[Mapping[str, Callable[[dict[str, object]], Message]]] = {
         words,
         "{count} hosts in {component} instead of {there}",
     ),
-    "ram_gib": lambda words: Message("{needed} of RAM in each host of {component} instead of {there}", words),
     "nic_ports": lambda words: Message(
         "{count} network port in each host of {component} instead of {there}",
         words,

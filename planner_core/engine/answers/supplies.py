@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from planner_core.catalog.catalog import Catalog
+from planner_core.engine.answers.memory import Memory, buildable
 from planner_core.plan.components import (
     Cluster,
     Component,
@@ -30,6 +31,9 @@ FIELDS: Final[Mapping[type[Component], tuple[str, ...]]] = {
     NetworkLink: ("bandwidth_mbit_s",),
 }
 """Kind -> what can be had in another number. The hosts of a cluster are those of its cards together."""
+
+CONTROLLERS: Final = 2
+"""Planning value: so many controllers have nearly all arrays; more are further arrays beside them."""
 
 UNITS: Final[Mapping[str, str]] = {
     "count": "hosts",
@@ -54,7 +58,7 @@ class Supply(NamedTuple):
     """One of FIELDS."""
     there: float
     step: float
-    """The smallest amount to buy: a memory module, a pair of mirrored drives, one host."""
+    """The smallest amount to buy: a pair of mirrored drives, one host."""
     least: int
     """Steps."""
     most: int
@@ -63,6 +67,8 @@ class Supply(NamedTuple):
     """The component whose field changes: of a cluster, the card that gets more hosts."""
     beside: int = 0
     """Hosts of the cluster's other cards."""
+    sizes: tuple[Memory, ...] = ()
+    """Of memory: what a host can be bought with, ascending, one for each step from 1 on."""
 
     @property
     def unit(self) -> str:
@@ -72,11 +78,17 @@ class Supply(NamedTuple):
     @property
     def steps_there(self) -> int:
         """What is there, in whole steps."""
-        return max(self.least, math.ceil(self.there / self.step - 1e-9))
+        return max(self.least, self.steps_for(self.there))
+
+    def steps_for(self, number: float) -> int:
+        """The fewest steps that are so much, in the unit of the field."""
+        if self.sizes:
+            return 1 + sum(size.ram_gib < number for size in self.sizes)
+        return math.ceil(number / self.step - 1e-9)
 
     def number(self, steps: int) -> float:
         """So many steps in the unit of the field."""
-        return steps * self.step
+        return self.sizes[steps - 1].ram_gib if self.sizes else steps * self.step
 
     def plan_with(self, plan: Plan, steps: int) -> Plan:
         """The plan with so many steps of it."""
@@ -84,7 +96,10 @@ class Supply(NamedTuple):
         part = plan.components[self.owner]
         value: Any = self.number(steps) - self.beside
         whole = isinstance(getattr(part, field), int)
-        changed = msgspec.structs.replace(part, **{field: round(value) if whole else value})
+        values: dict[str, Any] = {field: round(value) if whole else value}
+        if self.sizes:
+            values["memory_module_gib"] = self.sizes[steps - 1].module_gib
+        changed = msgspec.structs.replace(part, **values)
         return msgspec.structs.replace(plan, components={**plan.components, self.owner: changed})
 
 
@@ -104,13 +119,49 @@ def supply_of(plan: Plan, catalog: Catalog, component: ComponentId, field: str) 
         return _hosts_of_cluster(plan, part)
     if field == "cache_gb" and not (isinstance(part, DiskGroup) and part.purpose == "vsan"):
         return None
+    there = float(getattr(part, field))
+    if isinstance(part, Host) and field == "ram_gib":
+        sizes = buildable(part)
+        return Supply(component, field, there, 1.0, 1, len(sizes), component, sizes=sizes)
     declared = declared_field(type(part), field)
     assert declared is not None
     step = _step(part, catalog, field)
     floor = max(float(declared.least or 0), _fewest(plan, catalog, part, field))
     least = max(1, math.ceil(floor / step))
-    most = max(least, math.floor(float(declared.most or math.inf) / step))
-    return Supply(component, field, float(getattr(part, field)), step, least, most, component)
+    ceiling = min(float(declared.most or math.inf), most_of_model(plan, catalog, part, field))
+    most = max(least, math.floor(max(ceiling, there) / step))
+    return Supply(component, field, there, step, least, most, component)
+
+
+def most_of_model(plan: Plan, catalog: Catalog, part: Component, field: str) -> float:
+    """How much of it the model takes; infinite where nobody says. Of arrays whose model is not known, two
+    controllers."""
+    if isinstance(part, StorageArray) and field == "controllers":
+        model = catalog.array_models.get(part.array_model)
+        return model.controllers if model else CONTROLLERS
+    if not isinstance(part, DiskGroup) or field != "drives":
+        return math.inf
+    array = plan.components.get(plan.parents.get(part.id, ""))
+    if isinstance(array, StorageArray):
+        model = catalog.array_models.get(array.array_model)
+        most = model.drives if model else None
+        return math.inf if most is None else most - drives_of_array(plan, array.id) + part.drives
+    return _most_of_vsan(plan, catalog, part)
+
+
+def drives_of_array(plan: Plan, array: ComponentId) -> int:
+    """All drives in an array, spares included."""
+    groups = [plan.components[each] for each in plan.children(array)]
+    return sum(each.drives + each.spare_drives for each in groups if isinstance(each, DiskGroup))
+
+
+def _most_of_vsan(plan: Plan, catalog: Catalog, group: DiskGroup) -> float:
+    """Capacity devices behind the cache devices that a host has."""
+    cluster = plan.components.get(plan.parents.get(plan.parents.get(group.id, ""), ""))
+    if group.purpose != "vsan" or not isinstance(cluster, Cluster) or cluster.vsan in ("none", "esa"):
+        return math.inf
+    most = catalog.vsan_versions[cluster.vsan_version].capacity_devices_per_group
+    return group.cache_drives * most or math.inf
 
 
 def cards_of(plan: Plan, cluster: ComponentId) -> Sequence[Host]:
@@ -153,8 +204,6 @@ def _fewest(plan: Plan, catalog: Catalog, part: Component, field: str) -> float:
 
 
 def _step(part: Component, catalog: Catalog, field: str) -> float:
-    if isinstance(part, Host) and field == "ram_gib":
-        return part.memory_module_gib
     if isinstance(part, DiskGroup) and field == "drives" and part.purpose == "datastore":
         return 2.0 if catalog.raid_levels[part.raid].even else 1.0
     return 1.0

@@ -86,6 +86,8 @@ CHECKS: tuple[Check, ...] = (
     ports.slow_vsan_network,
     arrays.one_controller,
     arrays.too_many_direct_hosts,
+    arrays.more_drives_than_the_model_takes,
+    arrays.more_controllers_than_the_model_takes,
     vsan_build.no_drives,
     vsan_build.host_without_drives,
     vsan_build.wrong_drives,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from planner_core.engine.answers.supplies import drives_of_array
 from planner_core.engine.findings.check import Remark, check, rounded
 from planner_core.engine.findings.review import Review, normal
 from planner_core.engine.findings.trait import Trait
@@ -40,6 +41,49 @@ def one_controller(review: Review) -> Iterator[Remark]:
                     "{array} has one controller: when it fails, {count} desktops stand still.",
                 ),
                 Message("Plan an array with two controllers."),
+            )
+
+
+@check(
+    "array.too-many-drives",
+    "error",
+    source="Data sheets of the arrays: drives that one array takes, with all its enclosures",
+)
+def more_drives_than_the_model_takes(review: Review) -> Iterator[Remark]:
+    """An array of a known model has bays for so many drives."""
+    layout = review.layout
+    for array in layout.arrays.components:
+        model = layout.catalog.array_models.get(array.array_model)
+        drives = drives_of_array(layout.plan, array.id) if model and model.drives else 0
+        if model and model.drives and drives > model.drives:
+            words = {"array": array.name, "model": model.id, "drives": drives, "most": model.drives}
+            yield Remark(
+                array.id,
+                Message("{array} has {drives} drives, spares included; {model} takes {most}.", words),
+                Message("Plan fewer and larger drives, or a second array."),
+            )
+
+
+@check(
+    "array.too-many-controllers",
+    "error",
+    source="Data sheets of the arrays: controllers of one array",
+)
+def more_controllers_than_the_model_takes(review: Review) -> Iterator[Remark]:
+    """An array of a known model takes so many controllers."""
+    for array in review.layout.arrays.components:
+        model = review.layout.catalog.array_models.get(array.array_model)
+        if model and array.controllers > model.controllers:
+            words = {
+                "array": array.name,
+                "model": model.id,
+                "controllers": array.controllers,
+                "most": model.controllers,
+            }
+            yield Remark(
+                array.id,
+                Message("{array} has {controllers} controllers; {model} takes {most}.", words),
+                Message("Plan a second array."),
             )
 
 

@@ -31,18 +31,17 @@ def test_every_number_of_a_component_is_answered(samples: Path) -> None:
         }  # fmt: skip
     hosts, ram, _ = answers
     assert (hosts["there"], hosts["needed"], hosts["fits"]) == (1, 8, 520)
-    assert (ram["needed"], ram["fits"], ram["needed_for_fits"]) == (None, 74, 168)
+    assert (ram["needed"], ram["fits"], ram["needed_for_fits"]) == (None, 74, 192)
     assert (ram["limit"]["component"], ram["limit"]["resource"]) == ("sas", "disk_iops")
-    assert ram["needed_by_itself"] == 1080
+    assert ram["needed_by_itself"] is None
+    ram = needed(samples / "replica-on-ssd.headroom", "host", 250)[1]
+    assert ram["needed_by_itself"] == 576
     assert [each["limit"]["resource"] for each in ram["obstacles"]][:2] == ["disk_iops", "cpu"]
     assert {each["component"]: each["for_planned"] for each in ram["obstacles"][0]["purchases"]} == {
-        "sas": 14,
-        "host": 7,
+        "sas": 7,
+        "host": 4,
     }
-    assert [(each["field"], each["for_planned"]) for each in ram["together"]] == [
-        ("ram_gib", 160),
-        ("count", 7),
-    ]
+    assert [(each["field"], each["for_planned"]) for each in ram["together"]] == [("count", 4)]
 
 
 def test_one_number_alone_can_be_asked_for(samples: Path) -> None:
@@ -63,20 +62,53 @@ def test_ids_with_dots_are_components_first(tmp_path: Path) -> None:
 
 
 def test_the_report_says_the_numbers(samples: Path) -> None:
-    done = headroom("needed", samples / "replica-on-ssd.headroom", "host", 500)
+    done = headroom("needed", samples / "replica-on-ssd.headroom", "host", 250)
     assert (done.status, done.err) == (0, "")
     words = " ".join(done.out.split())
     for expected in (
-        "What 500 desktops need of RX300 S6",
-        "Hosts 1 8",
-        "RAM 144 GiB 1,080 GiB",
-        "Hosts: 500 desktops take 8 hosts of RX300 S6 instead of 1; then RAM of RX300 S6 allows 520 desktops.",
-        "RAM: 500 desktops take 1,080 GiB of RAM in each host of RX300 S6 instead of 144 GiB; but then",
-        "In the way: Disk IOPS of SAS allows 74 desktops. Enough: 14 drives in SAS instead of 2, or 7 hosts of",
-        "Together: 500 desktops fit with 160 GiB of RAM in each host of RX300 S6 instead of 144 GiB, 7 hosts of",
+        "What 250 desktops need of RX300 S6",
+        "Hosts 1 4",
+        "RAM 144 GiB 576 GiB",
+        "RAM: 250 desktops take 576 GiB of RAM (18 modules of 32 GiB) in each host of RX300 S6 instead of 144 GiB; but",
+        "In the way: Disk IOPS of SAS allows 74 desktops. Enough: 7 drives in SAS instead of 2, or 4 hosts of",
+        "Together: 250 desktops fit with 4 hosts of RX300 S6 instead of 1.",
     ):
         assert expected in words
     assert all(line == line.rstrip() for line in done.out.splitlines())
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "RX300 S6",
+        '"rx300 s6"',
+        "\N{LEFT DOUBLE QUOTATION MARK}RX300 S6\N{RIGHT DOUBLE QUOTATION MARK}",
+        "HOST",
+    ],
+)
+def test_a_component_is_named_as_it_is_printed(samples: Path, name: str) -> None:
+    assert {each["component"] for each in needed(samples / "replica-on-ssd.headroom", name, 70)} == {"host"}
+    (answer,) = needed(samples / "replica-on-ssd.headroom", f"{name}.Hosts", 70)
+    assert (answer["field"], answer["needed"]) == ("count", 2)
+
+
+def test_a_number_is_named_in_the_language_of_the_answer(samples: Path) -> None:
+    done = headroom("needed", samples / "replica-on-ssd.headroom", "SAS.Laufwerke", 70, "--language", "de")
+    assert (done.status, done.err) == (0, "")
+    assert "Laufwerke" in done.out
+
+
+def test_a_name_that_two_components_have_is_asked_about(samples: Path) -> None:
+    path = samples / "sc7020f-3000.headroom"
+    done = headroom("needed", path, "PowerEdge R640", 3000)
+    assert (done.status, done.out) == (1, "")
+    assert "Cluster 1 / PowerEdge R640 (hosts-1), Cluster 2 / PowerEdge R640 (hosts-2)" in done.err
+    assert {each["component"] for each in needed(path, "cluster 2 / poweredge r640", 3000)} == {"hosts-2"}
+
+
+def test_what_nothing_is_called_brings_the_names_there_are(samples: Path) -> None:
+    done = headroom("needed", samples / "replica-on-ssd.headroom", "nope", 70)
+    assert "RX300 S6 (host), SSD (ssd), SAS (sas)" in done.err
 
 
 def test_the_report_speaks_german(samples: Path) -> None:

@@ -187,6 +187,10 @@ FIRES: dict[str, Plan] = {
     "pool.addresses": changed(ARRAY, "pool", desktops=255),
     # arrays
     "array.single-controller": changed(ARRAY, "array", controllers=1),
+    "array.too-many-drives": changed(
+        changed(ARRAY, "array", array_model="Dell EMC SC7020F"), "drives", drives=600
+    ),
+    "array.too-many-controllers": changed(ARRAY, "array", array_model="NetApp AFF8040", controllers=4),
     "array.sas-hosts": changed(ARRAY, "array", protocol="sas"),
     "array.volumes-over": changed(ARRAY, "array", volumes=20),
     "cache.one-share": changed(ARRAY, "array", read_cache_hit_percent=50.0, write_coalescing_percent=50.0),

@@ -1,0 +1,84 @@
+"""Memory that a host can be bought with: equal modules in every channel of every socket."""
+
+from __future__ import annotations
+
+import math
+import re
+from typing import Final, NamedTuple
+
+from planner_core.plan.components import Host
+
+DDR3: Final = (4.0, 8.0, 16.0, 32.0)
+DDR4: Final = (8.0, 16.0, 32.0, 64.0, 128.0)
+DDR5: Final = (16.0, 32.0, 48.0, 64.0, 96.0, 128.0, 256.0)
+USUAL: Final = (8.0, 16.0, 32.0, 64.0, 128.0, 256.0)
+
+
+class Memory(NamedTuple):
+    """The memory of one host."""
+
+    ram_gib: float
+    module_gib: float
+
+    @property
+    def modules(self) -> int:
+        """Modules in the host."""
+        return round(self.ram_gib / self.module_gib)
+
+
+class Channels(NamedTuple):
+    """What one processor takes."""
+
+    channels: int
+    per_channel: int
+    """Modules of each channel at most."""
+    sizes_gib: tuple[float, ...]
+    """Of one module."""
+
+
+BY_PROCESSOR: Final = (
+    (re.compile(r"Xeon [ELWX]5[56]\d\d"), Channels(3, 3, DDR3)),
+    (re.compile(r"Xeon E5-24\d\d"), Channels(3, 2, DDR3)),
+    (re.compile(r"Xeon E5-\d{4}\w? ?v[34]"), Channels(4, 3, DDR4)),
+    (re.compile(r"Xeon E5-\d{4}"), Channels(4, 3, DDR3)),
+    (re.compile(r"Xeon (Bronze|Silver|Gold|Platinum) \d[12]\d\d"), Channels(6, 2, DDR4)),
+    (re.compile(r"Xeon (Silver|Gold|Platinum) \d3\d\d"), Channels(8, 2, DDR4)),
+    (re.compile(r"Xeon (Bronze|Silver|Gold|Platinum) \d[45]\d\d"), Channels(8, 2, DDR5)),
+    (re.compile(r"Xeon 69\d\d"), Channels(12, 1, DDR5)),
+    (re.compile(r"Xeon 6[57]\d\d"), Channels(8, 2, DDR5)),
+    (re.compile(r"EPYC 7\w\w[123]"), Channels(8, 2, DDR4)),
+    (re.compile(r"EPYC 8\w\w4"), Channels(6, 2, DDR5)),
+    (re.compile(r"EPYC 9\w\w[45]"), Channels(12, 1, DDR5)),
+)
+"""Memory channels of a socket, by the name of the processor: Intel ARK and AMD's product pages. Modules per channel:
+what servers of two sockets have slots for."""
+
+UNKNOWN: Final = Channels(8, 2, USUAL)
+"""Planning value for a processor that is not named: most servers since 2021 have eight channels or a multiple."""
+COUNTS: Final = frozenset({2, 3, 4, 6, 8, 12})
+"""Numbers of channels that sockets have."""
+
+
+def buildable(host: Host) -> tuple[Memory, ...]:
+    """What one host can be bought with, ascending, and what is there. Of equal amounts the one in modules whose size is
+    nearest to what is there."""
+    processor = _channels(host)
+    there = Memory(host.ram_gib, host.memory_module_gib)
+    options = [
+        Memory(host.sockets * processor.channels * each * size, size)
+        for size in sorted({*processor.sizes_gib, host.memory_module_gib})
+        for each in range(1, processor.per_channel + 1)
+    ]
+    best = {there.ram_gib: there}
+    for each in sorted(options, key=lambda one: abs(math.log(one.module_gib / host.memory_module_gib))):
+        best.setdefault(each.ram_gib, each)
+    return tuple(sorted(best.values()))
+
+
+def _channels(host: Host) -> Channels:
+    """Of the host's processor; of one that is not known, as many as there are modules at a socket."""
+    found = next((each for name, each in BY_PROCESSOR if name.search(host.cpu_model)), None)
+    if found is not None:
+        return found
+    modules = host.ram_gib / host.memory_module_gib / host.sockets
+    return UNKNOWN._replace(channels=int(modules)) if modules in COUNTS else UNKNOWN

@@ -1,0 +1,189 @@
+"""Advice works: what is said to lift a limit is bought in the engine, and can be bought in a shop."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import hypothesis.strategies as st
+import msgspec
+import pytest
+from hypothesis import given, settings
+
+from app.samples import read_sample, sample_names
+from planner_core.engine.answers.memory import Memory, buildable
+from planner_core.engine.answers.supplies import (
+    FIELDS,
+    HOSTS_OF_CLUSTER,
+    drives_of_array,
+    most_of_model,
+    supply_of,
+)
+from planner_core.engine.basis.assessment import Lift
+from planner_core.engine.evaluate import evaluate
+from planner_core.messages import Message, Quantity
+from planner_core.plan.components import Host, StorageArray
+from planner_core.plan.names import told_apart
+from planner_core.plan.plan import Plan
+from tests.support.plans import CATALOG, small_plan, with_fields
+from tests.support.shared_plans import shared_plan
+
+EXAMPLES = 1000 if settings().max_examples > 100 else 12
+LISTS = {"{one}, or {other}": "or", "{one} and {other}": "and"}
+
+
+def options_of(message: Message) -> Iterator[list[Message]]:
+    """The alternatives of a remedy, each as all that is to be bought together."""
+    if LISTS.get(message.text) == "or":
+        yield from options_of(message.arguments["one"])
+        yield from options_of(message.arguments["other"])
+    else:
+        yield list(parts_of(message))
+
+
+def parts_of(message: Message) -> Iterator[Message]:
+    if LISTS.get(message.text) == "and":
+        yield from parts_of(message.arguments["one"])
+        yield from parts_of(message.arguments["other"])
+    else:
+        yield message
+
+
+def bought(plan: Plan, part: Message) -> Plan | None:
+    """The plan with what a text says to buy, found by the names and numbers that are printed; None for clusters."""
+    words = part.arguments
+    if "cluster" in part.text and " like " in part.text:
+        return None
+    names = told_apart(plan).components
+    number = words.get("needed", words.get("count"))
+    number = number.value if isinstance(number, Quantity) else number
+    there = words["there"]
+    there = there.value if isinstance(there, Quantity) else there
+    for component, called in names.items():
+        for field in FIELDS.get(type(called), ()):
+            supply = supply_of(plan, CATALOG, component, field)
+            if (
+                called.name != words["component"]
+                or supply is None
+                or round(supply.there, 6) != round(there, 6)
+            ):
+                continue
+            if wording(field) in part.text:
+                assert number <= max(supply.there, supply.number(supply.most))
+                return supply.plan_with(plan, supply.steps_for(number))
+    raise AssertionError(str(part))
+
+
+def wording(field: str) -> str:
+    return {
+        "count": "host of",
+        HOSTS_OF_CLUSTER: "host in",
+        "ram_gib": "of RAM",
+        "nic_ports": "network port",
+        "hba_ports": "storage port",
+        "drives": "drive in",
+        "cache_gb": "cache device",
+        "controllers": "controller in",
+        "ports": "port on each controller",
+        "volumes": "volume on",
+        "bandwidth_mbit_s": "} on {",
+    }[field]
+
+
+def check_advice(plan: Plan) -> int:
+    """Buys everything that is said about every limit; returns how much that was."""
+    found = evaluate(plan, CATALOG)
+    tried = 0
+    for limit, lift in zip(found.limits[:8], found.lifts[:8], strict=True):
+        words = lift.message.arguments
+        remedy, part = words.get("remedy"), words.get("part")
+        for option in options_of(remedy or part) if remedy or part else ():
+            grown: Plan | None = plan
+            for each in option:
+                grown = bought(grown, each) if grown is not None else None
+            if grown is None:
+                continue
+            tried += 1
+            check_buildable(plan, grown)
+            limits = evaluate(grown, CATALOG).limits
+            at = limits if remedy else limits.where((limit.component, limit.resource))
+            assert all(each.desktops >= words["desktops"] for each in at), (str(lift.message), limits[0])
+    return tried
+
+
+def check_buildable(before: Plan, after: Plan) -> None:
+    for component, part in after.components.items():
+        if isinstance(part, Host) and part.ram_gib != before.components[component].ram_gib:
+            modules = part.ram_gib / part.memory_module_gib
+            assert modules == round(modules)
+            assert round(modules) % part.sockets == 0
+        if isinstance(part, StorageArray):
+            there = before.components[component]
+            assert part.controllers <= max(2, there.controllers)
+            model = CATALOG.array_models.get(part.array_model)
+            if model and model.drives:
+                most = max(model.drives, drives_of_array(before, component))
+                assert drives_of_array(after, component) <= most
+
+
+@given(seed=st.integers(0, 10_000))
+@settings(max_examples=EXAMPLES)
+def test_all_advice_about_random_plans_works_and_can_be_bought(seed: int) -> None:
+    check_advice(shared_plan(seed))
+
+
+@pytest.mark.parametrize("name", sample_names())
+def test_all_advice_about_the_samples_works_and_can_be_bought(name: str) -> None:
+    assert check_advice(read_sample(name))
+
+
+def lift_of_sc7020f() -> Lift:
+    return evaluate(read_sample("sc7020f-3000"), CATALOG).lifts[0]
+
+
+def test_clusters_that_limit_at_the_same_number_are_named_together() -> None:
+    """18 hosts in one of the two leave the maximum where it was."""
+    remedy = lift_of_sc7020f().message.arguments["remedy"]
+    (option,) = options_of(remedy)
+    assert [(each.arguments["count"], each.arguments["component"]) for each in option] == [
+        (18, "Cluster 1 / PowerEdge R640"),
+        (18, "Cluster 2 / PowerEdge R640"),
+    ]
+
+
+def test_an_array_is_never_told_to_take_more_controllers_than_its_model_has() -> None:
+    plan = read_sample("tr4540-1500")
+    (lift,) = evaluate(plan, CATALOG).lifts.where(("array", "controller"))
+    assert lift.purchases[0].for_next is None
+    assert "another model or a second array" in str(lift.message)
+
+
+def test_more_drives_and_controllers_than_the_model_takes_are_errors() -> None:
+    plan = read_sample("sc7020f-3000")
+    group = next(each for each in plan.children("array"))
+    others = drives_of_array(plan, "array") - plan.components[group].drives
+    for drives, code in ((500 - others, False), (502 - others, True)):
+        found = evaluate(with_fields(plan, group, drives=drives), CATALOG).findings
+        assert ("array.too-many-drives" in {each.code for each in found}) is code
+    assert most_of_model(plan, CATALOG, plan.components[group], "drives") == 500 - others
+    found = evaluate(with_fields(plan, "array", controllers=4), CATALOG).findings
+    assert [each.severity for each in found if each.code == "array.too-many-controllers"] == ["error"]
+
+
+@pytest.mark.parametrize(
+    ("cpu", "sockets", "there", "sizes"),
+    [
+        ("Intel Xeon X5650", 2, Memory(144, 8), [144, 192, 288]),
+        ("Intel Xeon Gold 6248R", 2, Memory(768, 64), [768, 1536, 3072]),
+        ("AMD EPYC 9454", 1, Memory(768, 64), [768, 1152, 1536, 3072]),
+        ("", 2, Memory(512, 32), [512, 1024, 2048, 4096]),
+    ],
+)
+def test_memory_is_equal_on_all_channels(cpu: str, sockets: int, there: Memory, sizes: list[float]) -> None:
+    host = msgspec.structs.replace(
+        small_plan().components["host"],
+        cpu_model=cpu,
+        sockets=sockets,
+        ram_gib=there.ram_gib,
+        memory_module_gib=there.module_gib,
+    )
+    assert [each.ram_gib for each in buildable(host) if each.ram_gib >= there.ram_gib][: len(sizes)] == sizes
