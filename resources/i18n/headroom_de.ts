@@ -3770,7 +3770,7 @@
     </message>
     <message>
       <source>Errors</source>
-      <extracomment>planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/workbook/summary.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Fehler</translation>
     </message>
     <message>
@@ -4015,7 +4015,7 @@
     </message>
     <message>
       <source>Failures</source>
-      <extracomment>planner_core/plan/settings.py</extracomment>
+      <extracomment>app/proposal/summary.py, app/workbook/summary.py, planner_core/plan/settings.py</extracomment>
       <translation>Ausfälle</translation>
     </message>
     <message>
@@ -4163,7 +4163,7 @@
     </message>
     <message>
       <source>Findings</source>
-      <extracomment>app/cli/report.py, app/panels/results/findings.py, app/panels/results/tabs.py, app/panels/selection_results.py, app/proposal/overview.py, app/workbook/findings.py, planner_core/editing/verbs/proposal.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/cli/report.py, app/panels/results/findings.py, app/panels/results/tabs.py, app/panels/selection_results.py, app/proposal/overview.py, app/workbook/findings.py, app/workbook/summary.py, planner_core/editing/verbs/proposal.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Befunde</translation>
     </message>
     <message>
@@ -4837,7 +4837,7 @@
     </message>
     <message>
       <source>Headroom speaks the other language from its next start on.</source>
-      <extracomment>app/wiring.py</extracomment>
+      <extracomment>app/bootstrap.py</extracomment>
       <translation>Headroom spricht ab dem nächsten Start die andere Sprache.</translation>
     </message>
     <message>
@@ -7066,7 +7066,7 @@
     </message>
     <message>
       <source>No.</source>
-      <extracomment>app/panels/results/limits.py, app/workbook/derivations.py, app/workbook/limits.py</extracomment>
+      <extracomment>app/panels/results/limits.py, app/workbook/derivations.py, app/workbook/findings.py, app/workbook/limits.py</extracomment>
       <translation>Nr.</translation>
     </message>
     <message>
@@ -7276,7 +7276,7 @@
     </message>
     <message>
       <source>Notices</source>
-      <extracomment>planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/workbook/summary.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Hinweise</translation>
     </message>
     <message>
@@ -11898,7 +11898,7 @@
     </message>
     <message>
       <source>There is a file {path} already. Choose another name.</source>
-      <extracomment>db/rename.py</extracomment>
+      <extracomment>db/errors.py</extracomment>
       <translation>Eine Datei {path} gibt es schon. Wählen Sie einen anderen Namen.</translation>
     </message>
     <message>
@@ -12103,7 +12103,7 @@
     </message>
     <message>
       <source>This plan</source>
-      <extracomment>app/workbook/summary.py</extracomment>
+      <extracomment>app/proposal/capacity.py, app/workbook/summary.py</extracomment>
       <translation>Dieser Plan</translation>
     </message>
     <message>
@@ -13742,7 +13742,7 @@
     </message>
     <message>
       <source>Warnings</source>
-      <extracomment>planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/workbook/summary.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Warnungen</translation>
     </message>
     <message>
@@ -15437,7 +15437,7 @@
     </message>
     <message>
       <source>not all is connected yet</source>
-      <extracomment>app/proposal/overview.py, app/workbook/summary.py</extracomment>
+      <extracomment>app/proposal/overview.py, app/workbook/summary.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>noch ist nicht alles verbunden</translation>
     </message>
     <message>
@@ -16287,7 +16287,7 @@
     </message>
     <message>
       <source>yes</source>
-      <extracomment>app/assumption_rows.py, app/panels/origin_words.py, app/tables/storms.py, app/workbook/saturation.py</extracomment>
+      <extracomment>app/assumption_rows.py, app/panels/origin_words.py, app/tables/storms.py, app/workbook/saturation.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>ja</translation>
     </message>
     <message>
@@ -16740,7 +16740,7 @@
     <message numerus="yes">
       <source>{count} error</source>
       <comment>{count} errors</comment>
-      <extracomment>app/proposal/summary.py</extracomment>
+      <extracomment>app/finding_words.py</extracomment>
       <translation>
         <numerusform>{count} Fehler</numerusform>
         <numerusform>{count} Fehler</numerusform>
@@ -16885,7 +16885,7 @@
     <message numerus="yes">
       <source>{count} notice</source>
       <comment>{count} notices</comment>
-      <extracomment>app/proposal/summary.py</extracomment>
+      <extracomment>app/finding_words.py</extracomment>
       <translation>
         <numerusform>{count} Hinweis</numerusform>
         <numerusform>{count} Hinweise</numerusform>
@@ -17007,7 +17007,7 @@
     <message numerus="yes">
       <source>{count} warning</source>
       <comment>{count} warnings</comment>
-      <extracomment>app/proposal/summary.py</extracomment>
+      <extracomment>app/finding_words.py</extracomment>
       <translation>
         <numerusform>{count} Warnung</numerusform>
         <numerusform>{count} Warnungen</numerusform>
@@ -17200,7 +17200,7 @@
     </message>
     <message>
       <source>{file} is a folder; name a file.</source>
-      <extracomment>app/files.py</extracomment>
+      <extracomment>app/files.py, db/safe_writing.py</extracomment>
       <translation>{file} ist ein Ordner; geben Sie eine Datei an.</translation>
     </message>
     <message>
@@ -17255,7 +17255,7 @@
     </message>
     <message>
       <source>{file} is there already. Choose another name, or add --force.</source>
-      <extracomment>app/cli/plan_files.py</extracomment>
+      <extracomment>app/files.py</extracomment>
       <translation>{file} gibt es schon. Wählen Sie einen anderen Namen oder ergänzen Sie --force.</translation>
     </message>
     <message>
@@ -17786,7 +17786,7 @@
     </message>
     <message>
       <source>{one}, {other}</source>
-      <extracomment>planner_core/engine/answers/purchases.py</extracomment>
+      <extracomment>planner_core/engine/answers/purchases.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>{one}, {other}</translation>
     </message>
     <message>
