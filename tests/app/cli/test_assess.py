@@ -236,7 +236,7 @@ def test_a_desktop_has_no_price_while_hosts_lack_theirs(samples):
 def test_the_report_says_what_a_desktop_costs_once_and_no_sum_without_prices(tmp_path):
     plan, path = cluster_plan(), tmp_path / "plan.json"
     write_plan(path, plan)
-    assert "Hardware      –\n" in headroom("assess", path).out
+    assert "Hardware – " in " ".join(headroom("assess", path).out.split())
     plan = with_prices(plan)
     write_plan(path, plan)
     cost = evaluate(plan, CATALOG).cost
