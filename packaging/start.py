@@ -49,8 +49,8 @@ def tour(sample: str) -> None:
     headroom("samples", sample, "-o", plan)
     print(f"\n=== {sample} ===", flush=True)
     headroom("assess", plan)
-    headroom("proposal", plan, "-o", OUT / f"{sample}.pdf")
-    headroom("picture", plan, "-o", OUT / f"{sample}.png")
+    headroom("proposal", plan, "-o", OUT / f"{sample}.pdf", "--force")
+    headroom("picture", plan, "-o", OUT / f"{sample}.png", "--force")
 
 
 def headroom(*arguments: str | Path) -> None:
