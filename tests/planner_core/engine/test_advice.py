@@ -75,8 +75,8 @@ def bought(plan: Plan, part: Message) -> Plan | None:
 
 def wording(field: str) -> str:
     return {
-        "count": "host of",
-        HOSTS_OF_CLUSTER: "host in",
+        "count": "} host of",
+        HOSTS_OF_CLUSTER: "} host in",
         "ram_gib": "of RAM",
         "nic_ports": "network port",
         "hba_ports": "storage port",
