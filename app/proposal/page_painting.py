@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from base64 import b64decode, b64encode
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import Final
 
 from PySide6.QtCore import QByteArray, QRectF, QSizeF
@@ -29,7 +28,6 @@ ROOT: Final = re.compile(rb"<svg\b[^>]*>")
 ROOT_SIZE: Final = re.compile(rb'\s(?:width|height)="[^"]*"')
 
 
-@lru_cache(maxsize=4096)
 def page_size(page: bytes) -> QSizeF:
     """Width and height of a page in points."""
     found = HEAD.search(page[:2000])

@@ -75,8 +75,10 @@ class PageImages(QObject):
             self.maker.ask(Painting(pages, missing))
 
     def rest(self) -> None:
-        """Nobody looks: end the process without waiting for that."""
+        """Nobody looks: give the pictures back, and end the process without waiting for that."""
         self._asked = ()
+        self._images.clear()
+        self._old.clear()
         self.maker.abandon()
 
     def stop(self) -> None:

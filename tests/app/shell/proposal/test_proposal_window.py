@@ -452,8 +452,11 @@ def test_a_closed_window_has_no_process(window: ProposalWindow, qtbot: QtBot) ->
     laid_out(qtbot, window)
     process = window.preview.maker.process_id
     assert is_there(process)
+    qtbot.waitUntil(window.view.is_drawn, timeout=TIMEOUT)
+    painter = window.view.images.maker.process_id
     window.close()
-    qtbot.waitUntil(lambda: not is_there(process), timeout=TIMEOUT)
+    qtbot.waitUntil(lambda: not is_there(process) and not is_there(painter), timeout=TIMEOUT)
+    assert not window.view.is_drawn(), "pictures of pages take a megabyte each and more"
 
 
 def test_half_typed_words_never_go_into_another_project(
