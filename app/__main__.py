@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
+import os
+import signal
 import sys
+
+if __name__ == "__main__" and signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+    # From here on Ctrl+C ends us at once, also amid the imports below, and without Python's own words.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
 from argparse import Namespace
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager, nullcontext
@@ -14,14 +21,30 @@ from app.i18n import ENGLISH, language_for, tr, translate
 from planner_core.messages import HeadroomError
 
 INTERRUPTED = 130
+NO_MEMORY = "failed to map segment"
+"""What the system says of a library that it has no memory for."""
 SELFTEST = "--selftest"
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run what the command line asks for and return the exit status; no traceback reaches the user."""
     arguments = list(sys.argv[1:] if argv is None else argv)
+    end_at_interrupt()
     prepare_output()
     return attempt(lambda: run(arguments))
+
+
+def end_at_interrupt() -> None:
+    """Let Ctrl+C end this program, if it is one, with status 130 and without leaving an unfinished file.
+
+    An exception would be raised wherever Python is just then: where nothing can catch it, it would be printed.
+    """
+    if signal.getsignal(signal.SIGINT) is signal.SIG_DFL:
+        signal.signal(signal.SIGINT, _end)
+
+
+def _end(_signal: int, _frame: object) -> None:
+    os._exit(INTERRUPTED)
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -112,6 +135,8 @@ def _tell(error: Exception) -> None:
     """One sentence on standard error: of what a user can act on, of a file or pipe, of a bug."""
     if isinstance(error, HeadroomError):
         complain(translate(error.message))
+    elif isinstance(error, MemoryError) or (isinstance(error, ImportError) and NO_MEMORY in str(error)):
+        complain(tr("There is not enough memory for this. Close other programs and try again."))
     elif isinstance(error, OSError):
         words = {"file": error.filename or tr("The output"), "reason": error.strerror or type(error).__name__}
         complain(tr("{file} cannot be used: {reason}.", **words))

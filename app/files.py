@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import errno
+import os
+import stat
 from pathlib import Path
 
 from db.safe_writing import RefusedTargetError, make_private_folder, write_whole
@@ -33,17 +35,27 @@ def write_private(path: Path, data: bytes, *, durable: bool = True) -> None:
     write_whole(path, data, private=True, durable=durable)
 
 
-def read_file(path: Path, most_bytes: int) -> bytes:
-    """The content of a file. Raises FileError where it cannot be read or is longer than `most_bytes`."""
+def read_file(path: Path, most_bytes: int, too_large: Message | None = None) -> bytes:
+    """The content of a file. Raises FileError where it cannot be read or is longer than `most_bytes`: `too_large` then.
+
+    A pipe or a device is no file: reading one could last for ever.
+    """
     try:
-        with path.open("rb") as file:
+        with open(path, "rb", opener=_without_waiting) as file:
+            if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+                raise FileError(Message("{file} is a pipe or a device; name a file.", {"file": str(path)}))
             data = file.read(most_bytes + 1)
     except OSError as error:
         raise FileError(file_problem(error, path)) from error
     if len(data) > most_bytes:
         words = {"file": str(path), "most": most_bytes // 1_000_000}
-        raise FileError(Message("{file} is larger than {most} MB; that is no plan.", words))
+        raise FileError(too_large or Message("{file} is larger than {most} MB; that is no plan.", words))
     return data
+
+
+def _without_waiting(path: str, flags: int) -> int:
+    """Open a file; a pipe whose other end nobody has opened does not hold us up."""
+    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
 
 
 def file_problem(error: OSError, path: Path) -> Message:

@@ -7,10 +7,14 @@ from pathlib import Path
 
 import msgspec
 
+from app.files import read_file
 from app.resources import resource
 from app.samples import read_sample, sample_names
 from planner_core.plan.plan import Plan
 from planner_core.studies.validation_records import FILES, ValidationData, decode_systems, decode_validation
+
+MOST_BYTES = 16_000_000
+"""Of a file of records; the shipped ones take less than a tenth."""
 
 
 def load_validation(own: Sequence[Path] = ()) -> ValidationData:
@@ -21,7 +25,9 @@ def load_validation(own: Sequence[Path] = ()) -> ValidationData:
     shipped = decode_validation({name: resource("validation", f"{name}.json").read_bytes() for name in FILES})
     if not own:
         return shipped
-    systems = tuple(record for path in own for record in decode_systems(path.read_bytes(), path.name))
+    systems = tuple(
+        record for path in own for record in decode_systems(read_file(path, MOST_BYTES), path.name)
+    )
     return msgspec.structs.replace(shipped, systems=systems, arithmetic=(), unusable=())
 
 

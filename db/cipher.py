@@ -123,6 +123,16 @@ def seal(plain: bytes, password: Password) -> bytes:
     return data
 
 
+def refuse_without_memory(password: Password) -> None:
+    """Raise apsw.NoMemError where there is no memory for making a key: seal something small and look at it."""
+    small = apsw.Connection(":memory:")
+    try:
+        small.execute("PRAGMA user_version = 1")
+        seal(small.serialize("main"), password)
+    finally:
+        small.close()
+
+
 @contextmanager
 def sealed_in_memory(data: bytes, password: Password) -> Iterator[apsw.Connection]:
     """A connection to the bytes of a locked file, damaged or not, that reads what it can. Raises apsw.Error."""

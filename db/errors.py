@@ -12,7 +12,7 @@ from pathlib import Path
 import apsw
 
 from db.safe_writing import RefusedTargetError
-from planner_core.messages import HeadroomError, Message
+from planner_core.messages import LONGEST_REASON, HeadroomError, Message, shortened
 
 NEEDED_FREE_MIB = 10
 MIB = 2**20
@@ -105,7 +105,7 @@ def reason_of(reason: Message | Exception | str) -> Message | str:
     """A reason as an argument of a message: translatable where it is ours."""
     if isinstance(reason, ContentError | HeadroomError):
         return reason.message
-    return reason if isinstance(reason, Message) else str(reason)
+    return reason if isinstance(reason, Message) else shortened(str(reason), LONGEST_REASON)
 
 
 def disk_full(path: Path) -> DiskFullError:
@@ -156,6 +156,38 @@ def name_taken(path: Path) -> NameTakenError:
     """There is a file already that is not replaced."""
     words: dict[str, object] = {"path": str(path)}
     return NameTakenError(Message("There is a file {path} already. Choose another name.", words))
+
+
+def leads_nowhere(path: Path) -> MissingProjectError:
+    """A link at `path` whose end does not exist, or that leads back to itself."""
+    return MissingProjectError(
+        Message("{path} is a link that leads nowhere. Open the file it was made for.", {"path": str(path)})
+    )
+
+
+def refuse_unreadable_name(path: Path) -> None:
+    """Raise ProjectError for a name that is not UTF-8: the database engine can neither make nor open such a file."""
+    try:
+        str(path).encode("utf-8")
+    except UnicodeEncodeError:
+        words: dict[str, object] = {"path": str(path)}
+        raise ProjectError(
+            Message(
+                "The name {path} has characters that are not UTF-8. Plans need a name that is; rename the file or"
+                " its folder, or choose another name.",
+                words,
+            )
+        ) from None
+
+
+def out_of_memory(path: Path) -> StorageError:
+    """SQLite or the making of a key got no memory."""
+    return StorageError(
+        Message(
+            "There is not enough memory to work on {path}. Nothing was changed. Close other programs and try again.",
+            {"path": str(path)},
+        )
+    )
 
 
 def no_folder(folder: Path) -> MissingProjectError:
@@ -313,6 +345,7 @@ def _unstorable(error: Exception, path: Path) -> ProjectError:
 _EXPLANATIONS: tuple[tuple[tuple[type[Exception], ...], Callable[[Exception, Path], ProjectError]], ...] = (
     ((OSError,), _from_system),
     ((apsw.FullError,), lambda _, path: disk_full(path)),
+    ((apsw.NoMemError, MemoryError), lambda _, path: out_of_memory(path)),
     ((apsw.ReadOnlyError, apsw.PermissionsError), lambda _, path: not_writable(path)),
     ((apsw.BusyError, apsw.LockedError), _busy),
     ((apsw.CorruptError, apsw.NotADBError), lambda error, path: damaged(path, Message("database"), error)),

@@ -11,7 +11,7 @@ from typing import Final
 
 import apsw
 
-from db.cipher import Password, is_sealed, sealed_in_memory
+from db.cipher import Password, is_sealed, refuse_without_memory, sealed_in_memory
 from db.connection import LARGEST_FILE
 from db.errors import (
     DamagedProjectError,
@@ -20,7 +20,10 @@ from db.errors import (
     ProjectError,
     damaged,
     from_storage,
+    leads_nowhere,
     missing,
+    out_of_memory,
+    refuse_unreadable_name,
     wrong_password,
 )
 from db.migrate import APPLICATION_ID, latest_version, version_of
@@ -41,9 +44,10 @@ def inspect_file(path: Path) -> bool:
 
     Raises the ProjectError that fits where the file is none that this Headroom can open.
     """
+    refuse_unreadable_name(path)
     try:
         if not path.exists():
-            raise missing(path)
+            raise leads_nowhere(path) if path.is_symlink() else missing(path)
         if not path.is_file():
             raise _not_a_project(path)
         with path.open("rb") as file:
@@ -63,6 +67,8 @@ def inspect_file(path: Path) -> bool:
 def is_locked(path: Path) -> bool:
     """Whether there is a file that nobody can read without a password."""
     try:
+        if not path.is_file():  # reading a pipe would wait for ever
+            return False
         with path.open("rb") as file:
             return is_sealed(file.read(HEADER_BYTES))
     except OSError:
@@ -83,7 +89,12 @@ def inspect_unlocked(connection: apsw.Connection, path: Path) -> None:
 
 
 def why_not_opened(path: Path, password: Password) -> ProjectError:
-    """Why a locked file is none to SQLite: another password, or damage on a first page that still makes sense."""
+    """Why a locked file is none to SQLite: another password, damage on a first page that still makes sense, or no
+    memory: the engine then goes on with a key of zeros, which fits no file."""
+    try:
+        refuse_without_memory(password)
+    except (apsw.NoMemError, MemoryError):
+        return out_of_memory(path)
     try:
         with sealed_in_memory(path.read_bytes(), password) as connection:
             ours = connection.pragma("application_id") == APPLICATION_ID

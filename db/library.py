@@ -7,6 +7,7 @@ time. A step is made only where the rows it changes are still what it was made f
 from __future__ import annotations
 
 import os
+import stat
 import struct
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, nullcontext, suppress
@@ -98,7 +99,7 @@ class LibraryFile:
 
     def read(self) -> Library:
         """The content as it is now. Raises LibraryError; the file stays as it is."""
-        if not self.path.exists() or self.path.stat().st_size == 0:
+        if not self.path.exists() or (self.path.is_file() and self.path.stat().st_size == 0):
             self._loaded = Loaded(Library(), (), {})
             return self.library
         # Writable where that is allowed: only who may write can take back what a crash has left half done.
@@ -298,7 +299,10 @@ def _refuse_too_many(library: Library) -> None:
 
 def _check_header(path: Path) -> None:
     """Is it ours, and of a version we know? Looked at before SQLite does."""
-    size = path.stat().st_size
+    status = path.stat()
+    if not stat.S_ISREG(status.st_mode):
+        raise damaged_library(path, Message("it is no database of Headroom."))
+    size = status.st_size
     if size == 0:
         return  # making it was broken off; SQLite takes it for an empty database
     with path.open("rb") as file:

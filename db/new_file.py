@@ -22,6 +22,7 @@ from db.errors import (
     in_use,
     name_too_long,
     no_folder,
+    refuse_unreadable_name,
 )
 from db.history_rows import write_history
 from db.inspect_file import is_name_too_long, journal_path
@@ -56,6 +57,7 @@ def write_new_file(
     A file that somebody is editing is not replaced, nor is any unless `replace`: NameTakenError then. For the rights of
     the file, `like` and `private`, see `write_whole`.
     """
+    refuse_unreadable_name(path)
     try:
         _refuse_unfit(path)
         data = sealed(project_bytes(path, as_project(content), history), password)

@@ -91,7 +91,7 @@ class ProjectFile:
 
         A locked file without its password raises LockedProjectError, with another one WrongPasswordError.
         """
-        place = Path(path).resolve()
+        place = Path(os.path.realpath(path))
         return cls(place, open_project(place, read_only, vfs, password), vfs)
 
     @property
@@ -272,4 +272,4 @@ class ProjectFile:
 
 def _place(path: Path) -> Path:
     """Where a new file goes: its folder without links, its name as it is, so that a link there is refused."""
-    return Path(path).parent.resolve() / Path(path).name
+    return Path(os.path.realpath(Path(path).parent)) / Path(path).name

@@ -24,6 +24,7 @@ LARGE: Final = 1e9
 LARGE_DIGITS: Final = ".15g"
 """Significant digits of a float that a calculation does not blur; it has 15 to 17, and sums of thousands lose some."""
 ALL_DIGITS = Context(prec=400)  # a float has up to 309 digits before the point; none may be lost or refused
+LONGEST_REASON: Final = 400
 NO_VALUE = "\N{EN DASH}"
 MINUS = "\N{MINUS SIGN}"
 NO_BREAK_SPACE = "\N{NO-BREAK SPACE}"
@@ -154,6 +155,19 @@ def without_dust(value: float | Decimal) -> Decimal:
     if value.is_integer():
         return Decimal(float.__repr__(value))
     return Decimal(float.__format__(value, SURE_DIGITS if abs(value) < LARGE else LARGE_DIGITS))
+
+
+def shortened(text: str, most: int) -> str:
+    """`text` with at most `most` characters, two at least: what is too much is left out of its middle."""
+    if len(text) <= most:
+        return text
+    end = most // 3
+    return f"{text[: most - end - 1]}…{text[len(text) - end :]}"
+
+
+def in_short(error: Exception) -> str:
+    """What a decoder says of a value that it does not know: it repeats the value, however long, and then its place."""
+    return shortened(str(error), LONGEST_REASON)
 
 
 class _Shown(dict[str, str]):

@@ -6,6 +6,7 @@ Arguments can be read by everybody on the machine, and stay in the history of th
 from __future__ import annotations
 
 import getpass
+import signal
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -85,14 +86,30 @@ def _can_ask() -> bool:
 
 def _ask(path: Path) -> str:
     try:
-        return getpass.getpass(tr("Password of {file}: ", file=path.name))
+        with _exception_at_interrupt():  # or the terminal would go on without showing what is typed
+            return getpass.getpass(tr("Password of {file}: ", file=path.name))
     except EOFError:
         raise HeadroomError(Message("{file} stays locked.", {"file": str(path)})) from None
 
 
+@contextmanager
+def _exception_at_interrupt() -> Iterator[None]:
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
 def _read(file: Path) -> Password:
     """The text in a file, without the end of its last line."""
-    data = sys.stdin.buffer.read(LONGEST) if str(file) == STANDARD_INPUT else read_file(file, LONGEST)
+    if str(file) == STANDARD_INPUT:
+        data = sys.stdin.buffer.read(LONGEST)
+    elif file.is_fifo():  # what a shell makes of <(...)
+        with file.open("rb") as pipe:
+            data = pipe.read(LONGEST)
+    else:
+        data = read_file(file, LONGEST)
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError:

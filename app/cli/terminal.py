@@ -10,7 +10,10 @@ from typing import Any
 
 import msgspec
 
+from planner_core.messages import shortened
+
 GAP = "  "
+LONGEST_COMPLAINT = 2_000
 REPLACEMENT = "\N{REPLACEMENT CHARACTER}"
 UNSEEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 """Categories of characters that move the cursor, turn the direction of writing, or show nothing."""
@@ -29,8 +32,8 @@ def say(lines: str | Iterable[str]) -> None:
 
 
 def complain(text: str) -> None:
-    """Print one line on standard error."""
-    print(f"headroom: {harmless(text)}", file=sys.stderr)
+    """Print one line on standard error. What a file says of itself may be long; the middle of it is left out."""
+    print(f"headroom: {harmless(shortened(text, LONGEST_COMPLAINT))}", file=sys.stderr)
 
 
 def say_json(value: Any) -> None:

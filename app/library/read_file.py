@@ -14,6 +14,7 @@ from typing import Final
 import msgspec
 
 from app.child_command import READ_TABLE
+from app.files import FileError, read_file
 from app.library.raw_tables import MOST_BYTES, RawTable, TableError, read_csv
 from app.library.workbook import read_workbook
 from planner_core.messages import HeadroomError, Message
@@ -72,15 +73,13 @@ def run_reader(arguments: Sequence[str]) -> int:
 
 def read_table(path: Path, sheet: str = "", encoding: str = "", delimiter: str = "") -> RawTable:
     """The table in a CSV file or workbook. Raises TableError."""
+    words: dict[str, object] = {"file": path.name, "most": MOST_BYTES // 10**6}
     try:
-        with path.open("rb") as file:
-            data = file.read(MOST_BYTES + 1)
-    except OSError as error:
-        words: dict[str, object] = {"file": path.name, "reason": error.strerror or str(error)}
-        raise TableError(Message("{file} cannot be used: {reason}.", words)) from error
-    if len(data) > MOST_BYTES:
-        words = {"file": path.name, "most": MOST_BYTES // 10**6}
-        raise TableError(Message("{file} is larger than {most} MB; that is no price list.", words))
+        data = read_file(
+            path, MOST_BYTES, Message("{file} is larger than {most} MB; that is no price list.", words)
+        )
+    except FileError as error:
+        raise TableError(error.message) from error
     if not data.strip():
         raise TableError(Message("{file} is empty.", {"file": path.name}))
     if path.suffix.lower() in WORKBOOKS or data.startswith(b"PK\x03\x04"):

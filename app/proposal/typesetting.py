@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import mmap
 from collections.abc import Sequence
 from datetime import UTC, date, datetime
 from functools import cache, lru_cache
@@ -31,6 +32,10 @@ LOGO_ALONE: Final = b"""
   image("logo.svg", width: natural.width * calc.min(width / natural.width, height / natural.height))
 }
 """
+
+
+NEEDED_BYTES: Final = 512 * 2**20
+"""A proposal of a few hundred pages takes less. The typesetter ends the process where it gets no memory."""
 
 
 class ProposalError(HeadroomError):
@@ -85,6 +90,7 @@ def chapter_pages(content: dict[str, Any], files: dict[str, bytes]) -> dict[str,
 
 def _compiled(inputs: dict[str, str], files: dict[str, bytes], **form: Any) -> list[bytes]:
     """One file, or one for each page where the form knows no pages."""
+    _refuse_without_memory()
     sources: Any = {**templates(), **files}  # from memory, which typst's stubs do not know
     try:
         made, warnings = typst.compile_with_warnings(
@@ -96,6 +102,19 @@ def _compiled(inputs: dict[str, str], files: dict[str, bytes], **form: Any) -> l
         raise ProposalError(_complaint(str(warnings[0].diagnostic)))
     pages: Any = made
     return [pages] if isinstance(pages, bytes) else list(pages)
+
+
+def _refuse_without_memory() -> None:
+    try:
+        mmap.mmap(-1, NEEDED_BYTES).close()
+    except (OSError, MemoryError):
+        words: dict[str, object] = {"needed": NEEDED_BYTES // 2**20}
+        raise ProposalError(
+            Message(
+                "A proposal takes up to {needed} MiB of memory, and there is less. Close other programs.",
+                words,
+            )
+        ) from None
 
 
 def _inputs(content: dict[str, Any]) -> dict[str, str]:

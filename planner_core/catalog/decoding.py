@@ -17,7 +17,7 @@ from planner_core.catalog.ports import DisplayBand, PortType
 from planner_core.catalog.raid_levels import RaidLevel
 from planner_core.catalog.records import RECORD_LISTS, CatalogError, Record, check_record
 from planner_core.catalog.vsan import VsanPolicy, VsanVersion
-from planner_core.messages import Message
+from planner_core.messages import Message, in_short
 from planner_core.plan.components import Cluster, DiskGroup, Host
 from planner_core.plan.fields import declared_field
 from planner_core.plan.settings import Settings
@@ -84,7 +84,7 @@ def _decode(files: Mapping[str, bytes], name: str, kind: Any) -> Any:
     try:
         return msgspec.json.decode(files[name], type=kind)
     except (msgspec.MsgspecError, UnicodeDecodeError) as error:
-        words = {"name": name, "reason": str(error)}
+        words = {"name": name, "reason": in_short(error)}
         raise CatalogError(
             Message("The catalogue file {name}.json cannot be read: {reason}", words)
         ) from error

@@ -18,7 +18,7 @@ import msgspec
 
 from planner_core.catalog.catalog import Catalog
 from planner_core.catalog.records import RECORD_LISTS, CatalogError, Record, check_record
-from planner_core.messages import Message
+from planner_core.messages import Message, in_short
 
 OwnRecords = Mapping[str, tuple[Record, ...]]
 """List name -> records."""
@@ -60,7 +60,7 @@ def _lists_of(file: str, content: bytes) -> Mapping[str, list[Any]]:
     try:
         lists = msgspec.json.decode(content, type=dict[str, list[Any]])
     except (msgspec.MsgspecError, UnicodeDecodeError) as error:
-        raise _cannot_use(file, str(error)) from error
+        raise _cannot_use(file, in_short(error)) from error
     for name in lists:
         if name not in RECORD_LISTS:
             raise _cannot_use(file, f"there is no list {name}; there are {', '.join(RECORD_LISTS)}")

@@ -7,7 +7,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from planner_core.messages import HeadroomError, Message
+from planner_core.messages import HeadroomError, Message, in_short
 from planner_core.plan.components import COMPONENT_TYPES, Part
 from planner_core.plan.fields import declared_field
 
@@ -106,7 +106,7 @@ def check_record(file: str, list_name: str, record: Record) -> None:
         try:
             msgspec.convert(value, info.type)
         except msgspec.ValidationError as error:
-            raise _error(file, list_name, record, field, str(error)) from error
+            raise _error(file, list_name, record, field, in_short(error)) from error
 
 
 def _error(file: str, list_name: str, record: Record, field: str, reason: str) -> CatalogError:

@@ -11,7 +11,7 @@ from typing import Final
 
 import msgspec
 
-from planner_core.messages import Message
+from planner_core.messages import Message, in_short
 from planner_core.plan.components import ComponentId
 from planner_core.plan.interchange import (
     FORMAT,
@@ -117,7 +117,8 @@ def fragment_from_json(data: bytes) -> Fragment:
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise InterchangeError(
             Message(
-                "The text is not a part of a plan in Headroom's JSON format: {reason}", {"reason": str(error)}
+                "The text is not a part of a plan in Headroom's JSON format: {reason}",
+                {"reason": in_short(error)},
             )
         ) from error
     if document.version > VERSION:

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Final, TypeVar
 
 import msgspec
 
-from planner_core.messages import HeadroomError, Message
+from planner_core.messages import HeadroomError, Message, in_short
 from planner_core.plan.components import COMPONENT_TYPES, Component, ComponentId
 from planner_core.plan.fields import declared_fields
 from planner_core.plan.links import Link
@@ -210,7 +210,7 @@ _PART: Final = re.compile(r"\.(\w+)|\[(\d+)\]")
 
 def _reason(error: Exception, data: bytes) -> str:
     """What the decoder says, and which component it is that it only counts; of NaN also where it stands."""
-    said = str(error)
+    said = in_short(error)
     try:
         # Python's own reader takes NaN, Infinity and 1e999, which scripts write and JSON does not know.
         everything = json.loads(data)

@@ -12,7 +12,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from planner_core.messages import HeadroomError, Message
+from planner_core.messages import HeadroomError, Message, in_short
 
 FILES: Final = ("families", "systems", "arithmetic", "unusable")
 
@@ -265,7 +265,7 @@ def _decoded(files: Mapping[str, bytes], name: str, kind: Any) -> Any:
     try:
         return msgspec.json.decode(files.get(name, b""), type=kind)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        words = {"name": name, "reason": str(error)}
+        words = {"name": name, "reason": in_short(error)}
         raise ValidationError(
             Message("The validation file {name} cannot be read: {reason}", words)
         ) from error

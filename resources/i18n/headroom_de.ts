@@ -654,6 +654,11 @@
       <translation>Ein Projekt hat 1 bis {most} Varianten.</translation>
     </message>
     <message>
+      <source>A proposal takes up to {needed} MiB of memory, and there is less. Close other programs.</source>
+      <extracomment>app/proposal/typesetting.py</extracomment>
+      <translation>Ein Angebot braucht bis zu {needed} MiB Arbeitsspeicher, und so viel ist nicht frei. Schließen Sie andere Programme.</translation>
+    </message>
+    <message>
       <source>A read that is found in the cache goes no further</source>
       <extracomment>planner_core/formulas/host_cache.py</extracomment>
       <translation>Ein Lesezugriff, den der Cache beantwortet, geht nicht weiter</translation>
@@ -3770,7 +3775,7 @@
     </message>
     <message>
       <source>Errors</source>
-      <extracomment>app/workbook/summary.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>planner_core/studies/comparison_measures.py</extracomment>
       <translation>Fehler</translation>
     </message>
     <message>
@@ -4015,7 +4020,7 @@
     </message>
     <message>
       <source>Failures</source>
-      <extracomment>app/proposal/summary.py, app/workbook/summary.py, planner_core/plan/settings.py</extracomment>
+      <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Ausfälle</translation>
     </message>
     <message>
@@ -4163,7 +4168,7 @@
     </message>
     <message>
       <source>Findings</source>
-      <extracomment>app/cli/report.py, app/panels/results/findings.py, app/panels/results/tabs.py, app/panels/selection_results.py, app/proposal/overview.py, app/workbook/findings.py, app/workbook/summary.py, planner_core/editing/verbs/proposal.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/cli/report.py, app/panels/results/findings.py, app/panels/results/tabs.py, app/panels/selection_results.py, app/proposal/overview.py, app/workbook/findings.py, planner_core/editing/verbs/proposal.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Befunde</translation>
     </message>
     <message>
@@ -4537,7 +4542,7 @@
     </message>
     <message>
       <source>GiB</source>
-      <extracomment>app/panels/results/capacity.py, planner_core/engine/answers/purchases.py, planner_core/engine/explaining/limits.py, planner_core/engine/findings/arrays.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/reach.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_build.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/storage/vsan_components.py, planner_core/formulas/clone_files.py, planner_core/formulas/host_cache.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/memory.py, planner_core/formulas/raid.py, planner_core/formulas/vsan.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/storage_array.py, planner_core/studies/opinions_on_ram.py</extracomment>
+      <extracomment>app/panels/results/capacity.py, planner_core/engine/explaining/limits.py, planner_core/engine/findings/arrays.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/reach.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_build.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/storage/vsan_components.py, planner_core/formulas/clone_files.py, planner_core/formulas/host_cache.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/memory.py, planner_core/formulas/raid.py, planner_core/formulas/vsan.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/storage_array.py, planner_core/studies/opinions_on_ram.py</extracomment>
       <translation>GiB</translation>
     </message>
     <message>
@@ -4837,7 +4842,7 @@
     </message>
     <message>
       <source>Headroom speaks the other language from its next start on.</source>
-      <extracomment>app/bootstrap.py</extracomment>
+      <extracomment>app/wiring.py</extracomment>
       <translation>Headroom spricht ab dem nächsten Start die andere Sprache.</translation>
     </message>
     <message>
@@ -7066,7 +7071,7 @@
     </message>
     <message>
       <source>No.</source>
-      <extracomment>app/panels/results/limits.py, app/workbook/derivations.py, app/workbook/findings.py, app/workbook/limits.py</extracomment>
+      <extracomment>app/panels/results/limits.py, app/workbook/derivations.py, app/workbook/limits.py</extracomment>
       <translation>Nr.</translation>
     </message>
     <message>
@@ -7276,7 +7281,7 @@
     </message>
     <message>
       <source>Notices</source>
-      <extracomment>app/workbook/summary.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>planner_core/studies/comparison_measures.py</extracomment>
       <translation>Hinweise</translation>
     </message>
     <message>
@@ -11414,6 +11419,11 @@
       <translation>Der Name von {path} ist zu lang: Jede Änderung braucht eine zweite Datei, deren Name 8 Zeichen länger ist. Ein solcher Plan lässt sich lesen, aber nicht ändern. Wählen Sie einen kürzeren Namen.</translation>
     </message>
     <message>
+      <source>The name {path} has characters that are not UTF-8. Plans need a name that is; rename the file or its folder, or choose another name.</source>
+      <extracomment>db/errors.py</extracomment>
+      <translation>Der Name {path} enthält Zeichen, die kein UTF-8 sind. Das verträgt ein Plan nicht: Benennen Sie die Datei oder den Ordner um, oder wählen Sie einen anderen Namen.</translation>
+    </message>
+    <message>
       <source>The number at which the limit is reached</source>
       <extracomment>planner_core/engine/layout/layout.py</extracomment>
       <translation>Die Zahl, bei der die Grenze erreicht ist</translation>
@@ -11898,7 +11908,7 @@
     </message>
     <message>
       <source>There is a file {path} already. Choose another name.</source>
-      <extracomment>db/errors.py</extracomment>
+      <extracomment>db/rename.py</extracomment>
       <translation>Eine Datei {path} gibt es schon. Wählen Sie einen anderen Namen.</translation>
     </message>
     <message>
@@ -12002,6 +12012,16 @@
       <translation>Es gibt keine Variante {variant}.</translation>
     </message>
     <message>
+      <source>There is not enough memory for this. Close other programs and try again.</source>
+      <extracomment>app/__main__.py</extracomment>
+      <translation>Der Arbeitsspeicher reicht dafür nicht. Schließen Sie andere Programme und versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+      <source>There is not enough memory to work on {path}. Nothing was changed. Close other programs and try again.</source>
+      <extracomment>db/errors.py</extracomment>
+      <translation>Der Arbeitsspeicher reicht nicht, um mit {path} zu arbeiten. Es wurde nichts geändert. Schließen Sie andere Programme und versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
       <source>There is not enough space on the disk for the library {path}. The change was not made, everything before it is safe. Free some space and try again.</source>
       <extracomment>db/library_errors.py</extracomment>
       <translation>Auf dem Datenträger ist nicht genug Platz für die Bibliothek {path}. Die Änderung wurde nicht gemacht, alles davor ist sicher. Schaffen Sie Platz und versuchen Sie es noch einmal.</translation>
@@ -12103,7 +12123,7 @@
     </message>
     <message>
       <source>This plan</source>
-      <extracomment>app/proposal/capacity.py, app/workbook/summary.py</extracomment>
+      <extracomment>app/workbook/summary.py</extracomment>
       <translation>Dieser Plan</translation>
     </message>
     <message>
@@ -13742,7 +13762,7 @@
     </message>
     <message>
       <source>Warnings</source>
-      <extracomment>app/workbook/summary.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>planner_core/studies/comparison_measures.py</extracomment>
       <translation>Warnungen</translation>
     </message>
     <message>
@@ -15437,7 +15457,7 @@
     </message>
     <message>
       <source>not all is connected yet</source>
-      <extracomment>app/proposal/overview.py, app/workbook/summary.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/proposal/overview.py, app/workbook/summary.py</extracomment>
       <translation>noch ist nicht alles verbunden</translation>
     </message>
     <message>
@@ -16287,7 +16307,7 @@
     </message>
     <message>
       <source>yes</source>
-      <extracomment>app/assumption_rows.py, app/panels/origin_words.py, app/tables/storms.py, app/workbook/saturation.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/assumption_rows.py, app/panels/origin_words.py, app/tables/storms.py, app/workbook/saturation.py</extracomment>
       <translation>ja</translation>
     </message>
     <message>
@@ -16740,7 +16760,7 @@
     <message numerus="yes">
       <source>{count} error</source>
       <comment>{count} errors</comment>
-      <extracomment>app/finding_words.py</extracomment>
+      <extracomment>app/proposal/summary.py</extracomment>
       <translation>
         <numerusform>{count} Fehler</numerusform>
         <numerusform>{count} Fehler</numerusform>
@@ -16885,7 +16905,7 @@
     <message numerus="yes">
       <source>{count} notice</source>
       <comment>{count} notices</comment>
-      <extracomment>app/finding_words.py</extracomment>
+      <extracomment>app/proposal/summary.py</extracomment>
       <translation>
         <numerusform>{count} Hinweis</numerusform>
         <numerusform>{count} Hinweise</numerusform>
@@ -17007,7 +17027,7 @@
     <message numerus="yes">
       <source>{count} warning</source>
       <comment>{count} warnings</comment>
-      <extracomment>app/finding_words.py</extracomment>
+      <extracomment>app/proposal/summary.py</extracomment>
       <translation>
         <numerusform>{count} Warnung</numerusform>
         <numerusform>{count} Warnungen</numerusform>
@@ -17170,7 +17190,7 @@
     </message>
     <message>
       <source>{file} cannot be used: {reason}.</source>
-      <extracomment>app/__main__.py, app/files.py, app/library/read_file.py</extracomment>
+      <extracomment>app/__main__.py, app/files.py</extracomment>
       <translation>{file} lässt sich nicht verwenden: {reason}.</translation>
     </message>
     <message>
@@ -17200,13 +17220,18 @@
     </message>
     <message>
       <source>{file} is a folder; name a file.</source>
-      <extracomment>app/files.py, db/safe_writing.py</extracomment>
+      <extracomment>app/files.py</extracomment>
       <translation>{file} ist ein Ordner; geben Sie eine Datei an.</translation>
     </message>
     <message>
       <source>{file} is a link to {target}. Headroom does not write through links: name {target} itself, or choose another name.</source>
       <extracomment>db/safe_writing.py</extracomment>
       <translation>{file} ist ein Link auf {target}. Headroom schreibt nicht über Links: Nennen Sie {target} selbst, oder wählen Sie einen anderen Namen.</translation>
+    </message>
+    <message>
+      <source>{file} is a pipe or a device; name a file.</source>
+      <extracomment>app/files.py</extracomment>
+      <translation>{file} ist eine Pipe oder ein Gerät; geben Sie eine Datei an.</translation>
     </message>
     <message>
       <source>{file} is empty.</source>
@@ -17255,7 +17280,7 @@
     </message>
     <message>
       <source>{file} is there already. Choose another name, or add --force.</source>
-      <extracomment>app/files.py</extracomment>
+      <extracomment>app/cli/plan_files.py</extracomment>
       <translation>{file} gibt es schon. Wählen Sie einen anderen Namen oder ergänzen Sie --force.</translation>
     </message>
     <message>
@@ -17786,7 +17811,7 @@
     </message>
     <message>
       <source>{one}, {other}</source>
-      <extracomment>planner_core/engine/answers/purchases.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>planner_core/engine/answers/purchases.py</extracomment>
       <translation>{one}, {other}</translation>
     </message>
     <message>
@@ -17813,6 +17838,11 @@
       <source>{path} could not be read or written ({reason}). The change was not made, everything before it is safe. Check the disk or the network, or save a copy elsewhere.</source>
       <extracomment>db/errors.py</extracomment>
       <translation>{path} ließ sich nicht lesen oder schreiben ({reason}). Die Änderung wurde nicht übernommen, alles davor ist sicher. Prüfen Sie Datenträger oder Netzwerk oder speichern Sie eine Kopie an einem anderen Ort.</translation>
+    </message>
+    <message>
+      <source>{path} is a link that leads nowhere. Open the file it was made for.</source>
+      <extracomment>db/errors.py</extracomment>
+      <translation>{path} ist eine Verknüpfung, die ins Leere führt. Öffnen Sie die Datei, für die sie angelegt wurde.</translation>
     </message>
     <message>
       <source>{path} is being edited by {editor}. Close it there, or save a copy to go on working here.</source>
