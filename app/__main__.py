@@ -18,9 +18,12 @@ from pathlib import Path
 from app.child_command import MAKE_PROPOSALS, READ_TABLE
 from app.cli.terminal import complain, forget_output, prepare_output
 from app.i18n import ENGLISH, language_for, tr, translate
+from app.memory import has_memory_for
 from planner_core.messages import HeadroomError
 
 INTERRUPTED = 130
+NEEDED_BYTES = 96 * 2**20
+"""What numpy takes to start; its libraries end the process where they get less."""
 NO_MEMORY = "failed to map segment"
 """What the system says of a library that it has no memory for."""
 SELFTEST = "--selftest"
@@ -78,6 +81,8 @@ def run(arguments: Sequence[str]) -> int:
 
 def _run(parsed: Namespace) -> int:
     """The command, with the password that it is given for locked plans."""
+    if not has_memory_for(NEEDED_BYTES):
+        raise MemoryError
     file = getattr(parsed, "password_file", None)
     if file is None:
         return int(parsed.run(parsed))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import mmap
 from collections.abc import Sequence
 from datetime import UTC, date, datetime
 from functools import cache, lru_cache
@@ -12,6 +11,7 @@ from typing import Any, Final
 import msgspec
 import typst
 
+from app.memory import has_memory_for
 from app.resources import resource, resources_folder
 from planner_core.messages import HeadroomError, Message
 
@@ -90,7 +90,13 @@ def chapter_pages(content: dict[str, Any], files: dict[str, bytes]) -> dict[str,
 
 def _compiled(inputs: dict[str, str], files: dict[str, bytes], **form: Any) -> list[bytes]:
     """One file, or one for each page where the form knows no pages."""
-    _refuse_without_memory()
+    if not has_memory_for(NEEDED_BYTES):
+        raise ProposalError(
+            Message(
+                "A proposal takes up to {needed} MiB of memory, and there is less. Close other programs.",
+                {"needed": NEEDED_BYTES // 2**20},
+            )
+        )
     sources: Any = {**templates(), **files}  # from memory, which typst's stubs do not know
     try:
         made, warnings = typst.compile_with_warnings(
@@ -102,19 +108,6 @@ def _compiled(inputs: dict[str, str], files: dict[str, bytes], **form: Any) -> l
         raise ProposalError(_complaint(str(warnings[0].diagnostic)))
     pages: Any = made
     return [pages] if isinstance(pages, bytes) else list(pages)
-
-
-def _refuse_without_memory() -> None:
-    try:
-        mmap.mmap(-1, NEEDED_BYTES).close()
-    except (OSError, MemoryError):
-        words: dict[str, object] = {"needed": NEEDED_BYTES // 2**20}
-        raise ProposalError(
-            Message(
-                "A proposal takes up to {needed} MiB of memory, and there is less. Close other programs.",
-                words,
-            )
-        ) from None
 
 
 def _inputs(content: dict[str, Any]) -> dict[str, str]:
