@@ -47,6 +47,8 @@ def end_at_interrupt() -> None:
 
 
 def _end(_signal: int, _frame: object) -> None:
+    if (writing := sys.modules.get("db.safe_writing")) is not None:
+        writing.remove_unfinished()
     os._exit(INTERRUPTED)
 
 

@@ -51,6 +51,10 @@ OLD_FILE: Final = (
 )
 
 
+_unfinished: Final[set[Path]] = set()
+"""What this process is just building."""
+
+
 class RefusedTargetError(OSError):
     """What lies at a path may not be written to or replaced; `message` says why and what to do."""
 
@@ -83,6 +87,7 @@ def write_whole(
     remove_left_over(path)
     rights = _rights(old, like, private)
     part, descriptor = _new_part(path, rights)
+    _unfinished.add(part)
     try:
         try:
             with suppress(
@@ -102,8 +107,17 @@ def write_whole(
         with suppress(OSError):
             part.unlink(missing_ok=True)
         raise
+    finally:
+        _unfinished.discard(part)
     if durable:
         sync_folder(path.parent)
+
+
+def remove_unfinished() -> None:
+    """Remove the files that are just being built: for a process that ends at once, amid writing."""
+    for part in _unfinished:
+        with suppress(OSError):
+            part.unlink(missing_ok=True)
 
 
 def append_private(path: Path, text: str) -> None:
