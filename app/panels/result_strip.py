@@ -141,18 +141,29 @@ class ResultStrip(QFrame):
         if counts.promise_unkept:
             sentence = tr("{fits}, not with failed hosts", fits=sentence)
             tip = f"{unkept_promise_in_words()}\n{tip}"
-        sentence, tip = self._with_failures(sentence, tip)
+        failures = self._failures_to_say(counts)
+        sentence, tip = self._with_failures(failures, sentence, tip)
         mark = ""
         status: Status = "ok" if counts.carries_plan else "over"
         if counts.promise_unkept and counts.fits == counts.planned:
             mark = tr("promise not kept")
-        elif counts.carries_plan and self._failures:
+        elif counts.carries_plan and failures:
             status, mark = "near", tr("risk not planned for")
         self.fits.show_sentence(sentence, status, "desktops.fits", tip, short, mark)
 
-    def _with_failures(self, sentence: str, tip: str) -> tuple[str, str]:
+    def _failures_to_say(self, counts: DesktopCounts) -> Sequence[FailureOutcome]:
+        """Risks of the last review, and promises of this plan that are broken, but for what the sentence says itself:
+        that no host is left."""
+        said_already = counts.promise_unkept
+        return [
+            each
+            for each in self._failures
+            if not each.promised
+            or (self._session.is_reviewed and not (said_already and each.resource is None))
+        ]
+
+    def _with_failures(self, failures: Sequence[FailureOutcome], sentence: str, tip: str) -> tuple[str, str]:
         """What fits and its tip, with the failures that the planned desktops do not get through."""
-        failures = self._failures
         if not failures:
             return sentence, tip
         unkept, risks = failure_marks(failures)
