@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple, cast
 
-from PySide6.QtCore import QItemSelection, QItemSelectionRange, QPoint, Qt, Signal
+from PySide6.QtCore import QItemSelection, QItemSelectionRange, QModelIndex, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractItemDelegate,
@@ -171,6 +171,10 @@ class LibraryTable(QTableView):
         """The columns that can be typed into, as bits: all but the last, which tells whose a row is."""
         return (1 << max(self.sorter.columnCount() - 1, 0)) - 1
 
+    def _is_typed_into(self, index: QModelIndex) -> bool:
+        """Whether a cell can be typed into; Qt complains where one is to be that cannot."""
+        return index.isValid() and bool(index.flags() & Qt.ItemFlag.ItemIsEditable)
+
     def _ask_menu_of_row(self, place: QPoint) -> None:
         """The head of a row stands for all of it, for the other mouse button as for the first."""
         heads = self.verticalHeader().viewport()
@@ -218,7 +222,9 @@ class LibraryTable(QTableView):
             self.deleted.emit()
         elif event.key() == Qt.Key.Key_Space and event.modifiers() == Qt.KeyboardModifier.ShiftModifier:
             self.select_whole_rows()
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._is_typed_into(
+            self.currentIndex()
+        ):
             self.edit(self.currentIndex())
         elif event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
             event.ignore()  # the arrow keys walk in the table, Tab leaves it

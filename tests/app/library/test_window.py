@@ -146,6 +146,14 @@ def test_keys_edit_and_lead_down(window: LibraryWindow, store: LibraryStore, qtb
     qtbot.waitUntil(lambda: window.table.currentIndex().row() == 1)
 
 
+def test_enter_where_nothing_can_be_typed_does_nothing(window: LibraryWindow, qtbot: QtBot) -> None:
+    """The last column tells whose a row is; Qt wrote a complaint to the terminal there."""
+    table = window.table
+    table.setCurrentIndex(table.sorter.index(0, table.sorter.columnCount() - 1))
+    qtbot.keyClick(table, Qt.Key.Key_Return)
+    assert table.state() != table.State.EditingState
+
+
 def test_adding_duplicating_and_deleting_are_steps(window: LibraryWindow, store: LibraryStore) -> None:
     window.add()
     assert set(store.library.records) == {("servers", "New server")}
