@@ -184,7 +184,7 @@ class Orders:
         if not targets:
             self._view.hint.emit(tr("There is nothing to connect to yet: add a host with a disk group."))
             return
-        choice = Choice(self._view.arrangement.boxes[owner], targets, act, question)
+        choice = Choice(self._view.arrangement.box_of(owner), targets, act, question)
         self._view.runner.begin(Choose(self._view.bench, choice), self._view.viewport().rect().center())
         self._view.setFocus()
 

@@ -37,7 +37,9 @@ class Choose(Gesture):
     def __init__(self, bench: Bench, choice: Choice) -> None:
         super().__init__(bench)
         self._choice = choice
-        self._targets = in_lines(choice.targets, bench.scene.arrangement.boxes)
+        # What lies in a closed frame is where that frame is.
+        boxes = {each: bench.scene.arrangement.box_of(each) for each in choice.targets}
+        self._targets = in_lines(boxes, boxes)
         self._present = self._targets[0]
         self._over = False
 

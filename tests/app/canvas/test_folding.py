@@ -64,6 +64,13 @@ def test_a_closed_card_counts_what_lies_in_it_and_shows_the_worst_of_it(canvas, 
     assert (held.utilisation, held.status) == (worst.share, worst.status)
 
 
+def test_a_file_goes_to_a_store_in_a_closed_card_by_keys(canvas, session, qtbot):
+    session.perform(verbs.collapse(session.plan, ["array"]))
+    canvas.orders.relocate(("pool", "array"), "swap")
+    qtbot.keyClick(canvas, Qt.Key.Key_Return)
+    assert session.plan.stores_of("pool", "swap") != ("array",)
+
+
 def test_lines_to_what_lies_inside_end_at_the_closed_card(canvas, session):
     session.perform(verbs.collapse(session.plan, ["array"]))
     box = canvas.arrangement.boxes["array"]
