@@ -7,10 +7,10 @@ from typing import Final
 
 from app.format import numbers
 from app.i18n import mark, tr, tr_plural
-from app.result_words import case_name, in_sentence, phase_name, resource_of
+from app.result_words import case_name, in_sentence, phase_name, resource_of, work_to_tell
 from app.storm_words import minutes_in_words
-from planner_core.engine.basis.assessment import FailureOutcome
-from planner_core.engine.basis.axes import Case, failed_hosts
+from planner_core.engine.basis.assessment import Assessment, FailureOutcome, WorkTime
+from planner_core.engine.basis.axes import Case, Phase, failed_hosts
 from planner_core.plan.plan import Plan
 from planner_core.units import PERCENT
 
@@ -62,7 +62,7 @@ def failure_in_words(plan: Plan, outcome: FailureOutcome) -> str:
         if outcome.utilisation <= 1:
             target = numbers().percent(outcome.allowed)
             sentence = tr("{sentence}, over the target of {target}", sentence=sentence, target=target)
-    said = ", ".join(_storms(outcome))
+    said = in_a_row([*_storms(outcome)])
     return tr("{sentence}: {storms}.", sentence=sentence, storms=said) if said else f"{sentence}."
 
 
@@ -82,9 +82,25 @@ def failure_marks(failures: Sequence[FailureOutcome]) -> tuple[str, str]:
     return kept, risks
 
 
+def untold_work(assessment: Assessment) -> list[WorkTime]:
+    """The work to tell of, but for what the sentences about the failures have said already."""
+    said = {(each.case, phase) for each in assessment.failures for phase in _phases_said(each)}
+    return [each for each in work_to_tell(assessment.work) if (each.case, each.phase) not in said]
+
+
+def in_a_row(parts: Sequence[str]) -> str:
+    """`logins, booting and patching`."""
+    *others, last = parts or [""]
+    return tr("{others} and {last}", others=", ".join(others), last=last) if others else last
+
+
+def _phases_said(outcome: FailureOutcome) -> tuple[Phase, ...]:
+    return outcome.never_done or tuple(each.phase for each in outcome.late)
+
+
 def _storms(outcome: FailureOutcome) -> Iterator[str]:
     if outcome.never_done:
-        names = ", ".join(tr(STORM_NAMES.get(each, phase_name(each))) for each in outcome.never_done)
+        names = in_a_row([tr(STORM_NAMES.get(each, phase_name(each))) for each in outcome.never_done])
         yield tr_plural(
             "{names} would never finish", "{names} would never finish", len(outcome.never_done), names=names
         )

@@ -11,7 +11,7 @@ from app.cli.limits_report import limits_table
 from app.cli.terminal import harmless, table
 from app.cost_words import inside_in_words
 from app.dates import today
-from app.failure_words import failure_in_words, failure_title
+from app.failure_words import failure_in_words, failure_title, untold_work
 from app.finding_words import counts_in_words, group_in_words, remedy_in_words, severity_word
 from app.format import numbers
 from app.i18n import tr
@@ -28,7 +28,6 @@ from app.result_words import (
     phase_name,
     resource_name,
     when,
-    work_to_tell,
     worst_of,
 )
 from app.shared_costs import SharedCost, shared_costs
@@ -99,7 +98,7 @@ class Report:
             rows.append(["", tr("{amount} per desktop and month in use: {parts}", amount=each, parts=parts)])
         if cost.gaps and cost.lines:
             rows.append(["", gaps_in_words(self.plan, cost)])
-        for work in work_to_tell(self.assessment.work):
+        for work in untold_work(self.assessment):
             is_usual = work.case == NORMAL
             rows.append([phase_name(work.phase) if is_usual else "", _time_in_words(work)])
         return rows

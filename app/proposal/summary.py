@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from math import isfinite
 from typing import Any
 
-from app.failure_words import titled_failure
+from app.failure_words import titled_failure, untold_work
 from app.finding_words import counts_in_words, group_in_words, remedy_in_words
 from app.format import numbers
 from app.i18n import tr, tr_plural
@@ -22,7 +22,7 @@ from app.proposal.names import (
 from app.proposal.overview import headlines
 from app.proposal.subject import Subject
 from app.proposal.variants import cheapest
-from app.result_words import case_name, phase_name, resource_of, unkept_promise_in_words, when, work_to_tell
+from app.result_words import case_name, in_sentence, phase_name, resource_of, unkept_promise_in_words, when
 from app.shared_costs import shared_costs
 from app.storm_words import minutes_in_words
 from planner_core.engine.basis.assessment import Assessment, WorkTime
@@ -116,7 +116,7 @@ def _first_lift(plan: Plan, assessment: Assessment) -> Iterator[tuple[str, str]]
     lift = lift_in_words(assessment.lifts[0])
     words = {"limit": limit_name(plan, assessment.limits[0])}
     reason = (
-        tr("{limit} has to be lifted before all desktops planned fit.", **words)
+        tr("{limit} limits the design to {count} desktops.", count=counts.fits, **words)
         if counts.fits < counts.planned
         else tr(
             "Only for growth beyond {count} desktops: {limit} limits first.", count=counts.maximum, **words
@@ -159,7 +159,7 @@ def _desktop_sentences(assessment: Assessment) -> Iterator[str]:
 def _failure_sentences(plan: Plan, assessment: Assessment) -> Iterator[str]:
     """Every failure that takes planned desktops down, broken promises first; else that each is got through."""
     yield from (titled_failure(plan, each) for each in assessment.failures)
-    others = [case_name(each) for each in assessment.cases if each != NORMAL]
+    others = [in_sentence(case_name(each)) for each in assessment.cases if each != NORMAL]
     if others and not assessment.failures and assessment.desktops.carries_plan:
         yield tr("All desktops planned get through each of these: {cases}.", cases=", ".join(others))
 
@@ -210,10 +210,10 @@ def _cost_sentences(plan: Plan, assessment: Assessment) -> Iterator[str]:
 
 def _storm_sentences(plan: Plan, assessment: Assessment) -> Iterator[str]:
     """Those that miss their window in a sentence each, the others in one line."""
-    told = work_to_tell(assessment.work)
+    told = untold_work(assessment)
     late = [each for each in told if not each.minutes <= each.window_minutes]
     for work in late:
-        yield f"{phase_name(work.phase)}: {_work_sentence(plan, work)}"
+        yield f"{when(work.phase, work.case)}: {_time_in_words(plan, work)}"
     times = [
         tr(
             "{phase} {minutes} of {window}",
@@ -228,29 +228,18 @@ def _storm_sentences(plan: Plan, assessment: Assessment) -> Iterator[str]:
         yield tr("In their windows: {times}.", times=", ".join(times))
 
 
-def _work_sentence(plan: Plan, work: WorkTime) -> str:
-    sentence = _time_in_words(plan, work)
-    return (
-        sentence
-        if work.case == NORMAL
-        else tr("{case}: {sentence}", case=case_name(work.case), sentence=sentence)
-    )
-
-
 def _time_in_words(plan: Plan, work: WorkTime) -> str:
     words = {"minutes": minutes_in_words(work.minutes), "window": minutes_in_words(work.window_minutes)}
     if not isfinite(work.minutes):
         return tr("The desktops are never done; what they need is not there.")
     if not work.component:
         return tr(
-            "All desktops are done after {minutes} of a window of {window}; that waits for the number of desktops"
-            " that may be worked on at once.",
+            "All desktops are done after {minutes} instead of {window}; that waits for the number of desktops that"
+            " may be worked on at once.",
             **words,
         )
     words["limit"] = resource_of(plan, work.resource, work.component)
-    return tr(
-        "All desktops are done after {minutes} of a window of {window}; that waits for {limit}.", **words
-    )
+    return tr("All desktops are done after {minutes} instead of {window}; that waits for {limit}.", **words)
 
 
 def _review_sentences(assessment: Assessment) -> Iterator[str]:

@@ -899,14 +899,14 @@
       <translation>{count} Karten ausrichten</translation>
     </message>
     <message>
-      <source>All desktops are done after {minutes} of a window of {window}; that waits for the number of desktops that may be worked on at once.</source>
+      <source>All desktops are done after {minutes} instead of {window}; that waits for the number of desktops that may be worked on at once.</source>
       <extracomment>app/proposal/summary.py</extracomment>
-      <translation>Alle Desktops sind nach {minutes} von einem Zeitfenster von {window} fertig; die Dauer bestimmt die Zahl der gleichzeitig erlaubten Vorgänge.</translation>
+      <translation>Alle Desktops sind erst nach {minutes} statt nach {window} fertig; die Dauer bestimmt die Zahl der gleichzeitig erlaubten Vorgänge.</translation>
     </message>
     <message>
-      <source>All desktops are done after {minutes} of a window of {window}; that waits for {limit}.</source>
+      <source>All desktops are done after {minutes} instead of {window}; that waits for {limit}.</source>
       <extracomment>app/proposal/summary.py</extracomment>
-      <translation>Alle Desktops sind nach {minutes} von einem Zeitfenster von {window} fertig; die Dauer bestimmt {limit}.</translation>
+      <translation>Alle Desktops sind erst nach {minutes} statt nach {window} fertig; die Dauer bestimmt {limit}.</translation>
     </message>
     <message>
       <source>All desktops have to be made within this time.</source>
@@ -16414,13 +16414,13 @@
       <translation>{case}: Der Boot aller Desktops dauert {minutes}; das Zeitfenster ist {window}.</translation>
     </message>
     <message>
-      <source>{case}: {resource} of {component} would be asked for {used} of what is left (phase: {phase}); the plan makes no promise for this case.</source>
+      <source>{case}: {resource} of {component} would be loaded to {used} (phase: {phase}); the plan makes no promise for this case.</source>
       <extracomment>planner_core/engine/findings/reserve.py</extracomment>
-      <translation>{case}: {resource} von {component} wäre zu {used} dessen gefordert, was bleibt (Phase: {phase}); der Plan verspricht für diesen Fall nichts.</translation>
+      <translation>{case}: Die Auslastung stiege auf {used} ({resource} von {component}, Phase: {phase}); der Plan sagt für diesen Fall nichts zu.</translation>
     </message>
     <message>
       <source>{case}: {sentence}</source>
-      <extracomment>app/cli/report.py, app/proposal/summary.py</extracomment>
+      <extracomment>app/cli/report.py</extracomment>
       <translation>{case}: {sentence}</translation>
     </message>
     <message>
@@ -16507,9 +16507,9 @@
       <translation>{cluster} mischt {first} und {second}: Ein Desktop von {pool} belegt neben seinem RAM auf dem einen {more} und auf dem anderen {less}.</translation>
     </message>
     <message>
-      <source>{cluster} plans for no host failure. With one of its {hosts} hosts failed, {resource} of the others would be asked for {used} of what is there.</source>
+      <source>{cluster} plans for no host failure. With one of its {hosts} hosts failed, {resource} of the others would be loaded to {used}.</source>
       <extracomment>planner_core/engine/findings/reserve.py</extracomment>
-      <translation>{cluster} plant keinen Host-Ausfall ein. Fällt einer seiner {hosts} Hosts aus, ist {resource} der anderen zu {used} dessen gefordert, was da ist.</translation>
+      <translation>{cluster} plant keinen Host-Ausfall ein. Fällt einer seiner {hosts} Hosts aus, steigt die {resource}-Auslastung der übrigen auf {used}.</translation>
     </message>
     <message numerus="yes">
       <source>{cluster} plans for {count} failed host, but admission control is off: nothing keeps the room free.</source>
@@ -17597,14 +17597,14 @@
       <translation>{lift}; oder ein längeres Zeitfenster für diese Phase</translation>
     </message>
     <message>
-      <source>{limit} has to be lifted before all desktops planned fit.</source>
-      <extracomment>app/proposal/summary.py</extracomment>
-      <translation>{limit} muss behoben werden, bevor alle geplanten Desktops passen.</translation>
-    </message>
-    <message>
       <source>{limit} limits first, at {count} desktops (phase: {phase}).</source>
       <extracomment>app/proposal/summary.py</extracomment>
       <translation>Erster Engpass ist {limit} bei {count} Desktops (Phase: {phase}).</translation>
+    </message>
+    <message>
+      <source>{limit} limits the design to {count} desktops.</source>
+      <extracomment>app/proposal/summary.py</extracomment>
+      <translation>{limit} begrenzt den Entwurf auf {count} Desktops.</translation>
     </message>
     <message>
       <source>{line}: a round trip of {latency}; above {slow} users feel it in every click, above {limit} sessions break.</source>
@@ -17818,6 +17818,11 @@
       <source>{operations} boots at once are more than {resource} of {component} can serve: all desktops are up after {minutes}, not {throttled}, and who works meanwhile waits.</source>
       <extracomment>planner_core/engine/findings/storms.py</extracomment>
       <translation>{operations} Boots zugleich sind mehr, als {resource} von {component} bedienen kann: Alle Desktops laufen nach {minutes}, nicht nach {throttled}, und wer inzwischen arbeitet, wartet.</translation>
+    </message>
+    <message>
+      <source>{others} and {last}</source>
+      <extracomment>app/failure_words.py</extracomment>
+      <translation>{others} und {last}</translation>
     </message>
     <message>
       <source>{owner}: the shares of the lines “{role}” add up to {sum}, not to 100%.</source>
@@ -18256,7 +18261,7 @@
     <message>
       <source>{sentence}: {storms}.</source>
       <extracomment>app/failure_words.py</extracomment>
-      <translation>{sentence}: {storms}.</translation>
+      <translation>{sentence}; {storms}.</translation>
     </message>
     <message>
       <source>{sessions} sessions: {limit}</source>

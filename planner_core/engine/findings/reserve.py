@@ -91,7 +91,7 @@ def no_failure_planned(review: Review) -> Iterator[Remark]:
                 cluster.id,
                 Message(
                     "{cluster} plans for no host failure. With one of its {hosts} hosts failed, {resource} of the"
-                    " others would be asked for {used} of what is there.",
+                    " others would be loaded to {used}.",
                     words,
                 ),
                 Message("Set the host failures to plan for to 1."),
@@ -187,7 +187,7 @@ def failures_left_out(review: Review) -> Iterator[Remark]:
             yield Remark(
                 block.components[row],
                 Message(
-                    "{case}: {resource} of {component} would be asked for {used} of what is left (phase: {phase});"
+                    "{case}: {resource} of {component} would be loaded to {used} (phase: {phase});"
                     " the plan makes no promise for this case.",
                     words,
                 ),

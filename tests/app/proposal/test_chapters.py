@@ -380,7 +380,7 @@ def test_the_summary_is_one_page_that_says_what_to_do_next(proposal):
         "RAM",
         "€199.64",
         "€13,975.00",
-        "has to be lifted before all desktops",
+        "RAM of RX300 S6 limits the design to 65 desktops.",
     ):
         assert expected in text
     assert "Drawing" not in text
