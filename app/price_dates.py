@@ -13,7 +13,7 @@ from planner_core.engine.cost.price_age import OLD_AFTER_MONTHS, price_age
 
 def price_dates_in_words(cost: Cost, day: date) -> list[str]:
     """`Prices as of June 2011.`, then how many are old and how many have no date; nothing without prices."""
-    age = price_age(cost, day.isoformat())
+    age = price_age(cost.lines, day.isoformat())
     said: list[str] = []
     if age.oldest and age.oldest == age.newest:
         said.append(tr("Prices as of {date}.", date=_in_words(age.oldest)))

@@ -13,13 +13,16 @@ from planner_core.catalog.prices import PriceBook
 
 
 def todays_catalog(shipped: Catalog, library: Library, currency: str) -> Catalog:
-    """Shipped and own records, own ones win; with the prices in a currency that are valid today."""
-    catalog, book = merged(shipped, library.own_records()), todays_prices(library, currency)
+    """Shipped and own records, own ones win; with the prices in a currency that are valid today, and
+    the day itself, so that findings can say which prices of a plan are old."""
+    day = today()
+    catalog = merged(shipped, library.own_records())
+    book = PriceBook(library.prices.values(), currency, day)
     lists = {
         name: tuple(book.priced(name, record) for record in records)
         for name, records in catalog.lists.items()
     }
-    return msgspec.structs.replace(catalog, lists=lists)
+    return msgspec.structs.replace(catalog, lists=lists, day=day)
 
 
 def todays_prices(library: Library, currency: str) -> PriceBook:

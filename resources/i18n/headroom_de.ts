@@ -1179,6 +1179,11 @@
       <translation>So breit wie das Fenster (Strg+0)</translation>
     </message>
     <message>
+      <source>Ask for a new quotation before the plan is offered.</source>
+      <extracomment>planner_core/engine/findings/prices.py</extracomment>
+      <translation>Holen Sie ein neues Angebot ein, bevor Sie den Plan anbieten.</translation>
+    </message>
+    <message>
       <source>Ask for current prices, or set the decline of prices per year.</source>
       <extracomment>planner_core/engine/findings/prices.py</extracomment>
       <translation>Fragen Sie aktuelle Preise an oder stellen Sie den Preisrückgang je Jahr ein.</translation>
@@ -4454,6 +4459,11 @@
       <source>Fujitsu, SSD in VDI (2011): no memory overcommit, because it asks for more swap on the drives</source>
       <extracomment>planner_core/engine/findings/host_memory.py</extracomment>
       <translation>Fujitsu, SSD in VDI (2011): kein Überbuchen von RAM, weil es mehr Auslagerung auf die Laufwerke bringt</translation>
+    </message>
+    <message>
+      <source>Fujitsu, SSD in VDI (2011): prices of SSDs fall by 15 to 20% a year</source>
+      <extracomment>planner_core/engine/findings/prices.py</extracomment>
+      <translation>Fujitsu, SSD in VDI (2011): SSD-Preise fallen um 15 bis 20 % im Jahr</translation>
     </message>
     <message>
       <source>Fujitsu, SSD in VDI (2011): prices of SSDs fall by 15 to 20% a year; prices of different years do not compare</source>
@@ -16420,7 +16430,7 @@
     </message>
     <message>
       <source>{case}: {sentence}</source>
-      <extracomment>app/cli/report.py</extracomment>
+      <extracomment>app/cli/report.py, app/proposal/summary.py</extracomment>
       <translation>{case}: {sentence}</translation>
     </message>
     <message>
@@ -16909,6 +16919,15 @@
       <translation>
         <numerusform>{count} Hinweis</numerusform>
         <numerusform>{count} Hinweise</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} of {all} prices is older than {months} months; the oldest is of {date}.</source>
+      <comment>{count} of {all} prices are older than {months} months; the oldest is of {date}.</comment>
+      <extracomment>planner_core/engine/findings/prices.py</extracomment>
+      <translation>
+        <numerusform>{count} von {all} Preisen ist älter als {months} Monate; der älteste ist von {date}.</numerusform>
+        <numerusform>{count} von {all} Preisen sind älter als {months} Monate; der älteste ist von {date}.</numerusform>
       </translation>
     </message>
     <message numerus="yes">

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from planner_core.engine.basis.cost_records import Cost, CostLine
+from planner_core.engine.basis.cost_records import CostLine
 
 MONTHS_PER_YEAR: Final = 12
 OLD_AFTER_MONTHS: Final = 12
@@ -24,9 +25,9 @@ class PriceAge(NamedTuple):
     """Lines whose price is older than `OLD_AFTER_MONTHS`."""
 
 
-def price_age(cost: Cost, day: str) -> PriceAge:
-    """How old the prices of the bill are on `day`, an ISO date; prices of 0 have no age."""
-    lines = [line for line in cost.lines if line.unit_price]
+def price_age(bill: Sequence[CostLine], day: str) -> PriceAge:
+    """How old the prices of a bill are on `day`, an ISO date; prices of 0 have no age."""
+    lines = [line for line in bill if line.unit_price]
     dated = sorted(
         (months, line.price_date) for line in lines if (months := months_of(line.price_date)) is not None
     )

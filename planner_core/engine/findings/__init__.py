@@ -159,6 +159,7 @@ CHECKS: tuple[Check, ...] = (
     prices.processor_price_missing,
     prices.other_currency,
     prices.nothing_to_pay,
+    prices.old_prices,
     prices.prices_of_different_years,
     drawing.part_without_use,
 )

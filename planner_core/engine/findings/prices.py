@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from planner_core.engine.basis.cost_records import PriceGap
-from planner_core.engine.cost.price_age import OLD_AFTER_MONTHS, months_of
+from planner_core.engine.cost.bill_of_materials import bill_of
+from planner_core.engine.cost.price_age import OLD_AFTER_MONTHS, months_of, price_age
 from planner_core.engine.cost.price_gaps import lacking, price_gaps
 from planner_core.engine.findings.check import Remark, check
 from planner_core.engine.findings.review import Review
@@ -90,6 +91,30 @@ def nothing_to_pay(review: Review) -> Iterator[Remark]:
                 Message("{component}: with its discount {item} costs nothing.", words),
                 Message("Check the discount: it is in percent of the list price."),
             )
+
+
+@check("price.old", "notice", source="Fujitsu, SSD in VDI (2011): prices of SSDs fall by 15 to 20% a year")
+def old_prices(review: Review) -> Iterator[Remark]:
+    """Prices that are old on the day that the catalogue names: one finding for the plan, counted as in its bill."""
+    day = review.layout.catalog.day
+    bill = bill_of(review.layout).lines if day else ()
+    age = price_age(bill, day)
+    if age.old:
+        words = {
+            "count": len(age.old),
+            "all": len([line for line in bill if line.unit_price]),
+            "months": OLD_AFTER_MONTHS,
+            "date": age.oldest,
+        }
+        yield Remark(
+            "",
+            Message(
+                "{count} of {all} prices is older than {months} months; the oldest is of {date}.",
+                words,
+                "{count} of {all} prices are older than {months} months; the oldest is of {date}.",
+            ),
+            Message("Ask for a new quotation before the plan is offered."),
+        )
 
 
 @check(

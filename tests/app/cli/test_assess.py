@@ -48,6 +48,15 @@ def assessed(path: Path) -> dict:
     return json.loads(done.out, parse_float=Decimal)
 
 
+def test_prices_are_old_on_the_day_of_today_and_without_a_day_nothing_is(samples):
+    """The paper's prices are of June 2011."""
+    path = samples / "everything-on-sas.json"
+    (found,) = (each for each in assessed(path)["findings"] if each["code"] == "price.old")
+    assert found["text"].endswith("older than 12 months; the oldest is of 2011-06.")
+    dayless = json.loads(headroom("assess", path, "--json", "--catalogue-only").out)
+    assert "price.old" not in {each["code"] for each in dayless["findings"]}
+
+
 @pytest.mark.parametrize("suffix", [".headroom", ".json"])
 def test_json_has_every_promised_key(samples, suffix):
     found = assessed(samples / f"everything-on-sas{suffix}")

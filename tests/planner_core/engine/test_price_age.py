@@ -24,7 +24,7 @@ def cost(*dates: str, price: int = 100) -> Cost:
 
 def test_the_prices_of_the_paper_are_old_today_and_were_not_in_its_year() -> None:
     found = evaluate(read_sample("everything-on-ssd"), CATALOG).cost
-    now, then = price_age(found, "2026-11-24"), price_age(found, "2011-08-30")
+    now, then = price_age(found.lines, "2026-11-24"), price_age(found.lines, "2011-08-30")
     assert (now.oldest, now.newest, now.undated) == ("2011-06", "2011-06", 0)
     assert now.old == found.lines
     assert then.old == ()
@@ -36,12 +36,12 @@ def test_the_prices_of_the_paper_are_old_today_and_were_not_in_its_year() -> Non
      ("2025", "2026-07-01", True), ("2026-11-25", "2026-11-24", False), ("", "2026-11-24", False)],
 )  # fmt: skip
 def test_a_price_is_old_after_twelve_months(price_date: str, day: str, is_old: bool) -> None:
-    assert bool(price_age(cost(price_date), day).old) is is_old
+    assert bool(price_age(cost(price_date).lines, day).old) is is_old
 
 
 def test_what_has_no_date_is_counted_and_what_costs_nothing_has_no_age() -> None:
-    assert price_age(cost("", "", "2026-01"), "2026-11-24").undated == 2
-    assert price_age(cost("2001", price=0), "2026-11-24") == ("", "", 0, ())
+    assert price_age(cost("", "", "2026-01").lines, "2026-11-24").undated == 2
+    assert price_age(cost("2001", price=0).lines, "2026-11-24") == ("", "", 0, ())
 
 
 @pytest.mark.parametrize("written", ["", "spring", "2011-xx", "Q2"])

@@ -48,6 +48,8 @@ from tests.planner_core.engine.findings.sound_plans import (
 )
 from tests.support.plans import CATALOG, cluster_plan, random_step, small_plan, two_pools, with_fields
 
+DATED = msgspec.structs.replace(CATALOG, day="2026-03-31")
+"""The catalogue on a day on which the prices of the sound plans are as old as they may be."""
 ARRAY, VSAN, LOCAL = array_plan(), vsan_plan(), local_plan()
 BARE_GROUP = DiskGroup(id="group", name="Group", parts=PRICE)
 
@@ -272,6 +274,7 @@ FIRES: dict[str, Plan] = {
     "price.missing-processor": changed(ARRAY, "hosts", parts=(OF_MODULES,)),
     "price.currency": priced(currency="USD"),
     "price.free": priced(discount_percent=Decimal(100)),
+    "price.old": priced(price_date="2025-02"),
     "price.outdated": priced(price_date="2024-01"),
 }
 
@@ -339,7 +342,12 @@ def test_desktops_on_local_disks_get_one_notice_only() -> None:
 
 @pytest.mark.parametrize("code", FIRES)
 def test_fires(code: str) -> None:
-    assert code in codes(FIRES[code])
+    assert code in {finding.code for finding in evaluate(FIRES[code], DATED).findings}
+
+
+@pytest.mark.parametrize("plan", [ARRAY, VSAN], ids=["array", "vsan"])
+def test_a_sound_plan_gets_no_finding_on_a_day_either(plan: Plan) -> None:
+    assert list(evaluate(plan, DATED).findings) == []
 
 
 def test_every_check_has_a_plan_that_it_fires_on() -> None:
@@ -551,6 +559,33 @@ def test_prices_by_year_and_by_month_compare() -> None:
     assert "price.outdated" not in codes(priced(price_date="2024"))
     assert "price.outdated" in codes(priced(price_date="2023"))
     assert "price.outdated" not in codes(priced(price_date="spring ²"))
+
+
+def old_prices(plan: Plan, day: str) -> list[Finding]:
+    dated = msgspec.structs.replace(CATALOG, day=day)
+    return [each for each in evaluate(plan, dated).findings if each.code == "price.old"]
+
+
+def test_old_prices_are_one_finding_for_the_plan_that_counts_as_its_bill_does() -> None:
+    plan = changed(ARRAY, "array", parts=(msgspec.structs.replace(PRICE[0], price_date="2024"),))
+    plan = changed(plan, "hosts", parts=(*PRICE, msgspec.structs.replace(PRICE[0], price_date="2025-02-28")))
+    (found,) = old_prices(plan, "2026-03-31")
+    assert (found.component, found.severity) == ("", "notice")
+    lines = [line.price_date for line in evaluate(plan, CATALOG).cost.lines]
+    assert sorted(lines) == ["2024", "2025-02-28", "2025-03"]
+    assert str(found.message) == "2 of 3 prices are older than 12 months; the oldest is of 2024."
+    (found,) = old_prices(plan, "2025-12-31")
+    assert str(found.message) == "1 of 3 prices is older than 12 months; the oldest is of 2024."
+    assert old_prices(plan, "2025-06-30") == []
+
+
+@pytest.mark.parametrize("name", sample_names())
+def test_samples_say_how_old_their_prices_are_once_somebody_names_the_day(name: str) -> None:
+    plan = read_sample(name)
+    dated = [line for line in evaluate(plan, CATALOG).cost.lines if line.price_date]
+    found = old_prices(plan, "2026-11-24")
+    assert [each.message.arguments["count"] for each in found] == [len(dated)] * bool(dated)
+    assert old_prices(plan, "") == []
 
 
 # --- any plan --------------------------------------------------------------------------------------------------
