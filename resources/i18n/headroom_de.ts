@@ -16430,7 +16430,7 @@
     </message>
     <message>
       <source>{case}: {sentence}</source>
-      <extracomment>app/cli/report.py, app/proposal/summary.py</extracomment>
+      <extracomment>app/cli/report.py</extracomment>
       <translation>{case}: {sentence}</translation>
     </message>
     <message>
