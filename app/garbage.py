@@ -7,7 +7,11 @@ as soon as there is a worker, and a timer of the window looks after it, by the t
 
 from __future__ import annotations
 
+import ctypes
 import gc
+import sys
+from collections.abc import Callable
+from functools import cache
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer
 
@@ -45,7 +49,28 @@ def collect_what_is_due() -> None:
     is_busy = 0 < most_young < young
     if most_old and old > most_old * (PATIENCE if is_busy else 1):
         gc.collect(2)
+        give_back()
     elif most_middle and middle > most_middle:
         gc.collect(1)
     elif is_busy:
         gc.collect(0)
+
+
+def give_back() -> None:
+    """Give freed memory back to the system. The C library of Linux keeps what lies below anything still in use: a
+    tenth of the process after an hour of opening and closing."""
+    trim = _trim()
+    if trim is not None:
+        trim(0)
+
+
+@cache
+def _trim() -> Callable[[int], int] | None:
+    """What glibc has for it; other systems do it by themselves."""
+    if not sys.platform.startswith("linux"):
+        return None
+    try:
+        trim: Callable[[int], int] = ctypes.CDLL(None).malloc_trim
+    except (AttributeError, OSError):
+        return None
+    return trim

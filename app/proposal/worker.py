@@ -6,6 +6,7 @@ output. The latest question counts. When the input ends, because the window has 
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 import sys
@@ -44,6 +45,7 @@ INPUT, OUTPUT = 0, 1
 def run_worker() -> int:
     """Answer until the input ends. Does not return."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    gc.disable()  # the thread that listens must not free what was painted; `serve` collects
     questions, answers = _pipes()
     inbox = Inbox(questions)
     try:
@@ -97,6 +99,7 @@ def serve(inbox: Inbox, answers: BinaryIO) -> None:
             answers.flush()
             if inbox.has_another:
                 break
+        gc.collect()
 
 
 def _attempted(maker: Maker, wish: Wish) -> Iterator[Piece]:
