@@ -11,7 +11,7 @@ from PySide6.QtCore import QRect
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from app.bootstrap import Headroom
+from app.bootstrap import Headroom, speak
 from app.preferences import Preferences
 from app.wiring import Wiring
 from tests.support.driver import Driver
@@ -19,10 +19,18 @@ from tests.support.user import User
 
 
 @pytest.fixture
-def program(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[Wiring]:
+def spoken() -> str:
+    """The language of the program, as its preferences say it: a module with another one says so."""
+    return "system"
+
+
+@pytest.fixture
+def program(qtbot: QtBot, qapp: QApplication, tmp_path: Path, spoken: str) -> Iterator[Wiring]:
     """Headroom as `headroom` starts it, on the start page, with everything prepared behind it."""
     hook = sys.excepthook  # pytest-qt's: an exception in a slot fails the test
-    headroom = Headroom(qapp, Preferences(tmp_path / "settings"))
+    preferences = Preferences(tmp_path / "settings")
+    preferences.change(language=spoken)
+    headroom = Headroom(qapp, preferences)
     with qtbot.waitCallback() as painted:
         headroom.start(painted=painted)
     qtbot.waitUntil(lambda: headroom.wiring is not None)
@@ -32,6 +40,8 @@ def program(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[Wiring
     headroom.window.setGeometry(QRect(20, 30, 1440, 900))
     qtbot.waitUntil(lambda: wiring.is_prepared, timeout=10_000)
     yield wiring
+    if spoken != "system":
+        speak(qapp, "system")
     headroom.window.close()
     headroom.window.deleteLater()
     headroom.deleteLater()

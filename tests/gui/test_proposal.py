@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint
-from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
 from app.shell.proposal.window import ProposalWindow
@@ -53,7 +52,7 @@ def test_a_proposal_is_made_up_looked_at_and_written(
 
     target = tmp_path / "For the customer.pdf"
     qtbot.wait(50)
-    type_into_file_dialog(driver, str(target))
+    driver.type_into_file_dialog(str(target))
     driver.click(window.pdf_button)
     driver.until(target.exists, timeout=PATIENCE)
     driver.until(lambda: str(target) in window.messages.text, timeout=PATIENCE)
@@ -68,19 +67,3 @@ def test_a_proposal_is_made_up_looked_at_and_written(
     user.press("ctrl+z")
     user.press("Escape")
     driver.until(lambda: not window.isVisible())
-
-
-def type_into_file_dialog(driver: Driver, words: str) -> None:
-    """Type a name as soon as a file dialog is in front; the dialog runs a loop of its own."""
-    from PySide6.QtCore import QTimer
-
-    def look() -> None:
-        dialog = QApplication.activeModalWidget()
-        if isinstance(dialog, QFileDialog) and dialog.isActiveWindow():
-            driver.user.press("ctrl+a")
-            driver.user.type(words)
-            driver.user.press("Return")
-        else:
-            QTimer.singleShot(50, look)
-
-    QTimer.singleShot(50, look)

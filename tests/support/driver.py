@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QPoint, QRect
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtCore import QPoint, QRect, QTimer
+from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.panels.palette_model import ENTRY_ROLE
@@ -107,6 +107,20 @@ class Driver:
         editor = form.row(name).editor
         assert isinstance(editor, QWidget)
         return editor
+
+    def type_into_file_dialog(self, name: str) -> None:
+        """Type a name as soon as a file dialog is in front; the dialog runs a loop of its own."""
+
+        def look() -> None:
+            dialog = QApplication.activeModalWidget()
+            if isinstance(dialog, QFileDialog) and dialog.isActiveWindow():
+                self.user.press("ctrl+a")
+                self.user.type(name)
+                self.user.press("Return")
+            else:
+                QTimer.singleShot(50, look)
+
+        QTimer.singleShot(50, look)
 
     def _on_canvas(self, x: float, y: float) -> QPoint:
         canvas = self.bench.canvas

@@ -70,6 +70,11 @@ class Pdf:
         for left, top, right, bottom, text in WORD.findall(page):
             yield Word(BREAKS.sub("", text), float(left), float(top), float(right), float(bottom))
 
+    def picture(self, page: int, dots_per_inch: int) -> bytes:
+        """A page as a PNG; pages count from 1."""
+        command = ["pdftoppm", "-r", dots_per_inch, "-f", page, "-singlefile", "-png", self.path]
+        return subprocess.run([str(each) for each in command], capture_output=True, check=True).stdout
+
     def bookmarks(self) -> list[str]:
         """The titles of the outline, those beyond ASCII last; the title of the document is among them."""
         beyond = [bytes.fromhex(each.decode()).decode("utf-16-be") for each in HEX_TITLE.findall(self.data)]

@@ -12,17 +12,16 @@ from typing import Any
 
 import msgspec
 from PySide6.QtCore import QPoint
-from PySide6.QtWidgets import QCheckBox, QComboBox, QScrollArea, QStyle, QStyleOptionButton, QWidget
 
 from app.format import numbers
 from app.panels.field_editors import NUMBERS, as_decimal
-from app.panels.field_row import FieldRow
 from planner_core.editing.verbs import KIND_NAMES
 from planner_core.plan.components import Component, kind_of
 from planner_core.plan.fields import FieldInfo, declared_fields
 from planner_core.plan.links import DISPLAY, RUNS_ON
 from planner_core.plan.plan import Plan
 from tests.support.driver import Driver
+from tests.support.form_hands import FormHands
 
 PLACES = {
     "desktop_pool": (0.06, 0.2),
@@ -34,7 +33,6 @@ PLACES = {
 }
 NOT_TYPED = frozenset({"notes"})
 """Prose, of which no figure is made."""
-MOST_NOTCHES = 60
 
 
 class Rebuilder:
@@ -43,6 +41,7 @@ class Rebuilder:
     def __init__(self, driver: Driver, sample: Plan) -> None:
         self._driver = driver
         self._sample = sample
+        self._hands = FormHands(driver)
         self.ids: dict[str, str] = {}
 
     def build(self) -> None:
@@ -160,44 +159,25 @@ class Rebuilder:
         driver = self._driver
         if info.name in NOT_TYPED or getattr(present(), info.name) == value:
             return
-        form = driver.bench.inspector.form
-        assert form is not None
-        row = form.row(info.name)
-        self._reach(row)
+        row = self._hands.row(info.name)
         if info.kind == "flag":
-            self._tick(row.editor)
+            self._hands.tick(row.editor)
         elif info.kind == "choice":
-            self._choose(row.editor, str(value))
+            self._hands.choose(row.editor, str(value))
         else:
-            driver.click(row.editor)
-            driver.user.press("ctrl+a")
             typed = numbers().plain(as_decimal(value)) if info.kind in NUMBERS else str(value)
-            driver.user.type(typed)
-            driver.user.press("Return")
+            self._hands.type_into(row.editor, typed)
         try:
             driver.until(lambda: getattr(present(), info.name) == value)
         except Exception as error:
             raise AssertionError(f"{info.name} is {getattr(present(), info.name)}, not {value}") from error
-
-    def _tick(self, box: QCheckBox) -> None:
-        option = QStyleOptionButton()
-        option.initFrom(box)
-        mark = box.style().subElementRect(QStyle.SubElement.SE_CheckBoxIndicator, option, box)
-        self._driver.user.click(box.mapToGlobal(mark.center()))
-
-    def _choose(self, box: QComboBox, key: str) -> None:
-        """Open the list, go down to the line, and take it."""
-        self._driver.click(box)
-        self._driver.until(box.view().isVisible)
-        down = box.findData(key)
-        self._driver.user.press("Home", *["Down"] * down, "Return")
 
     def _remove_prices(self, left: int) -> None:
         """Take away the prices that the catalogue brought and the sample leaves out."""
         prices = self._driver.bench.inspector.prices
         while prices is not None and len(prices.rows) > left:
             count = len(prices.rows)
-            self._reach(prices.rows[-1].remove_button)
+            self._hands.reach(prices.rows[-1].remove_button)
             self._driver.click(prices.rows[-1].remove_button)
             self._driver.until(lambda before=count: len(prices.rows) < before)
 
@@ -209,14 +189,8 @@ class Rebuilder:
             return
         driver.user.click(driver.card(new))
         driver.until(lambda: driver.bench.inspector.ids == (new,))
-        prices = driver.bench.inspector.prices
-        assert prices is not None
         for price in missing:
-            count = len(prices.rows)
-            self._reach(prices.add_button)
-            driver.click(prices.add_button)
-            driver.until(lambda before=count: len(prices.rows) > before)
-            row = prices.rows[-1]
+            row = self._hands.begin_price()
             assert row.price is not None
             typed = (
                 (row.item, price.item),
@@ -224,42 +198,16 @@ class Rebuilder:
                 (row.price, str(price.unit_price)),
             )
             for editor, text in typed:
-                self._scroll_to(editor)
-                driver.click(editor)
-                driver.user.press("ctrl+a")
-                driver.user.type(text)
-                driver.user.press("Return")
-            self._scroll_to(row.per)
-            self._choose(row.per, price.per)
+                self._hands.scroll_to(editor)
+                self._hands.type_into(editor, text)
+            self._hands.scroll_to(row.per)
+            self._hands.choose(row.per, price.per)
             same = price.item, price.quantity, price.unit_price, price.per
             driver.until(lambda typed_in=same: self._typed(new) == typed_in)
 
     def _typed(self, component: str) -> tuple[object, ...]:
         last = self._driver.plan.components[component].parts[-1]
         return last.item, last.quantity, last.unit_price, last.per
-
-    def _reach(self, widget: QWidget) -> None:
-        """Unfold the part of the form that it is in, and turn the wheel until it is in sight."""
-        form = self._driver.bench.inspector.form
-        assert form is not None
-        for section in form.findChildren(QWidget):
-            head = getattr(section, "head", None)
-            if head is not None and section.isAncestorOf(widget) and not head.isChecked():
-                self._scroll_to(head)
-                self._driver.click(head)
-                self._driver.until(lambda shown=section: shown.body.isVisible())
-        self._scroll_to(widget.editor if isinstance(widget, FieldRow) else widget)
-
-    def _scroll_to(self, widget: QWidget) -> None:
-        area = self._driver.bench.inspector._scroll
-        assert isinstance(area, QScrollArea)
-        room = area.viewport()
-        for _ in range(MOST_NOTCHES):
-            top = widget.mapTo(room, QPoint(0, 0)).y()
-            if top >= 0 and top + widget.height() <= room.height():
-                return
-            self._driver.user.wheel(room.mapToGlobal(QPoint(6, room.height() // 2)), 1 if top < 0 else -1)
-        raise AssertionError(f"the wheel does not lead to {widget}")
 
     # --- the sample --------------------------------------------------------------------------------------------
 
