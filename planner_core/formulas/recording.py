@@ -110,9 +110,9 @@ class Chosen(NamedTuple):
 
 
 class Traced:
-    """Values together with their cause."""
+    """Values together with their cause, and what was found of single ones: `derived` belongs to the walk back."""
 
-    __slots__ = ("cause", "values")
+    __slots__ = ("cause", "derived", "values")
 
     def __init__(
         self,
@@ -121,6 +121,7 @@ class Traced:
     ) -> None:
         self.values = values
         self.cause = cause
+        self.derived: dict[tuple[int, ...], Any] = {}
 
 
 def values_of(column: Column) -> Values:

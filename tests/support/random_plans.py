@@ -8,6 +8,7 @@ the users, and every setting that the engine reads.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any, NamedTuple, TypeVar, get_args, get_type_hints
 
 import hypothesis.strategies as st
@@ -68,20 +69,28 @@ class Parts:
 # --- numbers -------------------------------------------------------------------------------------------------
 
 
+@cache
 def tenths(least: float, most: float) -> st.SearchStrategy[float]:
     """Numbers with one decimal, which are as good as any and easier to read in a failing example."""
     return st.integers(round(least * 10), round(most * 10)).map(lambda number: number / 10)
 
 
+@cache
 def choices(struct: type[Any], field: str) -> tuple[str, ...]:
     """What a field with fixed values may say."""
     options: tuple[str, ...] = get_args(get_type_hints(struct)[field])
     return options
 
 
+@cache
 def one_of(struct: type[Any], field: str) -> st.SearchStrategy[str]:
     """One of the values of such a field."""
     return st.sampled_from(choices(struct, field))
+
+
+def made(kind: type[T], **values: st.SearchStrategy[Any]) -> st.SearchStrategy[T]:
+    """Objects with such values. `st.builds` reads the type hints of the struct anew for every object."""
+    return st.fixed_dictionaries(values).map(lambda drawn: kind(**drawn))
 
 
 PERCENT = tenths(0, 100)
@@ -91,9 +100,10 @@ CACHE = st.one_of(st.just(0.0), tenths(0, 99))
 # --- components ----------------------------------------------------------------------------------------------
 
 
+@cache
 def hosts(name: str, most: int = 6) -> st.SearchStrategy[Host]:
     """Cards of 1 to `most` hosts; memory is enough for vSAN and some desktops."""
-    return st.builds(
+    return made(
         Host,
         id=st.just(name),
         name=st.just(name.title()),
@@ -113,6 +123,7 @@ def hosts(name: str, most: int = 6) -> st.SearchStrategy[Host]:
     )
 
 
+@cache
 def disk_groups(name: str, **fixed: object) -> st.SearchStrategy[DiskGroup]:
     """Drives in a number that their RAID level allows."""
     level = st.sampled_from(list(CATALOG.raid_levels.values()))
@@ -132,15 +143,16 @@ def disk_groups(name: str, **fixed: object) -> st.SearchStrategy[DiskGroup]:
             "cache_gb": st.sampled_from([200.0, 400.0, 800.0]),
         }
         values |= {field: st.just(value) for field, value in fixed.items()}
-        return st.builds(DiskGroup, id=st.just(name), name=st.just(name.title()), **values)
+        return made(DiskGroup, id=st.just(name), name=st.just(name.title()), **values)
 
     return level.flatmap(with_drives)
 
 
+@cache
 def clusters(name: str, vsan: bool) -> st.SearchStrategy[Cluster]:
     """Clusters, with vSAN of any kind or without it."""
     kinds = [each for each in choices(Cluster, "vsan") if (each != "none") == vsan]
-    return st.builds(
+    return made(
         Cluster,
         id=st.just(name),
         name=st.just(name.title()),
@@ -158,9 +170,10 @@ def clusters(name: str, vsan: bool) -> st.SearchStrategy[Cluster]:
     )
 
 
+@cache
 def arrays(name: str) -> st.SearchStrategy[StorageArray]:
     """Storage arrays of any protocol."""
-    return st.builds(
+    return made(
         StorageArray,
         id=st.just(name),
         name=st.just(name.title()),
@@ -180,11 +193,12 @@ def arrays(name: str) -> st.SearchStrategy[StorageArray]:
     )
 
 
+@cache
 def pools(name: str) -> st.SearchStrategy[DesktopPool]:
     """Pools of all kinds; what is reserved is no more than there is."""
     ram = st.sampled_from([1.0, 2.0, 4.0, 8.0, 16.0])
     return ram.flatmap(
-        lambda ram_gib: st.builds(
+        lambda ram_gib: made(
             DesktopPool,
             id=st.just(name),
             name=st.just(name.title()),
@@ -234,9 +248,10 @@ def pools(name: str) -> st.SearchStrategy[DesktopPool]:
     )
 
 
+@cache
 def server_groups(name: str) -> st.SearchStrategy[InfrastructureServers]:
     """A few infrastructure servers."""
-    return st.builds(
+    return made(
         InfrastructureServers,
         id=st.just(name),
         name=st.just(name.title()),
@@ -250,9 +265,10 @@ def server_groups(name: str) -> st.SearchStrategy[InfrastructureServers]:
     )
 
 
+@cache
 def lines(name: str) -> st.SearchStrategy[NetworkLink]:
     """Lines to the users, none of them given away altogether."""
-    return st.builds(
+    return made(
         NetworkLink,
         id=st.just(name),
         name=st.just(name.title()),
@@ -261,11 +277,12 @@ def lines(name: str) -> st.SearchStrategy[NetworkLink]:
     )
 
 
+@cache
 def plan_settings() -> st.SearchStrategy[Settings]:
     """Everything that the engine reads of the settings. No failure is held against a lower target than no failure."""
     target = tenths(30, 95)
     window = tenths(5, 1000)
-    return st.builds(
+    return made(
         Settings,
         broker=one_of(Settings, "broker"),
         plan_for=one_of(Settings, "plan_for"),

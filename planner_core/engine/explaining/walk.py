@@ -38,6 +38,15 @@ def derivation_of(
 
 
 def _derive(column: Traced, place: Place) -> Derivation:
+    """The derivation at one place of a column. It is kept with the column: many formulas use the same number, and a
+    tree without shared parts grows with the number of ways through it."""
+    known = column.derived.get(place)
+    if known is None:
+        known = column.derived[place] = _derive_anew(column, place)
+    return known
+
+
+def _derive_anew(column: Traced, place: Place) -> Derivation:
     cause = column.cause
     if isinstance(cause, Leaf):
         return _leaf(column, cause, place)

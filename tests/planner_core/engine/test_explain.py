@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import msgspec
+import numpy as np
 import pytest
 
 from app.samples import read_sample, sample_names
+from planner_core.engine.basis.axes import Place
 from planner_core.engine.evaluate import evaluate
 from planner_core.engine.explaining.derivation import Derivation
 from planner_core.engine.explaining.explain import Explainer, ExplainError, explain, explainable
+from planner_core.engine.explaining.walk import derivation_of
+from planner_core.formulas.recording import ROWS_ONLY, Applied, Formula, Leaf, LeafNote, Traced
+from planner_core.messages import Message
 from tests.support.plans import CATALOG, cluster_plan, with_fields
 
 
@@ -132,3 +137,21 @@ def test_titles_tell_different_numbers_apart(name: str) -> None:
 )
 def test_a_title_says_what_its_number_depends_on(what: str, title: str) -> None:
     assert str(explain(read_sample("replica-on-ssd"), CATALOG, what).title) == title
+
+
+def test_a_number_that_several_formulas_use_is_derived_once() -> None:
+    noted: list[int] = []
+
+    def note(row: int) -> LeafNote:
+        noted.append(row)
+        return LeafNote(Message("RAM"), "m", "GiB", "typed")
+
+    ram = Traced(np.array([10.0, 20.0]).reshape(ROWS_ONLY), Leaf(note))
+    add = Formula(max, Message("Both"), "s", "GiB", "one + other", "arithmetic")
+    both = Traced(2 * ram.values, Applied(add, {"one": ram, "other": ram}))
+    four = Traced(2 * both.values, Applied(add, {"one": both, "other": both}))
+    assert [derivation_of(four, Place(row)).value for row in (0, 1, 0)] == [40, 80, 40]
+    assert noted == [0, 1]
+    first, second = derivation_of(four, Place(1)).inputs[0].inputs
+    assert (first.parameter, second.parameter) == ("one", "other")
+    assert (first.value, second.value) == (20, 20)
