@@ -209,12 +209,16 @@ def test_a_file_that_cannot_be_read_is_told_in_the_dialog(
 def test_a_reader_that_dies_is_told_and_the_window_lives(
     dialog: ImportDialog, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("app.library.reader.sys.executable", "/bin/false")
     path = tmp_path / "liste.csv"
-    path.write_text("a;b\n")
-    dialog.read_file(path)
-    wait_for(qtbot, dialog, "broke off")
+    path.write_text("Artikel;Preis\nSSD;2,30\n")
+    with monkeypatch.context() as for_now:
+        for_now.setattr("app.child_command.sys.executable", "/bin/false")
+        dialog.read_file(path)
+        wait_for(qtbot, dialog, "broke off")
     assert not dialog.reader.is_busy
+    assert dialog.status.property("tone") == "error"
+    dialog.read_file(path)
+    wait_for(qtbot, dialog, "1 new")
 
 
 def test_the_wheel_leaves_the_columns_of_an_import_alone(dialog: ImportDialog) -> None:
