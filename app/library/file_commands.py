@@ -14,7 +14,7 @@ from app.library.sheets import sheet_title
 from app.library.table import LibraryTable
 from app.shell.destination import Destination, FileKind
 from app.shell.message_bar import MessageBar
-from db.library import export_library, read_foreign
+from db.library import export_library
 from planner_core.messages import HeadroomError
 
 if TYPE_CHECKING:
@@ -55,39 +55,42 @@ class FileCommands:
 
     def import_file(self) -> None:
         """Let the user choose a CSV or Excel file and show what would come of it."""
-        kinds = ";;".join((tr("Tables (*.csv *.txt *.tsv *.xlsx *.xlsm)"), tr("All files (*)")))
-        path = self._ask(tr("Import a table"), kinds)
+        path = self._ask_for_table(self._window)
         if path is not None:
             self.import_path(path)
 
     def import_path(self, path: Path) -> None:
-        """Show what would come of a file."""
+        """Show what would come of a file, or why it cannot be read."""
         from app.library.import_dialog import ImportDialog
 
-        dialog = ImportDialog(self._store, self._table.rows.sheet, self._window)
+        dialog = ImportDialog(self._store, self._table.rows.sheet, self._window, self._ask_for_table)
         dialog.open()
         dialog.read_file(path)
 
     def merge(self) -> None:
         """Let the user choose a library and show what would come of it."""
-        path = self._ask(tr("Merge another library"), tr("Headroom libraries (*.sqlite)"))
+        path = self._ask_for_library(self._window)
         if path is not None:
             self.merge_path(path)
 
     def merge_path(self, path: Path) -> None:
-        """Show what merging a library would do."""
+        """Show what merging a library would do, or why it cannot be read."""
         from app.library.merge_dialog import MergeDialog
 
-        try:
-            theirs = read_foreign(path)
-        except HeadroomError as error:
-            self._messages.show_message(translate(error.message), "error")
-        else:
-            MergeDialog(self._store, theirs, path.name, self._window).open()
+        dialog = MergeDialog(self._store, self._ask_for_library, self._window)
+        dialog.read_file(path)
+        dialog.open()
 
-    def _ask(self, title: str, kinds: str) -> Path | None:
+    def _ask_for_table(self, over: QWidget) -> Path | None:
+        kinds = ";;".join((tr("Tables (*.csv *.txt *.tsv *.xlsx *.xlsm)"), tr("All files (*)")))
+        return self._ask(tr("Import a table"), kinds, over)
+
+    def _ask_for_library(self, over: QWidget) -> Path | None:
+        return self._ask(tr("Merge another library"), tr("Headroom libraries (*.sqlite)"), over)
+
+    def _ask(self, title: str, kinds: str, over: QWidget) -> Path | None:
         folder = self._preferences.values.last_folder
-        chosen, _ = QFileDialog.getOpenFileName(self._window, title, folder, kinds)
+        chosen, _ = QFileDialog.getOpenFileName(over, title, folder, kinds)
         if not chosen:
             return None
         self._preferences.change(last_folder=str(Path(chosen).parent))

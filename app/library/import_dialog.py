@@ -37,6 +37,7 @@ from app.library.store import LibraryStore
 from app.library.titled import show_titled, titled_line
 from app.panels.plain import plain_label
 from app.shell.announce import announce
+from app.shell.message_bar import RefusalsInside
 from app.widgets.wheel import ComboBox
 from planner_core.catalog.library import StaleLibraryError
 from planner_core.messages import HeadroomError
@@ -46,10 +47,19 @@ DELIMITER_WORDS: Final = {";": "; (semicolon)", ",": ", (comma)", "\t": "Tab"}
 WAIT_MS: Final = 150
 
 
-class ImportDialog(QDialog):
-    """Shows a table before anything of it is taken; `Import` makes one step that can be undone."""
+class ImportDialog(QDialog, RefusalsInside):
+    """Shows a table before anything of it is taken; `Import` makes one step that can be undone.
 
-    def __init__(self, store: LibraryStore, sheet: Sheet, parent: QWidget | None = None) -> None:
+    `ask` lets the user choose another file, over this dialog; None where that was cancelled.
+    """
+
+    def __init__(
+        self,
+        store: LibraryStore,
+        sheet: Sheet,
+        parent: QWidget | None = None,
+        ask: Callable[[QWidget], Path | None] | None = None,
+    ) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._store, self._sheet = store, sheet
@@ -92,6 +102,11 @@ class ImportDialog(QDialog):
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
         self.import_button = QPushButton(tr("&Import"), self)
         self.buttons.addButton(self.import_button, QDialogButtonBox.ButtonRole.AcceptRole)
+        self.other_button = QPushButton(tr("&Choose another file…"), self)
+        self.other_button.setVisible(ask is not None)
+        self.buttons.addButton(self.other_button, QDialogButtonBox.ButtonRole.ActionRole)
+        if ask is not None:
+            self.other_button.clicked.connect(lambda: self._choose_other(ask))
         self.buttons.accepted.connect(self._import)
         self.buttons.rejected.connect(self.reject)
         self._lay_out()
@@ -133,6 +148,11 @@ class ImportDialog(QDialog):
             how = [str(box.currentData() or "") for box in (self.sheets, self.encoding, self.delimiter)]
             self._wait(tr("Reading {file}…", file=self._path.name))
             self.reader.start(self._path, *how)
+
+    def _choose_other(self, ask: Callable[[QWidget], Path | None]) -> None:
+        path = ask(self)
+        if path is not None:
+            self.read_file(path)
 
     def _choose_sign(self) -> None:
         self._sign_chosen = True

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import Qt
@@ -24,9 +26,12 @@ from app.library.model import column_title
 from app.library.sheets import PRICES, Sheet, SheetRow, make_sheets, sheet_title
 from app.library.store import LibraryStore
 from app.panels.plain import plain_label, plain_tip, say
+from app.shell.announce import announce
+from app.shell.message_bar import RefusalsInside
 from app.widgets.wheel import ComboBox
+from db.library import read_foreign
 from planner_core.catalog.library import Library
-from planner_core.catalog.library_merge import Conflict, merge_of, merge_step
+from planner_core.catalog.library_merge import Conflict, Merge, merge_of, merge_step
 from planner_core.catalog.prices import Price
 from planner_core.messages import HeadroomError
 
@@ -34,54 +39,88 @@ SIZE: Final = (860, 520)
 MINE, THEIRS = "mine", "theirs"
 
 
-class MergeDialog(QDialog):
-    """One line per conflict; mine stays unless theirs is chosen."""
+class MergeDialog(QDialog, RefusalsInside):
+    """One line per conflict; mine stays unless theirs is chosen.
+
+    `ask` lets the user choose another file, over this dialog; None where that was cancelled.
+    """
 
     def __init__(
-        self, store: LibraryStore, theirs: Library, name: str, parent: QWidget | None = None
+        self, store: LibraryStore, ask: Callable[[QWidget], Path | None], parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._store, self._name = store, name
+        self._store, self._ask, self._name = store, ask, ""
         self._sheets = make_sheets(store)
-        self.merge = merge_of(store.library, theirs)
-        self.setWindowTitle(tr("Merge {file}", file=name))
-        told = tr(
-            "{added} rows are new, {same} are the same in both, {conflicts} differ.",
-            added=len(self.merge.added),
-            same=self.merge.same,
-            conflicts=len(self.merge.conflicts),
-        )
-        self.table = QTableWidget(len(self.merge.conflicts), 4, self)
-        self.choices = [self._fill(number, each) for number, each in enumerate(self.merge.conflicts)]
+        self.merge: Merge | None = None
+        """What would come of it; None while no library could be read."""
+        self.choices: list[ComboBox] = []
+        self.told = plain_label("", "", self, wraps=True)
+        self.table = QTableWidget(0, 4, self)
         self._set_manners()
-        self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
-        self.merge_button = QPushButton(tr("&Merge"), self)
-        self.merge_button.setEnabled(bool(self.merge.added or self.merge.conflicts))
-        self.buttons.addButton(self.merge_button, QDialogButtonBox.ButtonRole.AcceptRole)
-        self.buttons.accepted.connect(self._take)
-        self.buttons.rejected.connect(self.reject)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 16, 16, 12)
-        column.setSpacing(12)
-        column.addWidget(plain_label(told, "", self, wraps=True))
-        column.addWidget(self.table, 1)
-        if self.choices:
-            column.addLayout(self._all_buttons())
-        self.table.setVisible(bool(self.choices))
         self.refusal = plain_label("", "error", self, wraps=True)
         self.refusal.hide()
-        column.addWidget(self.refusal)
-        column.addWidget(self.buttons)
+        self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
+        self.merge_button = QPushButton(tr("&Merge"), self)
+        self.other_button = QPushButton(tr("&Choose another file…"), self)
+        self.buttons.addButton(self.merge_button, QDialogButtonBox.ButtonRole.AcceptRole)
+        self.buttons.addButton(self.other_button, QDialogButtonBox.ButtonRole.ActionRole)
+        self.other_button.clicked.connect(self._choose_other)
+        self.buttons.accepted.connect(self._take)
+        self.buttons.rejected.connect(self.reject)
+        self._lay_out()
         store.refused.connect(self._refuse)
-        self.resize(SIZE[0], SIZE[1] if self.choices else self.sizeHint().height())
+
+    def read_file(self, path: Path) -> None:
+        """Show what merging a library would do, or say why it cannot be read."""
+        try:
+            theirs = read_foreign(path)
+        except HeadroomError as error:
+            self._show(path.name, None)
+            self._refuse(error)
+        else:
+            self.show_library(theirs, path.name)
+
+    def show_library(self, theirs: Library, name: str) -> None:
+        """Show what merging a library that was read from a file of this name would do."""
+        self._show(name, merge_of(self._store.library, theirs))
 
     def choose_all(self, which: str) -> None:
         """Choose mine or theirs in all conflicts."""
         for box in self.choices:
             box.setCurrentIndex(box.findData(which))
 
+    def _show(self, name: str, merge: Merge | None) -> None:
+        self._name, self.merge = name, merge
+        self.setWindowTitle(tr("Merge {file}", file=name))
+        conflicts = merge.conflicts if merge is not None else ()
+        self.table.setRowCount(0)
+        self.table.setRowCount(len(conflicts))
+        self.choices = [self._fill(number, each) for number, each in enumerate(conflicts)]
+        for widget in (self.table, self.for_all):
+            widget.setVisible(bool(conflicts))
+        words = {
+            "added": len(merge.added) if merge is not None else 0,
+            "same": merge.same if merge is not None else 0,
+            "conflicts": len(conflicts),
+        }
+        told = tr("{added} rows are new, {same} are the same in both, {conflicts} differ.", **words)
+        self.told.setText(told)
+        self.told.setVisible(merge is not None)
+        say(self.refusal, "")
+        self.merge_button.setEnabled(merge is not None and bool(merge.added or conflicts))
+        if self.merge_button.isEnabled():
+            self.merge_button.setDefault(True)
+        self.resize(SIZE[0], SIZE[1] if conflicts else self.sizeHint().height())
+
+    def _choose_other(self) -> None:
+        path = self._ask(self)
+        if path is not None:
+            self.read_file(path)
+
     def _take(self) -> None:
+        if self.merge is None:
+            return
         chosen = [
             conflict
             for conflict, box in zip(self.merge.conflicts, self.choices, strict=True)
@@ -92,7 +131,9 @@ class MergeDialog(QDialog):
 
     def _refuse(self, error: HeadroomError) -> None:
         """Mine and theirs stay as they were chosen, so that it can be tried again."""
-        say(self.refusal, translate(error.message), "error")
+        text = translate(error.message)
+        say(self.refusal, text, "error")
+        announce(self.refusal, text)
 
     def _fill(self, number: int, conflict: Conflict) -> ComboBox:
         key = conflict.take_theirs.key
@@ -128,14 +169,25 @@ class MergeDialog(QDialog):
             header.setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
         table.setColumnWidth(3, 110)
 
-    def _all_buttons(self) -> QHBoxLayout:
-        row = QHBoxLayout()
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 16, 16, 12)
+        column.setSpacing(12)
+        self.for_all = self._all_buttons()
+        for widget, stretch in ((self.told, 0), (self.table, 1), (self.for_all, 0), (self.refusal, 0)):
+            column.addWidget(widget, stretch)
+        column.addWidget(self.buttons)
+
+    def _all_buttons(self) -> QWidget:
+        buttons = QWidget(self)
+        row = QHBoxLayout(buttons)
+        row.setContentsMargins(0, 0, 0, 0)
         for which, text in ((MINE, tr("Keep &all of mine")), (THEIRS, tr("Take all of &theirs"))):
             button = QPushButton(text, self)
             button.clicked.connect(lambda _checked=False, which=which: self.choose_all(which))
             row.addWidget(button)
         row.addStretch(1)
-        return row
+        return buttons
 
 
 def _differing(sheet: Sheet, mine: SheetRow, theirs: SheetRow) -> tuple[str, str]:

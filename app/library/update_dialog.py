@@ -24,13 +24,14 @@ from app.library.model import LEFT_ALIGNED, NUMBER_ALIGNED
 from app.library.update_lines import changed_results, lines_of
 from app.panels.plain import plain_label, say
 from app.session import Session
+from app.shell.message_bar import RefusalsInside
 from planner_core.editing.verbs.record_updates import RecordUpdate, only, update_records
 from planner_core.messages import HeadroomError
 
 SIZE: Final = (860, 620)
 
 
-class UpdateDialog(QDialog):
+class UpdateDialog(QDialog, RefusalsInside):
     """Components can be left out; what is left decides what the results below say."""
 
     def __init__(

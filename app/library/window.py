@@ -38,7 +38,7 @@ from app.library.tool_row import ToolRow
 from app.panels.plain import hairline, plain_label
 from app.panels.search_field import search_field
 from app.shell.announce import announce
-from app.shell.message_bar import MessageBar, Tone
+from app.shell.message_bar import MessageBar, Tone, bar_in_front
 from app.shell.patience import Patience
 from app.widgets.enter_clicks import click_with_enter
 from app.widgets.first_size import room_on_screen
@@ -329,4 +329,6 @@ class LibraryWindow(QWidget):
 
     def _refuse(self, error: HeadroomError) -> None:
         tone: Tone = "notice" if isinstance(error, CalledOffError) else "error"
-        self.messages.show_message(translate(error.message), tone)
+        bar = bar_in_front(self.messages)
+        if bar is not None:
+            bar.show_message(translate(error.message), tone)

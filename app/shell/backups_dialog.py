@@ -12,6 +12,7 @@ from app.backups import BackedUp, Backup
 from app.i18n import tr
 from app.moments import local_in_words
 from app.panels.plain import plain_label
+from app.shell.message_bar import MessageBar
 from app.shell.rows_table import Rows, RowsTable
 from app.widgets.first_size import first_size
 from planner_core.messages import NO_BREAK_SPACE
@@ -24,19 +25,23 @@ KIB = 1024
 
 
 class BackupsDialog(QDialog):
-    """A list of backups, the newest first: those of the plan that is open above the others."""
+    """A list of backups, the newest first: those of the plan that is open above the others.
+
+    It stays while one cannot be opened, so that another one can be.
+    """
 
     def __init__(
         self,
         plans: tuple[BackedUp, ...],
         present: Path | None,
-        choose: Callable[[Path, str], object],
+        choose: Callable[[Path, str], bool],
         parent: QWidget,
     ) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(tr("Backups"))
         self._choose = choose
+        self.messages = MessageBar(self)
         found = [(plan, backup) for plan in plans for backup in plan.backups]
         self.backups = sorted(found, key=lambda each: (each[0].origin == present, each[1].made), reverse=True)
         self.table = RowsTable(Rows((tr("Plan"), tr("Made"), tr("Size")), self), tr("Backups"), self)
@@ -64,6 +69,7 @@ class BackupsDialog(QDialog):
         )
         column.addWidget(plain_label(text, "muted", self, wraps=True))
         column.addWidget(self.table, 1)
+        self.messages.lie_over(self.table, below=True)
         if not self.backups:
             self.table.hide()
             column.addWidget(plain_label(tr("There are no backups yet."), "", self), 1)
@@ -75,10 +81,12 @@ class BackupsDialog(QDialog):
         self.resize(first_size(self, SIZE, LETTERS))
 
     def _open(self, row: int) -> None:
-        if 0 <= row < len(self.backups):
+        if not 0 <= row < len(self.backups):
+            return
+        self.messages.hide()
+        plan, backup = self.backups[row]
+        if self._choose(backup.path, plan.name):
             self.accept()
-            plan, backup = self.backups[row]
-            self._choose(backup.path, plan.name)
 
 
 def _row(plan: BackedUp, backup: Backup) -> tuple[str, str, str]:

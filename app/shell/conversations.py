@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from app.backups import Backups
 from app.i18n import tr, tr_plural, translate
@@ -15,7 +15,7 @@ from app.moments import local_in_words
 from app.running import Ended
 from app.session import Session
 from app.shell.backups_dialog import BackupsDialog
-from app.shell.message_bar import Answer, MessageBar, Tone
+from app.shell.message_bar import Answer, MessageBar, Tone, bar_in_front
 from app.shell.plan_commands import PlanCommands
 from db.errors import (
     BusyProjectError,
@@ -51,9 +51,11 @@ class Conversations(QObject):
         commands.discarded.connect(self._tell_discarded)
 
     def tell(self, error: HeadroomError) -> None:
-        """Say what was refused and offer what can be done about it."""
+        """Say what was refused, in the dialog in front if there is one, and offer what can be done about it."""
         tone: Tone = "notice" if isinstance(error, CalledOffError) else "error"
-        self._messages.show_message(translate(error.message), tone, self._answers(error))
+        bar = bar_in_front(self._messages)
+        if bar is not None:
+            bar.show_message(translate(error.message), tone, self._answers(error))
 
     def tell_read_only(self, reason: str) -> None:
         """The plan that was opened cannot be changed."""
@@ -85,20 +87,27 @@ class Conversations(QObject):
         self._messages.show_message(text, "notice", [(tr("Open it"), lambda: self._commands.open_path(path))])
 
     def show_backups(self) -> BackupsDialog:
-        """Open the list of backups."""
+        """Open the list of backups; it closes when a plan is opened."""
         dialog = BackupsDialog(self._backups.all(), self._session.path, self._session.open_copy, self._window)
+        self._session.opened.connect(dialog.accept)
         dialog.open()
         return dialog
 
     def _answers(self, error: HeadroomError) -> list[Answer]:
         place = error.message.arguments.get("path")
         path = Path(place) if isinstance(place, str) else None
+        if self._commands.place_asked_for is not None:
+            return self._on_placing(self._commands.place_asked_for)
         if path is None:
             return []
         unreadable = isinstance(error, DamagedProjectError | NotAProjectError)
         if unreadable or path != self._session.path:
             return self._on_opening(error, path)
         return self._on_changing(error, path)
+
+    def _on_placing(self, place: Path) -> list[Answer]:
+        again = (tr("Try again"), lambda: self._commands.save_to(place))
+        return [again, (tr("Choose another place…"), self._commands.ask_and_save)]
 
     def _on_opening(self, error: HeadroomError, path: Path) -> list[Answer]:
         if isinstance(error, DamagedProjectError):
@@ -112,7 +121,8 @@ class Conversations(QObject):
         if isinstance(error, ChangedOnDiskError):
             return self._after_change(path)
         if isinstance(error, DiskFullError | StorageError | BusyProjectError):
-            return [(tr("Try again"), self._session.retry), self._elsewhere()]
+            again = [(tr("Try again"), self._session.retry)] if self._session.lacks_change else []
+            return [*again, self._elsewhere()]
         return [self._elsewhere()] if isinstance(error, ReadOnlyProjectError) else []
 
     def _after_change(self, path: Path) -> list[Answer]:
@@ -174,7 +184,8 @@ class Conversations(QObject):
         ]
 
     def _any_backup(self) -> list[Answer]:
-        return [(tr("Backups…"), self.show_backups)] if self._backups.all() else []
+        in_front = isinstance(QApplication.activeModalWidget(), BackupsDialog)
+        return [(tr("Backups…"), self.show_backups)] if self._backups.all() and not in_front else []
 
     def _tell_discarded(self, name: str, bring_back: Callable[[], object]) -> None:
         def again() -> None:

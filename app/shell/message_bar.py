@@ -11,7 +11,16 @@ from typing import Literal
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
 from PySide6.QtGui import QCursor, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QToolButton,
+    QWidget,
+)
 
 from app import icons, theme
 from app.i18n import tr
@@ -20,6 +29,21 @@ from app.shell.announce import announce
 Tone = Literal["error", "notice", "busy"]
 Answer = tuple[str, Callable[[], object]]
 ICONS = {"error": ("triangle-alert", "error"), "notice": ("info", "accent"), "busy": ("clock", "accent")}
+
+
+class RefusalsInside:
+    """A dialog that says by itself what was refused to it, so that no window behind it has to."""
+
+
+def bar_in_front(of_window: MessageBar) -> MessageBar | None:
+    """Where the user sees what is said now: in the dialog that is open over the window, else in the window itself.
+
+    None where the dialog says it in words of its own.
+    """
+    dialog = QApplication.activeModalWidget()
+    if isinstance(dialog, RefusalsInside):
+        return None
+    return (dialog.findChild(MessageBar) if dialog is not None else None) or of_window
 
 
 class MessageBar(QFrame):

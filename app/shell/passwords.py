@@ -12,6 +12,7 @@ from typing import Final
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QCloseEvent, QHideEvent
 from PySide6.QtWidgets import (
+    QApplication,
     QCheckBox,
     QDialog,
     QFormLayout,
@@ -25,10 +26,11 @@ from PySide6.QtWidgets import (
 )
 
 from app.i18n import tr, translate
-from app.panels.plain import plain_label
+from app.panels.plain import plain_label, say
 from app.panels.yielding_area import NO_LIMIT
 from app.session import Session
-from app.shell.message_bar import MessageBar
+from app.shell.announce import announce
+from app.shell.message_bar import MessageBar, RefusalsInside
 from app.widgets.first_size import first_size, room_on_screen
 from db.cipher import Password
 from db.errors import WrongPasswordError
@@ -50,7 +52,8 @@ class PasswordPrompt:
 
     def __call__(self, path: Path, error: HeadroomError) -> Password | None:
         """What was typed, or None where the user gave up."""
-        dialog = UnlockDialog(path, wrong=isinstance(error, WrongPasswordError), parent=self._window)
+        in_front = QApplication.activeModalWidget() or self._window
+        dialog = UnlockDialog(path, wrong=isinstance(error, WrongPasswordError), parent=in_front)
         dialog.exec()
         dialog.deleteLater()
         return dialog.password
@@ -185,11 +188,14 @@ class UnlockDialog(PasswordDialog):
         self.open_button.setEnabled(bool(self.fields[0].text()))
 
 
-class ProtectDialog(PasswordDialog):
-    """A password, typed twice, for a plan that has none, or another one for a plan that has; or none again."""
+class ProtectDialog(PasswordDialog, RefusalsInside):
+    """A password, typed twice, for a plan that has none, or another one for a plan that has; or none again.
+
+    `choose` says whether that was done. Where it was not, the dialog says why and keeps what was typed.
+    """
 
     def __init__(
-        self, path: Path, *, is_protected: bool, choose: Callable[[Password | None], object], parent: QWidget
+        self, path: Path, *, is_protected: bool, choose: Callable[[Password | None], bool], parent: QWidget
     ) -> None:
         title = tr("Change or remove the password") if is_protected else tr("Protect with a password")
         super().__init__(title, parent)
@@ -205,6 +211,8 @@ class ProtectDialog(PasswordDialog):
         self._cancel.clicked.connect(self.reject)
         self.add_field(tr("&New password:") if is_protected else tr("Pass&word:"))
         self.add_field(tr("Once &more:"))
+        self.refusal = plain_label("", "error", self, wraps=True)
+        self.refusal.hide()
         self._lay_out(path)
         self.protect_button.setDefault(True)
         self.fit()
@@ -245,6 +253,7 @@ class ProtectDialog(PasswordDialog):
         row.addWidget(self.hint, 1)
         self.hint.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         column.addLayout(row)
+        column.addWidget(self.refusal)
         row = QHBoxLayout()
         row.addWidget(self.remove_button)
         row.addStretch(1)
@@ -252,13 +261,23 @@ class ProtectDialog(PasswordDialog):
         row.addWidget(self.protect_button)
         column.addLayout(row)
 
+    def refuse(self, error: HeadroomError) -> None:
+        """Say why the password stays as it was."""
+        text = translate(error.message)
+        say(self.refusal, text, "error")
+        self.fit()
+        announce(self.refusal, text)
+
     def _protect(self) -> None:
-        self.take()
-        self._choose(self.password)
+        self._try(Password(self.fields[0].text()))
 
     def _remove(self) -> None:
-        self.accept()
-        self._choose(None)
+        self._try(None)
+
+    def _try(self, password: Password | None) -> None:
+        say(self.refusal, "")
+        if self._choose(password):
+            self.accept()
 
 
 class Protection(QObject):
@@ -290,13 +309,14 @@ class Protection(QObject):
             choose=self._protect,
             parent=self._window,
         )
+        self._session.refused.connect(dialog.refuse)
         dialog.open()
         return dialog
 
-    def _protect(self, password: Password | None) -> None:
+    def _protect(self, password: Password | None) -> bool:
         had_one = self._session.password is not None
         if not self._session.protect(password):
-            return
+            return False
         if password is None:
             text = tr("The password is removed. Anybody can open this plan and its backups now.")
         elif had_one:
@@ -308,6 +328,7 @@ class Protection(QObject):
                 "The plan, its backups and drafts made of it are protected. Nobody can recover the password."
             )
         self._messages.show_message(text)
+        return True
 
 
 def _button(text: str, parent: QWidget, *, primary: bool = False) -> QPushButton:

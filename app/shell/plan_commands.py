@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer, Signal
-from PySide6.QtWidgets import QDialogButtonBox, QFileDialog, QInputDialog, QWidget
+from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
+from PySide6.QtWidgets import QFileDialog, QWidget
 
 from app.cli.plan_files import JSON, read_project
 from app.drafts import discard_draft, drafts, is_draft
@@ -16,6 +16,7 @@ from app.preferences import MOST_RECENT, Preferences
 from app.samples import read_sample
 from app.session import Session
 from app.shell.recent_list import RecentPlan
+from app.shell.rename_dialog import RenameDialog
 from app.shell.save_place import ask_place
 from db.inspect_file import is_locked
 from db.project_file import SUFFIX
@@ -23,7 +24,6 @@ from planner_core.messages import NO_BREAK_SPACE, HeadroomError, Message
 from planner_core.plan.components import DesktopPool, Host
 from planner_core.plan.plan import Plan, Settings
 
-RENAMING_WIDTH = 420
 PAUSE_MILLISECONDS = 1000
 """So long after the last edit the numbers of a draft are written down: a file for each edit is too much."""
 
@@ -46,6 +46,8 @@ class PlanCommands(QObject):
         self._session = session
         self._preferences = preferences
         self._window = window
+        self.place_asked_for: Path | None = None
+        """Where the plan is just being saved, as the user has chosen it."""
         self._sized: tuple[Path, Plan] | None = None
         """The draft as it was last, until its hosts and desktops are remembered."""
         self._pause = QTimer(self, interval=PAUSE_MILLISECONDS, singleShot=True)
@@ -93,15 +95,23 @@ class PlanCommands(QObject):
         return bool(chosen) and self.open_path(Path(chosen))
 
     def ask_and_save(self) -> bool:
-        """Let the user choose a place for a clean copy and go on there; a draft moves."""
+        """Let the user choose a place for a clean copy and go on there."""
         suggestion = Path(self._folder()) / file_name(self._session.plan.name, SUFFIX)
         kind = (tr("Headroom plans (*{project})", project=SUFFIX), SUFFIX)
         chosen = ask_place(self._window, tr("Save plan as"), suggestion, [kind])
         if chosen is None:
             return False
+        return self.save_to(chosen)
+
+    def save_to(self, place: Path) -> bool:
+        """Put a clean copy at a place and go on there; a draft moves."""
         before = self._session.path
-        if not self._session.save_copy(chosen):
-            return False
+        self.place_asked_for = place
+        try:
+            if not self._session.save_copy(place):
+                return False
+        finally:
+            self.place_asked_for = None
         if before is not None and is_draft(before):
             self._preferences.forget((str(before),))
         self._remember()
@@ -116,30 +126,26 @@ class PlanCommands(QObject):
         if is_draft(path):
             self.ask_and_save()
             return
-        dialog = QInputDialog(self._window)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setWindowTitle(tr("Rename file"))
-        dialog.setLabelText(tr("New name of the file, in the same folder:"))
-        dialog.setTextValue(path.stem)
-        dialog.setMinimumWidth(RENAMING_WIDTH)
-        dialog.textValueSelected.connect(lambda name: self.rename_file(path, name))
-        dialog.open()  # and only now there are buttons
-        buttons = dialog.findChild(QDialogButtonBox)
-        assert buttons is not None
-        accept = buttons.button(QDialogButtonBox.StandardButton.Ok)
-        dialog.textValueChanged.connect(lambda name: accept.setEnabled(bool(name.strip())))
+        dialog = RenameDialog(path.stem, lambda name: self.rename_file(path, name), self._window)
+        self._session.opened.connect(dialog.reject)
+        dialog.open()
 
-    def rename_file(self, path: Path, name: str) -> None:
-        """Give the open file another name in its folder; whether its ending is typed along makes no difference."""
+    def rename_file(self, path: Path, name: str) -> bool:
+        """Give the open file another name in its folder; whether its ending is typed along makes no difference.
+
+        False where that was refused.
+        """
         name = name.strip()
         if name.lower().endswith(SUFFIX):
             name = name[: -len(SUFFIX)]
         if path != self._session.path or not name or name == path.stem:
-            return
-        if self._session.rename(path.with_name(file_name(name, SUFFIX))):
-            self._preferences.forget((str(path),))
-            self._remember()
-            self.placed.emit()
+            return True
+        if not self._session.rename(path.with_name(file_name(name, SUFFIX))):
+            return False
+        self._preferences.forget((str(path),))
+        self._remember()
+        self.placed.emit()
+        return True
 
     def discard_draft(self, path: Path) -> None:
         """Take a draft away; the message about it brings it back."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
-from app.i18n import tr, tr_plural, translate
+from app.i18n import tr, tr_plural
 from app.moments import moment_in_words
 from app.panels.plain import plain_label
 from app.session import Session
@@ -13,7 +13,6 @@ from app.shell.message_bar import MessageBar
 from app.shell.rows_table import Rows, RowsTable
 from app.widgets.first_size import first_size
 from planner_core.editing.history import LONGEST_POINT_NAME, RestorePoint
-from planner_core.messages import HeadroomError
 
 MARGIN = 24
 SIZE = (720, 460)
@@ -30,6 +29,7 @@ class RestorePointsDialog(QDialog):
         self.setWindowTitle(tr("Restore points"))
         self._session = session
         self.messages = MessageBar(self)
+        """What is refused is said here by those who say it in the window otherwise, with the same answers."""
         self.name = QLineEdit(self)
         self.name.setMaxLength(LONGEST_POINT_NAME)
         self.name.setPlaceholderText(tr("Name of a new restore point"))
@@ -98,7 +98,7 @@ class RestorePointsDialog(QDialog):
         self.table.row_chosen.connect(self._enable)
         self.table.rows.renamed.connect(self._rename, Qt.ConnectionType.QueuedConnection)
         self._session.history_changed.connect(self._fill)
-        self._session.refused.connect(self._refuse)
+        self._session.history_changed.connect(self.messages.hide_error)
 
     def _fill(self) -> None:
         row, points, history = self.table.row, self.points, self._session.history
@@ -149,9 +149,6 @@ class RestorePointsDialog(QDialog):
         if self._session.remove_restore_point(point):
             bring_back = (tr("Bring it back"), lambda: self._session.keep_restore_point(point))
             self.messages.show_message(tr("{point} was removed.", point=point.name), "notice", [bring_back])
-
-    def _refuse(self, error: HeadroomError) -> None:
-        self.messages.show_message(translate(error.message), "error")
 
 
 def distance(steps: int) -> str:

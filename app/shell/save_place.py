@@ -1,7 +1,8 @@
-"""Asks where a file goes, and whether it may replace one that the system's dialog has not asked about."""
+"""Asks where a file goes: until something can be written there, and with consent to what it replaces."""
 
 from __future__ import annotations
 
+import errno
 import os
 from collections.abc import Sequence
 from pathlib import Path
@@ -9,27 +10,64 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
-from app.i18n import tr
+from app.files import file_problem
+from app.i18n import tr, translate
+from db.safe_writing import target_status
+from planner_core.messages import Message
 
 
 def ask_place(window: QWidget, title: str, suggestion: Path, kinds: Sequence[tuple[str, str]]) -> Path | None:
     """Let the user choose a file; None where that was cancelled. Each kind is a title and the ending of its names.
 
     Where the name ends in none of them, the ending of the chosen kind is added. The system's dialog asks about the
-    name as it was typed only, so a file that has the whole one is asked about here.
+    name as it was typed only, so a file that has the whole one is asked about here. Where nothing can be written, that
+    is said and asked again, before anything is made that could not be kept.
     """
     offered = ";;".join(kind for kind, _ in kinds)
     while True:
         chosen, of_kind = QFileDialog.getSaveFileName(window, title, str(suggestion), offered)
         if not chosen:
             return None
-        path = Path(chosen)
-        if path.suffix.lower() in [ending for _, ending in kinds]:
-            return path
-        added = next((ending for kind, ending in kinds if kind == of_kind), kinds[0][1])
-        suggestion = path.with_name(path.name + added)
-        if not os.path.lexists(suggestion) or may_replace(window, title, suggestion):
+        suggestion, is_whole = _whole_name(Path(chosen), of_kind, kinds)
+        problem = place_problem(suggestion)
+        if problem is not None:
+            _tell(window, title, problem)
+        elif is_whole or not os.path.lexists(suggestion) or may_replace(window, title, suggestion):
             return suggestion
+
+
+def _whole_name(path: Path, of_kind: str, kinds: Sequence[tuple[str, str]]) -> tuple[Path, bool]:
+    """A name with an ending, and whether the user has given it one that fits."""
+    if path.suffix.lower() in [ending for _, ending in kinds]:
+        return path, True
+    added = next((ending for kind, ending in kinds if kind == of_kind), kinds[0][1])
+    return path.with_name(path.name + added), False
+
+
+def place_problem(path: Path) -> Message | None:
+    """Why no file can be written to a path, as far as that is known before; None where nothing speaks against it."""
+    folder = path.parent
+    try:
+        if not folder.is_dir():
+            raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(folder))
+        target_status(path)
+    except OSError as error:
+        return file_problem(error, path)
+    if not os.access(folder, os.W_OK):
+        return Message("Nothing can be written into the folder {folder}.", {"folder": str(folder)})
+    return None
+
+
+def _tell(window: QWidget, title: str, problem: Message) -> None:
+    """Say why a place will not do; another one can be chosen then."""
+    telling = QMessageBox(window)
+    telling.setWindowTitle(title)
+    telling.setIcon(QMessageBox.Icon.Warning)
+    telling.setTextFormat(Qt.TextFormat.PlainText)
+    telling.setText(translate(problem))
+    telling.addButton(tr("&Choose another place…"), QMessageBox.ButtonRole.AcceptRole)
+    telling.exec()
+    telling.deleteLater()
 
 
 def may_replace(window: QWidget, title: str, path: Path) -> bool:

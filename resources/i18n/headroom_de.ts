@@ -54,9 +54,19 @@
       <translation>Passwort ä&amp;ndern</translation>
     </message>
     <message>
+      <source>&amp;Choose another file…</source>
+      <extracomment>app/library/import_dialog.py, app/library/merge_dialog.py</extracomment>
+      <translation>&amp;Andere Datei wählen…</translation>
+    </message>
+    <message>
       <source>&amp;Choose another name…</source>
       <extracomment>app/shell/save_place.py</extracomment>
       <translation>&amp;Anderen Namen wählen…</translation>
+    </message>
+    <message>
+      <source>&amp;Choose another place…</source>
+      <extracomment>app/shell/save_place.py</extracomment>
+      <translation>&amp;Anderen Ort wählen…</translation>
     </message>
     <message>
       <source>&amp;Close</source>
@@ -1985,7 +1995,7 @@
     </message>
     <message>
       <source>Choose another place…</source>
-      <extracomment>app/shell/destination.py</extracomment>
+      <extracomment>app/shell/conversations.py, app/shell/destination.py</extracomment>
       <translation>Anderen Ort wählen…</translation>
     </message>
     <message>
@@ -6921,7 +6931,7 @@
     </message>
     <message>
       <source>New name of the file, in the same folder:</source>
-      <extracomment>app/shell/plan_commands.py</extracomment>
+      <extracomment>app/shell/rename_dialog.py</extracomment>
       <translation>Neuer Name der Datei, im selben Ordner:</translation>
     </message>
     <message>
@@ -7183,6 +7193,11 @@
       <source>Nothing can be said about this plan yet: every pool has to run on a host, with all of its files on stores.</source>
       <extracomment>planner_core/studies/needed.py</extracomment>
       <translation>Über diesen Plan lässt sich noch nichts sagen: Jeder Pool muss auf einem Host laufen, und alle seine Dateien müssen auf Speichern liegen.</translation>
+    </message>
+    <message>
+      <source>Nothing can be written into the folder {folder}.</source>
+      <extracomment>app/shell/save_place.py</extracomment>
+      <translation>In den Ordner {folder} lässt sich nichts schreiben.</translation>
     </message>
     <message>
       <source>Nothing holds these words.</source>
@@ -9660,7 +9675,7 @@
     </message>
     <message>
       <source>Rename file</source>
-      <extracomment>app/shell/plan_commands.py</extracomment>
+      <extracomment>app/shell/rename_dialog.py</extracomment>
       <translation>Datei umbenennen</translation>
     </message>
     <message>
@@ -16430,7 +16445,7 @@
     </message>
     <message>
       <source>{case}: {sentence}</source>
-      <extracomment>app/cli/report.py</extracomment>
+      <extracomment>app/cli/report.py, app/proposal/summary.py</extracomment>
       <translation>{case}: {sentence}</translation>
     </message>
     <message>
@@ -17209,7 +17224,7 @@
     </message>
     <message>
       <source>{file} cannot be used: {reason}.</source>
-      <extracomment>app/__main__.py, app/files.py</extracomment>
+      <extracomment>app/__main__.py, app/files.py, app/library/read_file.py</extracomment>
       <translation>{file} lässt sich nicht verwenden: {reason}.</translation>
     </message>
     <message>

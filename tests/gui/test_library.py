@@ -6,9 +6,9 @@ from collections.abc import Callable
 from decimal import Decimal
 from pathlib import Path
 
-from PySide6.QtCore import QPoint, QTimer
+from PySide6.QtCore import QPoint
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication, QComboBox, QFileDialog, QLineEdit, QMenu, QPushButton
+from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QMenu, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from app.library.import_dialog import ImportDialog
@@ -17,8 +17,11 @@ from app.library.window import LibraryWindow
 from app.wiring import Wiring
 from db.library import LibraryFile
 from tests.support.driver import Driver
+from tests.support.file_dialog import in_turn, keys, name_typed
 from tests.support.libraries import BLADE, price, put
 from tests.support.user import User
+
+FOREIGN = Path(__file__).parents[1] / "foreign_files"
 
 
 def opened(program: Wiring, driver: Driver, user: User, qtbot: QtBot) -> LibraryWindow:
@@ -175,21 +178,6 @@ def test_the_menu_works_on_the_cell_or_on_the_row_whose_head_was_clicked(
     qtbot.waitUntil(lambda: len(items()) == 4)
 
 
-def name_file(user: User, path: Path) -> None:
-    """Type a name as soon as a file dialog is in front; the dialog runs a loop of its own."""
-
-    def look() -> None:
-        dialog = QApplication.activeModalWidget()
-        if isinstance(dialog, QFileDialog) and dialog.isActiveWindow():
-            user.press("ctrl+a")
-            user.type(str(path))
-            user.press("Return")
-        else:
-            QTimer.singleShot(50, look)
-
-    QTimer.singleShot(50, look)
-
-
 def test_tables_go_out_and_come_in_through_the_dialogs_of_files(
     program: Wiring, driver: Driver, user: User, qtbot: QtBot, tmp_path: Path
 ) -> None:
@@ -198,43 +186,67 @@ def test_tables_go_out_and_come_in_through_the_dialogs_of_files(
     window = opened(program, driver, user, qtbot)
     window.show_sheet("servers")
     window.own_only.setChecked(True)
-    table = tmp_path / "servers.csv"
-    name_file(user, table.with_suffix("") / "servers.csv")
+    program.preferences.change(last_folder=str(tmp_path))  # bare names are enough from here on
+    left = in_turn(
+        name_typed(user, tmp_path / "none" / "servers.csv"),
+        keys(user, QMessageBox, "Return"),  # there is no such folder; another place is what Enter stands for
+        name_typed(user, tmp_path / "servers.csv"),
+    )
     user.press("ctrl+e")
-    qtbot.waitUntil(lambda: window.messages.text == f"There is no folder {table.with_suffix('')}.")
-    table.with_suffix("").mkdir()
-    again = next(each for each in window.messages.findChildren(QPushButton) if each.text() == "Try again")
-    user.click(again.mapToGlobal(again.rect().center()))
-    qtbot.waitUntil(lambda: window.messages.text.startswith("Written"))
-    written = table.with_suffix("") / "servers.csv"
-    assert [line.split(",")[0] for line in written.read_text("utf-8-sig").splitlines()] == [
-        "Name",
-        "Our blade",
-    ]
-    table.write_text("Name;RAM (GiB)\nOur blade;512\n", "utf-8")
-    name_file(user, table)
+    qtbot.waitUntil(lambda: window.messages.text == f"Written: {tmp_path / 'servers.csv'}")
+    assert not left
+    lines = (tmp_path / "servers.csv").read_text("utf-8-sig").splitlines()
+    assert [line.split(",")[0] for line in lines] == ["Name", "Our blade"]
+    in_turn(name_typed(user, "servers"))  # the kind that is offered first
+    user.press("ctrl+e")
+    qtbot.waitUntil(lambda: window.messages.text == f"Written: {tmp_path / 'servers.xlsx'}")
+    store.undo()
+    assert not store.library.records
+
+    window.show_sheet("prices")
+    window.messages.hide()
+    (tmp_path / "page.xlsx").write_bytes(b"<html>")
+    in_turn(name_typed(user, "page.xlsx"))
     user.press("ctrl+o")
-    qtbot.waitUntil(lambda: window.findChild(ImportDialog) is not None)
-    dialog = window.findChild(ImportDialog)
-    assert dialog is not None
-    qtbot.waitUntil(lambda: dialog.import_button.isEnabled(), timeout=30_000)
+    importing(window, qtbot, "web page")
+    assert not window.messages.text, "nothing is said behind the dialog"
+    in_turn(name_typed(user, FOREIGN / "excel-1904.xlsx"))
+    user.press("alt+c")
+    dialog = importing(window, qtbot, "3 new")
+    assert dialog.import_button.isEnabled()
     user.press("alt+i")
-    qtbot.waitUntil(lambda: store.library.records[("servers", "Our blade")].values["ram_gib"] == 512.0)
+    qtbot.waitUntil(lambda: len(store.library.prices) == 3)
+    assert {each.discount_percent for each in store.library.prices.values()} == {0, 15, Decimal("12.5")}
+    window.show_sheet("servers")
+    for name in ("servers.csv", "servers.xlsx"):
+        in_turn(name_typed(user, tmp_path / name))
+        user.press("ctrl+o")
+        importing(window, qtbot, "1 new")
+        user.press("alt+i")
+        qtbot.waitUntil(lambda: bool(store.library.records))
+        assert store.library.records == {("servers", "Our blade"): BLADE}
+        store.undo()
     assert program.preferences.values.last_folder == str(tmp_path)
 
 
+def importing(window: LibraryWindow, qtbot: QtBot, words: str) -> ImportDialog:
+    """The dialog of an import, once it says this."""
+    qtbot.waitUntil(lambda: window.findChild(ImportDialog) is not None)
+    dialog = window.findChild(ImportDialog)
+    assert dialog is not None
+    qtbot.waitUntil(lambda: words in dialog.status.text() and dialog.isActiveWindow(), timeout=30_000)
+    return dialog
+
+
 def test_a_whole_library_goes_out_and_another_one_comes_in(
-    program: Wiring, driver: Driver, user: User, qtbot: QtBot, tmp_path: Path
+    program: Wiring, driver: Driver, user: User, qtbot: QtBot, tmp_path: Path, screenshot: Callable[..., Path]
 ) -> None:
     store = program.library
     store.perform(put(("servers", "Our blade"), BLADE))
     store.perform(put(1, price()))
     window = opened(program, driver, user, qtbot)
-    (tmp_path / "no folder").write_bytes(b"x")
-    name_file(user, tmp_path / "no folder" / "all")
-    window._actions["export_all"].trigger()
-    assert "no folder" in window.messages.text
-    name_file(user, tmp_path / "all")
+    program.preferences.change(last_folder=str(tmp_path))  # bare names are enough from here on
+    in_turn(name_typed(user, "all"))
     window._actions["export_all"].trigger()
     path = tmp_path / "all.sqlite"
     assert window.messages.text == f"Written: {path}"
@@ -242,13 +254,20 @@ def test_a_whole_library_goes_out_and_another_one_comes_in(
     for _ in range(2):
         store.undo()
     assert not store.library.records
+    window.messages.hide()
     (tmp_path / "words.sqlite").write_bytes(b"no library at all")
-    name_file(user, tmp_path / "words.sqlite")
-    window._actions["merge"].trigger()
-    assert str(tmp_path / "words.sqlite") in window.messages.text
-    name_file(user, path)
+    in_turn(name_typed(user, "words.sqlite"))
     window._actions["merge"].trigger()
     qtbot.waitUntil(lambda: isinstance(QApplication.activeModalWidget(), MergeDialog))
-    user.press("Return")
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, MergeDialog)
+    qtbot.waitUntil(dialog.isActiveWindow)
+    assert str(tmp_path / "words.sqlite") in dialog.refusal.text()
+    assert not window.messages.text, "nothing is said behind the dialog"
+    screenshot(None, "no library")
+    in_turn(name_typed(user, "all.sqlite"))
+    user.press("alt+c")
+    qtbot.waitUntil(lambda: dialog.merge_button.isEnabled() and dialog.isActiveWindow())
+    user.press("alt+m")
     qtbot.waitUntil(lambda: store.library.records.get(("servers", "Our blade")) == BLADE)
     assert store.library.prices == {1: price()}

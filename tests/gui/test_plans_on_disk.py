@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QApplication, QFileDialog, QInputDialog, QMenu, QMessageBox, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QMessageBox
 
 from app.drafts import drafts
 from app.samples import read_sample
 from app.shell.recent_list import RecentButton
+from app.shell.rename_dialog import RenameDialog
 from db.project_file import ProjectFile
 from planner_core.editing import verbs
 from tests.support.driver import Driver
+from tests.support.file_dialog import in_turn, keys, name_typed
 
 
 def saved(folder: Path, name: str, sample: str = "everything-on-ssd") -> Path:
@@ -22,39 +23,18 @@ def saved(folder: Path, name: str, sample: str = "everything-on-ssd") -> Path:
     return path
 
 
-def rename(driver: Driver, name: str) -> None:
-    """Type another name for the file."""
+def renaming(driver: Driver) -> RenameDialog:
+    """The dialog in which the file gets another name; the present one is selected."""
     driver.program.actions["file.rename"].trigger()
-    driver.until(lambda: isinstance(QApplication.activeModalWidget(), QInputDialog))
-    driver.user.press("ctrl+a", "BackSpace", "Return")
-    assert isinstance(QApplication.activeModalWidget(), QInputDialog), "a file without a name"
-    driver.user.type(name)
-    driver.user.press("Return")
-    driver.until(lambda: QApplication.activeModalWidget() is None)
-
-
-def in_turn(*acts: tuple[type[QWidget], Callable[[], object]]) -> list[object]:
-    """Each act as soon as a dialog of its kind is in front; what is left to do. Dialogs run loops of their own."""
-    waiting: list[object] = list(acts)
-
-    def look() -> None:
-        front = QApplication.activeModalWidget()
-        if not waiting:
-            return
-        kind, act = acts[len(acts) - len(waiting)]
-        if isinstance(front, kind) and front.isActiveWindow():
-            waiting.pop(0)
-            QTimer.singleShot(50, look)
-            act()
-        else:
-            QTimer.singleShot(50, look)
-
-    QTimer.singleShot(50, look)
-    return waiting
+    driver.until(lambda: isinstance(QApplication.activeModalWidget(), RenameDialog))
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, RenameDialog)
+    driver.until(dialog.isActiveWindow)
+    return dialog
 
 
 def test_a_file_is_renamed_and_a_name_that_is_taken_is_refused_until_another_one_fits(
-    driver: Driver, tmp_path: Path
+    driver: Driver, tmp_path: Path, screenshot: Callable[..., Path]
 ) -> None:
     session, commands, messages = (
         driver.program.session,
@@ -64,15 +44,26 @@ def test_a_file_is_renamed_and_a_name_that_is_taken_is_refused_until_another_one
     path, taken = saved(tmp_path, "Alpha"), saved(tmp_path, "Taken", "everything-on-sas")
     there = taken.read_bytes()
     assert commands.open_path(path)
-    rename(driver, "Taken")
-    driver.until(lambda: "There is a file" in messages.text)
+    dialog = renaming(driver)
+    driver.user.press("ctrl+a", "BackSpace", "Return")
+    assert dialog.isVisible(), "a file without a name"
+    driver.user.type("Taken")
+    driver.user.press("Return")
+    driver.until(lambda: "There is a file" in dialog.messages.text)
+    screenshot(None, "a name that is taken")
     assert (session.path, taken.read_bytes()) == (path, there)
     assert driver.bench.strip.saved.sentence == "saved", "nothing of the plan is missing in its file"
-    rename(driver, "Beta.headroom")
+    driver.user.press("ctrl+a")
+    driver.user.type("Beta.headroom")
+    assert not dialog.messages.text, "it was said of another name"
+    driver.user.press("Return")
     driver.until(lambda: session.path == tmp_path / "Beta.headroom")
-    assert not messages.text, "what was wrong is right by now"
+    driver.until(lambda: QApplication.activeModalWidget() is None)
+    assert not messages.text, "nothing is said behind the dialog"
     assert not path.exists()
-    rename(driver, "2/3: last")
+    renaming(driver)
+    driver.user.type("2/3: last")
+    driver.user.press("Return")
     driver.until(lambda: session.path == tmp_path / "2-3- last.headroom")
     assert [plan.path for plan in commands.recent(look=True)] == [str(session.path)]
     change = verbs.set_setting(session.plan, "customer", "North")
@@ -92,18 +83,10 @@ def test_a_draft_that_is_renamed_gets_a_place_and_nothing_there_is_replaced_unas
     there = taken.read_bytes()
     assert program.commands.open_sample("replica-on-ssd")
 
-    def name(words: str) -> Callable[[], None]:
-        def act() -> None:
-            user.press("ctrl+a")
-            user.type(words)
-            user.press("Return")
-
-        return act
-
     left = in_turn(
-        (QFileDialog, name(str(tmp_path / "Taken"))),
-        (QMessageBox, lambda: user.press("Return")),  # another name is what Enter stands for
-        (QFileDialog, name(str(tmp_path / "Own"))),
+        name_typed(user, tmp_path / "Taken"),
+        keys(user, QMessageBox, "Return"),  # another name is what Enter stands for
+        name_typed(user, tmp_path / "Own"),
     )
     program.actions["file.rename"].trigger()
     driver.until(lambda: program.session.path == tmp_path / "Own.headroom")

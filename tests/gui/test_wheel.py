@@ -62,7 +62,9 @@ def windows(program: Wiring, qtbot: QtBot) -> Iterator[tuple[str, QWidget]]:
     dialog.show_table(read_csv("x.csv", b"Name;Preis\n" + b"SSD;1,5\n" * 60))
     yield from shown(dialog)
     theirs = Library({}, {1: price(unit_price=Decimal(7))})
-    yield from shown(MergeDialog(program.library, theirs, "theirs", library))
+    merging = MergeDialog(program.library, lambda _over: None, library)
+    merging.show_library(theirs, "theirs")
+    yield from shown(merging)
     library.close()
     program.library.perform(
         put(2, price(order_number=SSD.parts[0].order_number, unit_price=Decimal(1500), price_date="2026-11"))
@@ -71,8 +73,9 @@ def windows(program: Wiring, qtbot: QtBot) -> Iterator[tuple[str, QWidget]]:
     yield from shown(UpdateDialog(program.session, program.updates.updates, program.window))
     plan = Path("plan.headroom")
     for is_protected in (False, True):
-        choose = [].append
-        yield from shown(ProtectDialog(plan, is_protected=is_protected, choose=choose, parent=program.window))
+        yield from shown(
+            ProtectDialog(plan, is_protected=is_protected, choose=lambda _: True, parent=program.window)
+        )
     unlock = UnlockDialog(plan, wrong=True, parent=program.window)
     yield from shown(unlock)
     unlock.deleteLater()

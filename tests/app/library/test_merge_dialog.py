@@ -6,6 +6,7 @@ from decimal import Decimal
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
 from app.library.merge_dialog import MergeDialog
@@ -65,18 +66,57 @@ def test_conflicts_are_shown_and_the_choice_is_kept(
     assert path.read_bytes() == before
 
 
-@pytest.mark.parametrize("content", [b"", b"no library", b"SQLite format 3\0" + bytes(200)])
-def test_what_is_no_library_is_told_and_left_as_it_is(
-    window: LibraryWindow, store: LibraryStore, tmp_path: Path, content: bytes
+@pytest.mark.parametrize("content", [b"no library", b"SQLite format 3\0" + bytes(200)])
+def test_what_is_no_library_is_told_in_the_dialog_and_another_file_can_be_chosen(
+    window: LibraryWindow,
+    store: LibraryStore,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    content: bytes,
 ) -> None:
-    path = tmp_path / "theirs.sqlite"
+    path, sound = tmp_path / "theirs.sqlite", tmp_path / "sound.sqlite"
     path.write_bytes(content)
+    export_library(Library({}, {1: price(unit_price=Decimal(1)), 2: price(order_number="N-1")}), sound)
     before = store.library
+    window.show()
     window.files.merge_path(path)
-    dialogs = window.findChildren(MergeDialog)
-    assert "damaged" in window.messages.text or not dialogs[-1].merge_button.isEnabled()
-    assert store.library == before
-    assert path.read_bytes() == content
+    dialog = window.findChild(MergeDialog)
+    assert dialog is not None
+    assert dialog.isVisible()
+    assert dialog.refusal.isVisible()
+    assert "theirs.sqlite" in dialog.refusal.text()
+    assert not dialog.told.isVisible()
+    assert not dialog.merge_button.isEnabled()
+    assert not window.messages.text, "nothing is said behind the dialog"
+    assert (store.library, path.read_bytes()) == (before, content)
+    over: list[object] = []
+    for chosen in ("", str(sound), str(path), str(sound)):
+
+        def answer(parent: object, *_: object, chosen: str = chosen) -> tuple[str, str]:
+            over.append(parent)
+            return chosen, ""
+
+        monkeypatch.setattr(QFileDialog, "getOpenFileName", answer)
+        dialog.other_button.click()
+        is_sound = chosen == str(sound)
+        assert dialog.refusal.isVisible() != is_sound
+        assert dialog.merge_button.isEnabled() == is_sound
+        assert [box.isVisible() for box in dialog.choices] == [True] * is_sound
+    assert over == [dialog] * 4
+    dialog.choose_all("theirs")
+    dialog.merge_button.click()
+    assert store.library.prices[1].unit_price == 1
+    assert len(store.library.prices) == 2
+
+
+def test_a_file_without_content_is_a_library_without_rows(window: LibraryWindow, tmp_path: Path) -> None:
+    path = tmp_path / "theirs.sqlite"
+    path.write_bytes(b"")
+    window.files.merge_path(path)
+    dialog = window.findChild(MergeDialog)
+    assert dialog is not None
+    assert not dialog.merge_button.isEnabled()
+    assert path.read_bytes() == b""
 
 
 def test_a_missing_library_is_told(tmp_path: Path) -> None:
@@ -92,11 +132,12 @@ def test_reading_a_foreign_library_never_writes(store: LibraryStore, tmp_path: P
 
 
 def test_a_refusal_stands_in_the_dialog(
-    store: LibraryStore, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    window: LibraryWindow, store: LibraryStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    dialog = MergeDialog(store, Library({}, {2: price(order_number="N-1")}), "theirs.sqlite")
-    qtbot.addWidget(dialog)
-    dialog.show()
+    dialog = MergeDialog(store, lambda _over: None, window)
+    dialog.show_library(Library({}, {2: price(order_number="N-1")}), "theirs.sqlite")
+    window.show()
+    dialog.open()
 
     def full(_step: object) -> None:
         raise HeadroomError(Message("The disk is full."))
@@ -106,3 +147,4 @@ def test_a_refusal_stands_in_the_dialog(
     assert dialog.isVisible()
     assert dialog.refusal.isVisible()
     assert dialog.refusal.text() == "The disk is full."
+    assert not window.messages.text, "nothing is said behind the dialog"

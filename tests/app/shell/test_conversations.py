@@ -18,9 +18,13 @@ from app.session import Session
 from app.shell.conversations import Conversations
 from app.shell.message_bar import MessageBar
 from app.shell.plan_commands import PlanCommands
+from app.shell.rename_dialog import RenameDialog
+from app.shell.state_commands import StateCommands
 from db import migrate
+from db.errors import DiskFullError
 from db.project_file import ProjectFile
 from planner_core.editing import verbs
+from planner_core.messages import Message
 from tests.faults.test_hostile_files import tamper
 from tests.support.migrating_child import pretend
 from tests.support.plans import CATALOG
@@ -218,6 +222,105 @@ def test_the_list_of_backups_opens_one(desk: Desk, plan: Path) -> None:
     dialog.open_button.click()
     assert desk.session.is_draft
     assert desk.session.project == project
+
+
+def test_a_backup_that_cannot_be_opened_is_told_in_the_list_and_another_one_is_opened(
+    desk: Desk, plan: Path
+) -> None:
+    data, project = plan.read_bytes(), desk.session.project
+    desk.backups.keep(plan, "Plan", data)
+    broken = desk.backups.keep(plan, "Plan", data + bytes(4096))
+    gone = desk.backups.keep(plan, "Plan", data)
+    assert broken is not None
+    assert gone is not None
+    tamper(broken.path, "UPDATE desktop_pool SET desktops = 99", keep_sums=True)
+    desk.commands.new()
+    draft = desk.session.path
+    dialog = desk.talk.show_backups()
+    gone.path.unlink()
+    for row, words, answers in ((0, str(gone.path), []), (1, "damaged", ["Open what can be read"])):
+        dialog.table.choose(row)
+        dialog.open_button.click()
+        assert dialog.isVisible()
+        assert words in dialog.messages.text
+        assert [each.text() for each in dialog.messages._buttons] == answers
+        assert not desk.messages.text, "nothing is said behind the dialog"
+        assert desk.session.path == draft
+    dialog.table.choose(2)
+    dialog.open_button.click()
+    assert desk.session.project == project
+    assert desk.session.is_draft
+
+
+def test_what_can_be_read_of_a_damaged_backup_is_opened_from_the_list(desk: Desk, plan: Path, qtbot) -> None:
+    kept = desk.backups.keep(plan, "Plan", plan.read_bytes())
+    assert kept is not None
+    tamper(kept.path, "UPDATE desktop_pool SET desktops = 99", keep_sums=True)
+    dialog = desk.talk.show_backups()
+    dialog.open_button.click()
+    with qtbot.waitSignal(dialog.destroyed):
+        dialog.messages._buttons[0].click()
+    assert desk.session.is_draft
+    assert desk.desktops == 99
+    assert "Check all values" in desk.messages.text
+
+
+def test_a_state_that_cannot_be_gone_to_is_told_in_the_list_of_restore_points(desk: Desk, plan: Path) -> None:
+    states = StateCommands(desk.session, desk.messages, desk.talk._window)
+    assert desk.session.set_restore_point("Approved")
+    assert desk.change(70)
+    elsewhere = plan.rename(plan.with_name("moved"))
+    dialog = states.show_points()
+    dialog.go_button.click()
+    assert dialog.isVisible()
+    assert str(plan) in dialog.messages.text
+    assert [each.text() for each in dialog.messages._buttons] == ["Put it back", "Save a copy…"]
+    assert not desk.messages.text, "nothing is said behind the dialog"
+    elsewhere.rename(plan)
+    dialog.name.setText("Second")
+    dialog.set_button.click()
+    assert not dialog.messages.text, "what was wrong is right by now"
+    dialog.table.choose(1)
+    dialog.go_button.click()
+    assert desk.desktops == 61
+
+
+def test_a_name_that_is_refused_is_told_in_the_dialog_and_another_one_taken(desk: Desk, plan: Path) -> None:
+    (plan.parent / "taken.headroom").write_bytes(b"theirs")
+    desk.commands.ask_and_rename()
+    dialog = desk.talk._window.findChild(RenameDialog)
+    assert dialog is not None
+    assert dialog.name.selectedText() == "plan"
+    dialog.name.setText(" ")
+    assert not dialog.accept_button.isEnabled()
+    dialog.name.setText("taken")
+    dialog.accept_button.click()
+    assert dialog.isVisible()
+    assert "There is a file" in dialog.messages.text
+    assert not desk.messages.text, "nothing is said behind the dialog"
+    assert names_in(plan.parent) == ["plan.headroom", "taken.headroom"]
+    dialog.name.setText("other")
+    assert not dialog.messages.text
+    dialog.accept_button.click()
+    assert names_in(plan.parent) == ["other.headroom", "taken.headroom"]
+    assert (plan.parent / "taken.headroom").read_bytes() == b"theirs"
+
+
+def test_a_place_that_is_refused_can_be_tried_again_and_another_one_chosen(
+    desk: Desk, plan: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_file: ProjectFile, path: Path) -> None:
+        raise DiskFullError(Message("The disk is full.", {"path": str(path)}))
+
+    choose(monkeypatch, tmp_path / "elsewhere")
+    with monkeypatch.context() as patched:
+        patched.setattr(ProjectFile, "save_copy", full)
+        assert not desk.commands.ask_and_save()
+    assert desk.answers == ["Try again", "Choose another place…"]
+    assert desk.session.path == plan
+    desk.answer("Try again")
+    assert desk.session.path == tmp_path / "elsewhere.headroom"
+    assert desk.change(62), "no place is asked for any more"
 
 
 def test_renaming_keeps_plan_history_and_backups_of_the_new_name(desk: Desk, plan: Path) -> None:

@@ -6,7 +6,7 @@ import errno
 import json
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import apsw
@@ -24,11 +24,11 @@ from app.shell.passwords import ProtectDialog, Protection, UnlockDialog
 from app.theme_manager import Themes
 from db import reseal
 from db.cipher import Password, is_sealed
-from db.errors import LockedProjectError, WrongPasswordError
+from db.errors import DiskFullError, LockedProjectError, WrongPasswordError
 from db.inspect_file import is_locked
 from db.project_file import ProjectFile
 from planner_core.editing import verbs
-from planner_core.messages import HeadroomError
+from planner_core.messages import HeadroomError, Message
 from tests.app.shell.test_conversations import Desk, choose, desk
 from tests.support.passwords import files_below, page_of_steps, places_of, quick_keys
 
@@ -371,6 +371,20 @@ def test_a_backup_opens_as_a_locked_draft_named_after_the_file(desk: Desk, plan:
     assert session.plan.settings.customer == CUSTOMER
 
 
+def test_a_password_that_is_not_given_leaves_the_list_of_backups_open(desk: Desk, plan: Path) -> None:
+    session = desk.session
+    desk.commands.new()
+    draft = session.path
+    dialog = desk.talk.show_backups()
+    dialog.table.choose(next(n for n, (each, _) in enumerate(dialog.backups) if each.origin == plan))
+    session.ask_password = Asked(OTHER, None)
+    dialog.open_button.click()
+    assert (dialog.isVisible(), session.path) == (True, draft)
+    session.ask_password = Asked(RIGHT)
+    dialog.open_button.click()
+    assert session.plan.settings.customer == CUSTOMER
+
+
 def test_the_version_of_another_program_opens_with_its_own_password_and_mine_stays_locked(
     desk: Desk, plan: Path, tmp_path: Path
 ) -> None:
@@ -425,7 +439,7 @@ def window(qtbot) -> QWidget:
 def test_a_new_password_is_typed_twice_and_never_empty(window: QWidget, tmp_path: Path) -> None:
     chosen: list[Password | None] = []
     dialog = ProtectDialog(
-        tmp_path / "offer.headroom", is_protected=False, choose=chosen.append, parent=window
+        tmp_path / "offer.headroom", is_protected=False, choose=done(chosen), parent=window
     )
     dialog.open()
     first, second = dialog.fields
@@ -449,11 +463,50 @@ def test_a_new_password_is_typed_twice_and_never_empty(window: QWidget, tmp_path
     assert not second.text()
 
 
+def done(chosen: list[Password | None]) -> Callable[[Password | None], bool]:
+    """Takes what is chosen."""
+
+    def choose(password: Password | None) -> bool:
+        chosen.append(password)
+        return True
+
+    return choose
+
+
+def test_a_password_that_is_refused_is_said_in_the_dialog_and_can_be_tried_again(
+    desk: Desk, plan: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session, data = desk.session, plan.read_bytes()
+    dialog = Protection(session, desk.messages, desk.talk._window).show()
+    assert dialog is not None
+    for field in dialog.fields:
+        field.setText(OTHER)
+
+    def full(*_: object, **__: object) -> None:
+        raise DiskFullError(Message("The disk is full.", {"path": str(plan)}))
+
+    for button in (dialog.protect_button, dialog.remove_button):
+        with monkeypatch.context() as patched:
+            patched.setattr(ProjectFile, "protect", full)
+            button.click()
+        assert dialog.isVisible()
+        assert dialog.refusal.isVisible()
+        assert dialog.refusal.text() == "The disk is full."
+        assert not desk.messages.text, "nothing is said behind the dialog"
+        assert plan.read_bytes() == data
+        assert session.password is not None
+        assert session.password.for_engine() == Password(RIGHT).for_engine()
+    assert [field.text() for field in dialog.fields] == [OTHER, OTHER]
+    fields = dialog.fields
+    dialog.protect_button.click()
+    assert session.password.for_engine() == Password(OTHER).for_engine()
+    assert "is changed" in desk.messages.text
+    assert [field.text() for field in fields] == ["", ""]
+
+
 def test_a_password_is_removed_by_a_button_of_its_own(window: QWidget, tmp_path: Path) -> None:
     chosen: list[Password | None] = []
-    dialog = ProtectDialog(
-        tmp_path / "offer.headroom", is_protected=True, choose=chosen.append, parent=window
-    )
+    dialog = ProtectDialog(tmp_path / "offer.headroom", is_protected=True, choose=done(chosen), parent=window)
     dialog.open()
     assert not dialog.protect_button.isEnabled()
     dialog.remove_button.click()
@@ -499,7 +552,7 @@ def test_fields_and_buttons_are_on_the_screen_however_much_there_is_to_read(
     path = Path(name)
     for dialog in (
         UnlockDialog(path, wrong=True, parent=window),
-        ProtectDialog(path, is_protected=True, choose=lambda _password: None, parent=window),
+        ProtectDialog(path, is_protected=True, choose=lambda _password: True, parent=window),
     ):
         dialog.show()
         qtbot.waitExposed(dialog)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import csv
+import errno
 import io
+import os
 from pathlib import Path
 
 import pytest
@@ -128,16 +130,24 @@ def test_a_tab_without_a_chart_says_so(exports, tabs, messages):
     assert "Saturation" in messages.text
 
 
-def test_a_place_that_cannot_be_written_can_be_chosen_anew(exports, tabs, messages, choose, tmp_path):
+def no_room(*_, **__):
+    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+
+def test_a_place_that_cannot_be_written_can_be_chosen_anew(
+    exports, tabs, messages, choose, tmp_path, monkeypatch
+):
     tabs.show_tab("saturation")
-    choose(tmp_path / "no folder" / "table.csv")
-    exports.ask_and_export_table()
-    assert "no folder" in messages.text
+    choose(tmp_path / "full disk.csv")
+    with monkeypatch.context() as patched:
+        patched.setattr("app.files.write_whole", no_room)
+        exports.ask_and_export_table()
+    assert f"There is no room for {tmp_path / 'full disk.csv'}" in messages.text
     choose(tmp_path / "table.csv")
     next(
         each for each in messages.findChildren(QPushButton) if each.text() == "Choose another place…"
     ).click()
-    assert (tmp_path / "table.csv").exists()
+    assert [path.name for path in tmp_path.glob("*.csv")] == ["table.csv"]
 
 
 def test_the_table_in_front_is_copied_and_said(exports, tabs, messages):
@@ -168,12 +178,15 @@ def test_a_tab_without_a_table_says_so_and_nothing_is_asked(exports, tabs, messa
     assert list(tmp_path.glob("table*")) == []
 
 
-def test_a_chart_that_cannot_be_written_is_tried_again(exports, tabs, qtbot, messages, choose, tmp_path):
+def test_a_chart_that_cannot_be_written_is_tried_again(
+    exports, tabs, qtbot, messages, choose, tmp_path, monkeypatch
+):
     chart_of(tabs, qtbot, "capacity")
-    choose(tmp_path / "later" / "chart.svg")
-    exports.ask_and_export_chart()
-    assert "later" in messages.text
-    (tmp_path / "later").mkdir()
+    choose(tmp_path / "chart.svg")
+    with monkeypatch.context() as patched:
+        patched.setattr("app.files.write_whole", no_room)
+        exports.ask_and_export_chart()
+    assert "There is no room" in messages.text
     next(each for each in messages.findChildren(QPushButton) if each.text() == "Try again").click()
-    assert (tmp_path / "later" / "chart.svg").read_text().startswith("<?xml")
+    assert (tmp_path / "chart.svg").read_text().startswith("<?xml")
     assert messages.text.startswith("Written")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -19,7 +20,7 @@ from app.shell.plan_commands import PlanCommands
 from db.project_file import ProjectFile
 from tests.support.plans import CATALOG
 
-REPLACE, OTHER = "&Replace it", "&Choose another name…"
+REPLACE, OTHER, PLACE = "&Replace it", "&Choose another name…", "&Choose another place…"
 
 
 @pytest.fixture
@@ -132,3 +133,32 @@ def test_an_export_asks_about_the_name_with_the_ending_of_its_kind(
     answers.names, answers.clicks = [(str(tmp_path / "Drawing"), chosen.title), ("", "")], [OTHER]
     assert destination.ask("Export picture", "Drawing", kinds) is None
     assert preferences.values.last_folder == str(tmp_path)
+
+
+def test_places_that_cannot_be_written_are_told_before_anything_is_made(
+    window: QWidget, answers: Answers, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A folder of that name, a link, no folder, a folder that is a file, and one without the right to write."""
+    (tmp_path / "folder.png").mkdir()
+    (tmp_path / "link.png").symlink_to(tmp_path / "target.png")
+    (tmp_path / "file").write_bytes(b"x")
+    closed = tmp_path / "closed"
+    closed.mkdir()
+    may = os.access
+    monkeypatch.setattr(os, "access", lambda path, mode: Path(path) != closed and may(path, mode))
+    said = {
+        tmp_path / "folder.png": "is a folder; name a file.",
+        tmp_path / "link": f"is a link to {tmp_path / 'target.png'}.",
+        tmp_path / "none" / "x.png": f"There is no folder {tmp_path / 'none'}.",
+        tmp_path / "file" / "x.png": f"There is no folder {tmp_path / 'file'}.",
+        closed / "x.png": f"Nothing can be written into the folder {closed}.",
+    }
+    answers.names = [(str(path), "") for path in (*said, tmp_path / "right.png")]
+    answers.clicks = [PLACE] * len(said)
+    preferences = Preferences(tmp_path / "settings")
+    destination = Destination(preferences, MessageBar(window), window)
+    assert destination.ask("Export picture", "Drawing", picture_kinds()) == tmp_path / "right.png"
+    for words, told in zip(said.values(), answers.asked, strict=True):
+        assert words in told
+    assert answers.suggested[2] == str(tmp_path / "link.png"), "the name is there to be changed"
+    assert not (tmp_path / "target.png").exists()
