@@ -16445,7 +16445,7 @@
     </message>
     <message>
       <source>{case}: {sentence}</source>
-      <extracomment>app/cli/report.py, app/proposal/summary.py</extracomment>
+      <extracomment>app/cli/report.py</extracomment>
       <translation>{case}: {sentence}</translation>
     </message>
     <message>
@@ -17224,7 +17224,7 @@
     </message>
     <message>
       <source>{file} cannot be used: {reason}.</source>
-      <extracomment>app/__main__.py, app/files.py, app/library/read_file.py</extracomment>
+      <extracomment>app/__main__.py, app/files.py</extracomment>
       <translation>{file} lässt sich nicht verwenden: {reason}.</translation>
     </message>
     <message>
