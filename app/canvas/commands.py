@@ -206,6 +206,15 @@ class Commands:
         """Draw a line from a pool or servers to what they run on, to a store or to a network link."""
         return self.do(lambda plan: verbs.connect(plan, source, target))
 
+    def connect_all(self, sources: Sequence[str], target: str) -> bool:
+        """The same for several of them, in one step."""
+        if len(sources) == 1:
+            return self.connect(sources[0], target)
+        makes: list[Make] = [partial(verbs.connect, source=each, target=target) for each in sources]
+        words = {"count": len(makes), "target": self.plan.components[target].name}
+        label = Message("Connect {count} components with {target}", words)
+        return self.do(lambda plan: composed(plan, label, makes))
+
     def disconnect(self, source: str, target: str) -> bool:
         """Take a line away, with the files on it."""
         return self.do(lambda plan: verbs.disconnect(plan, source, target))

@@ -53,7 +53,7 @@ def can_stand(kind: str, wanted: Intent) -> bool:
 
 
 def frame_for(arrangement: Arrangement, kind: str, selected: Sequence[str]) -> str:
-    """The frame around what is selected; for what never stands alone also the only one that there is."""
+    """The frame around what is selected; for what never stands alone also the only one inside, beside or anywhere."""
     parts = arrangement.plan.components
     if kind not in NESTING:
         return ""
@@ -65,7 +65,8 @@ def frame_for(arrangement: Arrangement, kind: str, selected: Sequence[str]) -> s
         return ""
     chosen, links = set(selected), arrangement.plan.links.values()
     beside = {link.target for link in links if link.role == RUNS_ON and link.source in chosen}
-    for known in (beside, parts):
+    inside = dict.fromkeys(each for around in selected for each in arrangement.inside(around))
+    for known in (inside, beside, parts):
         fitting = [each for each in known if may_nest(kind, kind_of(parts[each]))]
         if len(fitting) == 1:
             return fitting[0]

@@ -1995,7 +1995,7 @@
     </message>
     <message>
       <source>Choose another place…</source>
-      <extracomment>app/shell/conversations.py, app/shell/destination.py</extracomment>
+      <extracomment>app/shell/destination.py</extracomment>
       <translation>Anderen Ort wählen…</translation>
     </message>
     <message>
@@ -2356,6 +2356,11 @@
       <source>Connect to</source>
       <extracomment>app/canvas/menus.py</extracomment>
       <translation>Verbinden mit</translation>
+    </message>
+    <message>
+      <source>Connect {count} components with {target}</source>
+      <extracomment>app/canvas/commands.py</extracomment>
+      <translation>{count} Komponenten mit {target} verbinden</translation>
     </message>
     <message>
       <source>Consolidation ratio of virtual to physical processors, as VMware Cloud Sizer (4) and RVTools Analyzer (6 is its red line) use it</source>
@@ -3409,6 +3414,11 @@
       <source>Draw a line from the pool to a host.</source>
       <extracomment>planner_core/engine/findings/drawing.py</extracomment>
       <translation>Ziehen Sie eine Linie vom Pool zu einem Host.</translation>
+    </message>
+    <message>
+      <source>Draw a line from the pool to {cluster}: its vSAN holds the files.</source>
+      <extracomment>planner_core/engine/findings/drawing.py</extracomment>
+      <translation>Ziehen Sie eine Linie vom Pool zu {cluster}; die Dateien liegen dann auf dem vSAN.</translation>
     </message>
     <message>
       <source>Draw the line the other way: from {target} to {source}.</source>
@@ -6931,7 +6941,7 @@
     </message>
     <message>
       <source>New name of the file, in the same folder:</source>
-      <extracomment>app/shell/rename_dialog.py</extracomment>
+      <extracomment>app/shell/plan_commands.py</extracomment>
       <translation>Neuer Name der Datei, im selben Ordner:</translation>
     </message>
     <message>
@@ -9675,7 +9685,7 @@
     </message>
     <message>
       <source>Rename file</source>
-      <extracomment>app/shell/rename_dialog.py</extracomment>
+      <extracomment>app/shell/plan_commands.py</extracomment>
       <translation>Datei umbenennen</translation>
     </message>
     <message>

@@ -80,14 +80,14 @@ class Consultant:
         self.select(name)
         self.hands.type_price(item, *PRICES[name])
 
-    def lead(self, name: str, target: str) -> None:
-        """Draw a line from the port of a pool."""
-        self.select(name)
-        self.driver.user.drag(self.driver.port(self.ids[name]), self.driver.card(self.ids[target]))
-
-    def has_files_on(self, pool: str, store: str) -> bool:
-        """Whether the delta disks of a pool lie there and nowhere else."""
-        return self.driver.plan.stores_of(self.ids[pool], "delta") == (self.ids[store],)
+    def lead_pools(self, store: str) -> None:
+        """Select both pools and draw one line from the port of the first."""
+        driver, pools = self.driver, (self.ids["workers"], self.ids["viewers"])
+        self.select("workers")
+        driver.user.click(driver.card(pools[1]), holding="ctrl")
+        driver.until(lambda: set(driver.bench.canvas.selected_ids()) == set(pools))
+        driver.user.drag(driver.port(pools[0]), driver.card(self.ids[store]))
+        driver.until(lambda: {driver.plan.stores_of(each, "delta") for each in pools} == {(self.ids[store],)})
 
     def see_headline(self, net: Decimal) -> None:
         """The strip names what fits, the first limit, and the price, and nothing complains."""
@@ -141,9 +141,7 @@ def draw_with_array(consultant: Consultant) -> None:
     consultant.add("array", "all-flash array")
     consultant.add("drives", "sas ssd 3,84")
     fill_in(drives=str(ARRAY_DRIVES))
-    for pool in ("workers", "viewers"):
-        consultant.lead(pool, "drives")
-        driver.until(lambda of=pool: consultant.has_files_on(of, "drives"))
+    consultant.lead_pools("drives")
     host = driver.plan.components[consultant.ids["host"]]
     assert isinstance(host, Host)
     assert (host.cpu_model, host.count, host.ram_gib) == ("AMD EPYC 9354", HOSTS, 1024)
@@ -168,18 +166,16 @@ def replace_array_by_vsan(consultant: Consultant) -> None:
     driver.user.type(VSAN)
     driver.user.press("Return")
     driver.until(lambda: not tabs.is_editing)
-    consultant.select("host")
+    consultant.select("cluster")
     consultant.add("nvme", "nvme 3,84")
     consultant.fill_in(drives=str(NVME_PER_HOST))
     consultant.hands.choose_field("purpose", "vsan")
     driver.until(lambda: driver.plan.components[ids["cluster"]].vsan == "esa")
     consultant.price("nvme", "NVMe 3,84 TB")
+    consultant.lead_pools("cluster")
     consultant.select("array")
     driver.user.press("Delete")
     driver.until(lambda: not driver.plan.of_type(StorageArray))
-    for pool in ("workers", "viewers"):
-        consultant.lead(pool, "cluster")
-        driver.until(lambda of=pool: consultant.has_files_on(of, "cluster"))
     session = driver.program.session
     assert [each.name for each in session.variants] == ["Variante 1", VSAN]
 

@@ -14,13 +14,18 @@ from planner_core.plan.rules import may_connect
 
 
 class Connect(Gesture):
-    """A line from a card to the pointer; it is drawn for good where it may end."""
+    """A line from a card to the pointer, and from all that is selected with it; it is drawn for good where it may
+    end."""
 
     cursor = Qt.CursorShape.CrossCursor
 
     def __init__(self, bench: Bench, source: str) -> None:
         super().__init__(bench)
         self._source = source
+        selected = bench.scene.selected
+        self._together = selected if source in selected else (source,)
+        self._sources = [source]
+        """Those of them that can be connected to what the pointer is over."""
         self._over = ""
         self._at = Point(0, 0)
 
@@ -34,6 +39,8 @@ class Connect(Gesture):
         over = self._card_at(at)
         if over != self._over:
             self._over = over
+            aimed = [each for each in self._together if self._may_end(each, over)] if self._aim else []
+            self._sources = aimed or [self._source]
             self._explain(over)
         return True
 
@@ -44,7 +51,7 @@ class Connect(Gesture):
     def end(self, at: Point) -> None:
         self.move(at)
         if self._aim:
-            self.bench.commands.connect(self._source, self._aim)
+            self.bench.commands.connect_all(self._sources, self._aim)
 
     def cancel(self) -> None:
         self.bench.scene.mark_targets({})
@@ -57,28 +64,33 @@ class Connect(Gesture):
             self.bench.hint(self.bench.commands.refusal(lambda plan: verbs.connect(plan, self._source, over)))
 
     def _fits(self, target: str) -> bool:
+        return self._may_end(self._source, target)
+
+    def _may_end(self, source: str, target: str) -> bool:
         parts = self.bench.commands.plan.components
-        return may_connect(kind_of(parts[self._source]), kind_of(parts[target]))
+        return may_connect(kind_of(parts[source]), kind_of(parts[target]))
 
     def _card_at(self, at: Point) -> str:
         inner = list(self.bench.scene.arrangement.places.at(Box(at.x, at.y, 0.01, 0.01)))
         return inner[-1] if inner else ""
 
-    def _from(self) -> tuple[float, float]:
-        left, right = ports(self.bench.scene.arrangement.boxes[self._source])
-        return left if self._at.x < (left[0] + right[0]) / 2 else right
+    def _starts(self) -> list[tuple[float, float]]:
+        """The ports that lines are drawn from."""
+        boxes = self.bench.scene.arrangement.boxes
+        sides = [ports(boxes[each]) for each in self._sources if each in boxes]
+        return [left if self._at.x < (left[0] + right[0]) / 2 else right for left, right in sides]
 
     def paint(self, painter: QPainter) -> None:
-        start = self._from()
         if self._aim:
             paint_ring(painter, self.bench.scene.arrangement.boxes[self._aim], self.bench.style)
         painter.setPen(self.bench.style.active_run_pen)
-        painter.drawLine(QLineF(*start, self._at.x, self._at.y))
         painter.setBrush(self.bench.style.colours.accent)
-        painter.drawEllipse(QPointF(*start), PORT_RADIUS, PORT_RADIUS)
+        for start in self._starts():
+            painter.drawLine(QLineF(*start, self._at.x, self._at.y))
+            painter.drawEllipse(QPointF(*start), PORT_RADIUS, PORT_RADIUS)
 
     def boxes(self) -> list[Box]:
-        drawn = [between(*self._from(), self._at.x, self._at.y).grown(PORT_RADIUS + 2)]
+        drawn = [between(*start, self._at.x, self._at.y).grown(PORT_RADIUS + 2) for start in self._starts()]
         if self._aim:
             drawn.append(ring_box(self.bench.scene.arrangement.boxes[self._aim]))
         return drawn

@@ -20,12 +20,13 @@ def connect(plan: Plan, source: ComponentId, target: ComponentId) -> Step:
     """Tie a pool or servers to what they run on, their files to a store, or a pool's screens to a network link.
 
     A host that holds just one disk group, or a cluster with vSAN, takes the files along that lie nowhere yet; a
-    store takes those files, or all of them where none is left over.
+    store takes those files, or all of them where none is left over. A cluster with vSAN on which they run already
+    is meant as the store that it is.
     """
     owner, aim = component_of(plan, source), component_of(plan, target)
     if not may_connect(kind_of(owner), kind_of(aim)):
         raise RuleError(_cannot_connect(owner, aim))
-    if kind_of(aim) in RUN_TARGETS.get(kind_of(owner), ()):
+    if kind_of(aim) in RUN_TARGETS.get(kind_of(owner), ()) and not _is_meant_as_store(plan, owner, aim):
         return _run_on(plan, owner, aim)
     if kind_of(aim) in DISPLAY_TARGETS.get(kind_of(owner), ()):
         words = {"name": owner.name, "link": aim.name}
@@ -81,6 +82,11 @@ def _run_on(plan: Plan, owner: Component, host: Component) -> Step:
             edit for role in unplaced_roles(plan, owner) for edit in _only(plan, owner.id, role, stores[0])
         ]
     return Step(Message("Run {name} on {host}", {"name": owner.name, "host": host.name}), tuple(edits))
+
+
+def _is_meant_as_store(plan: Plan, owner: Component, aim: Component) -> bool:
+    has_vsan = isinstance(aim, Cluster) and aim.vsan != "none"
+    return has_vsan and not tuple(_only(plan, owner.id, RUNS_ON, aim.id))
 
 
 def _only(plan: Plan, owner: ComponentId, role: str, store: ComponentId) -> Iterable[Edit]:

@@ -83,8 +83,19 @@ def files_without_store(review: Review) -> Iterator[Remark]:
                     words,
                     "{role} and other files of {pool} lie on no store ({count} file roles in all).",
                 ),
-                Message("Draw a line from the pool to a disk group."),
+                _where_files_go(review, pool),
             )
+
+
+def _where_files_go(review: Review, pool: DesktopPool) -> Message:
+    """Where the pool runs on vSAN, that is the place; its drives take no lines."""
+    clusters = review.layout.clusters
+    for link in review.links(pool.id, RUNS_ON):
+        row = clusters.row.get(link.target)
+        if row is not None and clusters.components[row].vsan != "none":
+            words = {"cluster": clusters.components[row].name}
+            return Message("Draw a line from the pool to {cluster}: its vSAN holds the files.", words)
+    return Message("Draw a line from the pool to a disk group.")
 
 
 @check("cluster.no-hosts", "error", source=DRAWING)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPoint, Qt
 
+from planner_core.editing import verbs
 from planner_core.plan.components import DesktopPool
-from planner_core.plan.plan import Plan
+from planner_core.plan.plan import Plan, Position
 from tests.support.canvas import rebuilt, shown
 from tests.support.large_canvas import large_plan
 from tests.support.plans import two_pools
@@ -101,6 +102,20 @@ def test_a_line_to_a_store_puts_the_files_there(canvas, session, hand):
     hand.click(hand.at("pool"))
     hand.drag(hand.port("pool"), hand.at("sas"))
     assert session.plan.stores_of("pool", "swap") == ("sas",)
+
+
+def test_a_line_from_one_of_several_selected_pools_connects_all_of_them_in_one_step(canvas, session, hand):
+    session.perform(verbs.duplicate(session.plan, ["pool"], Position(0, 260)))
+    (other,) = {each.id for each in session.plan.of_type(DesktopPool)} - {"pool"}
+    canvas.select(["pool", other, "host"])
+    position = session.history.position
+    hand.drag(hand.port("pool"), hand.at("sas"))
+    assert {session.plan.stores_of(each, "swap") for each in ("pool", other)} == {("sas",)}
+    assert session.history.position == position + 1
+    canvas.select(["pool", "host"])
+    hand.drag(hand.port("pool"), hand.at("ssd"))
+    assert session.plan.stores_of(other, "swap") == ("sas",), "it was not selected with the other"
+    assert session.plan.stores_of("pool", "swap") == ("ssd",)
 
 
 def test_the_rubber_band_selects_what_it_touches(canvas, hand):

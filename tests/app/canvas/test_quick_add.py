@@ -64,6 +64,17 @@ def test_disks_find_the_host_of_the_selected_pool_among_several(canvas, session,
     assert meant("disk_group", other).frame == other
 
 
+def test_disks_go_into_the_only_host_of_the_selected_cluster(canvas, session, meant):
+    canvas.select([])
+    cluster = canvas.add_kind("cluster")
+    inner = canvas.add_kind("host")
+    assert meant("disk_group", cluster) == Intent(frame=inner)
+    assert meant("disk_group", cluster, "pool") == Intent(frame=inner)
+    canvas.select([cluster])
+    canvas.add_kind("host")
+    assert not can_stand("disk_group", meant("disk_group", cluster)), "which of the two is not said"
+
+
 def test_hosts_go_into_the_cluster_around_the_selection(canvas, session, meant):
     canvas.select([])
     cluster = canvas.add_kind("cluster")

@@ -119,3 +119,15 @@ def test_a_pool_led_to_a_vsan_cluster_takes_files_along_from_drives_that_hold_no
     plan = apply(plan, verbs.connect(plan, "pool", "cluster").edits)
     assert set().union(*stores(plan).values()) == {"cluster"}
     assert [link.target for link in plan.links_from("pool") if link.role == RUNS_ON] == ["cluster"]
+
+
+def test_a_line_to_the_vsan_cluster_on_which_a_pool_runs_already_moves_its_files_there() -> None:
+    plan = made(vsan="all-flash")
+    first = verbs.connect(plan, "pool", "cluster")
+    plan = apply(plan, first.edits)
+    assert set().union(*stores(plan).values()) == {"group"}, "the first line says where it runs"
+    plan = apply(plan, verbs.connect(plan, "pool", "cluster").edits)
+    assert set().union(*stores(plan).values()) == {"cluster"}
+    assert plan.stores_of("pool", RUNS_ON) == ("cluster",)
+    without = apply(plan, verbs.set_field(plan, ["cluster"], "vsan", "none").edits)
+    assert not verbs.connect(without, "pool", "cluster").edits

@@ -499,6 +499,15 @@ def test_a_full_clone_misses_its_disk_and_no_delta() -> None:
         assert str(found.message).startswith(name)
 
 
+def test_files_without_a_store_are_led_to_the_vsan_that_their_pool_runs_on() -> None:
+    for plan, remedy in (
+        (ARRAY, "Draw a line from the pool to a disk group."),
+        (VSAN, f"Draw a line from the pool to {VSAN.components['cluster'].name}: its vSAN holds the files."),
+    ):
+        found = [each for each in findings(led(plan, "pool", "delta")) if each.code == "pool.files-unplaced"]
+        assert [str(each.remedy) for each in found] == [remedy]
+
+
 def test_a_replica_store_of_its_own_serves_all_clones() -> None:
     store = DiskGroup(id="image", name="Image", parts=PRICE)
     plan = led(added(ARRAY, store, "array"), "pool", "replica", "image")
