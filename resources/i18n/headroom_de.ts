@@ -1995,7 +1995,7 @@
     </message>
     <message>
       <source>Choose another place…</source>
-      <extracomment>app/shell/destination.py</extracomment>
+      <extracomment>app/shell/conversations.py, app/shell/destination.py</extracomment>
       <translation>Anderen Ort wählen…</translation>
     </message>
     <message>
@@ -6941,7 +6941,7 @@
     </message>
     <message>
       <source>New name of the file, in the same folder:</source>
-      <extracomment>app/shell/plan_commands.py</extracomment>
+      <extracomment>app/shell/rename_dialog.py</extracomment>
       <translation>Neuer Name der Datei, im selben Ordner:</translation>
     </message>
     <message>
@@ -9685,7 +9685,7 @@
     </message>
     <message>
       <source>Rename file</source>
-      <extracomment>app/shell/plan_commands.py</extracomment>
+      <extracomment>app/shell/rename_dialog.py</extracomment>
       <translation>Datei umbenennen</translation>
     </message>
     <message>
