@@ -51,6 +51,8 @@ def test_a_file_is_renamed_and_a_name_that_is_taken_is_refused_until_another_one
     driver.user.press("Return")
     driver.until(lambda: "There is a file" in dialog.messages.text)
     screenshot(None, "a name that is taken")
+    bar = dialog.messages
+    driver.until(lambda: bar.height() >= bar.heightForWidth(bar.width()))  # the dialog has grown with it
     assert (session.path, taken.read_bytes()) == (path, there)
     assert driver.bench.strip.saved.sentence == "saved", "nothing of the plan is missing in its file"
     driver.user.press("ctrl+a")
