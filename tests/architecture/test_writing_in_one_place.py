@@ -14,6 +14,7 @@ WRITERS = {
     "db/rename.py": "other capital letters of the same name",
     "db/presence.py": "a second stream of the file on Windows",
     "db/library.py": "the empty file that SQLite fills",
+    "app/files.py": "opens files to read them, without waiting for a pipe",
     "app/backups.py": "removes backups with their folder",
     "app/drafts.py": "moves drafts inside their own folder",
     "app/preferences.py": "sets a broken file aside in its own folder",
