@@ -1,0 +1,122 @@
+"""The documents of sample plans as they are printed, each made once for all tests that read them.
+
+All samples in English and two plans in German in every run, all of them in both languages with PRINTED=all in the
+environment.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterator
+from datetime import date
+from decimal import Decimal
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+
+from app.cli.assessment_json import assessment_json
+from app.cli.report import Report
+from app.proposal.build import build_proposal
+from app.proposal.language import written_in
+from app.proposal.subject import Subject
+from app.proposal.word.build import build_document
+from app.samples import read_sample, sample_names
+from app.workbook.build import build_workbook
+from planner_core.editing import verbs
+from planner_core.editing.edits import apply
+from planner_core.engine.evaluate import evaluate
+from planner_core.plan.components import Cluster, Part
+from planner_core.plan.names import told_apart
+from planner_core.plan.plan import Plan
+from tests.support.pdf import BREAKS, Pdf
+from tests.support.plans import CATALOG
+from tests.support.word import Word
+from tests.support.workbooks import Workbook
+
+DAY = date(2026, 11, 21)
+ODD = "odd cents, discounts and interest"
+EVERY = os.environ.get("PRINTED") == "all"
+GERMAN = (ODD, "everything-on-ssd")
+PRINTED = [(name, "en") for name in (ODD, *sample_names())] + [
+    (name, "de") for name in (ODD, *sample_names()) if EVERY or name in GERMAN
+]
+AMOUNT = {
+    "en": re.compile(r"(?P<sign>[-−]?)(?:€(?P<euro>[\d,]+\.\d\d)|(?P<other>[\d,]+\.\d\d)\sUSD)"),
+    "de": re.compile(r"(?P<sign>[-−]?)(?P<euro>[\d.]+,\d\d)\s(?:€|USD)(?P<other>)"),
+}
+
+
+class Printed(NamedTuple):
+    """What is printed of one plan in one language."""
+
+    language: str
+    pdf: list[str]
+    word: list[str]
+    terminal: list[str]
+    book: Workbook
+    json: dict[str, Any]
+    """What `headroom assess --json` prints."""
+    plan: Plan
+
+
+def odd_plan() -> Plan:
+    """The SSD sample with a bill, rates and years that leave fractions of cents everywhere, and with a promise that
+    its only host cannot keep."""
+    plan = read_sample("everything-on-ssd")
+    rates = {"maintenance_percent": 7.3, "residual_percent": 3.7, "interest_percent": 4.9}
+    years = {"depreciation_years": 7, "rack_unit_price_per_year": Decimal("99.99")}
+    settings = msgspec.structs.replace(plan.settings, **rates, **years)
+    parts = (
+        Part("Cable", Decimal("6.704"), quantity=3),
+        Part("Server", Decimal("612.44"), discount_percent=Decimal("12.5"), quantity=7),
+        Part("Rail", Decimal("33.33"), discount_percent=Decimal("33.3"), quantity=11),
+    )
+    components = {
+        each.id: msgspec.structs.replace(each, parts=parts if each.id == "host" else each.parts)
+        for each in plan.components.values()
+    }
+    plan = msgspec.structs.replace(plan, settings=settings, components=components)
+    cluster = Cluster(id="one", name="One", failures_to_tolerate=1)
+    plan = apply(plan, verbs.add_component(plan, cluster).edits)
+    return apply(plan, verbs.nest(plan, "host", "one").edits)
+
+
+def print_documents(name: str, language: str, path: Path) -> Printed:
+    """Make all documents of a plan in a language; the PDF is left at the path. Qt draws in them."""
+    plan = told_apart(odd_plan() if name == ODD else read_sample(name))
+    subject = Subject(plan, evaluate(plan, CATALOG), CATALOG)
+    pages = Pdf(path, build_proposal(subject, language, DAY)).pages()
+    with written_in(language):
+        terminal = list(Report(plan, subject.assessment).lines())
+    return Printed(
+        language,
+        [BREAKS.sub("", line) for page in pages for line in page.splitlines()],
+        [*_lines(Word(build_document(subject, language, DAY)))],
+        terminal,
+        Workbook(build_workbook(subject, language, DAY)),
+        assessment_json(plan, subject.assessment),
+        plan,
+    )
+
+
+def _lines(word: Word) -> Iterator[str]:
+    """Paragraphs and rows of tables in their order, cells apart as in a PDF's text."""
+    (body,) = word.found("//w:body")
+    space = {"w": body.nsmap["w"]}
+    for block in body:
+        rows = block.xpath(".//w:tr", namespaces=space) or [block]
+        for row in rows:
+            cells = row.xpath("./w:tc", namespaces=space) or [row]
+            yield "   ".join("".join(cell.xpath(".//w:t/text()", namespaces=space)) for cell in cells)
+
+
+def amounts(line: str, language: str) -> list[Decimal]:
+    """The amounts of money in a line, in their order."""
+    found = []
+    for each in AMOUNT[language].finditer(line.replace("\u00a0", " ")):
+        digits = each["euro"] or each["other"]
+        digits = digits.replace(",", "") if language == "en" else digits.replace(".", "").replace(",", ".")
+        found.append(Decimal(digits) * (-1 if each["sign"] else 1))
+    return found
