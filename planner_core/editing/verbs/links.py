@@ -11,7 +11,7 @@ from planner_core.editing.verbs.common import RuleError, component_of
 from planner_core.messages import Message
 from planner_core.plan.components import Cluster, Component, ComponentId, kind_of
 from planner_core.plan.links import DISPLAY, ROLE_NAMES, RUNS_ON, Link
-from planner_core.plan.placement import unplaced_roles
+from planner_core.plan.placement import missing_roles, unplaced_roles
 from planner_core.plan.plan import Plan
 from planner_core.plan.rules import DISPLAY_TARGETS, FILE_ROLES, RUN_TARGETS, STORES, may_connect
 
@@ -20,8 +20,8 @@ def connect(plan: Plan, source: ComponentId, target: ComponentId) -> Step:
     """Tie a pool or servers to what they run on, their files to a store, or a pool's screens to a network link.
 
     A host that holds just one disk group, or a cluster with vSAN, takes the files along that lie nowhere yet; a
-    store takes those files, or all of them where none is left over. A cluster with vSAN on which they run already
-    is meant as the store that it is.
+    store takes those files, or all of them where each that is needed has a place. A cluster with vSAN on which they
+    run already is meant as the store that it is.
     """
     owner, aim = component_of(plan, source), component_of(plan, target)
     if not may_connect(kind_of(owner), kind_of(aim)):
@@ -34,7 +34,8 @@ def connect(plan: Plan, source: ComponentId, target: ComponentId) -> Step:
             Message("Lead the screens of {name} over {link}", words),
             tuple(_only(plan, source, DISPLAY, target)),
         )
-    roles = unplaced_roles(plan, owner) or FILE_ROLES[kind_of(owner)]
+    left_over = missing_roles(plan, owner)
+    roles = unplaced_roles(plan, owner) if left_over else FILE_ROLES[kind_of(owner)]
     edits = [edit for role in roles for edit in _only(plan, source, role, target)]
     return Step(
         Message("Put files of {name} on {store}", {"name": owner.name, "store": aim.name}), tuple(edits)

@@ -109,12 +109,12 @@ def test_a_line_from_one_of_several_selected_pools_connects_all_of_them_in_one_s
     (other,) = {each.id for each in session.plan.of_type(DesktopPool)} - {"pool"}
     canvas.select(["pool", other, "host"])
     position = session.history.position
-    hand.drag(hand.port("pool"), hand.at("sas"))
-    assert {session.plan.stores_of(each, "swap") for each in ("pool", other)} == {("sas",)}
+    hand.drag(hand.port("pool"), hand.at("mirror"))
+    assert {session.plan.stores_of(each, "swap") for each in ("pool", other)} == {("mirror",)}
     assert session.history.position == position + 1
     canvas.select(["pool", "host"])
     hand.drag(hand.port("pool"), hand.at("ssd"))
-    assert session.plan.stores_of(other, "swap") == ("sas",), "it was not selected with the other"
+    assert session.plan.stores_of(other, "swap") == ("mirror",), "it was not selected with the other"
     assert session.plan.stores_of("pool", "swap") == ("ssd",)
 
 

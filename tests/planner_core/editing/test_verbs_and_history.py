@@ -9,6 +9,7 @@ import hypothesis.strategies as st
 import pytest
 from hypothesis import given, settings
 
+from app.samples import read_sample
 from planner_core.editing import verbs
 from planner_core.editing.document import Document
 from planner_core.editing.edits import PLAN_TABLES, apply
@@ -261,3 +262,10 @@ def test_connecting_a_pool_to_a_host_with_one_store_places_its_files() -> None:
         plan = apply(plan, verbs.add_component(plan, verbs.new_component(plan, kind), parent=parent).edits)
     plan = apply(plan, verbs.connect(plan, "desktop-pool-1", "host-1").edits)
     assert verbs.unplaced_roles(plan, plan.components["desktop-pool-1"]) == ()
+
+
+def test_a_line_to_another_store_moves_all_files_though_one_that_nobody_needs_lies_nowhere() -> None:
+    plan = read_sample("replica-on-ssd")
+    assert plan.stores_of("pool", "suspend") == (), "it was left out in JSON"
+    moved = apply(plan, verbs.connect(plan, "pool", "mirror").edits)
+    assert {moved.stores_of("pool", role) for role in ("replica", "delta", "swap")} == {("mirror",)}
