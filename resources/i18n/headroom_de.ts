@@ -1154,6 +1154,11 @@
       <translation>Pfeiltasten</translation>
     </message>
     <message>
+      <source>As fast, and easier on the storage: {remedy}.</source>
+      <extracomment>planner_core/engine/findings/storms.py</extracomment>
+      <translation>Ebenso schnell und schonender für den Storage: {remedy}.</translation>
+    </message>
+    <message>
       <source>As many as planned fit where the plan as a whole does, however its pools share the hosts</source>
       <extracomment>planner_core/formulas/whole_desktops.py</extracomment>
       <translation>Wo der Plan als Ganzes passt, passen so viele wie geplant, wie auch immer sich seine Pools die Hosts teilen</translation>
@@ -1995,7 +2000,7 @@
     </message>
     <message>
       <source>Choose another place…</source>
-      <extracomment>app/shell/conversations.py, app/shell/destination.py</extracomment>
+      <extracomment>app/shell/destination.py</extracomment>
       <translation>Anderen Ort wählen…</translation>
     </message>
     <message>
@@ -3732,6 +3737,11 @@
       <source>Energy with cooling, times the price of a kilowatt-hour</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
       <translation>Energie mit Kühlung, mal dem Preis einer Kilowattstunde</translation>
+    </message>
+    <message>
+      <source>Enough: {remedy}.</source>
+      <extracomment>planner_core/engine/findings/storms.py</extracomment>
+      <translation>Es genügt, {remedy}.</translation>
     </message>
     <message>
       <source>Enter</source>
@@ -5700,6 +5710,16 @@
       <translation>Mindestplatz nach dem Leitfaden von Horizon</translation>
     </message>
     <message>
+      <source>Leave it if {free} free are meant.</source>
+      <extracomment>planner_core/engine/findings/space.py</extracomment>
+      <translation>Lassen Sie es dabei, wenn {free} freier Platz gemeint sind.</translation>
+    </message>
+    <message>
+      <source>Leave it if {free} free are meant; {overhead} free take an overhead of {wanted}.</source>
+      <extracomment>planner_core/engine/findings/space.py</extracomment>
+      <translation>Lassen Sie es dabei, wenn {free} freier Platz gemeint sind; für {overhead} freien Platz ist ein Zuschlag von {wanted} nötig.</translation>
+    </message>
+    <message>
       <source>Leave room for the digests, or switch the host cache off for this pool.</source>
       <extracomment>planner_core/engine/findings/host_memory.py</extracomment>
       <translation>Lassen Sie Platz für die Digests oder schalten Sie den Host-Cache für diesen Pool aus.</translation>
@@ -6063,11 +6083,6 @@
       <source>Looking at {count} rows…</source>
       <extracomment>app/library/import_dialog.py</extracomment>
       <translation>{count} Zeilen werden angesehen…</translation>
-    </message>
-    <message>
-      <source>Lower “{throttle}” to {fewer}; it takes no longer.</source>
-      <extracomment>planner_core/engine/findings/storms.py</extracomment>
-      <translation>„{throttle}“ auf {fewer} senken; es dauert nicht länger.</translation>
     </message>
     <message>
       <source>Lowest published average: 5.1 IOPS for each desktop (NetApp TR-4540, 2017, quiet day)</source>
@@ -6575,6 +6590,11 @@
       <translation>Kapitel nach oben (Alt+Aufwärts)</translation>
     </message>
     <message>
+      <source>Move the delta disks to flash, or use RAID 10 with more drives.</source>
+      <extracomment>planner_core/engine/findings/drives.py</extracomment>
+      <translation>Verlegen Sie die Delta-Disks auf Flash oder nutzen Sie RAID 10 mit mehr Laufwerken.</translation>
+    </message>
+    <message>
       <source>Move the files to a store of a host that the pool runs on, or let it run on {host}.</source>
       <extracomment>planner_core/engine/findings/reach.py</extracomment>
       <translation>Verschieben Sie die Dateien auf einen Datastore eines Hosts, auf dem der Pool läuft, oder lassen Sie ihn auf {host} laufen.</translation>
@@ -6941,7 +6961,7 @@
     </message>
     <message>
       <source>New name of the file, in the same folder:</source>
-      <extracomment>app/shell/rename_dialog.py</extracomment>
+      <extracomment>app/shell/plan_commands.py</extracomment>
       <translation>Neuer Name der Datei, im selben Ordner:</translation>
     </message>
     <message>
@@ -8239,14 +8259,14 @@
       <translation>Planen Sie ein Array mit zwei Controllern.</translation>
     </message>
     <message>
-      <source>Plan an overhead of {wanted} if {overhead} of the stores shall stay free.</source>
-      <extracomment>planner_core/engine/findings/space.py</extracomment>
-      <translation>Planen Sie einen Zuschlag von {wanted}, wenn {overhead} der Datastores frei bleiben sollen.</translation>
-    </message>
-    <message>
       <source>Plan fewer and larger drives, or a second array.</source>
       <extracomment>planner_core/engine/findings/arrays.py</extracomment>
       <translation>Planen Sie weniger und größere Laufwerke oder ein zweites Array ein.</translation>
+    </message>
+    <message>
+      <source>Plan fewer and larger drives, or more hosts.</source>
+      <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
+      <translation>Planen Sie weniger und größere Laufwerke oder mehr Hosts.</translation>
     </message>
     <message>
       <source>Plan fewer desktops or lift this limit; the ladder shows what limits next.</source>
@@ -9685,7 +9705,7 @@
     </message>
     <message>
       <source>Rename file</source>
-      <extracomment>app/shell/rename_dialog.py</extracomment>
+      <extracomment>app/shell/plan_commands.py</extracomment>
       <translation>Datei umbenennen</translation>
     </message>
     <message>
@@ -10249,9 +10269,14 @@
       <translation>Setzen Sie den Gewinn auf 20 %; damit wurden die Lastprofile kalibriert.</translation>
     </message>
     <message>
-      <source>Set the host failures to plan for to 1.</source>
+      <source>Set the host failures to plan for to 1, and lift what limits then.</source>
       <extracomment>planner_core/engine/findings/reserve.py</extracomment>
-      <translation>Setzen Sie die eingeplanten Host-Ausfälle auf 1.</translation>
+      <translation>Setzen Sie die eingeplanten Host-Ausfälle auf 1 und beheben Sie die Engpässe, die sich dann zeigen.</translation>
+    </message>
+    <message>
+      <source>Set the host failures to plan for to 1, and plan {needed} hosts instead of {hosts}.</source>
+      <extracomment>planner_core/engine/findings/reserve.py</extracomment>
+      <translation>Setzen Sie die eingeplanten Host-Ausfälle auf 1 und planen Sie {needed} statt {hosts} Hosts.</translation>
     </message>
     <message>
       <source>Set the refresh of the pool to “At logoff”.</source>
@@ -10677,6 +10702,25 @@
       <source>Speed of one server</source>
       <extracomment>planner_core/formulas/interactions.py</extracomment>
       <translation>Geschwindigkeit einer Bedienstation</translation>
+    </message>
+    <message>
+      <source>Spread the work over several windows.</source>
+      <extracomment>planner_core/engine/findings/storms.py</extracomment>
+      <translation>Verteilen Sie die Arbeit auf mehrere Zeitfenster.</translation>
+    </message>
+    <message>
+      <source>Spread them over more hosts, or over more disk groups in each of them.</source>
+      <extracomment>planner_core/engine/findings/load.py</extracomment>
+      <translation>Verteilen Sie sie auf mehr Hosts oder auf mehr Laufwerksgruppen in jedem Host.</translation>
+    </message>
+    <message numerus="yes">
+      <source>Spread them over {count} datastore and lift what limits then, or plan fewer desktops.</source>
+      <comment>Spread them over {count} datastores and lift what limits then, or plan fewer desktops.</comment>
+      <extracomment>planner_core/engine/findings/load.py</extracomment>
+      <translation>
+        <numerusform>Verteilen Sie sie auf {count} Datastore und beheben Sie die Engpässe, die sich dann zeigen, oder planen Sie weniger Desktops.</numerusform>
+        <numerusform>Verteilen Sie sie auf {count} Datastores und beheben Sie die Engpässe, die sich dann zeigen, oder planen Sie weniger Desktops.</numerusform>
+      </translation>
     </message>
     <message numerus="yes">
       <source>Spread them over {count} datastore.</source>
@@ -14215,21 +14259,6 @@
       <translation>Von wem</translation>
     </message>
     <message>
-      <source>Widen the window, or raise “{throttle}” to {needed}.</source>
-      <extracomment>planner_core/engine/findings/storms.py</extracomment>
-      <translation>Verlängern Sie das Zeitfenster oder erhöhen Sie „{throttle}“ auf {needed}.</translation>
-    </message>
-    <message>
-      <source>Widen the window, stagger the work, or lift {resource} of {component}.</source>
-      <extracomment>planner_core/engine/findings/storms.py</extracomment>
-      <translation>Verlängern Sie das Zeitfenster, staffeln Sie die Arbeit oder beheben Sie den Engpass {resource} von {component}.</translation>
-    </message>
-    <message>
-      <source>Widen the window: one operation alone takes {minutes}.</source>
-      <extracomment>planner_core/engine/findings/storms.py</extracomment>
-      <translation>Verlängern Sie das Zeitfenster: Ein Vorgang allein dauert {minutes}.</translation>
-    </message>
-    <message>
       <source>Window</source>
       <extracomment>app/proposal/storms.py</extracomment>
       <translation>Zeitfenster</translation>
@@ -14962,6 +14991,11 @@
       <translation>Full Clones</translation>
     </message>
     <message>
+      <source>further clusters, each with a vCenter of its own</source>
+      <extracomment>planner_core/engine/answers/lifts.py</extracomment>
+      <translation>weitere Cluster, jeder mit eigenem vCenter</translation>
+    </message>
+    <message>
       <source>good</source>
       <extracomment>app/cli/response_report.py</extracomment>
       <translation>gut</translation>
@@ -15317,6 +15351,20 @@
       <translation>ausgelassen: Median {median}</translation>
     </message>
     <message>
+      <source>lift {resource} of {component}</source>
+      <extracomment>planner_core/engine/findings/storms.py</extracomment>
+      <translation>den Engpass {resource} von {component} zu beheben</translation>
+    </message>
+    <message numerus="yes">
+      <source>lift {resource} of {component} and {count} more that takes too long</source>
+      <comment>lift {resource} of {component} and {count} more that take too long</comment>
+      <extracomment>planner_core/engine/findings/storms.py</extracomment>
+      <translation>
+        <numerusform>den Engpass {resource} von {component} und {count} weiteren zu beheben</numerusform>
+        <numerusform>den Engpass {resource} von {component} und {count} weitere zu beheben</numerusform>
+      </translation>
+    </message>
+    <message>
       <source>linked clones</source>
       <extracomment>planner_core/engine/findings/pools.py</extracomment>
       <translation>Linked Clones</translation>
@@ -15325,6 +15373,11 @@
       <source>logins</source>
       <extracomment>app/failure_words.py</extracomment>
       <translation>die Anmeldung</translation>
+    </message>
+    <message>
+      <source>lower “{throttle}” to {fewer}</source>
+      <extracomment>planner_core/engine/findings/storms.py</extracomment>
+      <translation>„{throttle}“ auf {fewer} senken</translation>
     </message>
     <message>
       <source>machine</source>
@@ -15774,6 +15827,11 @@
       <source>rack space</source>
       <extracomment>app/cost_words.py</extracomment>
       <translation>Rackplatz</translation>
+    </message>
+    <message>
+      <source>raise “{throttle}” to {needed}</source>
+      <extracomment>planner_core/engine/findings/storms.py</extracomment>
+      <translation>„{throttle}“ auf {needed} zu erhöhen</translation>
     </message>
     <message>
       <source>read-only</source>
@@ -16291,6 +16349,11 @@
       <translation>vdi-docgen: Kerne x 4 / vCPUs und (RAM x 0,8 - 8 GB) / RAM eines Desktops; kein Host in Reserve</translation>
     </message>
     <message>
+      <source>widen the window to {needed}</source>
+      <extracomment>planner_core/engine/findings/storms.py</extracomment>
+      <translation>das Zeitfenster auf {needed} zu verlängern</translation>
+    </message>
+    <message>
       <source>window {minutes}</source>
       <extracomment>app/charts/storm_chart.py, app/proposal/storms.py</extracomment>
       <translation>Zeitfenster {minutes}</translation>
@@ -16455,7 +16518,7 @@
     </message>
     <message>
       <source>{case}: {sentence}</source>
-      <extracomment>app/cli/report.py</extracomment>
+      <extracomment>app/cli/report.py, app/proposal/summary.py</extracomment>
       <translation>{case}: {sentence}</translation>
     </message>
     <message>
@@ -16690,15 +16753,6 @@
       <translation>
         <numerusform>Eine Sicherung dieses Plans konnte nicht neu geschrieben werden und hat noch das Passwort von vorher. Bewahren Sie auch dieses Passwort auf, und prüfen Sie, ob auf dem Datenträger Platz ist.</numerusform>
         <numerusform>{count} Sicherungen dieses Plans konnten nicht neu geschrieben werden und haben noch das Passwort von vorher. Bewahren Sie auch dieses Passwort auf, und prüfen Sie, ob auf dem Datenträger Platz ist.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>{count} cluster like {component} instead of {there}</source>
-      <comment>{count} clusters like {component} instead of {there}</comment>
-      <extracomment>planner_core/engine/answers/purchases.py</extracomment>
-      <translation>
-        <numerusform>{count} Cluster wie {component} statt {there}</numerusform>
-        <numerusform>{count} Cluster wie {component} statt {there}</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -18470,6 +18524,11 @@
       <source>{what}: {desktops} desktops take {demand}, {usable} may be used. Nothing is enough by itself: {remedies}.</source>
       <extracomment>planner_core/engine/answers/lifts.py</extracomment>
       <translation>{what}: {desktops} Desktops brauchen {demand}, nutzbar sind {usable}. Nichts davon genügt allein: {remedies}.</translation>
+    </message>
+    <message>
+      <source>{what}: {desktops} desktops take {demand}, {usable} may be used. One vCenter looks after no more: plan further clusters, each with a vCenter of its own.</source>
+      <extracomment>planner_core/engine/answers/lifts.py</extracomment>
+      <translation>{what}: {desktops} Desktops brauchen {demand}, genutzt werden dürfen {usable}. Mehr betreut ein vCenter nicht: Planen Sie weitere Cluster, jeden mit eigenem vCenter.</translation>
     </message>
     <message>
       <source>{what}: {desktops} desktops take {demand}, {usable} may be used. This array takes no more: another model or a second array is needed.</source>

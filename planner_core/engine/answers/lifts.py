@@ -14,13 +14,12 @@ from planner_core.engine.answers.purchases import (
     CLUSTERS,
     alternatives,
     enumerated,
-    in_words,
     places_to_buy,
     supplied,
     together,
 )
 from planner_core.engine.answers.saturation import ROUNDING
-from planner_core.engine.answers.supplies import Supply, supply_of
+from planner_core.engine.answers.supplies import Supply, most_of_model, supply_of
 from planner_core.engine.answers.whole_plan import Tried, limits_of, tried
 from planner_core.engine.basis.assessment import Lift, Limit, Purchase
 from planner_core.engine.basis.axes import LOADS, PHASES, Place
@@ -122,7 +121,7 @@ def _wanted(limit: Limit, planned: int, next_desktops: int | None) -> int | None
 
 def _purchases(layout: Layout, limit: Limit, planned: int, next_desktops: int | None) -> tuple[Purchase, ...]:
     if limit.resource == "vms_per_cluster":
-        return (_clusters(layout, limit, planned, next_desktops),)
+        return (_clusters(limit, planned, next_desktops),)
     supplies = places_to_buy(layout, limit.resource, limit.component)
     return tuple(_purchase(layout, limit, supply, planned, next_desktops) for supply in supplies)
 
@@ -168,16 +167,16 @@ def _desktops_in(layout: Layout, limit: Limit, plan: Plan) -> float:
     return float(bound.desktops[row].min())
 
 
-def _clusters(layout: Layout, limit: Limit, planned: int, next_desktops: int | None) -> Purchase:
-    """A cluster that holds as many desktops as a vCenter looks after is lifted by another one beside it."""
+def _clusters(limit: Limit, planned: int, next_desktops: int | None) -> Purchase:
+    """A cluster that holds as many desktops as a vCenter looks after is lifted by others beside it. Their number is
+    what the vCenter's maximum takes, which says nothing of the whole plan: the words leave it out."""
 
     def number(desktops: int | None) -> float | None:
         return None if desktops is None else float(max(1, math.ceil(desktops / limit.exact - ROUNDING)))
 
     for_planned, for_next = number(planned), number(next_desktops)
     needed = for_planned if limit.desktops < planned else for_next
-    name = shown_name(layout.plan, limit.component)
-    words = in_words(CLUSTERS, name, 1, needed) if needed is not None else None
+    words = Message("further clusters, each with a vCenter of its own") if needed is not None else None
     return Purchase(limit.component, CLUSTERS, CLUSTERS, 1.0, for_planned, for_next, words)
 
 
@@ -271,8 +270,8 @@ def _message(
     options = [each.message for each in purchases if each.message is not None]
     if beyond is None:
         return Message("{what}: {desktops} desktops take {demand}, {usable} may be used.", words)
-    if not options:
-        return _nothing_does(layout, limit, words)
+    if not options or (is_first and limit.resource == "vms_per_cluster"):
+        return _without_number(layout, limit, purchases, words)
     if is_first:
         options, less = _in_whole_plan(layout, purchases, desktops)
         if not options:
@@ -298,11 +297,23 @@ def _message(
     )
 
 
-def _nothing_does(layout: Layout, limit: Limit, words: dict[str, object]) -> Message:
-    """Of arrays it is the model that takes no more."""
+def _without_number(
+    layout: Layout, limit: Limit, purchases: tuple[Purchase, ...], words: dict[str, object]
+) -> Message:
+    """Where no number of anything can be said to be enough. Of arrays it may be the model that takes no more."""
+    if limit.resource == "vms_per_cluster":
+        return Message(
+            "{what}: {desktops} desktops take {demand}, {usable} may be used. One vCenter looks after no more: plan"
+            " further clusters, each with a vCenter of its own.",
+            words,
+        )
     plan = layout.plan
     inside = plan.components.get(plan.parents.get(limit.component, ""), plan.components[limit.component])
-    if isinstance(inside, StorageArray):
+    bounded = any(
+        math.isfinite(most_of_model(plan, layout.catalog, plan.components[each.component], each.field))
+        for each in purchases
+    )
+    if isinstance(inside, StorageArray) and bounded:
         return Message(
             "{what}: {desktops} desktops take {demand}, {usable} may be used. This array takes no more: another model"
             " or a second array is needed.",

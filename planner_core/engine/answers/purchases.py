@@ -205,10 +205,5 @@ TEXTS: Final[Mapping[str, Callable[[dict[str, object]], Message]]] = {
         "{count} volumes on {component} instead of {there}",
     ),
     "bandwidth_mbit_s": lambda words: Message("{needed} on {component} instead of {there}", words),
-    CLUSTERS: lambda words: Message(
-        "{count} cluster like {component} instead of {there}",
-        words,
-        "{count} clusters like {component} instead of {there}",
-    ),
 }
 """What is needed instead of what is there; `count` or `needed`, `there` and `component` are filled in."""

@@ -91,7 +91,7 @@ def too_many_hosts(review: Review) -> Iterator[Remark]:
     """Brokers and vSAN limit the hosts of a cluster."""
     for cluster in review.layout.clusters.components:
         hosts = review.host_count(cluster)
-        for owner, most in _most_hosts(review, cluster):
+        for owner, most in most_hosts(review, cluster):
             if most is not None and hosts > most:
                 words = {"cluster": cluster.name, "hosts": hosts, "most": most, "owner": owner}
                 yield Remark(
@@ -102,7 +102,8 @@ def too_many_hosts(review: Review) -> Iterator[Remark]:
                 break
 
 
-def _most_hosts(review: Review, cluster: Cluster) -> Iterator[tuple[str, int | None]]:
+def most_hosts(review: Review, cluster: Cluster) -> Iterator[tuple[str, int | None]]:
+    """How many hosts a cluster may have, by who says so; None where he does not."""
     broker = review.broker
     if cluster.vsan != "none":
         version = review.layout.catalog.vsan_versions[cluster.vsan_version]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
@@ -119,7 +120,7 @@ def parity_on_full_disks(review: Review) -> Iterator[Remark]:
     used, target = review.utilisation(disk)[:, 0], float(normal(disk.target_percent)[0]) / PERCENT
     load = values_of(disk.demand).shape[2] - 1 if review.settings.plan_for == "peak" else 0
     behind, before = (values_of(each.demand)[:, 0, load, 0] for each in (disk, front))
-    levels = review.layout.catalog.raid_levels
+    levels, found = review.layout.catalog.raid_levels, []
     for row in rows:
         group = groups[row]
         writes = (behind[row] - before[row]) / (levels[group.raid].write_penalty - 1)
@@ -131,14 +132,29 @@ def parity_on_full_disks(review: Review) -> Iterator[Remark]:
                 "used": Quantity(rounded(float(used[row]) * PERCENT), "%"),
                 "mirrored": Quantity(rounded(float(mirrored) * PERCENT), "%"),
             }
-            yield Remark(
-                group.id,
-                Message(
-                    "{group}: {level} brings the drives to {used} while users work; RAID 10 would take {mirrored}.",
-                    words,
-                ),
-                Message("Use RAID 10, or move the delta disks to flash."),
-            )
+            found.append((group, float(mirrored), words))
+    fit = bool(found) and all(mirrored <= target for _, mirrored, _ in found) and _fit_mirrored(review, found)
+    for group, _, words in found:
+        yield Remark(
+            group.id,
+            Message(
+                "{group}: {level} brings the drives to {used} while users work; RAID 10 would take {mirrored}.",
+                words,
+            ),
+            Message("Use RAID 10, or move the delta disks to flash.")
+            if fit
+            else Message("Move the delta disks to flash, or use RAID 10 with more drives."),
+        )
+
+
+def _fit_mirrored(review: Review, found: Sequence[tuple[DiskGroup, float, object]]) -> bool:
+    """Whether the files have room on the same drives as mirrored pairs."""
+    least = review.layout.catalog.raid_levels[MIRROR].minimum_drives
+    groups = {group.id: msgspec.structs.replace(group, raid=MIRROR) for group, _, _ in found}
+    if any(group.drives % 2 or group.drives < least for group in groups.values()):
+        return False
+    plan = msgspec.structs.replace(review.plan, components={**review.plan.components, **groups})
+    return review.carries(plan)
 
 
 @check(

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import math
+from collections.abc import Iterator, Sequence
 
+import msgspec
 import numpy as np
 
-from planner_core.engine.answers.saturation import block_utilisation
+from planner_core.engine.answers.saturation import ROUNDING, block_utilisation
 from planner_core.engine.basis.axes import LOADS, PHASE_NAMES, PHASES, WORKING_PHASES, case_name
 from planner_core.engine.basis.block import Block
 from planner_core.engine.basis.resources import RESOURCE_NAMES, WORKING
@@ -14,7 +16,7 @@ from planner_core.engine.findings.check import Remark, check, rounded
 from planner_core.engine.findings.review import Review
 from planner_core.formulas.recording import values_of
 from planner_core.messages import Message, Quantity
-from planner_core.plan.components import StorageArray
+from planner_core.plan.components import Component, StorageArray
 from planner_core.units import PERCENT
 
 PHASE_WORDS = [Message(PHASE_NAMES[phase]) for phase in PHASES]
@@ -54,6 +56,7 @@ def limit_exceeded(review: Review) -> Iterator[Remark]:
 )
 def too_many_on_a_datastore(review: Review) -> Iterator[Remark]:
     """Brokers put only so many clones on a datastore."""
+    found = []
     for store, machines, most in review.overfull("vms_per_datastore"):
         stores = store.volumes if isinstance(store, StorageArray) else _stores(review, store.id)
         words = {
@@ -61,13 +64,37 @@ def too_many_on_a_datastore(review: Review) -> Iterator[Remark]:
             "machines": round(machines / stores),
             "broker": review.broker.name,
             "most": round(most / stores),
-            "count": -(-round(machines) * stores // round(most)),
+            "count": math.ceil(machines * stores / most - ROUNDING),
         }
-        yield Remark(
-            store.id,
-            Message("{store} holds {machines} clones on a datastore; {broker} allows {most}.", words),
-            Message("Spread them over {count} datastore.", words, "Spread them over {count} datastores."),
-        )
+        found.append((store, words))
+    fit = _fit_on_more_volumes(review, found)
+    for store, words in found:
+        text = Message("{store} holds {machines} clones on a datastore; {broker} allows {most}.", words)
+        yield Remark(store.id, text, _more_datastores(store, words, fit))
+
+
+def _fit_on_more_volumes(review: Review, found: Sequence[tuple[Component, dict[str, object]]]) -> bool:
+    """Whether the arrays may have as many volumes as their clones take: each holds replicas of its own."""
+    arrays = {
+        store.id: msgspec.structs.replace(store, volumes=words["count"])
+        for store, words in found
+        if isinstance(store, StorageArray)
+    }
+    plan = msgspec.structs.replace(review.plan, components={**review.plan.components, **arrays})
+    return bool(arrays) and review.carries(plan)
+
+
+def _more_datastores(store: Component, words: dict[str, object], fit: bool) -> Message:
+    """A host has one datastore on each of its disk groups; an array has as many as it has volumes."""
+    if not isinstance(store, StorageArray):
+        return Message("Spread them over more hosts, or over more disk groups in each of them.")
+    if fit:
+        return Message("Spread them over {count} datastore.", words, "Spread them over {count} datastores.")
+    return Message(
+        "Spread them over {count} datastore and lift what limits then, or plan fewer desktops.",
+        words,
+        "Spread them over {count} datastores and lift what limits then, or plan fewer desktops.",
+    )
 
 
 def _stores(review: Review, store: str) -> int:

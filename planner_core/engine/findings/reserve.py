@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import math
+from collections.abc import Iterator, Mapping
 
+import msgspec
 import numpy as np
 
+from planner_core.engine.answers.saturation import ROUNDING
+from planner_core.engine.answers.supplies import HOSTS_OF_CLUSTER, cards_of, supply_of
 from planner_core.engine.basis.axes import PHASE_NAMES, PHASES, Case, case_name, failed_hosts, host_case
 from planner_core.engine.basis.block import Block
 from planner_core.engine.basis.cases import stood_cases
 from planner_core.engine.basis.resources import RESOURCE_NAMES
 from planner_core.engine.findings.check import Remark, check, rounded
+from planner_core.engine.findings.clusters import most_hosts
 from planner_core.engine.findings.review import Review, normal
 from planner_core.engine.hosts.tied_desktops import tied_to_failing
 from planner_core.engine.layout.layout import NOWHERE
 from planner_core.messages import Message, Quantity
-from planner_core.plan.components import Cluster, DesktopPool
+from planner_core.plan.components import Cluster, ComponentId, DesktopPool
+from planner_core.plan.plan import Plan
 from planner_core.units import PERCENT
 
+SPREAD_UNEVENLY = 3
+"""Whole desktops and servers do not spread evenly: so many numbers of hosts are tried."""
 HA = "VMware vSphere availability, HA admission control"
 
 
@@ -74,28 +82,75 @@ def hosts_without_cluster(review: Review) -> Iterator[Remark]:
 )
 def no_failure_planned(review: Review) -> Iterator[Remark]:
     """A cluster that plans for no failure has no room for the desktops of a failed host."""
+    found = []
     for cluster in review.layout.clusters.components:
-        hosts = review.host_count(cluster)
-        if cluster.failures_to_tolerate or hosts < 2 or not _runs_desktops(review, cluster):
+        if (
+            cluster.failures_to_tolerate
+            or review.host_count(cluster) < 2
+            or not _runs_desktops(review, cluster)
+        ):
             continue
         worst = _worst_after_a_host(review, cluster)
         if worst is not None and worst[1] * PERCENT > review.settings.failure_target_percent:
-            resource, used = worst
-            words = {
-                "cluster": cluster.name,
-                "hosts": hosts,
-                "resource": Message(RESOURCE_NAMES[resource]),
-                "used": Quantity(rounded(used * PERCENT), "%"),
-            }
-            yield Remark(
-                cluster.id,
-                Message(
-                    "{cluster} plans for no host failure. With one of its {hosts} hosts failed, {resource} of the"
-                    " others would be loaded to {used}.",
-                    words,
-                ),
-                Message("Set the host failures to plan for to 1."),
+            found.append((cluster, *worst))
+    needed = _hosts_for_a_failure(review, {cluster.id: used for cluster, _, used in found})
+    for cluster, resource, used in found:
+        words = {
+            "cluster": cluster.name,
+            "hosts": review.host_count(cluster),
+            "resource": Message(RESOURCE_NAMES[resource]),
+            "used": Quantity(rounded(used * PERCENT), "%"),
+            "needed": needed.get(cluster.id),
+        }
+        yield Remark(
+            cluster.id,
+            Message(
+                "{cluster} plans for no host failure. With one of its {hosts} hosts failed, {resource} of the"
+                " others would be loaded to {used}.",
+                words,
+            ),
+            Message(
+                "Set the host failures to plan for to 1, and plan {needed} hosts instead of {hosts}.", words
             )
+            if needed
+            else Message("Set the host failures to plan for to 1, and lift what limits then."),
+        )
+
+
+def _hosts_for_a_failure(review: Review, used: Mapping[ComponentId, float]) -> dict[ComponentId, int]:
+    """Hosts with which clusters keep a reserve of one, from how full the others would be now; tried in the whole plan,
+    and none where it does not carry the desktops then."""
+    if not used:
+        return {}
+    target = review.settings.failure_target_percent / PERCENT
+    hosts = {each: sum(card.count for card in cards_of(review.plan, each)) for each in used}
+    for more in range(SPREAD_UNEVENLY):
+        needed = {
+            each: math.ceil(1 + share / target * (hosts[each] - 1) - ROUNDING) + more
+            for each, share in used.items()
+        }
+        if any(_too_many(review, each, number) for each, number in needed.items()):
+            return {}
+        if review.carries(_with_reserve(review, needed)):
+            return needed
+    return {}
+
+
+def _with_reserve(review: Review, needed: Mapping[ComponentId, int]) -> Plan:
+    plan = review.plan
+    for each, number in needed.items():
+        cluster = msgspec.structs.replace(plan.components[each], failures_to_tolerate=1)
+        plan = msgspec.structs.replace(plan, components={**plan.components, each: cluster})
+        supply = supply_of(plan, review.layout.catalog, each, HOSTS_OF_CLUSTER)
+        assert supply is not None
+        plan = supply.plan_with(plan, supply.steps_for(number))
+    return plan
+
+
+def _too_many(review: Review, cluster: ComponentId, hosts: int) -> bool:
+    part = review.plan.components[cluster]
+    assert isinstance(part, Cluster)
+    return any(most is not None and hosts > most for _, most in most_hosts(review, part))
 
 
 def _runs_desktops(review: Review, cluster: Cluster) -> bool:

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from planner_core.catalog.brokers import Broker
 from planner_core.engine.answers.measures import Measures
 from planner_core.engine.answers.saturation import binding_load, block_utilisation
+from planner_core.engine.answers.whole_plan import limits_of
 from planner_core.engine.basis.assessment import DesktopCounts, Limit, WorkTime
 from planner_core.engine.basis.axes import NORMAL, Case
 from planner_core.engine.basis.block import Block
@@ -31,6 +32,7 @@ from planner_core.plan.components import (
     StorageArray,
 )
 from planner_core.plan.links import Link
+from planner_core.plan.plan import Plan
 from planner_core.units import PERCENT
 
 
@@ -128,6 +130,14 @@ class Review:
     def desktops_on(self, host: Host) -> int:
         """Desktops of all pools that run on a host card, rounded to whole ones where a pool is spread."""
         return round(float(self.desktops_on_hosts[self.layout.hosts.row[host.id]]))
+
+    def carries(self, plan: Plan) -> bool:
+        """Whether a plan made of this one carries the planned desktops, or as many as this one where that is fewer:
+        what a remedy has to do before it is given."""
+        limits = limits_of(self.layout, plan)
+        maximum = self.desktops.maximum
+        wanted = self.desktops.planned if maximum is None else min(self.desktops.planned, maximum)
+        return not limits or limits[0].desktops >= wanted
 
     # --- who lies and runs where -------------------------------------------------------------------------------
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeVar
 
-import numpy as np
-
 from planner_core.engine.findings.check import Remark, check, rounded
 from planner_core.engine.findings.review import Review
 from planner_core.engine.findings.trait import Trait
@@ -44,7 +42,7 @@ def overhead_is_no_free_share(review: Review) -> Iterator[Remark]:
     overhead = review.settings.capacity_overhead_percent
     if overhead >= NOTABLE_OVERHEAD_PERCENT:
         free = overhead / (PERCENT + overhead) * PERCENT
-        wanted = overhead / (PERCENT - overhead) * PERCENT if overhead < PERCENT else np.inf
+        wanted = overhead / (PERCENT - overhead) * PERCENT if overhead < PERCENT else overhead
         words = {
             "overhead": Quantity(overhead, "%"),
             "free": Quantity(rounded(free), "%"),
@@ -57,7 +55,9 @@ def overhead_is_no_free_share(review: Review) -> Iterator[Remark]:
                 " files.",
                 words,
             ),
-            Message("Plan an overhead of {wanted} if {overhead} of the stores shall stay free.", words),
+            Message("Leave it if {free} free are meant; {overhead} free take an overhead of {wanted}.", words)
+            if overhead < PERCENT
+            else Message("Leave it if {free} free are meant.", words),
         )
 
 

@@ -3,27 +3,31 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
 from planner_core.catalog.brokers import Broker
+from planner_core.engine.answers.purchases import alternatives, together
 from planner_core.engine.answers.work import (
     STORMS,
+    Throttle,
     desktops_under,
-    slowest_throttle,
     storm_rows,
     throttle_minutes,
+    throttles_of,
 )
-from planner_core.engine.basis.assessment import WorkTime
-from planner_core.engine.basis.axes import NORMAL, PHASE_NAMES, case_name
+from planner_core.engine.basis.assessment import StormPart, WorkTime
+from planner_core.engine.basis.axes import NORMAL, PHASE_NAMES, Case, Phase, case_name
 from planner_core.engine.basis.cases import stood_cases
 from planner_core.engine.basis.resources import RESOURCE_NAMES
 from planner_core.engine.findings.check import Check, Find, Remark, check, rounded
 from planner_core.engine.findings.review import Review
 from planner_core.engine.findings.ties import Ties
+from planner_core.engine.hosts.desktops import WINDOWS
 from planner_core.formulas.recording import values_of
 from planner_core.messages import Message, Quantity
+from planner_core.plan.components import ComponentId
 from planner_core.plan.fields import declared_field
 from planner_core.plan.settings import Settings
 
@@ -42,30 +46,91 @@ def _too_slow(phase: str) -> Find:
                 yield Remark(
                     time.component,
                     Message("{phase} of all desktops takes {minutes}; the window is {window}.", words),
-                    _faster(review, time),
+                    _faster(review, time.phase, [NORMAL], time.minutes),
                 )
 
     return find
 
 
-def _faster(review: Review, time: WorkTime) -> Message:
-    """What to do about a storm: about the throttle if that is the slowest, else about the resource."""
-    if time.component:
-        words = {
-            "resource": Message(RESOURCE_NAMES.get(time.resource, time.resource)),
-            "component": review.name(time.component),
-        }
-        return Message("Widen the window, stagger the work, or lift {resource} of {component}.", words)
-    throttle = slowest_throttle(review.layout, time.phase)
-    one = getattr(review.settings, throttle.minutes)
-    waves = math.floor(time.window_minutes / one)
-    if not waves:
-        return Message(
-            "Widen the window: one operation alone takes {minutes}.", {"minutes": Quantity(one, "min")}
+def _faster(review: Review, phase: Phase, cases: Sequence[Case], minutes: float) -> Message:
+    """What brings a storm into its window in some cases, in which it takes up to so many minutes: a longer window, or
+    more operations at once and all that is slower than the window."""
+    options = []
+    declared = declared_field(Settings, WINDOWS[phase])
+    assert declared is not None
+    if minutes <= (declared.most or math.inf):
+        needed = Quantity(math.ceil(minutes), "min")
+        options.append(Message("widen the window to {needed}", {"needed": needed}))
+    raised = _raised(review, phase)
+    if raised is not None:
+        options.append(together([*raised, *_lifted(review, phase, cases)]))
+    if not options:
+        return Message("Spread the work over several windows.")
+    return Message("Enough: {remedy}.", {"remedy": alternatives(options)})
+
+
+def _raised(review: Review, phase: Phase) -> list[Message] | None:
+    """More operations at once where a throttle takes longer than the window; None where no number does."""
+    found = []
+    for throttle, desktops in _throttled(review, phase):
+        now, one = (getattr(review.settings, field) for field in (throttle.operations, throttle.minutes))
+        needed = _at_once(desktops, one, getattr(review.settings, WINDOWS[phase]))
+        declared = declared_field(Settings, throttle.operations)
+        assert declared is not None
+        if needed > (declared.most or math.inf):
+            return None
+        if needed > now:
+            words = {"throttle": _name(throttle.operations), "needed": needed}
+            found.append(Message("raise “{throttle}” to {needed}", words))
+    return found
+
+
+def _throttled(review: Review, phase: Phase) -> Iterator[tuple[Throttle, float]]:
+    """The throttles of a storm, each with the desktops that wait for it."""
+    for each in throttles_of(review.layout, phase):
+        yield each, float(values_of(desktops_under(review.layout, phase, each))[0, 0, 0, 0])
+
+
+def _at_once(desktops: float, one_minutes: float, minutes: float) -> float:
+    """The fewest operations at once that are done with so many desktops in a time; infinite where one alone takes
+    longer."""
+    waves = math.floor(minutes / one_minutes)
+    return math.ceil(desktops / waves) if waves else math.inf
+
+
+def _lifted(review: Review, phase: Phase, cases: Sequence[Case]) -> list[Message]:
+    """The slowest resource that takes longer than the window, and how many more do."""
+    slow: dict[tuple[ComponentId, str], float] = {}
+    for case in cases:
+        for part in _slower_than_window(review, phase, case):
+            place = part.component, part.resource
+            slow[place] = max(part.minutes, slow.get(place, 0.0))
+    if not slow:
+        return []
+    component, resource = max(slow, key=slow.__getitem__)
+    words = {
+        "resource": Message(RESOURCE_NAMES.get(resource, resource)),
+        "component": review.name(component),
+        "count": len(slow) - 1,
+    }
+    if len(slow) == 1:
+        return [Message("lift {resource} of {component}", words)]
+    return [
+        Message(
+            "lift {resource} of {component} and {count} more that takes too long",
+            words,
+            "lift {resource} of {component} and {count} more that take too long",
         )
-    desktops = float(values_of(desktops_under(review.layout, time.phase, throttle))[0, 0, 0, 0])
-    words = {"throttle": _name(throttle.operations), "needed": math.ceil(desktops / waves)}
-    return Message("Widen the window, or raise “{throttle}” to {needed}.", words)
+    ]
+
+
+def _slower_than_window(review: Review, phase: Phase, case: Case) -> Iterator[StormPart]:
+    (storm,) = storm_rows(review.layout, review.measures.blocks).where((phase, case))
+    for part in storm.parts:
+        if part.minutes <= storm.window_minutes:
+            return
+        if not review.offers_nothing(part.component, part.resource, case):
+            yield part
 
 
 def _name(field: str) -> Message:
@@ -109,7 +174,7 @@ def slow_boot_in_failure(review: Review) -> Iterator[Remark]:
         yield Remark(
             worst.component,
             Message("{case}: booting all desktops takes {minutes}; the window is {window}.", words),
-            _faster(review, worst),
+            _faster(review, "boot", [time.case for time in late], worst.minutes),
         )
 
 
@@ -144,17 +209,16 @@ def boots_overrun_the_storage(review: Review) -> Iterator[Remark]:
         if (time.phase, time.case) != ("boot", NORMAL):
             continue
         throttled = float(values_of(throttle_minutes(review.layout, "boot"))[0, 0, 0, 0])
-        if time.component and throttled < time.minutes < math.inf:
-            throttle = slowest_throttle(review.layout, "boot").operations
-            now = getattr(review.settings, throttle)
+        if not time.component or not throttled < time.minutes < math.inf:
+            continue
+        lower = _lower(review, time.minutes)
+        if lower:
             words = {
-                "operations": now,
-                "throttle": _name(throttle),
+                "operations": getattr(review.settings, lower[0][0].operations),
                 "resource": Message(RESOURCE_NAMES.get(time.resource, time.resource)),
                 "component": review.name(time.component),
                 "minutes": Quantity(rounded(time.minutes), "min"),
                 "throttled": Quantity(rounded(throttled), "min"),
-                "fewer": max(1, math.floor(now * throttled / time.minutes)),
             }
             yield Remark(
                 time.component,
@@ -163,8 +227,27 @@ def boots_overrun_the_storage(review: Review) -> Iterator[Remark]:
                     " up after {minutes}, not {throttled}, and who works meanwhile waits.",
                     words,
                 ),
-                Message("Lower “{throttle}” to {fewer}; it takes no longer.", words),
+                Message(
+                    "As fast, and easier on the storage: {remedy}.", {"remedy": together(_lowered(lower))}
+                ),
             )
+
+
+def _lower(review: Review, minutes: float) -> list[tuple[Throttle, float]]:
+    """The throttles that could let fewer boot at once and be done in the same time, each with that number."""
+    found = []
+    for throttle, desktops in _throttled(review, "boot"):
+        fewer = _at_once(desktops, getattr(review.settings, throttle.minutes), minutes)
+        if fewer < getattr(review.settings, throttle.operations):
+            found.append((throttle, fewer))
+    return found
+
+
+def _lowered(lower: Sequence[tuple[Throttle, float]]) -> list[Message]:
+    return [
+        Message("lower “{throttle}” to {fewer}", {"throttle": _name(each.operations), "fewer": fewer})
+        for each, fewer in lower
+    ]
 
 
 @check(

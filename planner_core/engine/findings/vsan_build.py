@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from planner_core.catalog.vsan import VsanVersion
 from planner_core.engine.findings.check import Remark, check
 from planner_core.engine.findings.review import Review
 from planner_core.messages import Message, Quantity
@@ -99,7 +100,7 @@ def too_many_disk_groups(review: Review) -> Iterator[Remark]:
 @check("vsan.capacity-devices", "error", source=VERSION)
 def too_many_capacity_devices(review: Review) -> Iterator[Remark]:
     """A vSAN disk group has so many capacity devices."""
-    for cluster, _, group in _groups(review):
+    for cluster, host, group in _groups(review):
         version = review.layout.catalog.vsan_versions[cluster.vsan_version]
         most = group.cache_drives * version.capacity_devices_per_group
         if cluster.vsan != "esa" and group.cache_drives and group.drives > most:
@@ -117,8 +118,18 @@ def too_many_capacity_devices(review: Review) -> Iterator[Remark]:
                     "{group} has {drives} capacity devices behind {caches} cache devices; {version} allows {most}.",
                     words,
                 ),
-                Message("Plan {needed} cache devices, or fewer and larger drives.", words),
+                Message("Plan {needed} cache devices, or fewer and larger drives.", words)
+                if _groups_wanted(review, host, version) <= version.disk_groups_per_host
+                else Message("Plan fewer and larger drives, or more hosts."),
             )
+
+
+def _groups_wanted(review: Review, host: Host, version: VsanVersion) -> int:
+    """Disk groups of a host when each of its capacity devices has one."""
+    return sum(
+        max(group.cache_drives, -(-group.drives // version.capacity_devices_per_group))
+        for group in review.vsan_groups(host)
+    )
 
 
 @check(

@@ -72,7 +72,8 @@ def test_the_report_says_what_limits_and_what_lifts_it(samples: Path) -> None:
     for expected in (
         "Windows 7 desktops 70 65 65 RAM RX300 S6 Steady",
         "65 of 70 fit; maximum 65",
-        "RAM of RX300 S6: 70 desktops take 148.07 GiB, 137.96 GiB may be used. Enough: 160 GiB of RAM",
+        "RAM of RX300 S6: 70 desktops take 148.07 GiB, 137.96 GiB may be used. Enough: 192 GiB of RAM"
+        " (12 modules of 16 GiB) in each host of RX300 S6",
         "3 drives in SAS instead of 2",
     ):
         assert expected in words

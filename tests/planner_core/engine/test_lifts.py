@@ -181,6 +181,8 @@ def test_a_cluster_at_the_limit_of_its_vcenter_is_lifted_by_more_clusters() -> N
     (purchase,) = lift.purchases
     assert purchase.for_planned is not None
     assert (purchase.for_planned - 1) * limit.exact < planned <= purchase.for_planned * limit.exact
+    assert "further clusters, each with a vCenter of its own" in str(lift.message)
+    assert "Enough: " not in str(lift.message)
 
 
 def test_mirrored_drives_are_bought_in_pairs() -> None:

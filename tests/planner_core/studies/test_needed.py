@@ -118,7 +118,8 @@ def test_what_is_to_be_bought_together_carries_the_desktops_and_nothing_of_it_is
     (component, field), number = [*numbers.items()][-1]
     last = supply_of(plan, CATALOG, component, field)
     assert last is not None
-    assert maximum(bought(plan, {**numbers, (component, field): number - last.step})) < desktops
+    less = last.number(last.steps_for(number) - 1)
+    assert maximum(bought(plan, {**numbers, (component, field): less})) < desktops
 
 
 def said(message: Message | None) -> str:
@@ -129,7 +130,7 @@ def bought(plan: Plan, numbers: dict[tuple[str, str], float]) -> Plan:
     for (component, field), number in numbers.items():
         supply = supply_of(plan, CATALOG, component, field)
         assert supply is not None
-        plan = supply.plan_with(plan, round(number / supply.step))
+        plan = supply.plan_with(plan, supply.steps_for(number))
     return plan
 
 
