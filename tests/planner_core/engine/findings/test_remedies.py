@@ -10,7 +10,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from planner_core.catalog.catalog import Catalog
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
 from planner_core.engine.answers.work import STORMS
@@ -23,7 +22,7 @@ from planner_core.plan.fields import declared_field
 from planner_core.plan.plan import Plan
 from planner_core.plan.settings import Settings
 from tests.planner_core.engine.findings.sound_plans import array_plan, changed, led, set_to, vsan_plan
-from tests.planner_core.engine.findings.test_findings import FIRES, with_disks
+from tests.planner_core.engine.findings.test_findings import DATED, FIRES, with_disks
 from tests.support.plans import CATALOG, two_pools
 
 OPERATIONS = sorted({each.operations for throttles in STORMS.values() for each in throttles})
@@ -32,8 +31,8 @@ OPERATIONS = sorted({each.operations for throttles in STORMS.values() for each i
 # --- what a text says ------------------------------------------------------------------------------------------
 
 
-def found_in(plan: Plan, code: str, catalog: Catalog = CATALOG) -> Finding:
-    return next(each for each in evaluate(plan, catalog).findings if each.code == code)
+def found_in(plan: Plan, code: str) -> Finding:
+    return next(each for each in evaluate(plan, DATED).findings if each.code == code)
 
 
 def within(message: Message) -> Iterator[Message]:
