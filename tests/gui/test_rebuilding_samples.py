@@ -50,4 +50,7 @@ def as_typed(result: object) -> object:
     gaps = tuple(sorted(result.gaps, key=lambda gap: gap.component))
     lines = sorted(result.lines, key=lambda line: (line.component, line.item))
     bare = tuple(msgspec.structs.replace(line, price_date="", source="") for line in lines)
-    return msgspec.structs.replace(result, lines=bare, left_out=Once(lambda: gaps))
+    unpriced = tuple(sorted(result.unpriced, key=lambda line: (line.component, line.what, line.item)))
+    return msgspec.structs.replace(
+        result, lines=bare, left_out=Once(lambda: gaps), not_priced=Once(lambda: unpriced)
+    )
