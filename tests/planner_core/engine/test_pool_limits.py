@@ -8,7 +8,7 @@ import hypothesis.strategies as st
 import msgspec
 import numpy as np
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
@@ -24,6 +24,7 @@ from planner_core.plan.components import DesktopPool, Host
 from planner_core.plan.plan import Plan
 from tests.support.plans import CATALOG, small_plan, with_fields
 from tests.support.shared_plans import shared_plan
+from tests.support.thorough import examples
 
 SEEDS = st.integers(0, 10_000)
 ROUNDING = 1e-9
@@ -73,7 +74,7 @@ def searched(plan: Plan, pool: str) -> int:
 
 
 @given(seed=SEEDS, most=st.sampled_from([40, 150]))
-@settings(max_examples=40)
+@examples(15)
 def test_the_limit_is_the_one_found_by_search(seed: int, most: int) -> None:
     """In clusters of up to three cards, where the spread over the hosts follows the mix of the pools."""
     plan = shared_plan(seed, most_desktops=most)
@@ -82,7 +83,7 @@ def test_the_limit_is_the_one_found_by_search(seed: int, most: int) -> None:
 
 
 @given(seed=SEEDS)
-@settings(max_examples=40)
+@examples(40)
 def test_on_a_single_host_the_limit_fits_and_one_more_does_not(seed: int) -> None:
     """There, nothing is lost to whole desktops on each host, and `fits` of the assessment is the search itself."""
     plan = shared_plan(seed, cards=1, most_hosts=1, most_desktops=10)
@@ -99,6 +100,7 @@ def test_on_a_single_host_the_limit_fits_and_one_more_does_not(seed: int) -> Non
 
 
 @given(seed=SEEDS)
+@examples(40)
 def test_at_the_limit_no_saturation_passes_its_target(seed: int) -> None:
     plan = shared_plan(seed, most_desktops=100)
     limit = limit_of(plan)
@@ -109,6 +111,7 @@ def test_at_the_limit_no_saturation_passes_its_target(seed: int) -> None:
 
 
 @given(seed=SEEDS)
+@examples(40)
 def test_all_pools_fit_where_the_plan_fits_and_some_do_not_where_it_does_not(seed: int) -> None:
     found = evaluate(shared_plan(seed, most_desktops=100), CATALOG)
     fits = found.desktops.fits == found.desktops.planned
@@ -118,6 +121,7 @@ def test_all_pools_fit_where_the_plan_fits_and_some_do_not_where_it_does_not(see
 
 
 @given(seed=SEEDS)
+@examples(50)
 def test_the_limit_of_an_only_pool_is_that_of_the_plan(seed: int) -> None:
     found = evaluate(shared_plan(seed, pools=1), CATALOG)
     limit = found.pool_limits[0]
@@ -129,6 +133,7 @@ def test_the_limit_of_an_only_pool_is_that_of_the_plan(seed: int) -> None:
 
 
 @given(seed=SEEDS)
+@examples(50)
 def test_the_parts_of_all_pools_and_the_fixed_part_are_the_whole_demand(seed: int) -> None:
     """The limit of one pool rests on this: demand is linear in the desktops of each."""
     layout = Layout(shared_plan(seed), CATALOG)
@@ -214,7 +219,7 @@ def leaves(derivation: Derivation) -> Iterator[Derivation]:
 
 
 @given(seed=SEEDS)
-@settings(max_examples=10)
+@examples(10)
 def test_the_limit_of_a_pool_explains_itself_down_to_the_plan(seed: int) -> None:
     """Where the spread follows the mix, at the number at which the limit is reached."""
     plan = shared_plan(seed, most_desktops=100)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hypothesis.strategies as st
 import msgspec
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 
 from app.samples import read_sample
 from planner_core.editing import verbs
@@ -20,6 +20,7 @@ from planner_core.plan.plan import Plan
 from planner_core.studies.needed import MOST_DESKTOPS, NeededError, all_needed, needed
 from tests.support.plans import CATALOG, cluster_plan, small_plan, with_fields
 from tests.support.shared_plans import shared_plan
+from tests.support.thorough import examples
 
 SEEDS = st.integers(0, 10_000)
 
@@ -31,7 +32,7 @@ def maximum(plan: Plan) -> int:
 
 
 @given(seed=SEEDS, desktops=st.integers(1, 3000), choice=st.integers(0, 1000))
-@settings(max_examples=30)
+@examples(12)
 def test_the_number_is_enough_and_no_smaller_one_is(seed: int, desktops: int, choice: int) -> None:
     """Every smaller number is tried, as far as that takes no more than forty evaluations."""
     plan = shared_plan(seed)
@@ -50,7 +51,7 @@ def test_the_number_is_enough_and_no_smaller_one_is(seed: int, desktops: int, ch
 
 
 @given(seed=SEEDS, times=st.integers(1, 8))
-@settings(max_examples=30)
+@examples(20)
 def test_that_many_of_the_plans_mix_fit_on_it(seed: int, times: int) -> None:
     """The answer is about pools in the planned proportions: with so many in each, the plan fits."""
     plan = shared_plan(seed, most_desktops=60)
@@ -102,7 +103,7 @@ def test_where_something_else_limits_the_own_number_is_told_and_what_is_in_the_w
 
 
 @given(seed=SEEDS, desktops=st.integers(1, 3000), choice=st.integers(0, 1000))
-@settings(max_examples=15)
+@examples(12)
 def test_what_is_to_be_bought_together_carries_the_desktops_and_nothing_of_it_is_too_much(
     seed: int, desktops: int, choice: int
 ) -> None:

@@ -17,6 +17,7 @@ from planner_core.plan.names import told_apart
 from planner_core.plan.plan import Plan
 from tests.support.plans import CATALOG, cluster_plan, with_fields
 from tests.support.random_plans import plans
+from tests.support.thorough import examples
 
 
 def pools(*desktops: int) -> list[DesktopPool]:
@@ -61,6 +62,7 @@ def test_ties_are_those_of_the_last_plan_until_a_link_is_drawn() -> None:
 
 
 @given(plans())
+@examples(40)
 def test_ties_say_the_same_from_either_end(plan: Plan) -> None:
     ties = ties_of(plan, Layout(plan, CATALOG).structure)
     on_hosts = {(pool, host) for host, those in ties.pools_on.items() for pool in those}
