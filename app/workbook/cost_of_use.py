@@ -133,7 +133,7 @@ def _in_all(assessment: Assessment) -> Iterator[_Line]:
     lost = running.depreciation_in_all
     yield whole(tr("Purchase less residual value"), "DepreciationInAll", "TotalNet-ResidualValue", lost)
     paid = "(InterestPerYear+DepreciationPerYear)*YearsOfUse-DepreciationInAll"
-    interest = f"IF({RATE}>0,{paid},0)"
+    interest = f"IF({RATE}>0,MAX(0,{paid}),0)"
     yield whole(tr("Interest in all"), "InterestInAll", interest, running.interest_in_all)
     operation = running.operation_in_all
     yield whole(

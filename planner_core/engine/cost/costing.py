@@ -199,8 +199,11 @@ def _capital(sheet: CostSheet) -> Figure | None:
 
 
 def _capital_in_all(sheet: CostSheet) -> Figure | None:
-    """Without interest, what the hardware loses in value: the last year takes the cents that rounding leaves over."""
-    return sheet.figure("payments_in_all" if sheet.value("interest_percent") else "depreciation_in_all")
+    """What the hardware loses in value, or all payments of an annuity where they are more: rounded payments at next to
+    no interest may come to cents less, and interest is never below 0."""
+    lost = sheet.figure("depreciation_in_all")
+    paid = sheet.figure("payments_in_all") if sheet.value("interest_percent") else None
+    return paid if paid is not None and lost is not None and paid.value > lost.value else lost
 
 
 def _if_known(name: str) -> Callable[[CostSheet], Figure | None]:
@@ -231,7 +234,11 @@ def _running(sheet: CostSheet) -> RunningCost:
 
 
 def _by_year(sheet: CostSheet) -> Iterator[YearOfUse]:
-    """Every year of use; nothing where the plan has no prices."""
+    """Every year of use; nothing where the plan has no prices.
+
+    The last year takes the cents that rounding leaves over; where the years before have taken more than there is, as of
+    0.10 in 20 years, those after them take nothing.
+    """
     capital, cost_per_year = sheet.value("capital_per_year"), sheet.value("cost_per_year")
     in_all, total, written_off = (
         sheet.value(name) for name in ("capital_in_all", "total", "depreciation_per_year")
@@ -239,9 +246,11 @@ def _by_year(sheet: CostSheet) -> Iterator[YearOfUse]:
     if capital is None or cost_per_year is None or in_all is None or total is None or written_off is None:
         return
     years, operation = sheet.layout.settings.depreciation_years, cost_per_year - capital
+    residual, left, added_up = sheet.value("residual") or Decimal(0), in_all, Decimal(0)
     for year in range(1, years + 1):
         is_last = year == years
-        paid = in_all - capital * (years - 1) if is_last else capital
-        value = sheet.value("residual") if is_last else total - written_off * year
-        added_up = in_all + operation * years if is_last else cost_per_year * year
-        yield YearOfUse(year, paid, operation, paid + operation, added_up, value or Decimal(0))
+        paid = left if is_last else min(capital, left)
+        left -= paid
+        added_up += paid + operation
+        value = residual if is_last else max(residual, total - written_off * year)
+        yield YearOfUse(year, paid, operation, paid + operation, added_up, value)

@@ -292,6 +292,25 @@ def test_the_last_year_takes_the_cents_that_rounding_leaves_over() -> None:
     assert odd.running.by_year[-1].book_value == 0
 
 
+@pytest.mark.parametrize(
+    ("price", "interest", "years", "residual"),
+    [("0.10", 0.0, 20, 0.0), ("0.03", 0.0, 5, 10.0), ("100.01", 0.001, 4, 0.0), ("0.01", 30.0, 20, 10.0)],
+)
+def test_no_year_pays_less_than_nothing_and_no_value_goes_below_what_is_left(
+    price: str, interest: float, years: int, residual: float
+) -> None:
+    """Half a cent a year is rounded up: without an end to it the last of 20 years would give 0.09 of 0.10 back."""
+    plan = with_parts(small_plan(), "host", Part("Screw", Decimal(price)))
+    plan = with_settings(
+        plan, depreciation_years=years, interest_percent=interest, residual_percent=residual, vat_percent=19.0
+    )
+    found = cost(plan)
+    assert_every_sum_is_that_of_its_parts(found, years)
+    assert min(each.capital for each in found.running.by_year) >= 0
+    assert min(each.book_value for each in found.running.by_year) >= (found.running.residual or 0)
+    assert (found.running.interest_in_all or 0) >= 0
+
+
 def test_a_net_unit_price_is_rounded_before_it_is_multiplied() -> None:
     """As ERP systems do: 3 pieces at 7.66 less 12.5 % are 3 x 6.70 and not 20.11."""
     plan = with_parts(
