@@ -57,6 +57,12 @@ def missing_in_words(plan: Plan, cost: Cost) -> str:
     return tr("no price for {names}", names=names)
 
 
+def no_share_in_words(plan: Plan, cost: Cost) -> str:
+    """The line in place of all prices per desktop: `No price per desktop: no price for 15 × Server`; else empty."""
+    missing = missing_in_words(plan, cost)
+    return tr("No price per desktop: {missing}", missing=missing) if missing else ""
+
+
 def _name(plan: Plan, gap: PriceGap) -> str:
     part = plan.components[gap.component]
     name = shortened(shown_name(plan, part.id), LONGEST_IN_SENTENCE)

@@ -16,7 +16,7 @@ from app.finding_words import counts_in_words, group_in_words, remedy_in_words, 
 from app.format import numbers
 from app.i18n import tr
 from app.price_dates import price_dates_in_words
-from app.price_gaps import at_least, gaps_in_words, missing_in_words, unpriced_in_words
+from app.price_gaps import at_least, gaps_in_words, no_share_in_words, unpriced_in_words
 from app.proposal.bill import unit_price_in_words
 from app.proposal.language import money
 from app.proposal.names import resources_in_drawn_order
@@ -86,8 +86,8 @@ class Report:
         if self.assessment.limits and counts.maximum is not None:
             rows.append([tr("First limit"), self._limit_in_words(self.assessment.limits[0])])
         rows.append([tr("Hardware"), _amount(cost.total if cost.lines else None, cost)])
-        if missing := missing_in_words(self.plan, cost):
-            rows.append(["", tr("No price per desktop: {missing}", missing=missing)])
+        if missing := no_share_in_words(self.plan, cost):
+            rows.append(["", missing])
         else:
             rows += [["", _share_in_words(each, cost)] for each in shared_costs(self.assessment)]
         if cost.running.cost_per_desktop_and_month is not None and cost.is_headline and cost.total:

@@ -11,7 +11,7 @@ from app.cost_words import monthly_in_words
 from app.format import numbers
 from app.i18n import tr
 from app.price_dates import price_dates_in_words
-from app.price_gaps import at_least, gaps_in_words, unpriced_in_words
+from app.price_gaps import at_least, gaps_in_words, no_share_in_words, unpriced_in_words
 from app.proposal.language import money
 from app.proposal.names import is_short
 from app.shared_costs import shared_costs
@@ -83,6 +83,8 @@ def _sums(plan: Plan, assessment: Assessment) -> list[dict[str, Any]]:
     rows = [*_totals(plan, cost)]
     if cost.gaps and cost.lines:  # a line without an amount, where the reader adds up
         rows.insert(0, _sum(gaps_in_words(plan, cost), NO_VALUE))
+    if missing := no_share_in_words(plan, cost):
+        return [*rows, _sum(missing, NO_VALUE)]
     for each in shared_costs(assessment):
         desktops = tr("Per desktop {when}: {count}", when=each.when, count=numbers().number(each.desktops))
         rows.append(_sum(desktops, _amount(each.per_desktop, cost)))

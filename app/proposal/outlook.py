@@ -9,10 +9,11 @@ from typing import Any
 from app.cost_words import outside_in_words
 from app.format import numbers
 from app.i18n import tr, tr_plural
-from app.price_gaps import at_least, gaps_in_words
+from app.price_gaps import at_least, gaps_in_words, no_share_in_words
 from app.proposal.blocks import Block, chapter, heading, note, row, table
 from app.proposal.language import money
 from planner_core.engine.basis.assessment import Assessment, Cost, RunningCost
+from planner_core.messages import NO_VALUE
 from planner_core.plan.plan import Plan, Settings
 
 
@@ -43,6 +44,8 @@ def outlook(plan: Plan, assessment: Assessment) -> dict[str, Any] | None:
 def _left_out(plan: Plan, cost: Cost) -> Iterator[Block]:
     if cost.gaps:
         yield note(f"{gaps_in_words(plan, cost)}.")
+    if missing := no_share_in_words(plan, cost):
+        yield note(f"{missing}.")
 
 
 def _amount(amount: Decimal | None, cost: Cost) -> str:
@@ -52,6 +55,11 @@ def _amount(amount: Decimal | None, cost: Cost) -> str:
 def _sum(amount: Decimal | None, cost: Cost) -> str:
     """An amount that prices go into: where one is missing, the least that it can be."""
     return at_least(_amount(amount, cost), cost)
+
+
+def _share(amount: Decimal | None, cost: Cost) -> str:
+    """The price of a desktop; nothing while more than small parts lack theirs."""
+    return _sum(amount, cost) if cost.is_headline else NO_VALUE
 
 
 def _yearly(cost: Cost, settings: Settings) -> Iterator[Block]:
@@ -76,7 +84,9 @@ def _yearly(cost: Cost, settings: Settings) -> Iterator[Block]:
         (tr("Per desktop planned and month"), running.cost_per_desktop_and_month),
         (tr("The same with VAT"), running.gross_cost_per_desktop_and_month if settings.vat_percent else None),
     )
-    rows += [row(name, _sum(amount, cost)) for name, amount in each if amount is not None]
+    rows += [
+        row(name, _sum(amount, cost)) for name, amount in each if amount is not None and cost.is_headline
+    ]
     if rows:
         yield heading(tr("Cost per year"))
         yield table([(tr("Cost"), "name"), (tr("Amount"), "number")], rows)
@@ -146,7 +156,7 @@ def _ownership(cost: Cost, settings: Settings) -> Iterator[Block]:
             row(_tax(settings), _sum(running.value_added_tax_in_all, cost)),
             row(tr("With VAT"), _sum(running.gross_total_cost_of_ownership, cost)),
         ]
-    if running.total_cost_of_ownership_per_desktop is not None:
+    if running.total_cost_of_ownership_per_desktop is not None and cost.is_headline:
         per_desktop = _sum(running.total_cost_of_ownership_per_desktop, cost)
         rows.append(row(tr("Per desktop planned, before tax"), per_desktop))
     yield heading(tr("Total cost of ownership"))
@@ -180,11 +190,11 @@ def _prices(cost: Cost, settings: Settings) -> Iterator[Block]:
         return
     yield heading(tr("Price outlook"))
     rows = [
-        row(tr("At today's prices"), _sum(cost.total, cost), _sum(cost.per_desktop_planned, cost)),
+        row(tr("At today's prices"), _sum(cost.total, cost), _share(cost.per_desktop_planned, cost)),
         row(
             tr("In {years} years", years=numbers().number(settings.price_years)),
             _sum(later, cost),
-            _sum(running.per_desktop_at_purchase, cost),
+            _share(running.per_desktop_at_purchase, cost),
         ),
     ]
     yield table(

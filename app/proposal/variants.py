@@ -70,8 +70,8 @@ def variants(subject: Subject) -> dict[str, Any] | None:
 
 def cheapest(plans: Sequence[Compared]) -> Compared | None:
     """Of the variants that carry all desktops planned, the one that costs least per desktop; None where there are
-    fewer than two, one of them has no prices or others in another currency, or where it may be so only for what has no
-    price in it."""
+    fewer than two, where the price of one of them is no headline or in another currency, or where it may be so only
+    for what has no price in it."""
     able = [each for each in plans if _carries_all(each)]
     priced = [(each, price) for each, price in zip(able, map(_price, able), strict=True) if price is not None]
     if len(priced) < len(able):
@@ -89,8 +89,8 @@ def _carries_all(each: Compared) -> bool:
 
 
 def _price(each: Compared) -> Decimal | None:
-    """Per desktop planned, where all of them fit and there are prices."""
-    if each.assessment is None or not _carries_all(each) or not each.assessment.cost.lines:
+    """Per desktop planned, where all of them fit and it is a headline."""
+    if each.assessment is None or not _carries_all(each) or not each.assessment.cost.is_headline:
         return None
     return each.assessment.cost.per_desktop_planned
 

@@ -177,10 +177,12 @@ def delta_of(reading: Reading, baseline: Reading) -> Delta | None:
 
 
 def _is_certain(reading: Reading, baseline: Reading) -> bool:
-    """Whether what is left out cannot turn round which of two values is the smaller one."""
+    """Whether what is left out cannot turn round which of two values is the smaller one, and is small in both."""
     value, before = reading.value, baseline.value
     if value is None or before is None or value == before:
         return reading.left_out == baseline.left_out
+    if not (reading.is_comparable and baseline.is_comparable):
+        return False
     less, more = (reading, baseline) if value < before else (baseline, reading)
     return leaves_out_no_more(less.left_out, more.left_out)
 
@@ -202,7 +204,9 @@ def _verdict(better: Better, reading: Reading, baseline: Reading, delta: Delta |
             else "same"
         )
     if delta is None:
-        read = [(each.value, each.unit, each.words, each.left_out) for each in (reading, baseline)]
+        read = [
+            (each.value, each.unit, each.words, each.left_out, each.withheld) for each in (reading, baseline)
+        ]
         return "same" if read[0] == read[1] else "different"
     if not delta.absolute:
         return "same"

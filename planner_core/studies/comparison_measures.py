@@ -41,7 +41,8 @@ class Measure(NamedTuple):
     """One row of a comparison. Measures of one key are the same."""
 
     rank: tuple[int, int]
-    """Where it stands: its group, its place in the group."""
+    """Where it stands: its group, its place in the group. No two measures stand in one place, or a comparison would
+    have another order in every run."""
     key: str
     group: Message
     title: Message
@@ -91,6 +92,10 @@ class Reading(msgspec.Struct, frozen=True):
     status: Status | None = None
     left_out: tuple[LeftOut, ...] = ()
     """What an amount leaves out; it is the least that it can be."""
+    is_comparable: bool = True
+    """Whether no more than small parts are left out; otherwise it is neither less nor more than another amount."""
+    withheld: Number | None = None
+    """The price of a desktop that is no headline; `words` stand in its place."""
 
 
 Readings = dict[Measure, Reading]
@@ -208,7 +213,7 @@ def _failures(_plan: Plan, found: Assessment) -> Iterator[tuple[Measure, Reading
     """The failure cases that the planned desktops do not get through, by name and number."""
     names = [case_name(each) for each in dict.fromkeys(each.case for each in found.failures)]
     components = tuple(dict.fromkeys(each.component for each in found.failures))
-    measure = Measure((0, 6), "failures", CARRIED, Message("Failures not got through"), "less")
+    measure = Measure((0, 7), "failures", CARRIED, Message("Failures not got through"), "less")
     words = (
         reduce(lambda one, other: Message("{one}, {other}", {"one": one, "other": other}), names)
         if names
@@ -324,9 +329,19 @@ def _amount(plan: Plan, cost: Cost, name: str, amount: Decimal | None, sharing: 
     if amount is None:
         return Reading(None, cost.currency)
     missing = left_out(plan, cost, sharing) if cost.lines else ()
+    is_comparable = not missing or cost.is_headline
+    is_withheld = not is_comparable and f"cost.{name}" not in WHOLE_AMOUNTS
     words = _left_out_in_words(len(missing)) if missing else None
-    components = tuple(each.part.id for each in missing)
-    return Reading(amount, cost.currency, words, f"cost.{name}", components, left_out=missing)
+    return Reading(
+        None if is_withheld else amount,
+        cost.currency,
+        Message("prices missing") if is_withheld else words,
+        f"cost.{name}",
+        tuple(each.part.id for each in missing),
+        left_out=missing,
+        is_comparable=is_comparable,
+        withheld=amount if is_withheld else None,
+    )
 
 
 def left_out(plan: Plan, cost: Cost, sharing: Sharing) -> tuple[LeftOut, ...]:

@@ -2000,7 +2000,7 @@
     </message>
     <message>
       <source>Choose another place…</source>
-      <extracomment>app/shell/conversations.py, app/shell/destination.py</extracomment>
+      <extracomment>app/shell/destination.py</extracomment>
       <translation>Anderen Ort wählen…</translation>
     </message>
     <message>
@@ -6961,7 +6961,7 @@
     </message>
     <message>
       <source>New name of the file, in the same folder:</source>
-      <extracomment>app/shell/rename_dialog.py</extracomment>
+      <extracomment>app/shell/plan_commands.py</extracomment>
       <translation>Neuer Name der Datei, im selben Ordner:</translation>
     </message>
     <message>
@@ -7076,7 +7076,7 @@
     </message>
     <message>
       <source>No price per desktop: {missing}</source>
-      <extracomment>app/cli/report.py</extracomment>
+      <extracomment>app/price_gaps.py</extracomment>
       <translation>Kein Preis je Desktop: {missing}</translation>
     </message>
     <message>
@@ -9705,7 +9705,7 @@
     </message>
     <message>
       <source>Rename file</source>
-      <extracomment>app/shell/rename_dialog.py</extracomment>
+      <extracomment>app/shell/plan_commands.py</extracomment>
       <translation>Datei umbenennen</translation>
     </message>
     <message>
@@ -15795,7 +15795,7 @@
     </message>
     <message>
       <source>prices missing</source>
-      <extracomment>app/panels/result_strip.py</extracomment>
+      <extracomment>app/panels/result_strip.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Preise fehlen</translation>
     </message>
     <message>

@@ -19,7 +19,7 @@ from app.panels.results.table_model import TableModel
 from app.panels.results.table_view import ResultTable
 from app.panels.yielding_area import YieldingArea
 from app.price_dates import price_dates_in_words
-from app.price_gaps import at_least, gaps_in_words
+from app.price_gaps import at_least, gaps_in_words, no_share_in_words
 from app.shared_costs import shared_costs
 from app.tables.column import Column
 from planner_core.engine.basis.assessment import Assessment, Cost, CostLine
@@ -119,16 +119,18 @@ class CostTab(ResultTab):
         cost = assessment.cost
         total = at_least(money(cost.total if lines else None, currency), cost)
         self.total.show_figure(tr("Hardware in all"), total)
-        said = [gaps_in_words(plan, cost), *price_dates_in_words(cost, today())] if lines else []
+        said = [no_share_in_words(plan, cost), gaps_in_words(plan, cost)] if lines else []
+        said += price_dates_in_words(cost, today())
         self.gaps.setText("\n".join(filter(None, said)))
         self.gaps.setVisible(bool(self.gaps.text()))
         self._show_shares(assessment)
         self._show_years(plan, cost)
 
     def _show_shares(self, assessment: Assessment) -> None:
-        """What a desktop costs as planned and at each limit, and a user where users share machines."""
+        """What a desktop costs as planned and at each limit, and a user where users share machines; nothing while more
+        than small parts lack their price."""
         cost, shown = assessment.cost, set[str]()
-        for each in shared_costs(assessment):
+        for each in shared_costs(assessment) if cost.is_headline else ():
             desktops = numbers().number(each.desktops)
             caption = tr("Per desktop {when}: {count}", when=each.when, count=desktops)
             self.shares[f"per_desktop_{each.name}"].show_figure(caption, _share(each.per_desktop, cost))
@@ -154,8 +156,8 @@ class CostTab(ResultTab):
             _share(cost.running.total_cost_of_ownership_per_desktop, cost),
         )
         for figure in self._rare:
-            figure.setVisible(figure.figure != NO_VALUE)
-        self.inside.setVisible(self.monthly.figure != NO_VALUE)
+            figure.setVisible(cost.is_headline and figure.figure != NO_VALUE)
+        self.inside.setVisible(cost.is_headline and self.monthly.figure != NO_VALUE)
         self._area.ask_for(self._side.sizeHint().width() + SCROLL_BAR, None)
         if (layout := self.layout()) is not None:
             layout.activate()

@@ -14,6 +14,7 @@ from planner_core.engine.basis.cost_records import PriceGap, UnpricedLine
 from planner_core.engine.cost.bill_of_materials import pieces
 from planner_core.engine.layout.layout import Layout
 from planner_core.plan.components import Component, ComponentId, DiskGroup, Host, StorageArray
+from planner_core.plan.names import told_apart
 from planner_core.plan.plan import Plan
 
 What = Literal["host", "processor", "memory", "array", "drive", "other"]
@@ -46,10 +47,14 @@ def _gaps(plan: Plan) -> Iterator[PriceGap]:
 
 
 def unpriced_lines(layout: Layout) -> tuple[UnpricedLine, ...]:
-    """What the gaps consist of, with quantities; equal parts in one line, in the order of the plan."""
+    """What the gaps consist of, with quantities; equal parts in one line, in the order of the plan.
+
+    What has no model is called by its name, told apart from others of that name.
+    """
     lines: dict[tuple[str, str], UnpricedLine] = {}
+    components = told_apart(layout.plan).components
     for gap in price_gaps(layout):
-        part = layout.plan.components[gap.component]
+        part = components[gap.component]
         for what, item, quantity in _pieces(layout, part, gap.lacks):
             before = lines.get((what, item), UnpricedLine(part.id, what, item, 0))
             lines[what, item] = msgspec.structs.replace(before, quantity=before.quantity + quantity)

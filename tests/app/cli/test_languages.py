@@ -13,7 +13,7 @@ from tests.support.plans import small_plan
 
 COMPLAINTS = [
     ("explain", ("nothing.at.all",), "Eine Zahl nothing.at.all gibt es in diesem Plan nicht."),
-    ("needed", ("nothing", 100), "In diesem Plan gibt es keine Komponente nothing."),
+    ("needed", ("nothing", 100), "Eine Komponente nothing gibt es in diesem Plan nicht."),
     ("needed", ("host", 0), "0 Desktops lassen sich nicht planen"),
 ]
 

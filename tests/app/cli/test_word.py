@@ -20,5 +20,5 @@ def test_the_ending_of_the_file_says_that_it_is_to_be_a_word_file(samples, tmp_p
     assert problems(word) == []
     assert word.in_style("Heading1")[0] == title
     first = path.read_bytes()
-    assert headroom(*arguments) == (0, "", "")
+    assert headroom(*arguments, "--force") == (0, "", "")
     assert path.read_bytes() == first

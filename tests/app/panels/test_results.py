@@ -26,7 +26,7 @@ from planner_core.engine.basis.resources import RESOURCE_NAMES
 from planner_core.engine.evaluate import evaluate
 from planner_core.engine.explaining.explain import explainable
 from planner_core.engine.findings.groups import grouped
-from planner_core.plan.components import Part
+from planner_core.plan.components import DiskGroup, Host, Part, StorageArray
 from planner_core.plan.plan import Plan
 from tests.support.panels import formatted_labels, nameless
 from tests.support.plans import CATALOG, cluster_plan, with_fields
@@ -258,6 +258,17 @@ def test_a_host_in_reserve_and_users_of_session_hosts_have_figures_of_their_own(
     server = msgspec.structs.replace(plan.components["pair"], parts=(Part("Server", Decimal(10_000)),))
     plan = msgspec.structs.replace(plan, components={**plan.components, "pair": server})
     tab.show_results(plan, evaluate(plan, CATALOG))
+    assert shown_shares(tab) == []  # the other hosts and the array have no price
+    assert tab.gaps.text().startswith("No price per desktop: no price for ")
+    assert tab.total.figure.startswith("from €")
+    included = (Part("Included", Decimal(0)),)
+    parts = {
+        each.id: msgspec.structs.replace(each, parts=each.parts or included)
+        for each in plan.components.values()
+        if isinstance(each, Host | DiskGroup | StorageArray)
+    }
+    plan = msgspec.structs.replace(plan, components={**plan.components, **parts})
+    tab.show_results(plan, evaluate(plan, CATALOG))
     desktops = ["per_desktop_planned", "per_desktop_without_failures", "per_desktop_maximum_with_reserve"]
     assert shown_shares(tab) == desktops
     assert "N+1" in tab.shares["per_desktop_maximum_with_reserve"].accessibleName()
@@ -268,7 +279,7 @@ def test_a_host_in_reserve_and_users_of_session_hosts_have_figures_of_their_own(
         f"per_{each}_{name}" for name in SHARED_BY[:3] for each in ("desktop", "user")
     ]
     user = tab.shares["per_user_planned"]
-    assert user.figure == f"from €{assessment.cost.per_user_planned:,.2f}"
+    assert user.figure == f"€{assessment.cost.per_user_planned:,.2f}"
     assert user.accessibleName().startswith("Per user as planned: 200:")
 
 

@@ -158,6 +158,9 @@ def test_a_variant_without_prices_leaves_open_which_is_the_cheapest():
     bare = apply(bare, verbs.set_parts(bare, "ssd", ()).edits)
     assert cheapest(compared(("a", base), ("b", base))) is not None
     assert cheapest(compared(("a", base), ("b", base), ("bare", bare))) is None
+    gap = without_processor_price()
+    assert cheapest(compared(("a", gap), ("b", gap))) is None
+    assert cheapest(compared(("a", base), ("b", gap))) is None
 
 
 def test_the_bill_says_what_has_no_price():
@@ -167,8 +170,12 @@ def test_the_bill_says_what_has_no_price():
         "2 items without a price, not in the sum: processors of RX300 S6, SAS mirror"
     )
     assert made["sums"][0]["amount"] == "–"
-    assert [each["amount"] for each in made["sums"][1:]]
-    assert all(each["amount"].startswith("from €") for each in made["sums"][1:])
+    *totals, each = made["sums"][1:]
+    assert len(totals) == 3
+    assert all(total["amount"].startswith("from €") for total in totals)
+    assert (each["name"], each["amount"]) == (
+        "No price per desktop: no price for processors of RX300 S6", "–"
+    )  # fmt: skip
 
 
 def test_the_years_of_use_say_what_has_no_price(proposal):
@@ -177,6 +184,8 @@ def test_the_years_of_use_say_what_has_no_price(proposal):
     chapter = text[text.rindex("Running costs and outlook") :]
     assert "2 items without a price, not in the sum: processors of RX300 S6, SAS mirror." in chapter
     assert re.search(r"Total cost of ownership\s+from €", chapter)
+    assert "No price per desktop: no price for processors of RX300 S6." in chapter
+    assert "Per desktop planned" not in chapter
 
 
 def test_thirty_variants_stand_in_blocks_of_columns_that_a_page_holds():

@@ -116,6 +116,15 @@ def test_what_has_no_price_is_listed_with_its_quantity() -> None:
     assert found[("drive", ssd.drive_model)] == 4 * 5
 
 
+def test_hosts_of_one_name_without_a_model_are_told_apart_where_they_have_no_price() -> None:
+    plan = with_parts(SSD_PLAN, "host")
+    host = msgspec.structs.replace(plan.components["host"], server_model="", cpu_model="")
+    other = msgspec.structs.replace(host, id="other")
+    plan = msgspec.structs.replace(plan, components={**plan.components, "host": host, "other": other})
+    found = [(line.item, line.quantity) for line in cost(plan).unpriced if line.what == "host"]
+    assert found == [("RX300 S6 (host)", 1), ("RX300 S6 (other)", 1)]
+
+
 def test_another_currency_is_no_price() -> None:
     parts = (msgspec.structs.replace(each, currency="USD") for each in SSD_PLAN.components["host"].parts)
     found = cost(with_parts(SSD_PLAN, "host", *parts))

@@ -17,6 +17,7 @@ from planner_core.engine.explaining.explain import explain
 from planner_core.plan.components import DiskGroup, Host, Part, StorageArray
 from planner_core.plan.plan import Plan
 from planner_core.studies.comparison import Cell, Compared, Comparison, compare
+from planner_core.studies.comparison_measures import measures_of
 from tests.support.plans import CATALOG, small_plan, with_fields
 from tests.support.random_plans import plans
 from tests.support.shared_plans import shared_plan
@@ -89,6 +90,14 @@ def test_the_step_from_disks_to_flash() -> None:
     assert cell(found, "first_limit").verdict == "different"
 
 
+@pytest.mark.parametrize("name", sample_names())
+def test_no_two_measures_stand_in_one_place(name: str) -> None:
+    """Sorted from a set, they would come in another order in every process."""
+    plan = read_sample(name)
+    ranks = [measure.rank for measure in measures_of(plan, evaluate(plan, CATALOG))]
+    assert len(set(ranks)) == len(ranks)
+
+
 def test_the_share_of_whole_prices() -> None:
     plans = [read_sample(name) for name in ("everything-on-sas", "everything-on-ssd")]
     whole = [priced(plan, *plan.components) for plan in plans]
@@ -144,6 +153,23 @@ def test_a_price_with_parts_missing_is_never_better() -> None:
         assert (here.verdict, here.delta, here.has_gaps) == ("different", None, True)
     back = cell(compare([compared(cheap), compared(plan)]), "cost.total")
     assert (back.verdict, back.delta) == ("different", None)
+
+
+def test_no_price_of_a_desktop_and_no_verdict_while_more_than_small_parts_lack_theirs() -> None:
+    """Neither has a price for its drives: half the hosts cost less by what is known, and nobody knows how much less."""
+    plan = read_sample("everything-on-ssd")
+    plan = apply(plan, verbs.set_parts(plan, "ssd", []).edits)
+    dearer = with_fields(plan, "host", count=2)
+    for found in (compare([compared(dearer), compared(plan)]), compare([compared(plan), compared(dearer)])):
+        total = cell(found, "cost.total")
+        assert total.value is not None
+        assert (total.delta, total.verdict, total.has_gaps) == (None, "different", True)
+        for key in MONEY_KEYS[1:4]:
+            each = cell(found, key)
+            assert (each.value, str(each.words)) == (None, "prices missing")
+            assert (each.delta, each.verdict) == (None, "different")
+    again = compare([compared(plan), compared(with_fields(plan, "host", name="Another name"))])
+    assert {cell(again, key).verdict for key in MONEY_KEYS} == {"same"}
 
 
 def test_what_is_left_out_of_both_turns_nothing_round() -> None:
