@@ -2000,7 +2000,7 @@
     </message>
     <message>
       <source>Choose another place…</source>
-      <extracomment>app/shell/destination.py</extracomment>
+      <extracomment>app/shell/conversations.py, app/shell/destination.py</extracomment>
       <translation>Anderen Ort wählen…</translation>
     </message>
     <message>
@@ -6961,7 +6961,7 @@
     </message>
     <message>
       <source>New name of the file, in the same folder:</source>
-      <extracomment>app/shell/plan_commands.py</extracomment>
+      <extracomment>app/shell/rename_dialog.py</extracomment>
       <translation>Neuer Name der Datei, im selben Ordner:</translation>
     </message>
     <message>
@@ -9705,7 +9705,7 @@
     </message>
     <message>
       <source>Rename file</source>
-      <extracomment>app/shell/plan_commands.py</extracomment>
+      <extracomment>app/shell/rename_dialog.py</extracomment>
       <translation>Datei umbenennen</translation>
     </message>
     <message>
