@@ -2832,11 +2832,6 @@
       <translation>Dell EMC PowerVault ME4 (2020): zwei Controller mit je vier Anschlüssen zu 10 Gbit/s, ein Volume von 10 TB über beide Tiers. Controller: Planungswert; 138.352 IOPS zu 4 KiB mit 28 % Schreibzugriffen liefen durch den, dem der Pool gehört. Cache: die Laufwerke sahen 29 % der I/O des Anmeldesturms und 50 % derer des Anwendungssturms; angesetzt ist die geringere Wirkung. Alle I/O blieb auf Tier 1.</translation>
     </message>
     <message>
-      <source>Dell EMC PowerVault ME4 (2020): two controllers, 24 drives in the base and three ME484 enclosures of 84</source>
-      <extracomment>resources/catalog/array_models.json</extracomment>
-      <translation>Dell EMC PowerVault ME4 (2020): zwei Controller, 24 Laufwerke im Grundgehäuse und drei Gehäuse ME484 mit je 84</translation>
-    </message>
-    <message>
       <source>Dell EMC SC7020F (2019) and PowerVault ME4 (2020): new data is written to the fastest drives, tier 1</source>
       <extracomment>planner_core/engine/findings/drives.py</extracomment>
       <translation>Dell EMC SC7020F (2019) und PowerVault ME4 (2020): Neue Daten werden auf die schnellsten Laufwerke geschrieben, Tier 1</translation>
@@ -2880,11 +2875,6 @@
       <source>Dell EMC SC7020F (2019): two controllers, 16 ports of 16 Gbit/s Fibre Channel, volumes of 4 TB, 20 to 30 of them for 3,000 users. Controllers: planning value; just under 300,000 IOPS of boot reads and 175,000 IOPS of work and logins (80% writes taken) left the latency at 0.8 ms, so both are held to be at most 70% of what the controllers do.</source>
       <extracomment>resources/catalog/arrays.json</extracomment>
       <translation>Dell EMC SC7020F (2019): zwei Controller, 16 Anschlüsse Fibre Channel mit 16 Gbit/s, Volumes von 4 TB, 20 bis 30 davon für 3.000 Benutzer. Controller: Planungswert; knapp 300.000 IOPS Lesezugriffe beim Booten und 175.000 IOPS bei Arbeit und Anmeldungen (80 % Schreibzugriffe angenommen) ließen die Latenz bei 0,8 ms, daher gelten beide als höchstens 70 % dessen, was die Controller leisten.</translation>
-    </message>
-    <message>
-      <source>Dell EMC SC7020F data sheet: two controllers in one chassis, up to 500 drives per array</source>
-      <extracomment>resources/catalog/array_models.json</extracomment>
-      <translation>Datenblatt Dell EMC SC7020F: zwei Controller in einem Gehäuse, bis zu 500 Laufwerke je Array</translation>
     </message>
     <message>
       <source>Dell SC7020F: 11,000 more I/Os per second at one login per second; NetApp TR-4540: 6,750 per login</source>
@@ -4926,6 +4916,11 @@
       <translation>Höchster zu mittlerem I/O je Sekunde, während die Benutzer arbeiten.</translation>
     </message>
     <message>
+      <source>Hitachi Vantara community, introduction to VSP E590 and E790 (2021): two controllers, 24 NVMe drives in the chassis</source>
+      <extracomment>resources/catalog/array_models.json</extracomment>
+      <translation>Hitachi Vantara Community, Einführung in VSP E590 und E790 (2021): zwei Controller, 24 NVMe-Laufwerke im Gehäuse</translation>
+    </message>
+    <message>
       <source>Hits of two caches</source>
       <extracomment>planner_core/formulas/host_cache.py</extracomment>
       <translation>Treffer zweier Caches</translation>
@@ -6770,6 +6765,11 @@
       <translation>NetApp HCI, Lasttest eines VDI-Servers: 2 x 24 Kerne zu 2,1 GHz, 1.536 GB</translation>
     </message>
     <message>
+      <source>NetApp ONTAP systems documentation, key specifications: two controllers of an HA pair; drives are its greatest raw capacity over the largest drive</source>
+      <extracomment>resources/catalog/array_models.json</extracomment>
+      <translation>NetApp, Dokumentation der ONTAP-Systeme, Kenndaten: zwei Controller eines HA-Paars; Laufwerke sind seine größte Bruttokapazität durch das größte Laufwerk</translation>
+    </message>
+    <message>
       <source>NetApp TR-4540 (2017), Monday: 9,865 IOPS of 1,500 desktops, peak 31,088, 197 MB/s; block size table, 64.8% reads. The load contains the logins. Provisioning 138,150 and patching 109,578 I/Os per desktop in the same tests; their read shares are not printed and planning values on the safe side: of provisioning 38%, the reads of two boots, before and after customisation, and all else taken as writes; of patching 33%, because 3.1 GB for a patch of 1.1 GB are about three passes, and only the second, between download and installation, reads. Processor: Windows 10 knowledge worker x 0.82, the office worker's ratio. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
       <translation>NetApp TR-4540 (2017), Montag: 9.865 IOPS von 1.500 Desktops, Spitze 31.088, 197 MB/s; Blockgrößentabelle, 64,8 % Lesezugriffe. Die Last enthält die Anmeldungen. Bereitstellen 138.150 und Patchen 109.578 I/Os je Desktop in denselben Tests; ihre Leseanteile sind nicht gedruckt und Planungswerte auf der sicheren Seite: beim Bereitstellen 38 %, die Lesezugriffe zweier Boots, vor und nach der Anpassung, alles andere als Schreiben gezählt; beim Patchen 33 %, weil 3,1 GB für einen Patch von 1,1 GB rund drei Durchgänge sind, von denen nur der zweite, zwischen Herunterladen und Installieren, liest. Prozessor: Windows 10 Knowledge Worker x 0,82, das Verhältnis des Office Worker. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
@@ -7076,7 +7076,7 @@
     </message>
     <message>
       <source>No price per desktop: {missing}</source>
-      <extracomment>app/price_gaps.py</extracomment>
+      <extracomment>app/cli/report.py</extracomment>
       <translation>Kein Preis je Desktop: {missing}</translation>
     </message>
     <message>
@@ -8402,6 +8402,16 @@
       <source>Planning value</source>
       <extracomment>planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py</extracomment>
       <translation>Planungswert</translation>
+    </message>
+    <message>
+      <source>Planning value after the Dell EMC PowerVault ME4 (2020): two controllers, 24 drives in the base and three ME484 enclosures of 84</source>
+      <extracomment>resources/catalog/array_models.json</extracomment>
+      <translation>Planungswert nach Dell EMC PowerVault ME4 (2020): zwei Controller, 24 Laufwerke im Grundgehäuse und drei Gehäuse ME484 mit je 84</translation>
+    </message>
+    <message>
+      <source>Planning value after the Dell EMC SC7020F: two controllers in one chassis, up to 500 drives per array</source>
+      <extracomment>resources/catalog/array_models.json</extracomment>
+      <translation>Planungswert nach Dell EMC SC7020F: zwei Controller in einem Gehäuse, bis zu 500 Laufwerke je Array</translation>
     </message>
     <message>
       <source>Planning value for a cache of 10% of the used capacity</source>
@@ -15795,7 +15805,7 @@
     </message>
     <message>
       <source>prices missing</source>
-      <extracomment>app/panels/result_strip.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/panels/result_strip.py</extracomment>
       <translation>Preise fehlen</translation>
     </message>
     <message>
@@ -17861,6 +17871,11 @@
       <source>{needed} in each cache device of {component} instead of {there}</source>
       <extracomment>planner_core/engine/answers/purchases.py</extracomment>
       <translation>{needed} in jedem Cache-Laufwerk von {component} statt {there}</translation>
+    </message>
+    <message>
+      <source>{needed} of RAM ({modules} modules of {module} instead of {before}, at a price of their own) in each host of {component} instead of {there}</source>
+      <extracomment>planner_core/engine/answers/purchases.py</extracomment>
+      <translation>{needed} RAM ({modules} Module zu {module} statt {before}, mit eigenem Preis) in jedem Host von {component} statt {there}</translation>
     </message>
     <message>
       <source>{needed} of RAM ({modules} modules of {module}) in each host of {component} instead of {there}</source>

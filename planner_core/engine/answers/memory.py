@@ -10,6 +10,7 @@ from planner_core.plan.components import Host
 
 DDR3: Final = (4.0, 8.0, 16.0, 32.0)
 DDR4: Final = (8.0, 16.0, 32.0, 64.0, 128.0)
+DDR4_FROM_2020: Final = (*DDR4, 256.0)
 DDR5: Final = (16.0, 32.0, 48.0, 64.0, 96.0, 128.0, 256.0)
 USUAL: Final = (8.0, 16.0, 32.0, 64.0, 128.0, 256.0)
 
@@ -42,16 +43,17 @@ BY_PROCESSOR: Final = (
     (re.compile(r"Xeon E5-\d{4}\w? ?v[34]"), Channels(4, 3, DDR4)),
     (re.compile(r"Xeon E5-\d{4}"), Channels(4, 3, DDR3)),
     (re.compile(r"Xeon (Bronze|Silver|Gold|Platinum) \d[12]\d\d"), Channels(6, 2, DDR4)),
-    (re.compile(r"Xeon (Silver|Gold|Platinum) \d3\d\d"), Channels(8, 2, DDR4)),
+    (re.compile(r"Xeon (Silver|Gold|Platinum) \d3\d\d"), Channels(8, 2, DDR4_FROM_2020)),
     (re.compile(r"Xeon (Bronze|Silver|Gold|Platinum) \d[45]\d\d"), Channels(8, 2, DDR5)),
     (re.compile(r"Xeon 69\d\d"), Channels(12, 1, DDR5)),
     (re.compile(r"Xeon 6[57]\d\d"), Channels(8, 2, DDR5)),
-    (re.compile(r"EPYC 7\w\w[123]"), Channels(8, 2, DDR4)),
-    (re.compile(r"EPYC 8\w\w4"), Channels(6, 2, DDR5)),
+    (re.compile(r"EPYC 7\w\w[123]"), Channels(8, 2, DDR4_FROM_2020)),
+    (re.compile(r"EPYC 8\w\w4"), Channels(6, 1, DDR5)),
     (re.compile(r"EPYC 9\w\w[45]"), Channels(12, 1, DDR5)),
 )
-"""Memory channels of a socket, by the name of the processor: Intel ARK and AMD's product pages. Modules per channel:
-what servers of two sockets have slots for."""
+"""Memory channels of a socket and modules of a channel, by the name of the processor. From the third generation of Xeon
+and EPYC 7002 on: slots of servers and population rules in manuals of Lenovo, Dell, Cisco and HPE (48 and 96 GiB are
+planning values). What is older, and Xeon 6900: planning values, not read in a manual."""
 
 UNKNOWN: Final = Channels(8, 2, USUAL)
 """Planning value for a processor that is not named: most servers since 2021 have eight channels or a multiple."""

@@ -62,6 +62,13 @@ def supplied(supply: Supply, component: str, number: float) -> Message:
         "modules": size.modules,
         "module": Quantity(size.module_gib, "GiB"),
     }
+    before = supply.sizes[supply.steps_there - 1].module_gib
+    if before != size.module_gib:
+        return Message(
+            "{needed} of RAM ({modules} modules of {module} instead of {before}, at a price of their own) in each host"
+            " of {component} instead of {there}",
+            {**words, "before": Quantity(before, "GiB")},
+        )
     return Message(
         "{needed} of RAM ({modules} modules of {module}) in each host of {component} instead of {there}",
         words,

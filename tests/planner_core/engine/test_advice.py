@@ -13,7 +13,7 @@ from app.samples import read_sample, sample_names
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
 from planner_core.engine.answers.memory import Memory, buildable
-from planner_core.engine.answers.purchases import MEASURED
+from planner_core.engine.answers.purchases import MEASURED, supplied
 from planner_core.engine.answers.supplies import (
     FIELDS,
     HOSTS_OF_CLUSTER,
@@ -203,6 +203,7 @@ def test_more_drives_and_controllers_than_the_model_takes_are_errors() -> None:
         ("Intel Xeon X5650", 2, Memory(144, 8), [144, 192, 288]),
         ("Intel Xeon Gold 6248R", 2, Memory(768, 64), [768, 1536, 3072]),
         ("AMD EPYC 9454", 1, Memory(768, 64), [768, 1152, 1536, 3072]),
+        ("AMD EPYC 8434P", 1, Memory(192, 32), [192, 288, 384]),
         ("", 2, Memory(512, 32), [512, 1024, 2048, 4096]),
     ],
 )
@@ -215,3 +216,24 @@ def test_memory_is_equal_on_all_channels(cpu: str, sockets: int, there: Memory, 
         memory_module_gib=there.module_gib,
     )
     assert [each.ram_gib for each in buildable(host) if each.ram_gib >= there.ram_gib][: len(sizes)] == sizes
+
+
+def test_larger_modules_are_said_to_have_a_price_of_their_own() -> None:
+    """The plan's price is that of a module of the size that is there."""
+    plan = with_fields(
+        small_plan(), "host", cpu_model="Intel Xeon Gold 6248R", ram_gib=768.0, memory_module_gib=64.0
+    )
+    supply = supply_of(plan, CATALOG, "host", "ram_gib")
+    assert supply is not None
+    same, larger = (str(supplied(supply, "Host", number)) for number in (1536.0, 3072.0))
+    assert "24 modules of 64" in same
+    assert "price" not in same
+    assert (
+        "24 modules of 128\N{NO-BREAK SPACE}GiB instead of 64\N{NO-BREAK SPACE}GiB, at a price of their own"
+        in larger
+    )
+
+
+def test_a_model_that_was_only_recalled_is_a_planning_value() -> None:
+    for each in CATALOG.array_models.values():
+        assert (each.confidence == "C") is each.source.startswith("Planning value")
