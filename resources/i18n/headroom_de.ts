@@ -7076,7 +7076,7 @@
     </message>
     <message>
       <source>No price per desktop: {missing}</source>
-      <extracomment>app/cli/report.py</extracomment>
+      <extracomment>app/price_gaps.py</extracomment>
       <translation>Kein Preis je Desktop: {missing}</translation>
     </message>
     <message>
@@ -15805,7 +15805,7 @@
     </message>
     <message>
       <source>prices missing</source>
-      <extracomment>app/panels/result_strip.py</extracomment>
+      <extracomment>app/panels/result_strip.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Preise fehlen</translation>
     </message>
     <message>
