@@ -12,6 +12,7 @@ from app.proposal.names import component_name
 from app.proposal.relocation import Case, Relocation, relocations
 from planner_core.catalog.catalog import Catalog
 from planner_core.engine.basis.assessment import Assessment, StoreUse
+from planner_core.engine.basis.axes import NORMAL
 from planner_core.formulas.clone_files import FUJITSU_CAPACITY
 from planner_core.messages import NO_VALUE
 from planner_core.plan.links import ROLE_NAMES
@@ -60,15 +61,16 @@ def _load(use: StoreUse) -> float:
 
 
 def _store(plan: Plan, assessment: Assessment, use: StoreUse) -> dict[str, Any]:
-    row = assessment.worst(use.component, "capacity", case=None)
+    """The bar shows how it is used while nothing fails; only its colour tells of failures too."""
+    row, worst = (assessment.worst(use.component, "capacity", case=case) for case in (NORMAL, None))
     most = max(use.capacity_gib, use.used_gib)
     return {
         "name": component_name(plan, use.component),
         "used": tr(
             "{used} of {capacity}", used=numbers().gib(use.used_gib), capacity=numbers().gib(use.capacity_gib)
         ),
-        "percent": numbers().percent(row.utilisation if row else None),
-        "status": row.status if row else "unknown",
+        "percent": _share(use),
+        "status": worst.status if worst else "unknown",
         "target": row.target * use.capacity_gib / most if row and most else 1.0,
         "end": use.capacity_gib / most if most else 1.0,
         "free": numbers().gib(max(0.0, use.capacity_gib - use.used_gib)),

@@ -60,7 +60,7 @@ def _columns(plan: Plan, assessment: Assessment, roles: list[str]) -> list[Table
         return divided(cell_name(at, used), cell_name(at, 1), value)
 
     def target(use: StoreUse, _: int) -> float | None:
-        row = assessment.worst(use.component, "capacity", case=None)
+        row = assessment.worst(use.component, "capacity")
         return row.target if row else None
 
     return [

@@ -236,6 +236,8 @@ def read(pdf: Pdf) -> None:
         assert words in text, words
     for amount in (NET_WITH_ARRAY, NET_WITH_VSAN):
         assert f"{euro(amount)} €" in text
+    used, size, share = re.findall(r"([\d.]+) GiB von ([\d.]+) GiB +(\d+) %", text)[0]
+    assert round(100 * amount_of(used) / amount_of(size)) == int(share)
     bill = next(page for page in pdf.pages() if "Stückliste" in page and "Summe netto" in page)
     lines = re.findall(r"(\d+) +([\d.]+,\d\d) € \(([\d.]+,\d\d) € abzüglich (\d+) %\) +([\d.]+,\d\d) €", bill)
     assert len(lines) == 2

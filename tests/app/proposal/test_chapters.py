@@ -11,6 +11,7 @@ import pytest
 
 from app.format import numbers_for
 from app.proposal.bill import bill
+from app.proposal.capacity import capacity
 from app.proposal.language import written_in
 from app.proposal.relocation import relocations
 from app.proposal.subject import Subject, subject_of
@@ -21,6 +22,7 @@ from planner_core.editing import verbs
 from planner_core.editing.edits import apply
 from planner_core.engine.basis.axes import NORMAL
 from planner_core.engine.evaluate import evaluate
+from planner_core.plan.components import Cluster
 from planner_core.plan.project import Project, Variant
 from planner_core.studies.comparison import Compared
 from tests.support.plans import CATALOG, cluster_plan, small_plan, with_fields
@@ -421,3 +423,21 @@ def test_the_summary_keeps_to_its_page_whatever_things_are_called(proposal):
     assert number == 1
     assert "Summary" in text
     assert "Drawing" in pdf.pages()[2]
+
+
+@pytest.mark.parametrize("name", ["vsan62-hybrid-500", "me4-50"])
+def test_the_share_of_a_store_is_that_of_the_two_sizes_beside_it(name: str) -> None:
+    """With hosts failed a vSAN is smaller: that share stood beside the sizes without a failure."""
+    plan = read_sample(name)
+    for cluster in plan.of_type(Cluster):
+        plan = with_fields(plan, cluster.id, failures_to_tolerate=1)
+    assessment = evaluate(plan, CATALOG)
+    worst = [assessment.worst(each.component, "capacity", case=None) for each in assessment.stores]
+    with written_in("en"):
+        shown = capacity(plan, assessment, CATALOG)["stores"]
+        style = numbers_for("en")
+    for use, store, row in zip(assessment.stores, shown, worst, strict=True):
+        assert store["percent"] == style.percent(use.used_gib / use.capacity_gib)
+        assert store["target"] == pytest.approx(plan.settings.capacity_target_percent / 100)
+        assert row is not None
+        assert store["status"] == row.status
