@@ -111,7 +111,8 @@ def _columns_of(found: Comparison, number: int, *, is_proposed: bool) -> list[Ta
         if cell.delta is None or cell.delta.share is None or cell.unit == SHARE or not _is_number(cell):
             return None
         before = cell_name(line, FIRST)
-        return divided(f"{cell_name(line, at)}-{before}", before, cell.delta.share)
+        share = cell.delta.share if row.cells[0].value else None  # of nothing there is no share
+        return divided(f"{cell_name(line, at)}-{before}", before, share)
 
     def colour(row: Row) -> str:
         return VERDICT_COLOURS.get(row.cells[number].verdict, "")
