@@ -20,7 +20,7 @@ from pytestqt.qtbot import QtBot
 from app.panels.results.tabs import NAMES
 from app.wiring import Wiring
 from planner_core.editing import verbs
-from tests.gui.conftest import program  # noqa: F401 - the fixture
+from tests.gui.conftest import program, spoken  # noqa: F401 - the fixtures
 from tests.support.calibration import calibration
 from tests.support.large_canvas import large_plan
 

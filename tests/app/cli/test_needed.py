@@ -69,7 +69,8 @@ def test_the_report_says_the_numbers(samples: Path) -> None:
         "What 250 desktops need of RX300 S6",
         "Hosts 1 4",
         "RAM 144 GiB 576 GiB",
-        "RAM: 250 desktops take 576 GiB of RAM (18 modules of 32 GiB) in each host of RX300 S6 instead of 144 GiB; but",
+        "RAM: 250 desktops take 576 GiB of RAM (18 modules of 32 GiB instead of ",
+        ", at a price of their own) in each host of RX300 S6 instead of 144 GiB; but",
         "In the way: Disk IOPS of SAS allows 74 desktops. Enough: 7 drives in SAS instead of 2, or 4 hosts of",
         "Together: 250 desktops fit with 4 hosts of RX300 S6 instead of 1.",
     ):
