@@ -79,6 +79,7 @@ class ResultTable(QTableView):
         self._set_manners()
         self._add_actions()
         model.modelReset.connect(self.fit_columns)
+        model.dataChanged.connect(self._widen_numbers)
         self.clicked.connect(self._tell)
 
     def show_empty_text(self, text: str) -> None:
@@ -120,13 +121,25 @@ class ResultTable(QTableView):
         header = self.horizontalHeader()
         self._is_fitting = True
         for column in range(self.model().columnCount()):
-            if column in self._weights or column in self._stretched or column in self.own_widths:
+            if not self._is_measured(column):
                 continue
             if header.sectionResizeMode(column) == QHeaderView.ResizeMode.Interactive:
                 needed = max(self.needed_width(column), header.sectionSizeHint(column))
                 self.setColumnWidth(column, min(max(needed + 8, NARROWEST), WIDEST))
         self._is_fitting = False
         self._share()
+
+    def _widen_numbers(self) -> None:
+        """Measure anew once a number has outgrown its column."""
+        for number, column in enumerate(self.rows.columns):
+            if column.is_numeric and self._is_measured(number):
+                needed = self.needed_width(number) + 8
+                if self.columnWidth(number) < needed:
+                    self.fit_columns()
+                    return
+
+    def _is_measured(self, column: int) -> bool:
+        return not (column in self._weights or column in self._stretched or column in self.own_widths)
 
     def needed_width(self, column: int) -> int:
         """Pixels that the typical content of a column needs."""

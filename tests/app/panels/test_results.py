@@ -214,6 +214,19 @@ def test_a_table_without_a_current_cell_stays_as_it_is(tabs):
     assert shown_rows(table) == unsorted
 
 
+def test_an_amount_that_grows_is_never_cut_off(place):
+    tab = CostTab()
+    place(tab, 1100, 320)
+    for price in ("9.90", "150479.19"):
+        plan = with_fields(cluster_plan(), "single", parts=(Part("Server", Decimal(price)),))
+        tab.show_results(plan, evaluate(plan, CATALOG))
+    (total,) = (number for number, column in enumerate(tab.model.columns) if column.title == "Total")
+    index = tab.table.model().index(0, total)
+    assert "150,479.19" in index.data()
+    words = tab.table.fontMetrics().horizontalAdvance(index.data())
+    assert tab.table.columnWidth(total) >= words + BESIDE_TEXT
+
+
 def test_cost_is_the_bill_of_materials_to_the_cent(session, tabs):
     tabs.show_tab("cost")
     tab = tabs.tab("cost")
