@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from threading import Thread
 
 from PySide6.QtCore import QObject, Signal
@@ -26,7 +27,8 @@ class _Loader(QObject):
     def _load(self) -> None:
         import app.charts.labelled_chart  # noqa: F401 - brings pyqtgraph
 
-        self.loaded.emit()
+        with suppress(RuntimeError):  # the program has ended meanwhile, and this object with it
+            self.loaded.emit()
 
 
 def with_charts(then: Callable[[], None]) -> None:
