@@ -26,6 +26,7 @@ NEEDED_BYTES = 96 * 2**20
 """What numpy takes to start; its libraries end the process where they get less."""
 NO_MEMORY = "failed to map segment"
 """What the system says of a library that it has no memory for."""
+SHORT_OF_MEMORY = b"headroom: There is not enough memory for this.\n"
 SELFTEST = "--selftest"
 
 
@@ -118,11 +119,16 @@ def attempt(work: Callable[[], int], language: str = "") -> int:
         return 0
     except KeyboardInterrupt:
         return INTERRUPTED
+    except MemoryError:
+        pass  # the sentence comes below, where what the work held is free again
     except Exception as error:  # noqa: BLE001 - the last place where a bug can become a sentence
         with _speaking(language):
             _tell(error)
         return 1
-    return status
+    else:
+        return status
+    _tell_short_of_memory()
+    return 1
 
 
 def _speaking(language: str) -> AbstractContextManager[None]:
@@ -142,14 +148,21 @@ def _tell(error: Exception) -> None:
     """One sentence on standard error: of what a user can act on, of a file or pipe, of a bug."""
     if isinstance(error, HeadroomError):
         complain(translate(error.message))
-    elif isinstance(error, MemoryError) or (isinstance(error, ImportError) and NO_MEMORY in str(error)):
-        complain(tr("There is not enough memory for this. Close other programs and try again."))
+    elif isinstance(error, ImportError) and NO_MEMORY in str(error):
+        _tell_short_of_memory()
     elif isinstance(error, OSError):
         words = {"file": error.filename or tr("The output"), "reason": error.strerror or type(error).__name__}
         complain(tr("{file} cannot be used: {reason}.", **words))
         forget_output()
     else:
         report_bug(error)
+
+
+def _tell_short_of_memory() -> None:
+    try:
+        complain(tr("There is not enough memory for this. Close other programs and try again."))
+    except MemoryError:
+        os.write(sys.__stderr__.fileno() if sys.__stderr__ is not None else 2, SHORT_OF_MEMORY)
 
 
 def report_bug(error: Exception) -> None:

@@ -23,7 +23,7 @@ from planner_core.editing.verbs import KIND_NAMES
 if TYPE_CHECKING:
     from app.canvas.view import CanvasView
 
-WIDTH_IN_LETTERS = 72
+WIDTH_IN_LETTERS = 92
 MOST_ROWS = 8
 MARGIN = 8
 PROCESSOR = "processor"

@@ -642,7 +642,7 @@ def test_without_memory_for_the_key_nothing_is_written(
     limits = resource.getrlimit(resource.RLIMIT_AS)
     resource.setrlimit(resource.RLIMIT_AS, (64 * 2**30, limits[1]))
     try:
-        with pytest.raises(StorageError, match="no memory"):
+        with pytest.raises(StorageError, match="not enough memory"):
             file.protect(Password(RIGHT))
     finally:
         resource.setrlimit(resource.RLIMIT_AS, limits)

@@ -337,12 +337,6 @@ def test_what_was_set_is_there_at_the_next_start(program: Wiring, qtbot: QtBot) 
     assert again.window
 
 
-def test_another_language_is_promised_for_the_next_start(program: Wiring) -> None:
-    program.actions["language.de"].trigger()
-    assert program.preferences.values.language == "de"
-    assert "next start" in program.window.messages.text
-
-
 def test_the_language_that_is_spoken_already_is_no_other_one(program: Wiring) -> None:
     assert program.preferences.values.language == "system"
     program.actions[f"language.{i18n.language()}"].trigger()
