@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 import random
 from typing import Any
@@ -90,7 +91,9 @@ def check_numbers(found: Assessment) -> None:
         assert not math.isnan(time.minutes), time
     assert 0 <= found.desktops.fits <= found.desktops.planned
     assert found.cost.total.is_finite()
-    for amount in msgspec.structs.asdict(found.cost.running).values():
+    running = msgspec.structs.asdict(found.cost.running)
+    years = running.pop("by_year")
+    for amount in (*running.values(), *itertools.chain.from_iterable(map(msgspec.structs.astuple, years))):
         assert amount is None or math.isfinite(amount), found.cost.running
     for finding in found.findings:
         for said in filter(None, (finding.message, finding.remedy)):

@@ -314,7 +314,7 @@ TEXTS = {
         r"1,500 of 1,500 fit",
         r"Hardware +from 103,974\.00 USD",
         r"Boot +done after 12 min",
-        r"Controller failed: +done after 13 min",
+        r"With one controller failed, Controllers of AFF8040 would be loaded to 121%: booting\s+would take 13 min",
         r"Provisioning +done after 80 min",
         r"Front-end IOPS +57,231 ",
         r"AFF8040 +Controllers +24% +24% +60% +69% +47%",

@@ -591,7 +591,7 @@ def test_old_prices_are_one_finding_for_the_plan_that_counts_as_its_bill_does() 
 @pytest.mark.parametrize("name", sample_names())
 def test_samples_say_how_old_their_prices_are_once_somebody_names_the_day(name: str) -> None:
     plan = read_sample(name)
-    dated = [line for line in evaluate(plan, CATALOG).cost.lines if line.price_date]
+    dated = [line for line in evaluate(plan, CATALOG).cost.lines if line.price_date and line.unit_price]
     found = old_prices(plan, "2026-11-24")
     assert [each.message.arguments["count"] for each in found] == [len(dated)] * bool(dated)
     assert old_prices(plan, "") == []
