@@ -99,7 +99,7 @@ def test_the_cost_of_use_adds_up(printed: Printed, medium: str) -> None:
     for capital, operation, cost, so_far, _ in rows:
         added_up += cost
         assert (capital + operation, added_up) == (cost, so_far)
-    is_headline = printed.json["is_headline"]
+    is_headline = printed.json["cost"]["is_headline"]
     whole = section(lines, words["tco"], words["per desktop" if is_headline else "tco, gross"])
     *parts, tco, tax, gross = [each[-1] for line in whole if (each := amounts(line, language))][
         : -1 if is_headline else None
