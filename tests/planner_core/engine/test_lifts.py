@@ -115,7 +115,8 @@ def test_the_capacity_for_the_next_limit_lies_between_what_is_there_and_all() ->
     assert (hosts.field, hosts.for_planned) == ("count", 2.0)
     assert str(ram.message) == (
         "RAM of RX300 S6: 70 desktops take 148.07\N{NO-BREAK SPACE}GiB, 137.96\N{NO-BREAK SPACE}GiB may be used."
-        " Enough: 192\N{NO-BREAK SPACE}GiB of RAM (12 modules of 16\N{NO-BREAK SPACE}GiB instead of 8\N{NO-BREAK SPACE}GiB, at a price of their own) in each host of RX300 S6"
+        " Enough: 192\N{NO-BREAK SPACE}GiB of RAM (12 modules of 16\N{NO-BREAK SPACE}GiB"
+        " instead of 8\N{NO-BREAK SPACE}GiB, at a price of their own) in each host of RX300 S6"
         " instead of 144\N{NO-BREAK SPACE}GiB, or 2 hosts of RX300 S6 instead of 1."
     )
 

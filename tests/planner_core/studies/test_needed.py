@@ -76,7 +76,8 @@ def test_where_no_number_is_enough_the_other_limit_is_named() -> None:
     assert (found.fits, found.limit.component, found.limit.resource) == (74, "sas", "disk_iops")
     assert found.number_for_fits == 192.0
     assert said(found.message) == (
-        "250 desktops take 576 GiB of RAM (18 modules of 32 GiB instead of 8 GiB, at a price of their own) in each host of RX300 S6 instead of 144 GiB; but then"
+        "250 desktops take 576 GiB of RAM (18 modules of 32 GiB instead of 8 GiB,"
+        " at a price of their own) in each host of RX300 S6 instead of 144 GiB; but then"
         " Disk IOPS of SAS allows 74 desktops."
     )
     assert maximum(with_fields(plan, "host", ram_gib=192.0)) == 74
