@@ -75,7 +75,7 @@ class ResultStrip(QFrame):
         self.set_tabs_open(False)
         session.assessed_ahead.append(_work_out_names)
         session.assessed.connect(self.refresh)
-        session.reviewed.connect(self._take_review)
+        session.reviewed.connect(self.refresh)
         session.opened.connect(self._forget)
         session.variant_shown.connect(self.refresh)
         session.history_changed.connect(self._take_saved)
@@ -97,6 +97,8 @@ class ResultStrip(QFrame):
             for item in (self.fits, self.limit, self.cost):
                 item.show_sentence(tr("not assessed yet") if item is self.fits else "", "ok")
         else:
+            if self._session.is_reviewed:  # also where the review was over before this strip was made
+                self._failures = assessment.failures
             self._show_fits(assessment)
             self._show_limit(assessment)
             self._show_cost(assessment.cost, assessment.desktops)
@@ -263,10 +265,6 @@ class ResultStrip(QFrame):
             self.saved.show_sentence(tr("saved as a draft"), "ok", tip=tip, short=tr("draft"))
         else:
             self.saved.show_sentence(tr("saved"), "ok", tip=str(session.path))
-
-    def _take_review(self, assessment: Assessment) -> None:
-        self._failures = assessment.failures
-        self.refresh()
 
     def _forget(self) -> None:
         self._not_saved, self._failures = "", ()
