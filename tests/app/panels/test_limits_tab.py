@@ -36,7 +36,8 @@ def test_each_limit_says_what_to_buy_and_how_many_desktops_that_carries(tabs, se
     tab = look(tabs, qtbot)
     first = lift_shown(tab, 1)
     assert first.endswith(
-        "GiB are missing. For 70 desktops: 160\N{NO-BREAK SPACE}GiB of RAM in each host of RX300 S6 instead of"
+        "GiB are missing. For 70 desktops: 192\N{NO-BREAK SPACE}GiB of RAM (12 modules of 16\N{NO-BREAK SPACE}GiB instead"
+        " of 8\N{NO-BREAK SPACE}GiB, at a price of their own) in each host of RX300 S6 instead of"
         " 144\N{NO-BREAK SPACE}GiB, or 2 hosts of RX300 S6 instead of 1"
     )
     shown = len(shown_limits(session.assessment).limits)
@@ -57,6 +58,7 @@ def test_what_was_bought_lifts_the_limit(tabs, session, perform, qtbot):
 
 
 def test_phases_with_a_window_can_also_take_longer(tabs, session, perform, qtbot):
+    perform(verbs.set_field(session.plan, ("pool",), "desktops", 60))  # which the memory carries
     perform(verbs.set_setting(session.plan, "boot_window_minutes", 10.0))
     tab = look(tabs, qtbot)
     boots = [rung for rung in tab.model.rows if rung.limit and rung.limit.phase == "boot"]

@@ -20,7 +20,7 @@ from planner_core.editing.edits import apply
 from planner_core.editing.verbs import set_setting
 from planner_core.engine.basis.axes import NORMAL
 from planner_core.engine.evaluate import evaluate
-from planner_core.plan.components import Cluster, DesktopPool
+from planner_core.plan.components import Cluster, DesktopPool, Host, Part
 from planner_core.plan.fields import declared_fields
 from planner_core.plan.plan import Plan, Settings
 from tests.support.plans import CATALOG, cluster_plan, small_plan, with_fields
@@ -284,6 +284,11 @@ def test_a_host_in_reserve_and_users_who_share_machines_have_prices_of_their_own
     (cluster,), (pool,) = plan.of_type(Cluster), plan.of_type(DesktopPool)
     plan = with_fields(plan, cluster.id, failures_to_tolerate=1)
     plan = with_fields(plan, pool.id, users_per_desktop=12, desktops=80)
+    priced = {
+        host.id: msgspec.structs.replace(host, parts=(Part("Server", Decimal(9_000), "USD"),))
+        for host in plan.of_type(Host)
+    }
+    plan = msgspec.structs.replace(plan, components={**plan.components, **priced})
     assessment = evaluate(plan, CATALOG)
     cost, style = assessment.cost, numbers_for(LOCALES[language])
     text = proposal(plan, language).text()
