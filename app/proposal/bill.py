@@ -9,7 +9,7 @@ from typing import Any
 
 from app.cost_words import monthly_in_words
 from app.format import numbers
-from app.i18n import tr
+from app.i18n import tr, tr_plural
 from app.price_dates import price_dates_in_words
 from app.price_gaps import at_least, gaps_in_words, no_share_in_words, unpriced_in_words
 from app.proposal.language import money
@@ -21,17 +21,21 @@ from planner_core.formulas.cost import exact_decimal
 from planner_core.messages import NO_VALUE
 from planner_core.plan.plan import Plan
 
+MOST_UNPRICED = 60
+"""Lines without a price on paper; the workbook has all of them."""
+
 
 def bill(plan: Plan, assessment: Assessment, day: date) -> dict[str, Any]:
     """Every line with its total, the sum, the sum per desktop, and how old the prices are on a day."""
     cost = assessment.cost
+    unpriced = cost.unpriced[:MOST_UNPRICED]
     none = tr("The plan has no prices yet. Prices come with the catalogue or are typed in at each component.")
     return {
         "title": tr("Bill of materials"),
         "heads": [tr("Item"), tr("Order number"), tr("Quantity"), tr("Net unit price"), tr("Total")],
-        "rows": [*(_row(line, cost.currency) for line in cost.lines), *map(_unpriced, cost.unpriced)],
+        "rows": [*(_row(line, cost.currency) for line in cost.lines), *map(_unpriced, unpriced)],
         "short": is_short(
-            [*(line.item + line.order_number for line in cost.lines), *map(unpriced_in_words, cost.unpriced)],
+            [*(line.item + line.order_number for line in cost.lines), *map(unpriced_in_words, unpriced)],
             24,
         ),
         "sums": _sums(plan, assessment) if cost.lines else [],
@@ -42,7 +46,7 @@ def bill(plan: Plan, assessment: Assessment, day: date) -> dict[str, Any]:
         )
         if cost.lines
         else none,
-        "sources": [*price_dates_in_words(cost, day), *_sources(cost)],
+        "sources": [*_left_out(cost), *price_dates_in_words(cost, day), *_sources(cost)],
         "none": none,
     }
 
@@ -66,6 +70,19 @@ def _unpriced(line: UnpricedLine) -> dict[str, str]:
         "unit_price": tr("no price"),
         "total": NO_VALUE,
     }
+
+
+def _left_out(cost: Cost) -> list[str]:
+    more = len(cost.unpriced) - MOST_UNPRICED
+    if more <= 0:
+        return []
+    return [
+        tr_plural(
+            "{count} more item without a price is in the workbook.",
+            "{count} more items without a price are in the workbook.",
+            more,
+        )
+    ]
 
 
 def unit_price_in_words(line: CostLine, currency: str) -> str:

@@ -16957,6 +16957,15 @@
       <translation>{count} weitere in den Tabellen unten</translation>
     </message>
     <message numerus="yes">
+      <source>{count} more item without a price is in the workbook.</source>
+      <comment>{count} more items without a price are in the workbook.</comment>
+      <extracomment>app/proposal/bill.py</extracomment>
+      <translation>
+        <numerusform>{count} weitere Position ohne Preis steht in der Arbeitsmappe.</numerusform>
+        <numerusform>{count} weitere Positionen ohne Preis stehen in der Arbeitsmappe.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>{count} more part, found out in the same way</source>
       <comment>{count} more parts, found out in the same way</comment>
       <extracomment>app/proposal/derivations.py</extracomment>

@@ -127,7 +127,8 @@ def test_the_throttle_that_a_finding_asks_for_is_enough(window: float) -> None:
     (found,) = (each for each in evaluate(plan, CATALOG).findings if each.code == "boot.too-slow")
     assert found.remedy is not None
     remedy = found.remedy.arguments["remedy"]
-    needed = remedy.arguments.get("other", remedy).arguments["needed"]
+    raising = remedy.arguments.get("other", remedy)
+    needed = raising.arguments.get("one", raising).arguments["needed"]
     raised = with_settings(plan, power_operations=needed)
     assert (storm(raised, "boot").throttle_minutes or 0) <= window
     closer = with_settings(plan, power_operations=needed - 1)
