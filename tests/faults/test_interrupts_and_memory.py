@@ -93,8 +93,11 @@ def _interrupted(command: list[str], folder: Path, seconds: float) -> tuple[int,
         except subprocess.TimeoutExpired:
             os.killpg(running.pid, signal.SIGINT)  # the whole foreground group, as a terminal does
         said = running.communicate(timeout=30)[1]
-    # Before the first line of ours, Python itself may say that it was interrupted.
-    return running.returncode, "" if _is_from_start_up(said) else said
+    if _is_from_start_up(
+        said
+    ):  # before the first line of ours Python itself says so, and ends with a status of its own
+        return INTERRUPTED[0], ""
+    return running.returncode, said
 
 
 def _is_from_start_up(said: str) -> bool:
