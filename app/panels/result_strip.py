@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from decimal import Decimal
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
@@ -17,7 +18,7 @@ from app.icons import dress
 from app.panels.plain import hairline
 from app.panels.strip_item import DENSEST, StripItem, emphasised
 from app.price_dates import price_dates_in_words
-from app.price_gaps import gaps_in_words, missing_in_words
+from app.price_gaps import at_least, gaps_in_words, missing_in_words
 from app.result_words import case_name, in_sentence, phase_name, resource_name, unkept_promise_in_words
 from db.errors import ProjectError
 from planner_core.engine.basis.assessment import (
@@ -217,19 +218,18 @@ class ResultStrip(QFrame):
         }
 
     def _show_cost(self, cost: Cost, counts: DesktopCounts) -> None:
-        if cost.per_desktop_planned is None or not cost.lines:
-            self.cost.show_sentence(tr("no price yet"), "unknown")
+        if not cost.lines:
+            is_wanted = bool(cost.gaps)  # nothing in the plan could have a price otherwise
+            self.cost.show_sentence(tr("no price yet") if is_wanted else "", "unknown" if is_wanted else "ok")
             return
         if missing := missing_in_words(self._session.plan, cost):
             tip = gaps_in_words(self._session.plan, cost)
             self.cost.show_sentence(missing, "unknown", "cost.total", tip, tr("prices missing"))
             return
-        amount = cost.per_desktop_planned
-        shown = (
-            numbers().euro(amount, 0)
-            if cost.currency == "EUR"
-            else numbers().quantity(amount, cost.currency, 0)
-        )
+        if cost.per_desktop_planned is None:
+            self._show_total(cost)
+            return
+        shown = _rounded_money(cost.per_desktop_planned, cost.currency)
         dates = price_dates_in_words(cost, today())
         tip = "\n".join([*dates, tr("Hardware as planned. Click, Enter or F1 explains it.")])
         is_short = counts.maximum is not None and counts.fits < counts.planned
@@ -251,6 +251,15 @@ class ResultStrip(QFrame):
         tip = f"{gaps_in_words(self._session.plan, cost)}\n{tip}"
         short, mark = tr("from {amount} per desktop", **words), tr("not the whole price")
         self.cost.show_sentence(sentence, "near", "cost.per_desktop_planned", tip, short, mark)
+
+    def _show_total(self, cost: Cost) -> None:
+        """Nobody is there to share it yet."""
+        shown = at_least(_rounded_money(cost.total, cost.currency), cost)
+        sentence = tr("{amount} in all, no desktops yet", amount=emphasised(shown))
+        gaps = gaps_in_words(self._session.plan, cost)
+        tip = "\n".join([*filter(None, [gaps]), *price_dates_in_words(cost, today())])
+        short = tr("{amount} in all", amount=emphasised(shown))
+        self.cost.show_sentence(sentence, "unknown", "cost.total", tip, short, tr("no desktops yet"))
 
     def _show_saved(self) -> None:
         session = self._session
@@ -301,6 +310,10 @@ class ResultStrip(QFrame):
     @property
     def _items(self) -> tuple[StripItem, ...]:
         return (self.fits, self.limit, self.cost, self.saved)
+
+
+def _rounded_money(amount: Decimal, currency: str) -> str:
+    return numbers().euro(amount, 0) if currency == "EUR" else numbers().quantity(amount, currency, 0)
 
 
 def _work_out_names(plan: Plan, _assessment: Assessment) -> None:

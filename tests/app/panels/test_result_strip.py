@@ -11,7 +11,7 @@ from app import theme
 from app.panels.result_strip import ResultStrip
 from app.samples import read_sample
 from planner_core.editing import verbs
-from planner_core.plan.components import Cluster, Part
+from planner_core.plan.components import Cluster, DesktopPool, Host, Part
 from planner_core.plan.plan import Plan
 from tests.support.panels import nameless
 
@@ -166,8 +166,23 @@ def test_a_plan_with_a_place_of_its_own_is_saved(session, strip, tmp_path):
 def test_an_empty_plan_has_nothing_to_say_but_says_it(session, strip, qtbot):
     with qtbot.waitSignal(session.assessed):
         session.new_plan(Plan())
-    assert sentences(strip)[:3] == ["nothing connected yet", "no limit yet", "no price yet"]
+    assert sentences(strip)[:3] == ["nothing connected yet", "no limit yet", ""]
     assert strip.fits.focusPolicy() == Qt.FocusPolicy.NoFocus
+
+
+def test_hardware_without_desktops_costs_what_it_costs(session, strip, qtbot, perform):
+    with qtbot.waitSignal(session.assessed):
+        session.new_plan(Plan())
+    perform(verbs.add_component(session.plan, Host(id="host", name="Server")))
+    assert strip.cost.sentence == "no price yet"
+    assert strip.cost.status == "unknown"
+    perform(verbs.set_parts(session.plan, "host", (Part(item="Server", unit_price=Decimal("14950.40")),)))
+    assert session.assessment.cost.per_desktop_planned is None
+    assert strip.cost.sentence == "€14,950 in all, no desktops yet"
+    perform(verbs.add_component(session.plan, Host(id="other", name="Other")))
+    assert strip.cost.sentence == "no price for Other"
+    perform(verbs.add_component(session.plan, DesktopPool(id="pool", name="Desktops", desktops=10)))
+    assert "no desktops yet" not in strip.cost.sentence
 
 
 @pytest.mark.parametrize(
