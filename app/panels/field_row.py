@@ -48,6 +48,9 @@ class FieldRow(QWidget):
         self.title = plain_label(tr(info.title), "", self, wraps=True)
         self.editor: Any = make_editor(info, target.records(info), self)
         self.origin = LinkButton("", self)
+        self.origin.setFocusPolicy(
+            Qt.FocusPolicy.NoFocus
+        )  # Tab goes to the next field; its menu is that of the editor
         self._complaint = Complaint(self)
         self.title.setBuddy(self.editor)
         self._lay_out()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QMargins, QObject, QSize, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QMargins, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
@@ -12,12 +12,13 @@ from app import icons, theme
 from app.i18n import tr
 from app.kind_icons import KIND_ICONS
 from app.panels.focus import has_focus_inside
+from app.panels.form_area import FormArea
 from app.panels.form_target import ComponentTarget, SettingsTarget, Target
 from app.panels.inspector_form import InspectorForm
 from app.panels.plain import hairline, plain_label, plain_tip
 from app.panels.price_list import PriceList
 from app.panels.selection_results import SelectionResults
-from app.panels.yielding_area import NO_LIMIT, YieldingArea
+from app.panels.yielding_area import LEAST, NO_LIMIT, YieldingArea
 from planner_core.editing.document import Changed
 from planner_core.editing.verbs import KIND_NAMES
 from planner_core.plan.components import kind_of
@@ -75,7 +76,9 @@ class Inspector(QFrame):
         self._form_places.addWidget(self._hint)
         self.form: InspectorForm | None = None
         self.head = InspectorHead(self)
-        self._scroll = YieldingArea(self)
+        self._scroll = FormArea(self)
+        self._tops: dict[str, int] = {}
+        """How far the form of each kind was scrolled when another one was shown."""
         self._scroll.setWidget(self._holder)
         self.results = SelectionResults(self)
         self.results.explain_requested.connect(self.explain_requested)
@@ -155,6 +158,8 @@ class Inspector(QFrame):
         if self.form is not None:
             self.form.give_up()
         self.show_components(())
+        self._tops.clear()
+        self._scroll.verticalScrollBar().setValue(0)
 
     def _offer_again(self) -> None:
         """Other records fill the fields now; the forms that offer them are made anew."""
@@ -199,6 +204,7 @@ class Inspector(QFrame):
         key = (target.key, len(self._ids) == 1)
         if key not in self._forms:
             self._forms[key] = InspectorForm(target, self._folded, self._holder)
+            self._forms[key].folded.connect(self._scroll.let_go)
             self._form_places.addWidget(self._forms[key])
             if self._ids and key[1] and target.key != "note":
                 self._forms[key].add_prices(self._session)
@@ -207,15 +213,19 @@ class Inspector(QFrame):
 
     def _put_form(self, form: InspectorForm | None) -> None:
         """Show one form, or the hint that there is none; forms stay where they are, because moving one is slow."""
-        if self.form is not None and self.form is not form and has_focus_inside(self.form):
-            self.focus_left_over.emit()
+        bar = self._scroll.verticalScrollBar()
+        if self.form is not None and self.form is not form:
+            self._tops[self.form.key] = bar.value()
+            if has_focus_inside(self.form):
+                self.focus_left_over.emit()
         self.form = form
         shown = self._hint if form is None else form
         wrong = [each for each in (self._hint, *self._forms.values()) if each.isHidden() == (each is shown)]
         for each in wrong:
             each.setVisible(each is shown)
         if wrong:
-            self._scroll.verticalScrollBar().setValue(0)
+            QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
+            bar.setValue(0 if form is None else self._tops.get(form.key, 0))
 
     def _show_rest(self) -> None:
         self._show_head()
@@ -245,6 +255,10 @@ class Inspector(QFrame):
         wanted = self.results.height_at(self.width())
         spare = self.height() - self.head.heightForWidth(self.width()) - FORM_HEIGHT
         allowed = max(min(spare, round(self.height() * RESULTS_SHARE)), LEAST_RESULTS)
+        room = self._scroll.room_below_field()
+        if room is not None:  # they scroll, the field does not
+            present = self._results_scroll.height() if self._results_scroll.isVisible() else 0
+            allowed = min(allowed, max(present + room, LEAST))
         self._results_scroll.ask_for(None, min(wanted, allowed))
 
 

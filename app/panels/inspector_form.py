@@ -5,7 +5,7 @@ from __future__ import annotations
 from operator import is_
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, Qt, Signal
 from PySide6.QtWidgets import QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
 from app.i18n import tr
@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 
 class InspectorForm(QWidget):
     """Rows for all fields of a target, in sections by their group; fields without a group come first."""
+
+    folded = Signal()
+    """The user has folded a section, or unfolded it."""
 
     def __init__(self, target: Target, folded: set[str], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -147,6 +150,7 @@ class InspectorForm(QWidget):
             self._folded.add(key)
         else:
             self._folded.discard(key)
+        self.folded.emit()
 
 
 def _are_same(before: tuple[object, ...], after: tuple[object, ...]) -> bool:

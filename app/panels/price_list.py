@@ -169,7 +169,8 @@ class PriceList(QWidget):
         row = PartRow(self)
         row.changed.connect(lambda changes: self._change(row, changes))
         row.removed.connect(lambda: self._remove(row))
-        self._column.insertWidget(self._column.indexOf(self._empty) + 1 + place, row)
+        self._column.insertWidget(place, row)
+        row.show()  # at once, so that it has its place when it gets the cursor; the layout would do it later
         return row
 
     def _drop(self, row: PartRow) -> None:

@@ -15475,6 +15475,11 @@
       <translation>kein Tag vor dem {day}</translation>
     </message>
     <message>
+      <source>no desktops yet</source>
+      <extracomment>app/panels/result_strip.py</extracomment>
+      <translation>noch keine Desktops</translation>
+    </message>
+    <message>
       <source>no host in reserve</source>
       <extracomment>app/canvas/captions.py</extracomment>
       <translation>kein Host in Reserve</translation>
@@ -16447,6 +16452,16 @@
       <source>{amount} for each of the {fits} that fit</source>
       <extracomment>app/proposal/overview.py</extracomment>
       <translation>{amount} für jeden der {fits}, die passen</translation>
+    </message>
+    <message>
+      <source>{amount} in all</source>
+      <extracomment>app/panels/result_strip.py</extracomment>
+      <translation>{amount} insgesamt</translation>
+    </message>
+    <message>
+      <source>{amount} in all, no desktops yet</source>
+      <extracomment>app/panels/result_strip.py</extracomment>
+      <translation>{amount} insgesamt, noch keine Desktops</translation>
     </message>
     <message>
       <source>{amount} per desktop</source>
