@@ -3,6 +3,8 @@
 PYTHON ?= python3
 VENV_PYTHON = .venv/bin/python
 PYTEST_ARGS ?=
+# Processes that the tests are shared out among; 0 runs them in one, where a debugger can stop.
+WORKERS ?= 2
 
 # Compiled modules make the second start fast, so a setting against them stops here.
 unexport PYTHONDONTWRITEBYTECODE
@@ -13,9 +15,9 @@ run:
 	@$(PYTHON) packaging/bootstrap.py run
 	@$(VENV_PYTHON) packaging/start.py
 
-# Formatting, lint, types and import contracts first, then the whole suite on a screen of its own.
+# Formatting, lint, types and import contracts first, then the whole suite, each process on a screen of its own.
 test: check
-	$(VENV_PYTHON) -m pytest $(PYTEST_ARGS)
+	$(VENV_PYTHON) -m pytest -n $(WORKERS) $(PYTEST_ARGS)
 
 check:
 	@$(PYTHON) packaging/bootstrap.py develop

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
     from tests.support.user import User
 
+pytest_plugins = ["tests.support.sharing_out"]
+
 SCREENSHOTS = Path(__file__).parent.parent / "out" / "screenshots"
 HOME_VARIABLES = {
     "HOME": "",

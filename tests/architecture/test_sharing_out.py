@@ -1,0 +1,71 @@
+"""Tests of one file or of one printed plan stay together, each process has a screen of its own, memory is watched."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.support.sharing_out import group
+
+ROOT = Path(__file__).parents[2]
+TELLING = """
+import os
+
+import pytest
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_where_it_runs(number, display):
+    with open({told!r}, "a") as file:
+        print(*(os.environ[name] for name in ("DISPLAY", "HEADROOM_TEST_HOMES", "XDG_RUNTIME_DIR")), file=file)
+"""
+
+
+def run(folder: Path, *options: str) -> subprocess.CompletedProcess[str]:
+    """Run the tests in a folder with the hooks and fixtures of these."""
+    (folder / "conftest.py").write_text("from tests.conftest import *\n")
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--rootdir", str(ROOT)]
+    command += ["-c", str(ROOT / "pyproject.toml"), *options, str(folder)]
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=100)
+
+
+def test_each_process_has_a_screen_and_a_home_of_its_own_and_takes_whole_files(tmp_path: Path) -> None:
+    for name in ("one", "other"):
+        (tmp_path / f"test_{name}.py").write_text(TELLING.format(told=str(tmp_path / name)))
+    done = run(tmp_path, "-n2")
+    assert "8 passed" in done.stdout, done.stdout + done.stderr
+    one, other = ((tmp_path / name).read_text().splitlines() for name in ("one", "other"))
+    assert len(one) == len(other) == 4
+    (here,), (there,) = {*one}, {*other}
+    for mine, theirs in zip(here.split(), there.split(), strict=True):
+        assert mine != theirs
+
+
+@pytest.mark.parametrize("processes", ["-n2", "-n0"])
+def test_a_process_that_takes_too_much_memory_fails_the_run(tmp_path: Path, processes: str) -> None:
+    (tmp_path / "test_modest.py").write_text("def test_little():\n    pass\n")
+    modest, hungry = run(tmp_path, processes), run(tmp_path, processes, "-o", "most_mib=10")
+    assert "1 passed" in modest.stdout, modest.stdout + modest.stderr
+    assert "1 passed" in hungry.stdout, hungry.stdout + hungry.stderr
+    assert (modest.returncode, hungry.returncode) == (0, 1)
+    assert "Most memory: " in modest.stdout
+    name = {"-n2": "gw0", "-n0": "this process"}[processes]
+    assert f"{name} took more than 10 MiB: the run fails" in hungry.stdout
+
+
+@pytest.mark.parametrize(
+    ("nodeid", "expected"),
+    [
+        ("tests/app/test_i18n.py::test_one[de]", "tests/app/test_i18n.py"),
+        ("tests/app/test_same_answer.py::test_one[me4-50]", "tests/app/test_same_answer.py"),
+        ("tests/app/test_same_answer.py::test_one[me4-50-en]", "printed me4-50-en"),
+        ("tests/app/test_printed_sums.py::test_two[me4-50-en-word]", "printed me4-50-en"),
+        ("tests/app/test_printed_sums.py::test_two[odd cents, more-de-pdf]", "printed odd cents, more-de"),
+        ("tests/app/proposal/test_pages.py::test_two[me4-50-en]", "tests/app/proposal/test_pages.py"),
+    ],
+)
+def test_tests_that_share_what_is_made_for_them_stay_together(nodeid: str, expected: str) -> None:
+    assert group(nodeid) == expected
