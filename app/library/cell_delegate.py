@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from PySide6.QtCore import (
     QAbstractItemModel,
@@ -16,6 +16,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QKeyEvent, QPainter, QPolygon
 from PySide6.QtWidgets import (
     QAbstractItemDelegate,
+    QAbstractItemView,
     QLineEdit,
     QStyledItemDelegate,
     QStyleOptionViewItem,
@@ -28,9 +29,6 @@ from app.library.model import WRONG_ROLE, column_title
 from app.widgets.wheel import ComboBox
 from planner_core.plan.fields import FieldInfo
 
-if TYPE_CHECKING:
-    from app.library.table import LibraryTable
-
 Index = QModelIndex | QPersistentModelIndex
 MARK = 6
 
@@ -38,9 +36,17 @@ MARK = 6
 class CellDelegate(QStyledItemDelegate):
     """Makes the editor of a cell and marks what was typed wrongly."""
 
-    def __init__(self, table: LibraryTable) -> None:
+    def __init__(
+        self,
+        table: QAbstractItemView,
+        info_of: Callable[[Index], FieldInfo | None],
+        fill: Callable[[str], bool],
+    ) -> None:
+        """`info_of` says what field a cell holds; `fill` puts a text into all selected cells if it fits them."""
         super().__init__(table)
         self._table = table
+        self._info = info_of
+        self._fill = fill
 
     def createEditor(self, parent: QWidget, _option: QStyleOptionViewItem, index: Index) -> QWidget:
         info = self._info(index)
@@ -68,7 +74,7 @@ class CellDelegate(QStyledItemDelegate):
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             is_enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
             if is_enter and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-                if isinstance(editor, QWidget) and self._table.fill(_typed(editor)):
+                if isinstance(editor, QWidget) and self._fill(_typed(editor)):
                     self.closeEditor.emit(editor, QAbstractItemDelegate.EndEditHint.NoHint)
                 return True
         return super().eventFilter(editor, event)
@@ -103,9 +109,6 @@ class CellDelegate(QStyledItemDelegate):
         corner = box.topLeft() + QPoint(1, 1)
         painter.drawPolygon(QPolygon([corner, corner + QPoint(MARK, 0), corner + QPoint(0, MARK)]))
         painter.restore()
-
-    def _info(self, index: Index) -> FieldInfo | None:
-        return self._table.rows.column_info(self._table.sorter.mapToSource(index).column())
 
 
 def _typed(editor: QWidget) -> str:

@@ -18,10 +18,11 @@ from PySide6.QtWidgets import (
 
 from app import theme
 from app.i18n import tr
-from app.library.cell_delegate import CellDelegate
+from app.library.cell_delegate import CellDelegate, Index
 from app.library.many_cells import Cell
 from app.library.model import NUMBER_ALIGNED, LibraryModel, LibrarySorter
 from app.library.sheets import PRICES, SheetRow
+from planner_core.plan.fields import FieldInfo
 
 ROW_PADDING = 10
 WIDEST, NARROWEST = 340, 56
@@ -61,7 +62,7 @@ class LibraryTable(QTableView):
         self.setModel(self.sorter)
         self.sorter.modelAboutToBeReset.connect(self._remember)
         self.sorter.modelReset.connect(self._return)
-        self.setItemDelegate(CellDelegate(self))
+        self.setItemDelegate(CellDelegate(self, self._info, self._fill))
         self._set_manners()
 
     @property
@@ -70,6 +71,12 @@ class LibraryTable(QTableView):
         model = self.sorter.sourceModel()
         assert isinstance(model, LibraryModel)
         return model
+
+    def _info(self, index: Index) -> FieldInfo | None:
+        return self.rows.column_info(self.sorter.mapToSource(index).column())
+
+    def _fill(self, text: str) -> bool:
+        return self.fill(text)
 
     def show_rows(self, model: LibraryModel, title: str, empty: str) -> None:
         """Show the rows of another sheet."""

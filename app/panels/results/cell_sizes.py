@@ -5,15 +5,14 @@ change, which takes longer than everything else that a tab does.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QFont, QFontMetrics
+from PySide6.QtWidgets import QTableView
 
+from app.panels.results.table_model import TableModel, TableSorter
 from app.tables.column import Column
-
-if TYPE_CHECKING:
-    from app.panels.results.table_view import ResultTable
 
 ROW_PADDING = 10
 CELL_PADDING = 20
@@ -26,8 +25,8 @@ MOST_TEXTS = 4096
 class CellSizes:
     """Widths and heights of the cells of one table."""
 
-    def __init__(self, table: ResultTable) -> None:
-        self._table = table
+    def __init__(self, table: QTableView, rows: TableModel[Any], sorter: TableSorter) -> None:
+        self._table, self._rows, self._sorter = table, rows, sorter
         self.forget()
 
     def forget(self) -> None:
@@ -47,22 +46,20 @@ class CellSizes:
 
     def width(self, column: int) -> int:
         """Pixels that the widest of the first rows needs in a column; 0 without rows."""
-        rows = self._table.rows.rows[:MOST_MEASURED]
+        rows = self._rows.rows[:MOST_MEASURED]
         if not rows:
             return 0
-        shown = self._table.rows.columns[column]
+        shown = self._rows.columns[column]
         widest = max(range(len(rows)), key=lambda number: self._needed(shown, rows[number]))
-        index = self._table.sorter.mapFromSource(self._table.rows.index(widest, column))
+        index = self._sorter.mapFromSource(self._rows.index(widest, column))
         return self._table.sizeHintForIndex(index).width()
 
     def height(self, row: int) -> int:
         """Pixels that a row of the table needs, as its words are wrapped in the present widths of the columns."""
-        table = self._table
-        content = table.rows.rows[table.sorter.mapToSource(table.sorter.index(row, 0)).row()]
-        columns = table.rows.columns
+        content = self._rows.rows[self._sorter.mapToSource(self._sorter.index(row, 0)).row()]
         return ROW_PADDING + max(
-            self._height_in(each.shown(content), table.columnWidth(number) - CELL_PADDING)
-            for number, each in enumerate(columns)
+            self._height_in(each.shown(content), self._table.columnWidth(number) - CELL_PADDING)
+            for number, each in enumerate(self._rows.columns)
         )
 
     def _needed(self, column: Column[Any], row: Any) -> int:

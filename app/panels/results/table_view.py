@@ -70,8 +70,8 @@ class ResultTable(QTableView):
         self._weights: Mapping[int, int] = {}
         self._stretched: set[int] = set()
         self._is_fitting = False
-        self.sizes = CellSizes(self)
         self.sorter = TableSorter(self)
+        self.sizes = CellSizes(self, model, self.sorter)
         self.sorter.setSourceModel(model)
         self.setModel(self.sorter)
         self.setAccessibleName(title)
