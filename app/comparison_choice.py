@@ -26,7 +26,7 @@ class ComparisonChoice(QObject):
     @property
     def baseline(self) -> Variant:
         """The variant that the others are held against."""
-        variants = self._session.variants
+        variants = self._session.project.variants
         return next((each for each in variants if each.id == self._baseline), variants[0])
 
     @property

@@ -56,9 +56,9 @@ class KeptOpen:
         return cls(
             path=session.path,
             project=session.project,
-            password=session.password,
+            password=session.files.password,
             is_start_page=wiring.window.page is wiring.window.start_page,
-            variant=session.shown_variant.id,
+            variant=session.variants.shown.id,
             selected=bench.canvas.selected_ids(),
             is_fitted=bench.canvas.is_fitted,
             zoom=bench.canvas.camera.zoom,
@@ -76,7 +76,10 @@ class KeptOpen:
         if self.path is None:
             wiring.begin(None)
             return
-        ask, wiring.session.ask_password = wiring.session.ask_password, lambda _path, _error: self.password
+        ask, wiring.session.files.ask_password = (
+            wiring.session.files.ask_password,
+            lambda _path, _error: self.password,
+        )
         try:
             if self.path.exists():
                 wiring.begin(self.path)
@@ -84,7 +87,7 @@ class KeptOpen:
                 wiring.begin(None)
                 wiring.session.new_plan(self.project)
         finally:
-            wiring.session.ask_password = ask
+            wiring.session.files.ask_password = ask
 
     def show_in(self, wiring: Wiring) -> None:
         """Select, zoom and open what was selected, zoomed and open."""

@@ -80,7 +80,7 @@ class Wiring(QObject):
         self.updates = LibraryUpdates(self.session, self.library, window.messages, self.show_updates)
         if complaints:
             window.messages.show_message(" ".join(map(translate, complaints[:MOST_COMPLAINTS])), "error")
-        self.session.patience = Patience(window)
+        self.session.files.writing.patience = Patience(window)
         self.commands = PlanCommands(self.session, preferences, window)
         self.backups = BackupKeeper(self.session, Backups(data_folder() / "backups"), self)
         self.conversations = Conversations(
@@ -292,7 +292,7 @@ class Wiring(QObject):
     def _connect_session(self) -> None:
         self.session.opened.connect(self._show_plan)
         self.session.history_changed.connect(lambda: self.running.note(self.session.path))
-        self.session.protected.connect(lambda _before: self._name_protection())
+        self.session.files.protected.connect(lambda _before: self._name_protection())
         self.session.changed.connect(lambda _changed: self._name_document())
         self.session.history_changed.connect(self._name_steps)
         self.session.history_changed.connect(self._name_document)
@@ -306,10 +306,10 @@ class Wiring(QObject):
         self.window.messages.hide()
         self.workbench.show_plan()
         self._return_to_plan()
-        reason = self.session.read_only_reason
+        reason = self.session.files.read_only_reason
         if reason is not None:
             self.conversations.tell_read_only(translate(reason))
-        elif (older := self.session.older_file) is not None:
+        elif (older := self.session.files.older_file) is not None:
             self.conversations.tell_older(older)
 
     def _return_to_plan(self) -> None:
@@ -324,7 +324,7 @@ class Wiring(QObject):
 
     def _name_document(self) -> None:
         if self.window.page is not self.window.start_page:
-            self.window.name_document(self.session.title, read_only=self.session.read_only)
+            self.window.name_document(self.session.plan.name, read_only=self.session.files.read_only)
 
     def _name_protection(self) -> None:
         action = "file.password"
@@ -332,8 +332,8 @@ class Wiring(QObject):
 
     def _name_steps(self) -> None:
         history = self.session.history
-        undo = history.last.label if self.session.can_undo else None
-        redo = history.next.label if self.session.can_redo else None
+        undo = history.last.label if self.session.changes.can_undo else None
+        redo = history.next.label if self.session.changes.can_redo else None
         self._name_step("edit.undo", tr("&Undo"), tr("Undo"), undo)
         self._name_step("edit.redo", tr("&Redo"), tr("Redo"), redo)
 
@@ -380,7 +380,7 @@ class Wiring(QObject):
     def _look_at_file(self, state: Qt.ApplicationState) -> None:
         """Whoever comes back from another program is told at once what it has done to the file."""
         if state == Qt.ApplicationState.ApplicationActive and self.window.page is not self.window.start_page:
-            self.session.look_at_file()
+            self.session.files.look_at()
 
     def _show_recent(self) -> None:
         self.window.start_page.show_recent(self.commands.recent(look=True, most=MOST_ON_START_PAGE))

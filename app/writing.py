@@ -26,13 +26,13 @@ class Writing:
         """Called beside the window once such a change is written, with the plan that comes of it."""
         self.anew: list[Callable[[Plan], None]] = []
         """Called beside the window once a large file is read, with the plan that is about to be opened."""
+        self.patience: Patience = lambda work: work()
+        """Runs what takes long with a large project; the window replaces it by something that does not block it."""
         self.goes_on = False
         self._ended = Event()
         self._ended.set()
 
-    def written(
-        self, file: ProjectFile, act: Callable[[ProjectFile], Changed], edits: int, patience: Patience
-    ) -> Changed:
+    def written(self, file: ProjectFile, act: Callable[[ProjectFile], Changed], edits: int) -> Changed:
         """What a change of so many edits has changed. Raises what it raises."""
         if edits <= MOST_EDITS_AT_ONCE:
             return act(file)
@@ -43,17 +43,17 @@ class Writing:
             look_ahead(self.ahead, file.plan, changed[0])
             return file
 
-        self._beside_the_window(write, patience)
+        self._beside_the_window(write)
         return changed[0]
 
-    def to_the_end(self, work: Callable[[], ProjectFile], patience: Patience) -> ProjectFile:
+    def to_the_end(self, work: Callable[[], ProjectFile]) -> ProjectFile:
         """Do what takes its time because a key is made, and cannot be called off half-way. Raises what it raises."""
 
         def uninterrupted() -> ProjectFile:
             with to_the_end():
                 return work()
 
-        return self._beside_the_window(uninterrupted, patience)
+        return self._beside_the_window(uninterrupted)
 
     def looked_at(self, make: Callable[[], ProjectFile]) -> ProjectFile:
         """A file that is about to be opened, which views have had a look at. Raises what making it raises."""
@@ -65,7 +65,7 @@ class Writing:
         """Wait until nothing is written any more; before the file is closed."""
         self._ended.wait()
 
-    def _beside_the_window(self, work: Callable[[], ProjectFile], patience: Patience) -> ProjectFile:
+    def _beside_the_window(self, work: Callable[[], ProjectFile]) -> ProjectFile:
         def write() -> ProjectFile:
             try:
                 return work()
@@ -75,7 +75,7 @@ class Writing:
         self.goes_on = True
         self._ended.clear()
         try:
-            return patience(write)
+            return self.patience(write)
         finally:
             self.goes_on = False
             self._ended.set()

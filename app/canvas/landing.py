@@ -23,7 +23,7 @@ class Landing:
         """Something comes; ours begins a gesture."""
         session = self._view.session
         what = carried(event.mimeData(), session.catalog)
-        if what is None or session.read_only:
+        if what is None or session.files.read_only:
             event.ignore()
             return
         self._view.runner.begin(DropComponent(self._view.bench, what), event.position().toPoint())

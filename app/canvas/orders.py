@@ -58,8 +58,8 @@ class Orders:
         """Let the text of a note be written where it stands, and the fields of anything else in their form."""
         if not self.is_written(component):
             self._view.edit_requested.emit(component)
-        elif self._view.session.read_only_reason is not None:
-            self._view.hint.emit(translate(self._view.session.read_only_reason))
+        elif self._view.session.files.read_only_reason is not None:
+            self._view.hint.emit(translate(self._view.session.files.read_only_reason))
         else:
             self._view.come_near(component)
             self._view.show_stop(component)

@@ -86,12 +86,12 @@ class CanvasView(Handled):
         self._scene.selection_changed.connect(self.selection_changed)
         session.opened.connect(self._show_plan)
         session.variant_shown.connect(self._show_variant)
-        session.writing.ahead.append(self._scene.ahead.work_out)
-        session.writing.anew.append(self._scene.ahead.work_out_anew)
-        session.assessed_ahead.append(self._work_out_results)
+        session.files.writing.ahead.append(self._scene.ahead.work_out)
+        session.files.writing.anew.append(self._scene.ahead.work_out_anew)
+        session.results.ahead.append(self._work_out_results)
         session.changed.connect(self._refresh)
         session.assessed.connect(self._show_results)
-        session.reviewed.connect(self._show_remarks)
+        session.results.reviewed.connect(self._show_remarks)
         self.is_made = True
         self._show_plan()
 
@@ -149,8 +149,8 @@ class CanvasView(Handled):
 
     def type_to_add(self, typed: str = "") -> None:
         """Let the user type what is to be added; a letter typed on the drawing is its beginning."""
-        if self.session.read_only_reason is not None:
-            self.hint.emit(translate(self.session.read_only_reason))
+        if self.session.files.read_only_reason is not None:
+            self.hint.emit(translate(self.session.files.read_only_reason))
         elif self.runner.gesture is None:
             self.quick_add.begin(typed)
 
@@ -235,7 +235,7 @@ class CanvasView(Handled):
     def _show_plan(self) -> None:
         self.runner.cancel()
         self.note_editor.discard()
-        self._remarks = Remarks(self.session.findings)
+        self._remarks = Remarks(self.session.results.findings)
         self._scene.show_plan(self.session.plan, self._results())
         self.camera.make_room()
         self._to_fit = True
@@ -247,7 +247,7 @@ class CanvasView(Handled):
         """Another variant of the same project: what both have stays where it is in the view, and selected."""
         self.runner.cancel()
         self.note_editor.discard()
-        self._remarks = Remarks(self.session.findings)
+        self._remarks = Remarks(self.session.results.findings)
         changed = changed_between(self.arrangement.plan, self.session.plan)
         if changed is None:
             self._scene.show_plan(self.session.plan, self._results())
@@ -298,7 +298,7 @@ class CanvasView(Handled):
         self.results_shown.emit()
 
     def _show_remarks(self) -> None:
-        before, self._remarks = self._remarks, Remarks(self.session.findings)
+        before, self._remarks = self._remarks, Remarks(self.session.results.findings)
         differing = before.differing(self._remarks)
         self._scene.show_remarks(self._results(), differing)
         if self.camera.zoom > FAR_OUT:  # farther out there is no room for them

@@ -122,7 +122,7 @@ class UpdateDialog(QDialog, RefusalsInside):
         updates = self.chosen
         self.update_button.setEnabled(bool(updates))
         session = self._session
-        rows = changed_results(session.plan, session.catalog, updates, session.present_assessment)
+        rows = changed_results(session.plan, session.catalog, updates, session.results.present)
         self.results.setRowCount(max(len(rows), 1))
         if not rows:
             _put(self.results, 0, 0, tr("No result changes."))

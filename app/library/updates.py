@@ -53,7 +53,7 @@ class LibraryUpdates(QObject):
         book = self._store.book(self._session.plan.settings.currency)
         self._updates = record_updates(self._session.plan, self._session.catalog, book.repriced)
         self.found.emit()
-        if self._updates and not self._told and not self._session.read_only and not self._messages.text:
+        if self._updates and not self._told and not self._session.files.read_only and not self._messages.text:
             self._told = True
             text = tr_plural(
                 "The library has newer values for {count} component of this plan.",

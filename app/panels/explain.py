@@ -178,7 +178,7 @@ class ExplainPanel(QFrame):
 
     def _derive(self) -> Derivation:
         start = time.perf_counter()
-        derivation = without_idle_sum(self._session.explain(self._what))
+        derivation = without_idle_sum(self._session.results.explain(self._what))
         self._seconds = time.perf_counter() - start
         return derivation
 

@@ -101,7 +101,7 @@ class Inspector(QFrame):
         session.variant_shown.connect(self._show_in_other_variant)
         session.changed.connect(self._follow)
         session.assessed.connect(self._show_results)
-        session.reviewed.connect(self._show_results)
+        session.results.reviewed.connect(self._show_results)
         session.catalog_changed.connect(self._offer_again)
         self.show_components(())
 
@@ -238,14 +238,14 @@ class Inspector(QFrame):
             tuple(kind_of(each) for each in components), tuple(each.name for each in components)
         )
         if self.form is not None:
-            self.form.setEnabled(not self._session.read_only)
+            self.form.setEnabled(not self._session.files.read_only)
         if self.prices is not None:
             self.prices.show_component(self._ids[0])
 
     def _show_results(self) -> None:
         if self._target_is_there():
             session = self._session
-            self.results.show_selection(session.plan, session.assessment, session.findings, self._ids)
+            self.results.show_selection(session.plan, session.assessment, session.results.findings, self._ids)
             self._fit_results()
 
     def _fit_results(self) -> None:

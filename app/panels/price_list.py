@@ -87,7 +87,7 @@ class PriceList(QWidget):
         if are_new:
             self._tab_downwards()
         self._empty.setVisible(not parts)
-        self.add_button.setEnabled(not self._session.read_only)
+        self.add_button.setEnabled(not self._session.files.read_only)
 
     def commit(self) -> None:
         """Take what is being typed."""

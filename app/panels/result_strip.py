@@ -74,9 +74,9 @@ class ResultStrip(QFrame):
         for each in (self.toggle, *self._items):
             each.installEventFilter(self)
         self.set_tabs_open(False)
-        session.assessed_ahead.append(_work_out_names)
+        session.results.ahead.append(_work_out_names)
         session.assessed.connect(self.refresh)
-        session.reviewed.connect(self.refresh)
+        session.results.reviewed.connect(self.refresh)
         session.opened.connect(self._forget)
         session.variant_shown.connect(self.refresh)
         session.history_changed.connect(self._take_saved)
@@ -98,7 +98,7 @@ class ResultStrip(QFrame):
             for item in (self.fits, self.limit, self.cost):
                 item.show_sentence(tr("not assessed yet") if item is self.fits else "", "ok")
         else:
-            if self._session.is_reviewed:  # also where the review was over before this strip was made
+            if self._session.results.is_reviewed:  # also where the review was over before this strip was made
                 self._failures = assessment.failures
             self._show_fits(assessment)
             self._show_limit(assessment)
@@ -162,7 +162,7 @@ class ResultStrip(QFrame):
             each
             for each in self._failures
             if not each.promised
-            or (self._session.is_reviewed and not (said_already and each.resource is None))
+            or (self._session.results.is_reviewed and not (said_already and each.resource is None))
         ]
 
     def _with_failures(self, failures: Sequence[FailureOutcome], sentence: str, tip: str) -> tuple[str, str]:
@@ -263,13 +263,13 @@ class ResultStrip(QFrame):
 
     def _show_saved(self) -> None:
         session = self._session
-        if session.read_only_reason is not None:
-            self.saved.show_sentence(tr("read-only"), "near", tip=translate(session.read_only_reason))
+        if session.files.read_only_reason is not None:
+            self.saved.show_sentence(tr("read-only"), "near", tip=translate(session.files.read_only_reason))
         elif self._not_saved:
             self.saved.show_sentence(tr("last change not saved"), "over", tip=self._not_saved)
         elif session.path is None:
             self.saved.show_sentence(tr("no plan"), "ok")
-        elif session.is_draft:
+        elif session.files.is_draft:
             tip = tr("Every change is on the disk. Save as gives the plan a place of its own.")
             self.saved.show_sentence(tr("saved as a draft"), "ok", tip=tip, short=tr("draft"))
         else:
@@ -285,7 +285,7 @@ class ResultStrip(QFrame):
         self._fit()
 
     def _take_refusal(self, error: HeadroomError) -> None:
-        if isinstance(error, ProjectError) and self._session.lacks_change:
+        if isinstance(error, ProjectError) and self._session.changes.lacks_change:
             self._not_saved = translate(error.message)
             self._show_saved()
 

@@ -37,9 +37,9 @@ class BackupKeeper(QObject):
         collect_here()
         self._worker = ThreadPoolExecutor(1, "backups")
         session.opened.connect(self._take_opened)
-        session.left.connect(self._take_left)
-        session.moved.connect(self._move)
-        session.protected.connect(self._follow)
+        session.files.left.connect(self._take_left)
+        session.files.moved.connect(self._move)
+        session.files.protected.connect(self._follow)
 
     def stop(self) -> None:
         """Wait until everything is written."""
@@ -51,14 +51,14 @@ class BackupKeeper(QObject):
 
     def _take_opened(self) -> None:
         path = self._session.path
-        if path is not None and self._session.password is not None and self._any_open(path):
+        if path is not None and self._session.files.password is not None and self._any_open(path):
             self._follow(None)  # protected elsewhere, or a crash came between
         if path is not None and self._session.history.steps:
-            self._take(path, self._session.listed_name, self._session.file_content)
+            self._take(path, self._session.files.listed_name, self._session.files.content)
 
     def _move(self, old: Path, new: Path) -> None:
         """The plan has another place now, and its backups go along: a password that is set later is for them too."""
-        self._worker.submit(_attempt, partial(self.backups.move, old, new, self._session.listed_name))
+        self._worker.submit(_attempt, partial(self.backups.move, old, new, self._session.files.listed_name))
         self._worker.submit(_attempt, partial(source_moved, old, new))
 
     def _any_open(self, path: Path) -> bool:
@@ -68,8 +68,8 @@ class BackupKeeper(QObject):
         """The plan is under another password now, or under none."""
         session = self._session
         if session.path is not None:
-            path, password = session.path, session.password
-            work = partial(self.backups.follow, path, session.listed_name, old, password)
+            path, password = session.path, session.files.password
+            work = partial(self.backups.follow, path, session.files.listed_name, old, password)
             self._worker.submit(_attempt, lambda: self._tell(work()))
             if password is not None:
                 self._worker.submit(_attempt, lambda: self._lock_drafts(path, old, password))

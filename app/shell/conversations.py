@@ -88,7 +88,9 @@ class Conversations(QObject):
 
     def show_backups(self) -> BackupsDialog:
         """Open the list of backups; it closes when a plan is opened."""
-        dialog = BackupsDialog(self._backups.all(), self._session.path, self._session.open_copy, self._window)
+        dialog = BackupsDialog(
+            self._backups.all(), self._session.path, self._session.files.open_copy, self._window
+        )
         self._session.opened.connect(dialog.accept)
         dialog.open()
         return dialog
@@ -121,7 +123,9 @@ class Conversations(QObject):
         if isinstance(error, ChangedOnDiskError):
             return self._after_change(path)
         if isinstance(error, DiskFullError | StorageError | BusyProjectError):
-            again = [(tr("Try again"), self._session.retry)] if self._session.lacks_change else []
+            again = (
+                [(tr("Try again"), self._session.changes.retry)] if self._session.changes.lacks_change else []
+            )
             return [*again, self._elsewhere()]
         return [self._elsewhere()] if isinstance(error, ReadOnlyProjectError) else []
 
@@ -133,21 +137,21 @@ class Conversations(QObject):
     def _elsewhere(self, text: str = "") -> Answer:
         def save() -> None:
             if self._commands.ask_and_save():
-                self._session.retry()
+                self._session.changes.retry()
 
         return text or tr("Save a copy…"), save
 
     def _put_back(self, path: Path) -> None:
-        if self._session.save_copy(path):
-            self._session.retry()
+        if self._session.files.save_copy(path):
+            self._session.changes.retry()
 
     def _open_theirs(self) -> None:
-        if self._session.open_theirs() is not None:
+        if self._session.files.open_theirs() is not None:
             text = tr("This is the plan as the other program left it. Yours is kept among the drafts.")
             self._messages.show_message(text)
 
     def _salvage(self, path: Path) -> None:
-        found = self._session.open_salvaged(path)
+        found = self._session.files.open_salvaged(path)
         if found is None:
             return
         if found.left_out or found.doubtful:
@@ -179,7 +183,7 @@ class Conversations(QObject):
         return [
             (
                 tr("Open the backup of {made}", made=made),
-                lambda: self._session.open_copy(newest.path, path.stem),
+                lambda: self._session.files.open_copy(newest.path, path.stem),
             )
         ]
 

@@ -45,7 +45,7 @@ class DifferenceView(QObject):
             self.legend.hide()
             self._canvas.mark_differences({})
             return
-        baseline, shown = self._choice.baseline, self._session.shown_variant
+        baseline, shown = self._choice.baseline, self._session.variants.shown
         found = differences(baseline.plan, shown.plan)
         marks = changed_components(found)
         self._canvas.mark_differences(

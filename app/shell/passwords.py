@@ -288,24 +288,24 @@ class Protection(QObject):
         self._session = session
         self._messages = messages
         self._window = window
-        session.ask_password = PasswordPrompt(window)
+        session.files.ask_password = PasswordPrompt(window)
 
     def entry(self) -> str:
         """What the menu offers for this plan."""
-        if self._session.password is None:
+        if self._session.files.password is None:
             return tr("Protect w&ith a password…")
         return tr("Chan&ge or remove password…")
 
     def show(self) -> ProtectDialog | None:
         """Open the dialog for the present plan; of one that cannot be changed, the reason is said instead."""
-        path, reason = self._session.path, self._session.read_only_reason
+        path, reason = self._session.path, self._session.files.read_only_reason
         if reason is not None:
             self._messages.show_message(translate(reason))
         if path is None or reason is not None:
             return None
         dialog = ProtectDialog(
             path,
-            is_protected=self._session.password is not None,
+            is_protected=self._session.files.password is not None,
             choose=self._protect,
             parent=self._window,
         )
@@ -314,8 +314,8 @@ class Protection(QObject):
         return dialog
 
     def _protect(self, password: Password | None) -> bool:
-        had_one = self._session.password is not None
-        if not self._session.protect(password):
+        had_one = self._session.files.password is not None
+        if not self._session.files.protect(password):
             return False
         if password is None:
             text = tr("The password is removed. Anybody can open this plan and its backups now.")

@@ -108,7 +108,7 @@ class PlanCommands(QObject):
         before = self._session.path
         self.place_asked_for = place
         try:
-            if not self._session.save_copy(place):
+            if not self._session.files.save_copy(place):
                 return False
         finally:
             self.place_asked_for = None
@@ -140,7 +140,7 @@ class PlanCommands(QObject):
             name = name[: -len(SUFFIX)]
         if path != self._session.path or not name or name == path.stem:
             return True
-        if not self._session.rename(path.with_name(file_name(name, SUFFIX))):
+        if not self._session.files.rename(path.with_name(file_name(name, SUFFIX))):
             return False
         self._preferences.forget((str(path),))
         self._remember()
@@ -211,14 +211,14 @@ class PlanCommands(QObject):
     def _is_locked(self, path: Path) -> bool:
         """The open file is not looked at: on some systems closing it a second time gives its lock away."""
         if path == self._session.path:
-            return self._session.password is not None
+            return self._session.files.password is not None
         return is_locked(path)
 
     def _remember(self) -> None:
         path = self._session.path
         if path is None:
             return
-        known, name = self._preferences.values, self._session.listed_name
+        known, name = self._preferences.values, self._session.files.listed_name
         if self._sized is not None and self._sized[0] != path:
             self._remember_size()
         if known.recent[:1] != (str(path),) or known.names.get(str(path)) != name:
@@ -226,7 +226,7 @@ class PlanCommands(QObject):
             if not is_draft(path):
                 self._preferences.change(last_folder=str(path.parent))
             self.recent_changed.emit()
-        if self._session.password is not None:
+        if self._session.files.password is not None:
             self._sized = None
             self._preferences.unsized(path)
         elif is_draft(path):

@@ -113,12 +113,12 @@ class RestorePointsDialog(QDialog):
         ]
         self.table.rows.show_rows(
             [*lines, (tr("State at opening"), "", "", "")],
-            frozenset() if self._session.read_only else frozenset(range(len(points))),
+            frozenset() if self._session.files.read_only else frozenset(range(len(points))),
         )
         self.table.choose(max(row, 0))
 
     def _enable(self, row: int) -> None:
-        writable, is_point = not self._session.read_only, 0 <= row < len(self.points)
+        writable, is_point = not self._session.files.read_only, 0 <= row < len(self.points)
         self.name.setEnabled(writable)
         self.set_button.setEnabled(writable)
         self.go_button.setEnabled(writable and row >= 0)
@@ -126,7 +126,7 @@ class RestorePointsDialog(QDialog):
         self.remove_button.setEnabled(writable and is_point)
 
     def _set(self) -> None:
-        if self._session.set_restore_point(self.name.text().strip()):
+        if self._session.points.set(self.name.text().strip()):
             self.name.clear()
             at = self._session.history.position
             self.table.choose(next(row for row, each in enumerate(self.points) if each.position == at))
@@ -135,19 +135,19 @@ class RestorePointsDialog(QDialog):
         if not self.go_button.isEnabled():
             return
         points = self.points
-        if self._session.go_to_point(points[row]) if row < len(points) else self._session.revert():
+        if self._session.points.go_to(points[row]) if row < len(points) else self._session.points.revert():
             self.accept()
 
     def _rename(self, row: int, name: str) -> None:
         point = self.points[row]
-        self._session.keep_restore_point(RestorePoint(point.position, name, point.set_at, point.set_by))
+        self._session.points.keep(RestorePoint(point.position, name, point.set_at, point.set_by))
 
     def _remove(self, row: int) -> None:
         if not self.remove_button.isEnabled() or not 0 <= row < len(self.points):
             return
         point = self.points[row]
-        if self._session.remove_restore_point(point):
-            bring_back = (tr("Bring it back"), lambda: self._session.keep_restore_point(point))
+        if self._session.points.remove(point):
+            bring_back = (tr("Bring it back"), lambda: self._session.points.keep(point))
             self.messages.show_message(tr("{point} was removed.", point=point.name), "notice", [bring_back])
 
 

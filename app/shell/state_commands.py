@@ -27,7 +27,7 @@ class StateCommands(QObject):
         if known is not None:
             text = tr("This state is a restore point already: {point}.", point=known.name)
             self._messages.show_message(text, "notice", [(tr("Restore points…"), self.show_points)])
-        elif self._session.set_restore_point():
+        elif self._session.points.set():
             point = self._session.history.point_at(history.position)
             text = tr(
                 "Every change is saved. This state is marked as {point}.", point=point.name if point else ""
@@ -44,7 +44,7 @@ class StateCommands(QObject):
     def revert(self) -> None:
         """Go back to the state at opening; undo brings everything back."""
         steps = len(self._session.history.steps)
-        if not self._session.revert():
+        if not self._session.points.revert():
             return
         if len(self._session.history.steps) == steps:
             self._messages.show_message(tr("The plan is as it was when it was opened."))

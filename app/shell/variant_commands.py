@@ -49,44 +49,44 @@ class VariantCommands(QObject):
     def show(self, variant: str) -> None:
         """Show a variant."""
         finish_typing(QApplication.focusWidget())
-        if variant != self._session.shown_variant.id and self._session.show_variant(variant):
-            announce(self._bar.tabs, self._session.shown_variant.name)
+        if variant != self._session.variants.shown.id and self._session.variants.show(variant):
+            announce(self._bar.tabs, self._session.variants.shown.name)
         self.follow()
 
     def duplicate(self) -> None:
         """Go on in a copy of what is shown, and let its name be typed."""
         finish_typing(QApplication.focusWidget())
-        shown = self._session.shown_variant.id
-        if self._session.duplicate_variant(shown, self._session.suggested_copy_name(shown)):
+        shown = self._session.variants.shown.id
+        if self._session.variants.duplicate(shown, self._session.variants.suggested_copy_name(shown)):
             self._bar.tabs.begin_renaming()
 
     def add(self) -> None:
         """Begin a variant with nothing in it, and let its name be typed."""
         finish_typing(QApplication.focusWidget())
-        if self._session.add_variant(self._session.suggested_variant_name()):
+        if self._session.variants.add(self._session.variants.suggested_name()):
             self._bar.tabs.begin_renaming()
 
     def remove(self, variant: str) -> None:
         """Remove a variant; undo brings it back."""
         finish_typing(QApplication.focusWidget())
-        self._session.remove_variant(variant)
+        self._session.variants.remove(variant)
 
     def step(self, by: int) -> None:
         """Show the next variant or the one before, round and round."""
-        ids = [each.id for each in self._session.variants]
-        self.show(ids[(ids.index(self._session.shown_variant.id) + by) % len(ids)])
+        ids = [each.id for each in self._session.project.variants]
+        self.show(ids[(ids.index(self._session.variants.shown.id) + by) % len(ids)])
 
     def move(self, by: int) -> None:
         """Put the shown variant one place to the left or right; at the end it stays."""
-        ids = [each.id for each in self._session.variants]
-        shown = self._session.shown_variant.id
+        ids = [each.id for each in self._session.project.variants]
+        shown = self._session.variants.shown.id
         place = ids.index(shown) + by
         if 0 <= place < len(ids):
-            self._session.move_variant(shown, place)
+            self._session.variants.move(shown, place)
 
     def follow(self) -> None:
         """Show which variants there are and which is shown."""
-        variants, shown = self._session.variants, self._session.shown_variant.id
+        variants, shown = self._session.project.variants, self._session.variants.shown.id
         tabs = [Tab(each.id, each.name) for each in variants]
         self._another.setVisible(len(tabs) < 2)
         self._bar.show_variants(tabs, shown, self._choice.baseline.id)
@@ -102,13 +102,13 @@ class VariantCommands(QObject):
         bar.chosen.connect(self.show)
         bar.baseline_chosen.connect(self._choice.choose_baseline)
         bar.tabs.renamed.connect(self._rename)
-        bar.tabs.moved.connect(session.move_variant)
+        bar.tabs.moved.connect(session.variants.move)
         bar.tabs.removed.connect(self.remove)
         acts: dict[str, Callable[[], object]] = {
             "variant.duplicate": self.duplicate,
             "variant.add": self.add,
             "variant.rename": bar.tabs.begin_renaming,
-            "variant.remove": lambda: self.remove(session.shown_variant.id),
+            "variant.remove": lambda: self.remove(session.variants.shown.id),
             "variant.next": partial(self.step, 1),
             "variant.previous": partial(self.step, -1),
             "variant.move_left": partial(self.move, -1),
@@ -122,7 +122,7 @@ class VariantCommands(QObject):
         )
 
     def _rename(self, variant: str, name: str) -> None:
-        self._session.rename_variant(variant, name)
+        self._session.variants.rename(variant, name)
         self.follow()
 
     def _fill_menu(self, tabs: list[Tab], shown: str) -> None:

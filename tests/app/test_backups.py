@@ -143,8 +143,8 @@ def test_a_backup_opens_as_a_draft_and_stays_as_it_is(tmp_path: Path, qtbot) -> 
     assert kept_one is not None
     data = kept_one.path.read_bytes()
     session = Session(CATALOG)
-    assert session.open_copy(kept_one.path)
-    assert session.is_draft
+    assert session.files.open_copy(kept_one.path)
+    assert session.files.is_draft
     assert (session.project, session.history) == stored(kept_one.path)
     assert session.perform(verbs.set_setting(session.plan, "customer", "Next"))
     session.close()

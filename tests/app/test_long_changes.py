@@ -48,7 +48,7 @@ def doubled(session: Session) -> bool:
 
 
 def test_only_a_change_of_many_rows_is_written_beside_the_window(session: Session) -> None:
-    session.patience = elsewhere = Elsewhere()
+    session.files.writing.patience = elsewhere = Elsewhere()
     assert session.perform(verbs.set_field(session.plan, ["pool"], "desktops", 12))
     assert session.undo()
     assert session.redo()
@@ -74,23 +74,23 @@ def test_only_a_change_of_many_rows_is_written_beside_the_window(session: Sessio
 def test_nothing_touches_the_file_while_it_is_written(session: Session, tmp_path: Path) -> None:
     refused: list[HeadroomError] = []
     session.refused.connect(refused.append)
-    assert session.duplicate_variant(session.shown_variant.id, "Other")
-    other = session.variants[0].id
-    assert other != session.shown_variant.id
+    assert session.variants.duplicate(session.variants.shown.id, "Other")
+    other = session.project.variants[0].id
+    assert other != session.variants.shown.id
     before = session.project
     answers: list[object] = []
 
     def meanwhile() -> None:
-        answers.append(session.look_at_file())
+        answers.append(session.files.look_at())
         answers.append(session.perform(verbs.set_field(session.plan, ["pool"], "desktops", 1)))
-        answers.append(session.show_variant(other))
-        answers.append(session.set_restore_point("Now"))
-        answers.append(session.save_copy(tmp_path / "copy.headroom"))
+        answers.append(session.variants.show(other))
+        answers.append(session.points.set("Now"))
+        answers.append(session.files.save_copy(tmp_path / "copy.headroom"))
         answers.append(session.open(tmp_path / "another.headroom"))
         answers.append(session.new_plan())
         assert session.project is before
 
-    session.patience = Elsewhere(meanwhile)
+    session.files.writing.patience = Elsewhere(meanwhile)
     assert doubled(session)
     assert answers == [True] + [False] * 6
     assert len(refused) == 6
@@ -111,13 +111,13 @@ def test_a_change_that_is_called_off_has_never_been(session: Session) -> None:
             return work()
 
     before, history = session.project, session.history
-    session.patience = called_off
+    session.files.writing.patience = called_off
     assert not doubled(session)
     assert [type(each) for each in refused] == [CalledOffError]
     assert session.project is before
     assert session.history is history
-    session.patience = Elsewhere()
-    assert session.retry()
+    session.files.writing.patience = Elsewhere()
+    assert session.changes.retry()
     assert len(session.plan.components) > len(before.plan.components)
 
 
@@ -134,7 +134,7 @@ def test_closing_waits_until_a_change_is_in_the_file(session: Session) -> None:
             session.close()
             return written.result()
 
-    session.patience = closed_meanwhile
+    session.files.writing.patience = closed_meanwhile
     assert doubled(session)
     assert heard == [], "nobody is told of a plan that is not open any more"
     file = ProjectFile.open(path)

@@ -61,7 +61,7 @@ def program(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[Wiring
     wiring = headroom.wiring
     assert wiring is not None
     assert wiring.session.new_plan(Plan())
-    assert wiring.session.save_copy(tmp_path / "random.headroom")
+    assert wiring.session.files.save_copy(tmp_path / "random.headroom")
     headroom.window.resize(1280, 800)
     yield wiring
     headroom.window.close()
@@ -88,11 +88,11 @@ def undo_and_redo_all(program: Wiring, equality: Equality, every: int = 1) -> No
 
     def go(action: str) -> None:
         program.actions[action].trigger()
-        variants = seen.setdefault(session.history.position, session.variants)
-        assert session.variants == variants, "undo and redo lead to another plan"
+        variants = seen.setdefault(session.history.position, session.project.variants)
+        assert session.project.variants == variants, "undo and redo lead to another plan"
 
     steps = len(session.history.steps)
-    seen[session.history.position] = session.variants
+    seen[session.history.position] = session.project.variants
     walk(equality, steps - session.history.position, lambda: go("edit.redo"), every)
     walk(equality, steps, lambda: go("edit.undo"), every)
     walk(equality, steps, lambda: go("edit.redo"), every)

@@ -10,9 +10,9 @@ import pytest
 from app import assessor
 from app.canvas.view import CanvasView
 from app.crash_log import log_folder
-from app.open_project import AssessmentError
 from app.panels.inspector import Inspector
 from app.panels.results.tabs import NAMES, ResultTabs
+from app.plan_results import AssessmentError
 from app.samples import read_sample
 from app.session import Session
 from planner_core.editing import verbs
@@ -27,7 +27,7 @@ def session(qtbot, monkeypatch: pytest.MonkeyPatch) -> Iterator[Session]:
     """With a sample that is reviewed; its numbers come at once from now on, however busy the machine is."""
     monkeypatch.setattr(assessor, "SECONDS_INLINE", 10.0)
     made = Session(CATALOG)
-    with qtbot.waitSignal(made.reviewed):
+    with qtbot.waitSignal(made.results.reviewed):
         made.new_plan(read_sample("everything-on-ssd"))
     yield made
     made.close()
@@ -58,20 +58,20 @@ def without_hosts(session: Session) -> None:
 
 
 def test_the_numbers_come_first_and_the_findings_follow(session: Session, qtbot) -> None:
-    before = session.findings
-    with qtbot.waitSignal(session.reviewed) as told:
+    before = session.results.findings
+    with qtbot.waitSignal(session.results.reviewed) as told:
         without_hosts(session)
         assert session.assessment.desktops.maximum is None, "the numbers waited for the review"
-        assert not session.is_reviewed
-        assert session.findings == before
+        assert not session.results.is_reviewed
+        assert session.results.findings == before
     assert told.args == [session.assessment]
-    assert session.is_reviewed
-    assert session.findings == session.assessment.findings != before
+    assert session.results.is_reviewed
+    assert session.results.findings == session.assessment.findings != before
 
 
 def test_of_steps_in_a_row_only_the_last_plan_is_reviewed(session: Session, qtbot, monkeypatch) -> None:
     reviewers, told = Reviewers(monkeypatch), []
-    session.reviewed.connect(lambda found: told.append(found.desktops.planned))
+    session.results.reviewed.connect(lambda found: told.append(found.desktops.planned))
     for number in (81, 82, 83):
         plan_desktops(session, number)
     qtbot.waitUntil(lambda: bool(told))
@@ -89,7 +89,7 @@ def test_no_view_works_the_findings_out_in_the_thread_of_the_window(
     reviewers = Reviewers(monkeypatch)
     for number, name in enumerate((*NAMES, "findings"), 80):
         tabs.show_tab(name)
-        with qtbot.waitSignal(session.reviewed):
+        with qtbot.waitSignal(session.results.reviewed):
             plan_desktops(session, number)
             qtbot.wait(5)
     tabs.stop()
@@ -102,11 +102,13 @@ def test_cards_tabs_and_inspector_follow_the_review(session: Session, qtbot) -> 
         qtbot.addWidget(widget)
     tabs.show_tab("findings")
     bring_to_front(qtbot, tabs)
-    with qtbot.waitSignal(session.reviewed):
+    with qtbot.waitSignal(session.results.reviewed):
         without_hosts(session)
-    severe = [each for each in session.findings if each.severity == "error"]
-    pool = [each for each in session.findings if each.component == "pool" and each.severity != "notice"]
-    plan = [each for each in session.findings if not each.component]
+    severe = [each for each in session.results.findings if each.severity == "error"]
+    pool = [
+        each for each in session.results.findings if each.component == "pool" and each.severity != "notice"
+    ]
+    plan = [each for each in session.results.findings if not each.component]
     assert severe
     assert pool
     assert plan
@@ -118,19 +120,19 @@ def test_cards_tabs_and_inspector_follow_the_review(session: Session, qtbot) -> 
 
 
 def test_a_plan_that_is_opened_shows_no_findings_of_the_last(session: Session, qtbot) -> None:
-    assert session.findings
+    assert session.results.findings
     session.new_plan(read_sample("everything-on-sas"))
-    assert list(session.findings) == []
-    qtbot.waitUntil(lambda: bool(session.findings))
+    assert list(session.results.findings) == []
+    qtbot.waitUntil(lambda: bool(session.results.findings))
 
 
 def test_a_moved_card_keeps_the_review_that_is_under_way(session: Session, qtbot, monkeypatch) -> None:
     reviewers = Reviewers(monkeypatch)
-    with qtbot.waitSignal(session.reviewed):
+    with qtbot.waitSignal(session.results.reviewed):
         plan_desktops(session, 81)
         assert session.perform(verbs.move(session.plan, {"pool": Position(400, 300)}))
-    assert session.present_assessment is session.assessment
-    assert session.is_reviewed
+    assert session.results.present is session.assessment
+    assert session.results.is_reviewed
     assert reviewers.desktops == [81]
 
 
@@ -146,11 +148,11 @@ def test_a_fault_in_a_check_is_logged_and_told_and_the_next_plan_is_reviewed(
             plan_desktops(session, 81)
     assert isinstance(told.args[0], AssessmentError)
     assert session.assessment is None
-    assert list(session.findings) == []
+    assert list(session.results.findings) == []
     assert "ZeroDivisionError" in (log_folder() / "headroom.log").read_text("utf-8")
-    with qtbot.waitSignal(session.reviewed):
+    with qtbot.waitSignal(session.results.reviewed):
         plan_desktops(session, 82)
-    assert session.findings
+    assert session.results.findings
 
 
 def test_a_review_that_was_passed_over_is_made_where_its_plan_is_shown_again(
@@ -160,19 +162,19 @@ def test_a_review_that_was_passed_over_is_made_where_its_plan_is_shown_again(
     canvas = CanvasView(session)
     qtbot.addWidget(canvas)
     reviewers, gate = Reviewers(monkeypatch), threading.Event()
-    session._assessor._worker.submit(gate.wait)
+    session.results._assessor._worker.submit(gate.wait)
     for name, number in (("Second", 81), ("Third", 82)):
-        assert session.duplicate_variant(session.shown_variant.id, name)
+        assert session.variants.duplicate(session.variants.shown.id, name)
         plan_desktops(session, number)
-    second, third = (each.id for each in session.variants[1:])
-    assert session.show_variant(second)
+    second, third = (each.id for each in session.project.variants[1:])
+    assert session.variants.show(second)
     qtbot.wait(3 * assessor.MS_UNTIL_REVIEW)
-    assert session.show_variant(third)
+    assert session.variants.show(third)
     gate.set()
-    qtbot.waitUntil(lambda: session.is_reviewed)
+    qtbot.waitUntil(lambda: session.results.is_reviewed)
     assert reviewers.desktops == [82]
-    with qtbot.waitSignal(session.reviewed):
-        assert session.show_variant(second)
+    with qtbot.waitSignal(session.results.reviewed):
+        assert session.variants.show(second)
     assert reviewers.desktops == [82, 81]
     assert set(reviewers.threads) == {"assessor_0"}
 
@@ -206,7 +208,7 @@ def test_views_work_out_beside_the_window_what_they_show_of_numbers_made_there(
     session: Session, qtbot, monkeypatch
 ) -> None:
     seen = []
-    session.assessed_ahead.append(
+    session.results.ahead.append(
         lambda plan, assessment: seen.append((threading.current_thread().name, plan, assessment))
     )
     plan_desktops(session, 30)
@@ -227,7 +229,7 @@ def test_a_view_that_fails_beside_the_window_keeps_no_numbers_back(
     def fail(_plan, _assessment):
         raise ZeroDivisionError
 
-    session.assessed_ahead.append(fail)
+    session.results.ahead.append(fail)
     monkeypatch.setattr(assessor, "SECONDS_INLINE", 0.0)
     with qtbot.waitSignal(session.assessed):
         plan_desktops(session, 32)
@@ -238,7 +240,7 @@ def test_a_view_that_fails_beside_the_window_keeps_no_numbers_back(
 def test_an_edit_of_a_field_says_nothing_of_how_long_a_deletion_takes(
     session: Session, qtbot, monkeypatch
 ) -> None:
-    watched = session._assessor
+    watched = session.results._assessor
     plan_desktops(session, 33)
     watched._seconds_anew = (
         20.0  # as for thousands of components, of which an edit of a field leaves most as it was

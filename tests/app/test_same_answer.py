@@ -265,7 +265,7 @@ def test_the_strip_says_the_same(language: str, qtbot: QtBot) -> None:
         strip = ResultStrip(session)
         qtbot.addWidget(strip)
         for name in sample_names():
-            with qtbot.waitSignal(session.reviewed):
+            with qtbot.waitSignal(session.results.reviewed):
                 assert session.new_plan(read_sample(name))
             assert session.assessment is not None
             plan = told_apart(session.plan)

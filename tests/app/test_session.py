@@ -14,7 +14,7 @@ from app import assessor
 from app.assessor import ENGINE
 from app.crash_log import log_folder
 from app.drafts import drafts, drafts_folder, free_draft_path
-from app.open_project import AssessmentError
+from app.plan_results import AssessmentError
 from app.samples import read_sample
 from app.session import Session
 from db.errors import (
@@ -81,11 +81,13 @@ def desktops(session: Session, number: int) -> Step:
 def test_before_the_first_plan_there_is_nothing_and_nothing_can_be_done(session: Session) -> None:
     listener = Listener(session)
     assert (session.plan, session.path, session.assessment) == (Plan(), None, None)
-    assert not any((session.read_only, session.is_draft, session.can_undo, session.can_redo))
+    assert not any(
+        (session.files.read_only, session.files.is_draft, session.changes.can_undo, session.changes.can_redo)
+    )
     assert not session.perform(Step(Message("x"), (Edit("settings", "name", "a", "b"),)))
     assert not session.undo()
-    assert not session.set_restore_point()
-    assert not session.save_copy(Path("x"))
+    assert not session.points.set()
+    assert not session.files.save_copy(Path("x"))
     assert set(listener.names()) == {"refused"}
 
 
@@ -96,8 +98,8 @@ def test_a_new_plan_lives_in_a_draft_at_once(session: Session, qtbot, home: Path
         assert session.assessment is None
     assert session.path == drafts_folder() / "everything-on-ssd-1.headroom"
     assert home in session.path.parents
-    assert session.is_draft
-    assert session.title == plan.name
+    assert session.files.is_draft
+    assert session.plan.name == plan.name
     assert on_disk(session.path)[0] == session.plan == plan
     assert listener.names() == ["opened", "history_changed", "assessed"]
     assert session.assessment is not None
@@ -125,10 +127,10 @@ def test_a_change_a_move_undo_redo_and_a_restore_point_say_what_they_are(ready: 
     assert listener.last("changed").initiator == "menu"
     assert ready.undo()
     assert ready.redo()
-    assert ready.can_undo
-    assert ready.can_redo
+    assert ready.changes.can_undo
+    assert ready.changes.can_redo
     listener.names()
-    assert ready.set_restore_point()
+    assert ready.points.set()
     assert listener.names() == ["history_changed"]
     assert ready.history.points[-1].position == ready.history.position
     assert on_disk(ready.path) == (ready.plan, ready.history)
@@ -155,7 +157,7 @@ def test_undo_without_a_step_is_no_error(ready: Session) -> None:
 
 def test_a_disk_that_refuses_changes_nothing_and_says_so(ready: Session) -> None:
     listener, before = Listener(ready), (ready.plan, ready.history, ready.assessment)
-    connection = ready._file._connection
+    connection = ready._project.file._connection
     pages = connection.pragma("page_count")
     connection.execute(f"PRAGMA max_page_count = {pages}").fetchall()
     assert not ready.perform(verbs.set_setting(ready.plan, "notes", "much " * 4000))
@@ -178,13 +180,13 @@ def test_a_read_only_project_says_why_and_moves_on_to_a_copy(session: Session, q
     owner = ProjectFile.create(tmp_path / "a.headroom", read_sample("everything-on-sas"))
     with qtbot.waitSignal(session.assessed):
         assert session.open(owner.path)
-    assert session.read_only
-    assert "Close it there" in str(session.read_only_reason)
+    assert session.files.read_only
+    assert "Close it there" in str(session.files.read_only_reason)
     listener = Listener(session)
     assert not session.perform(desktops(session, 5))
     assert isinstance(listener.last("refused"), ReadOnlyProjectError)
-    assert session.save_copy(tmp_path / "mine.headroom")
-    assert not session.read_only
+    assert session.files.save_copy(tmp_path / "mine.headroom")
+    assert not session.files.read_only
     assert session.perform(desktops(session, 5))
     assert owner.plan == on_disk(owner.path)[0] != session.plan
     owner.close()
@@ -195,19 +197,19 @@ def test_a_project_that_became_free_can_be_changed_once_it_is_opened_again(
 ) -> None:
     owner = ProjectFile.create(tmp_path / "a.headroom", read_sample("everything-on-sas"))
     assert session.open(owner.path)
-    assert session.read_only
+    assert session.files.read_only
     owner.close()
     assert session.open(owner.path)
-    assert not session.read_only
+    assert not session.files.read_only
     assert session.perform(desktops(session, 5))
 
 
 def test_saving_moves_a_draft_with_its_history(ready: Session, tmp_path: Path) -> None:
     ready.perform(desktops(ready, 90))
     draft, before = ready.path, (ready.plan, ready.history)
-    assert ready.save_copy(tmp_path / "customer v1.2")
+    assert ready.files.save_copy(tmp_path / "customer v1.2")
     assert ready.path == tmp_path / "customer v1.2.headroom"
-    assert not ready.is_draft
+    assert not ready.files.is_draft
     assert not draft.exists()
     assert drafts() == ()
     assert (ready.plan, ready.history) == before == on_disk(ready.path)
@@ -217,9 +219,9 @@ def test_saving_moves_a_draft_with_its_history(ready: Session, tmp_path: Path) -
 
 def test_saving_elsewhere_leaves_a_file_that_has_a_place(ready: Session, tmp_path: Path) -> None:
     first, second = tmp_path / "first.headroom", tmp_path / "second.headroom"
-    assert ready.save_copy(first)
+    assert ready.files.save_copy(first)
     before = ready.plan
-    assert ready.save_copy(second)
+    assert ready.files.save_copy(second)
     assert ready.perform(desktops(ready, 5))
     assert on_disk(first)[0] == before
     assert names_in(tmp_path) == ["first.headroom", "second.headroom"]
@@ -228,14 +230,14 @@ def test_saving_elsewhere_leaves_a_file_that_has_a_place(ready: Session, tmp_pat
 def test_saving_to_its_own_place_is_a_restore_point(ready: Session) -> None:
     ready.perform(desktops(ready, 90))
     path = ready.path
-    assert ready.save_copy(path)
+    assert ready.files.save_copy(path)
     assert ready.path == path
     assert [point.position for point in ready.history.points] == [ready.history.position] == [1]
 
 
 def test_saving_where_it_cannot_be_keeps_the_plan_where_it_is(ready: Session, tmp_path: Path) -> None:
     listener, path = Listener(ready), ready.path
-    assert not ready.save_copy(tmp_path / "no folder" / "a.headroom")
+    assert not ready.files.save_copy(tmp_path / "no folder" / "a.headroom")
     assert isinstance(listener.last("refused"), MissingProjectError)
     assert ready.path == path
     assert ready.perform(desktops(ready, 90))
@@ -254,43 +256,43 @@ def test_opening_what_is_no_project_keeps_the_present_plan(ready: Session, tmp_p
 def test_opening_what_is_open_changes_nothing(ready: Session) -> None:
     listener = Listener(ready)
     assert ready.open(ready.path)
-    assert not ready.read_only
+    assert not ready.files.read_only
     assert listener.names() == []
 
 
 def test_a_file_changed_behind_our_back_is_refused_and_can_be_saved_elsewhere(
     ready: Session, tmp_path: Path
 ) -> None:
-    assert ready.save_copy(tmp_path / "a.headroom")
+    assert ready.files.save_copy(tmp_path / "a.headroom")
     ready.path.unlink()
     listener, plan = Listener(ready), ready.plan
     assert not ready.perform(desktops(ready, 5))
     assert isinstance(listener.last("refused"), ChangedOnDiskError)
-    assert ready.save_copy(tmp_path / "b.headroom")
+    assert ready.files.save_copy(tmp_path / "b.headroom")
     assert on_disk(tmp_path / "b.headroom")[0] == plan == ready.plan
 
 
 def test_opening_again_shows_what_another_program_did(ready: Session, tmp_path: Path) -> None:
-    assert ready.save_copy(tmp_path / "a.headroom")
+    assert ready.files.save_copy(tmp_path / "a.headroom")
     other = ProjectFile.create(tmp_path / "b.headroom", read_sample("everything-on-sas"))
     other.close()
     other.path.replace(ready.path)
     assert not ready.perform(desktops(ready, 5))
     assert ready.open(tmp_path / "a.headroom")
     assert ready.plan == other.plan
-    assert not ready.read_only
+    assert not ready.files.read_only
     assert ready.perform(desktops(ready, 5))
     assert on_disk(ready.path) == (ready.plan, ready.history)
 
 
 def test_what_another_program_damaged_is_not_opened_again(ready: Session, tmp_path: Path) -> None:
-    assert ready.save_copy(tmp_path / "a.headroom")
+    assert ready.files.save_copy(tmp_path / "a.headroom")
     ready.path.write_bytes(b"x" * 5000)
     listener, plan = Listener(ready), ready.plan
     assert not ready.open(tmp_path / "a.headroom")
     assert isinstance(listener.last("refused"), NotAProjectError)
     assert ready.plan == plan
-    assert ready.save_copy(tmp_path / "b.headroom")
+    assert ready.files.save_copy(tmp_path / "b.headroom")
     assert on_disk(ready.path)[0] == plan
 
 
@@ -453,9 +455,9 @@ def test_a_bug_in_the_engine_is_logged_and_told_and_the_next_plan_is_assessed(
 
 
 def test_explanations_come_from_the_present_plan(ready: Session) -> None:
-    assert ready.explain("desktops.maximum")
+    assert ready.results.explain("desktops.maximum")
     with pytest.raises(ExplainError):
-        ready.explain("nothing.at.all")
+        ready.results.explain("nothing.at.all")
 
 
 def test_closing_ends_the_worker(session: Session, qtbot) -> None:

@@ -177,7 +177,7 @@ def replace_array_by_vsan(consultant: Consultant) -> None:
     driver.user.press("Delete")
     driver.until(lambda: not driver.plan.of_type(StorageArray))
     session = driver.program.session
-    assert [each.name for each in session.variants] == ["Variante 1", VSAN]
+    assert [each.name for each in session.project.variants] == ["Variante 1", VSAN]
 
 
 def compare(driver: Driver, screenshot: Screenshot) -> None:

@@ -59,7 +59,7 @@ def test_plans_go_out_and_come_in(driver: Driver, screenshot: Screenshot, tmp_pa
     driver.until(lambda: session.path == tmp_path / "offer.headroom")
     assert session.plan == plan
     choose(driver, "ctrl+o", "other.json")
-    driver.until(lambda: session.is_draft)
+    driver.until(lambda: session.files.is_draft)
     assert session.plan == other
     assert session.perform(verbs.set_setting(other, "customer", "North"))
 
@@ -103,7 +103,7 @@ def come_back_to_a_backup(driver: Driver, screenshot: Screenshot) -> None:
     assert session.path == path
     assert not program.window.messages.text
     user.press("Down", "Return")
-    driver.until(lambda: session.is_draft)
+    driver.until(lambda: session.files.is_draft)
     assert QApplication.activeModalWidget() is None
     assert session.project == project
 
@@ -115,7 +115,7 @@ def test_proposals_pictures_tables_and_charts_go_out(
     messages = program.window.messages
     assert program.commands.open_sample("everything-on-ssd")
     chapters = tuple(Chapter(key, shown=key == "summary", text="As agreed.") for key in CHAPTERS)
-    assert session.change_proposal(ProposalDesign(chapters=chapters))
+    assert session.changes.change_proposal(ProposalDesign(chapters=chapters))
     program.preferences.change(last_folder=str(tmp_path))
 
     def written(name: str) -> bytes:

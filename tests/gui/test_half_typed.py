@@ -74,7 +74,7 @@ def test_what_is_half_typed_is_the_latest_step_when_something_could_be_redone(pr
     program.actions["edit.redo"].trigger()
     assert "pool" in session.plan.components
     assert session.plan.components["host"].ram_gib == 777
-    assert not session.can_redo
+    assert not session.changes.can_redo
     assert not program.window.messages.isVisible()
 
 

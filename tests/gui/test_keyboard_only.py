@@ -317,7 +317,7 @@ def test_a_closed_explanation_gives_the_focus_back(driver: Driver) -> None:
     driver.until(bench.canvas.hasFocus)
     bench.canvas.select(("host",))
     # What the review finds lays the results out anew, and with them the bar.
-    driver.until(lambda: bench.inspector.results.bars and driver.program.session.is_reviewed)
+    driver.until(lambda: bench.inspector.results.bars and driver.program.session.results.is_reviewed)
     bar = bench.inspector.results.bars[-1]
     bar.setFocus(Qt.FocusReason.TabFocusReason)
     user.press("Return")

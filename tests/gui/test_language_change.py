@@ -65,7 +65,7 @@ def choose(qtbot: QtBot, made: Headroom, language: str) -> None:
 def settle(qtbot: QtBot, made: Headroom) -> None:
     session = wiring(made).session
     if session.path is not None:
-        qtbot.waitUntil(lambda: session.assessment is not None and session.is_reviewed)
+        qtbot.waitUntil(lambda: session.assessment is not None and session.results.is_reviewed)
     qtbot.wait(300)
 
 
@@ -119,7 +119,7 @@ def test_the_open_plan_goes_on_in_the_other_language_as_after_a_fresh_start(
     german = texts(headroom)
     assert "Kosten" in german
     assert "Kosten" not in english
-    assert again.session.can_undo
+    assert again.session.changes.can_undo
 
     # Themes and edits reach the new window alone.
     again.themes.choose("dark")

@@ -67,7 +67,7 @@ def protect(driver: Driver, screenshot) -> None:
     driver.until(protecting.protect_button.isEnabled)
     driver.user.press("Return")
     closed(driver)
-    driver.until(lambda: driver.program.session.password is not None)
+    driver.until(lambda: driver.program.session.files.password is not None)
 
 
 def test_a_plan_is_protected_and_opened_again_with_the_keyboard(
@@ -170,7 +170,7 @@ def test_a_password_is_removed_and_the_plan_is_open_to_everybody(
     screenshot(changing, "change or remove the password")
     driver.click(changing.remove_button)
     closed(driver)
-    driver.until(lambda: program.session.password is None)
+    driver.until(lambda: program.session.files.password is None)
     assert "Anybody can open" in program.window.messages.text
     assert program.actions["file.password"].text() == "Protect w&ith a password…"
     assert not is_sealed(path.read_bytes())

@@ -104,7 +104,7 @@ def test_a_copy_in_a_folder_that_is_not_there_is_refused_and_the_plan_stays_wher
     session, messages = driver.program.session, driver.program.window.messages
     path = saved(tmp_path, "Alpha")
     assert driver.program.commands.open_path(path)
-    assert not session.save_copy(tmp_path / "none" / "Alpha.headroom")
+    assert not session.files.save_copy(tmp_path / "none" / "Alpha.headroom")
     assert messages.text == f"There is no folder {tmp_path / 'none'}."
     assert session.path == path
     assert driver.bench.strip.saved.sentence == "saved"

@@ -22,7 +22,7 @@ SAMPLE = "replica-on-ssd"
 
 
 def names(driver: Driver) -> list[str]:
-    return [each.name for each in driver.program.session.variants]
+    return [each.name for each in driver.program.session.project.variants]
 
 
 def tab_texts(driver: Driver) -> list[str]:
@@ -31,7 +31,7 @@ def tab_texts(driver: Driver) -> list[str]:
 
 
 def shown(driver: Driver) -> str:
-    return driver.program.session.shown_variant.name
+    return driver.program.session.variants.shown.name
 
 
 def open_sample(driver: Driver) -> None:
@@ -53,7 +53,7 @@ def open_three_variants(driver: Driver) -> None:
 
 
 def drives(driver: Driver) -> list[int]:
-    return [each.plan.components["sas"].drives for each in driver.program.session.variants]  # type: ignore[union-attr]
+    return [each.plan.components["sas"].drives for each in driver.program.session.project.variants]  # type: ignore[union-attr]
 
 
 def test_duplicate_change_compare_and_undo_over_the_switch(driver: Driver, screenshot: Screenshot) -> None:
@@ -210,7 +210,7 @@ def test_the_legend_leads_to_the_list_of_differences_and_that_to_each_of_them(
 ) -> None:
     user, bench, session = driver.user, driver.bench, driver.program.session
     open_sample(driver)
-    session.duplicate_variant(session.shown_variant.id, "Four disks")
+    session.variants.duplicate(session.variants.shown.id, "Four disks")
     driver.until(lambda: shown(driver) == "Four disks")
     assert session.perform(verbs.set_field(driver.plan, ["sas"], "drives", 4))
     user.press("F9")

@@ -62,7 +62,7 @@ def test_the_title_follows_the_plan(program: Wiring, qtbot: QtBot) -> None:
 def test_a_dropped_file_opens(program: Wiring, qtbot: QtBot, tmp_path: Path) -> None:
     open_sample(program, qtbot)
     path = tmp_path / "dropped.headroom"
-    assert program.session.save_copy(path)
+    assert program.session.files.save_copy(path)
     program.commands.new()
     drop(program, path)
     assert program.session.path == path
@@ -90,7 +90,7 @@ def test_a_file_is_dragged_from_a_file_manager(
     program = driver.program
     open_sample(program, qtbot)
     path = tmp_path / "dragged.headroom"
-    program.session.save_copy(path)
+    program.session.files.save_copy(path)
     program.commands.open_sample("everything-on-sas")
     target: QWidget = program.workbench.canvas if place == "drawing" else program.workbench.palette_pane
     if place == "start page":
@@ -124,7 +124,7 @@ def test_a_read_only_plan_says_so_in_the_title_and_offers_a_copy(
 ) -> None:
     open_sample(program, qtbot)
     path = tmp_path / "plan.headroom"
-    program.session.save_copy(path)
+    program.session.files.save_copy(path)
     program.commands.new()
     with plan_in_use(path):
         program.commands.open_path(path)
@@ -387,7 +387,7 @@ def test_a_plan_named_on_the_command_line_opens_at_once(
 ) -> None:
     open_sample(program, qtbot)
     path = tmp_path / "given.headroom"
-    program.session.save_copy(path)
+    program.session.files.save_copy(path)
     program.commands.new()
     second = started(qtbot, qapp, tmp_path, path)
     try:
@@ -495,7 +495,7 @@ def test_the_recent_menu_is_numbered_and_greys_what_is_gone(
 ) -> None:
     open_sample(program, qtbot)
     path = tmp_path / "R&D.headroom"
-    program.session.save_copy(path)
+    program.session.files.save_copy(path)
     program.commands.new()
     os.remove(path)  # noqa: PTH107 - as somebody else does it
     menu = program.actions.menus["recent"]

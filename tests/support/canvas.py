@@ -102,5 +102,7 @@ def rebuilt(canvas: CanvasView, phase: str = "steady") -> dict[object, object]:
     """What a scene made from scratch for the same plan would show."""
     session = canvas.session
     scene = CanvasScene()
-    scene.show_plan(session.plan, Results(session.assessment, phase, remarks=Remarks(session.findings)))
+    scene.show_plan(
+        session.plan, Results(session.assessment, phase, remarks=Remarks(session.results.findings))
+    )
     return shown(scene)

@@ -44,7 +44,7 @@ class Driver:
     def assessment(self) -> Assessment:
         """The assessment of the present plan, once it has arrived."""
         session = self.program.session
-        self.until(lambda: session.assessment is not None and session.is_reviewed)
+        self.until(lambda: session.assessment is not None and session.results.is_reviewed)
         self._qtbot.wait(120)  # a later plan's may still be on its way
         assessment = self.program.session.assessment
         assert assessment is not None

@@ -49,7 +49,7 @@ COMPARED = tuple(name for name in NAMES if name not in STUDIED)
 
 def settle(program: Wiring, *tabs: ResultTab) -> None:
     """Go on until the assessment of the present plan is here, every view has heard of it, and tabs are worked out."""
-    assessor = program.session._assessor
+    assessor = program.session.results._assessor
     QApplication.processEvents()
     while assessor.is_busy or any(isinstance(each, StudyTab) and each.is_busy for each in tabs):
         time.sleep(0.001)

@@ -50,7 +50,7 @@ def places(program: Wiring, qtbot: QtBot) -> Iterator[tuple[str, QWidget]]:
         close_dialog()
     program.window.start_page.cards[SAMPLE].click()
     bench = program.workbench
-    qtbot.waitUntil(lambda: program.session.assessment is not None and program.session.is_reviewed)
+    qtbot.waitUntil(lambda: program.session.assessment is not None and program.session.results.is_reviewed)
     line = verbs.new_component(program.session.plan, "network_link")
     program.session.perform(verbs.add_component(program.session.plan, line, Position(0, 900)))
     note = verbs.new_component(program.session.plan, "note")

@@ -20,7 +20,7 @@ SECONDS = 20
 def settle(session: Session) -> None:
     """Go on until everything is known about the plan and painted."""
     until = time.monotonic() + SECONDS
-    while (session.assessment is None or not session.is_reviewed) and time.monotonic() < until:
+    while (session.assessment is None or not session.results.is_reviewed) and time.monotonic() < until:
         QApplication.processEvents()
         time.sleep(0.001)
     QApplication.processEvents()

@@ -137,7 +137,7 @@ class RandomUser:
         }
 
     def _duplicate_the_variant(self) -> None:
-        if len(self._program.session.variants) < MOST_VARIANTS:
+        if len(self._program.session.project.variants) < MOST_VARIANTS:
             self._trigger("variant.duplicate")
             self._name_the_variant()
 
@@ -150,7 +150,7 @@ class RandomUser:
         editor = self._bench.variant_bar.tabs.editor
         if editor is None:
             return
-        names = ("", "R&D <b>", "As is", self._program.session.variants[0].name)
+        names = ("", "R&D <b>", "As is", self._program.session.project.variants[0].name)
         editor.setText(self._dice.choice(names))
         QTest.keyClick(editor, self._dice.choice((Qt.Key.Key_Return, Qt.Key.Key_Escape)))
 

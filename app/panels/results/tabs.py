@@ -101,7 +101,7 @@ class ResultTabs(TabWidget):
         session.catalog_changed.connect(self._outdate)
         session.variant_shown.connect(self._outdate)
         session.assessed.connect(self._outdate)
-        session.reviewed.connect(self._take_review)
+        session.results.reviewed.connect(self._take_review)
         self.currentChanged.connect(lambda _index: self._bring_up_to_date())
         self._outdate()
 
@@ -205,7 +205,7 @@ class ResultTabs(TabWidget):
 
     def _outdate(self) -> None:
         self._outdated = set(NAMES)
-        if self._session.is_reviewed:
+        if self._session.results.is_reviewed:
             self._count_findings()
         self._bring_up_to_date()
 
@@ -214,7 +214,7 @@ class ResultTabs(TabWidget):
         self._bring_up_to_date()
 
     def _count_findings(self) -> None:
-        count = sum(groups_by_severity(self._session.findings).values())
+        count = sum(groups_by_severity(self._session.results.findings).values())
         words = tr("Findings ({count})", count=count) if count else tr("Findings")
         self.setTabText(NAMES.index("findings"), words)
 
@@ -226,7 +226,7 @@ class ResultTabs(TabWidget):
             self._leave()
             self._looked_at = name
         tab = self.tab(name)
-        if name in self._outdated and (self._session.is_reviewed or not tab.awaits_review):
+        if name in self._outdated and (self._session.results.is_reviewed or not tab.awaits_review):
             self._outdated.discard(name)
             tab.show_results(told_apart(self._session.plan), self._session.assessment)
 

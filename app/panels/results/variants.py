@@ -104,12 +104,12 @@ class VariantsTab(StudyTab):
         self.views.changed.connect(lambda _name: self._make_room())
         choice.changed.connect(self._look_again)
         session.variants_changed.connect(self._look_again)
-        session.variants_assessed.connect(self._look_again_at)
+        session.results.variants_assessed.connect(self._look_again_at)
         self._show_several(False)
 
     def show_results(self, plan: Plan, assessment: Assessment | None) -> None:
         """Compare, where there are several variants."""
-        several = len(self._session.variants) > 1
+        several = len(self._session.project.variants) > 1
         self._show_several(several)
         self._offer()
         if several and assessment is not None:
@@ -144,13 +144,13 @@ class VariantsTab(StudyTab):
 
     def _ask_now(self) -> Question:
         """What is known at this moment; what is not yet, `variants_assessed` will tell."""
-        variants = [each for each in self._session.variants if each.id not in self._left_out]
+        variants = [each for each in self._session.project.variants if each.id not in self._left_out]
         baseline = self._choice.baseline
         if baseline.id not in [each.id for each in variants]:
             variants.insert(0, baseline)
         at = next((at for at, each in enumerate(variants) if each.id == baseline.id), 0)
-        known = self._session.assessments_of_variants()
-        return Question(tuple(variants), self._session.shown_variant.id, known, at)
+        known = self._session.results.of_variants()
+        return Question(tuple(variants), self._session.variants.shown.id, known, at)
 
     def _look_again_at(self, _known: object) -> None:
         """A method and no lambda, so that a tab that is gone is asked no more."""
@@ -168,7 +168,7 @@ class VariantsTab(StudyTab):
             self._look_again()
 
     def _offer(self) -> None:
-        variants = self._session.variants
+        variants = self._session.project.variants
         self._left_out &= {each.id for each in variants}
         self.baseline.set_choices({each.id: each.name for each in variants})
         self.baseline.set_value(self._choice.baseline.id)
@@ -265,7 +265,7 @@ class VariantsTab(StudyTab):
     def _fill_chooser(self, menu: QMenu) -> None:
         menu.clear()
         baseline = self._choice.baseline
-        for each in self._session.variants:
+        for each in self._session.project.variants:
             entry = QAction(plain_action(each.name), menu)
             entry.setCheckable(True)
             entry.setChecked(each.id not in self._left_out)

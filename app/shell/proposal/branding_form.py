@@ -65,10 +65,10 @@ class BrandingForm(QWidget):
         branding = self._present.branding
         for name, field in self._fields().items():
             field.set_value(getattr(branding, name))
-        writable = not (is_own and self._present.session.read_only)
+        writable = not (is_own and self._present.session.files.read_only)
         for field in self._fields().values():
             field.setEnabled(writable)
-        self.scope.setEnabled(not self._present.session.read_only)
+        self.scope.setEnabled(not self._present.session.files.read_only)
 
     def commit(self) -> None:
         """Take what is half typed."""

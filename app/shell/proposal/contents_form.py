@@ -43,7 +43,7 @@ class ContentsForm(QWidget):
 
     def show_design(self) -> None:
         """Show what is in force."""
-        design, writable = self._present.design, not self._present.session.read_only
+        design, writable = self._present.design, not self._present.session.files.read_only
         self.language.set_value(self._present.language)
         self.chapters.show_chapters(design.all_chapters())
         if self._of and not self.text.is_half_typed:
@@ -82,7 +82,7 @@ class ContentsForm(QWidget):
         self.text.set_value(self._present.design.chapter(key).text)
 
     def _change(self, design: ProposalDesign, gesture: str = "") -> None:
-        if not self._present.session.change_proposal(design, gesture):
+        if not self._present.session.changes.change_proposal(design, gesture):
             self.chapters.forget()
         self.show_design()
 

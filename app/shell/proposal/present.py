@@ -41,7 +41,7 @@ class PresentProposal:
     def made_of(self) -> tuple[object, ...]:
         """What all its numbers and pictures come from; while these are the same ones, so are they."""
         session = self.session
-        variants = (part for each in session.variants for part in (each.name, each.plan))
+        variants = (part for each in session.project.variants for part in (each.name, each.plan))
         return (session.catalog, *variants, session.project.shown, self._baseline(), self.language)
 
     def order(self) -> bytes:
@@ -63,4 +63,4 @@ class PresentProposal:
 
     def _keep_in_project(self, branding: Branding | None, gesture: str = "") -> None:
         """Where it is refused, the session says why."""
-        self.session.change_proposal(replace(self.design, branding=branding), gesture)
+        self.session.changes.change_proposal(replace(self.design, branding=branding), gesture)

@@ -32,7 +32,7 @@ def canvas(qtbot, session):
     qtbot.addWidget(view)
     view.resize(1200, 800)
     bring_to_front(qtbot, view)
-    qtbot.waitUntil(lambda: session.assessment is not None and session.is_reviewed)
+    qtbot.waitUntil(lambda: session.assessment is not None and session.results.is_reviewed)
     return view
 
 

@@ -57,7 +57,7 @@ def beside(session, monkeypatch):
         with ThreadPoolExecutor(1) as worker:
             return worker.submit(work).result()
 
-    session.patience = work_elsewhere
+    session.files.writing.patience = work_elsewhere
 
 
 @pytest.fixture
@@ -151,12 +151,12 @@ def test_large_steps_of_every_kind_are_arranged_elsewhere_and_drawn_as_ever(
 
 
 def test_undo_into_another_variant_is_drawn_as_ever(canvas, session, beside):
-    first = session.shown_variant.id
-    assert session.duplicate_variant(first, "Changed")
+    first = session.variants.shown.id
+    assert session.variants.duplicate(first, "Changed")
     assert session.perform(verbs.remove(session.plan, ("mirror",)))
-    assert session.show_variant(first)
+    assert session.variants.show(first)
     assert session.undo()
-    assert session.shown_variant.name == "Changed"
+    assert session.variants.shown.name == "Changed"
     assert shown(canvas.scene()) == rebuilt(canvas)
 
 
@@ -164,7 +164,7 @@ def test_a_fault_while_arranging_loses_nothing(canvas, session, beside, monkeypa
     def broken(_plan, _changed):
         raise ZeroDivisionError
 
-    session.writing.ahead.insert(0, broken)
+    session.files.writing.ahead.insert(0, broken)
     canvas.select(["pool"])
     count = len(session.plan.components)
     canvas.duplicate_selection()
@@ -213,7 +213,7 @@ def test_a_large_plan_is_arranged_while_it_is_made_or_read(canvas, session, besi
     assert session.new_plan(large_plan(120))
     assert rebuilt_here == [False]
     assert shown(canvas.scene()) == rebuilt(canvas)
-    assert session.save_copy(tmp_path / "large.headroom")
+    assert session.files.save_copy(tmp_path / "large.headroom")
     rebuilt_here.clear()
     assert session.new_plan(large_plan(8))
     assert rebuilt_here == [True], "a small plan is there at once"

@@ -243,13 +243,13 @@ def test_a_read_only_plan_stays_as_it_is(canvas, session, clipboard, tmp_path, r
     canvas.select(["host"])
     canvas.copy_selection()
     path = tmp_path / "plan.headroom"
-    assert session.save_copy(path)
+    assert session.files.save_copy(path)
     session.new_plan(Plan())
     from db.project_file import ProjectFile
 
     with_it_open = ProjectFile.open(path)
     assert session.open(path)
-    assert session.read_only
+    assert session.files.read_only
     plan = session.plan
     canvas.paste()
     assert session.plan is plan

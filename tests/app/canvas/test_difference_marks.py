@@ -86,8 +86,8 @@ def test_a_marked_card_paints_nothing_outside_its_room(canvas, zoom):
 
 
 def test_the_drawing_shows_marks_and_keeps_its_place_when_the_variant_changes(canvas, session):
-    first = session.shown_variant.id
-    assert session.duplicate_variant(first, "Changed")
+    first = session.variants.shown.id
+    assert session.variants.duplicate(first, "Changed")
     canvas.zoom_100()
     canvas.select(("ssd",))
     canvas.mark_differences({"ssd": "field", "pool": "added"})
@@ -97,7 +97,7 @@ def test_the_drawing_shows_marks_and_keeps_its_place_when_the_variant_changes(ca
     seen = canvas.visible_box()
     assert session.perform(verbs.set_fields(session.plan, ["ssd"], {"drives": 8}))
     assert scene.cards["ssd"].state & State.CHANGED
-    assert session.show_variant(first)
+    assert session.variants.show(first)
     assert canvas.visible_box() == seen
     assert canvas.selected_ids() == ("ssd",)
     assert scene.cards["ssd"].state & State.CHANGED
@@ -106,13 +106,13 @@ def test_the_drawing_shows_marks_and_keeps_its_place_when_the_variant_changes(ca
 
 
 def test_undo_leads_back_into_the_variant_and_the_drawing_follows(canvas, session):
-    first = session.shown_variant.id
-    assert session.duplicate_variant(first, "Changed")
+    first = session.variants.shown.id
+    assert session.variants.duplicate(first, "Changed")
     assert session.perform(verbs.remove(session.plan, ("mirror",)))
-    assert session.show_variant(first)
+    assert session.variants.show(first)
     assert "mirror" in canvas.scene().arrangement.boxes
     assert session.undo()
-    assert session.shown_variant.name == "Changed"
+    assert session.variants.shown.name == "Changed"
     assert "mirror" in canvas.scene().arrangement.boxes
     assert session.redo()
     assert "mirror" not in canvas.scene().arrangement.boxes

@@ -173,4 +173,4 @@ def test_the_cards_show_the_case_that_is_chosen(canvas, session, qtbot):
     failed = canvas.scene().freshen_card("pair").bars[0].share
     assert failed > normal
     assert canvas.explanation("pair", "cpu").endswith(".host-1")
-    assert session.explain(canvas.explanation("pair", "cpu")).value == pytest.approx(failed, rel=1e-9)
+    assert session.results.explain(canvas.explanation("pair", "cpu")).value == pytest.approx(failed, rel=1e-9)

@@ -188,7 +188,7 @@ def test_a_text_that_is_too_long_for_a_note_stays_to_be_shortened(note, canvas, 
 
 
 def test_a_note_of_a_plan_that_cannot_be_changed_is_not_written_on(note, canvas, session, hand, monkeypatch):
-    monkeypatch.setattr(type(session), "read_only_reason", Message("It is open elsewhere."))
+    monkeypatch.setattr(type(session.files), "read_only_reason", Message("It is open elsewhere."))
     hand.key(Qt.Key.Key_Return)
     QTest.keyClicks(canvas, "x")
     assert note.isHidden()

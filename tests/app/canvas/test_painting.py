@@ -68,7 +68,7 @@ def test_a_card_of_which_a_part_was_painted_looks_like_one_painted_whole(canvas,
     canvas.select(["pool"])
     before = picture(canvas)
     session.perform(verbs.set_field(session.plan, ["pool"], "desktops", 700))
-    qtbot.waitUntil(lambda: session.is_reviewed)
+    qtbot.waitUntil(lambda: session.results.is_reviewed)
     left = picture(canvas)
     assert left != before
     for card in canvas.scene().cards.made.values():
@@ -117,7 +117,7 @@ def test_of_a_card_only_rows_that_differ_are_painted_anew(canvas, session, qtbot
     monkeypatch.setattr(items, "draw_card", noted)
     names = {name: part.name for name, part in session.plan.components.items()}
     session.perform(verbs.set_field(session.plan, ["pool"], "desktops", 77))
-    qtbot.waitUntil(lambda: session.is_reviewed)
+    qtbot.waitUntil(lambda: session.results.is_reviewed)
     picture(canvas)
     assert painted[names["pool"]][0] < 0, "its caption says another number"
     assert painted[names["sas"]][0] > CAPTION_TOP + CAPTION_HEIGHT
@@ -273,7 +273,7 @@ def test_what_is_kept_of_the_far_picture_is_what_one_made_anew_shows(canvas, ses
 def on_screen(canvas) -> QImage:
     """What is seen in fact; grabbing a widget paints all of it anew."""
     QTest.qWait(60)  # the virtual screen follows
-    while not canvas.session.is_reviewed:
+    while not canvas.session.results.is_reviewed:
         QTest.qWait(20)
     at = canvas.viewport().mapToGlobal(QPoint())
     size = canvas.viewport().size()

@@ -35,7 +35,7 @@ def test_any_edits_undone_and_redone_leave_the_scene_as_if_made_anew(
             assert session.perform(step)
         if number % 10 == 0:
             assert shown(canvas.scene()) == rebuilt(canvas)
-    while session.can_undo:
+    while session.changes.can_undo:
         session.undo()
     assert shown(canvas.scene()) == rebuilt(canvas)
 
@@ -86,7 +86,7 @@ def test_a_new_card_is_seen_at_once_whichever_comes_first_results_or_painting(
     canvas.setUpdatesEnabled(not results_first)
     before = session.assessment
     added = canvas.add_kind("host")
-    qtbot.waitUntil(lambda: session.assessment is not before and session.is_reviewed)
+    qtbot.waitUntil(lambda: session.assessment is not before and session.results.is_reviewed)
     canvas.setUpdatesEnabled(True)
     box = canvas.arrangement.boxes[added]
     place = canvas.mapFromScene(QRectF(box.x, box.y, box.width, box.height)).boundingRect()

@@ -85,11 +85,11 @@ def test_the_dialog_shows_the_plan_as_it_is_after_a_change(
     plan: Plan, session: Session, store: LibraryStore, qtbot: QtBot
 ) -> None:
     assert session.new_plan(plan)
-    assert session.present_assessment is None, "nothing is known yet"
-    qtbot.waitUntil(lambda: session.present_assessment is not None, timeout=20_000)
-    assert session.present_assessment is session.assessment
+    assert session.results.present is None, "nothing is known yet"
+    qtbot.waitUntil(lambda: session.results.present is not None, timeout=20_000)
+    assert session.results.present is session.assessment
     drives = session.plan.components["ssd"].drives  # type: ignore[union-attr]
-    before = session.present_assessment
+    before = session.results.present
     assert session.perform(verbs.set_field(session.plan, ["ssd"], "drives", 2 * drives))
     dialog = UpdateDialog(session, newer(session.plan, session.catalog, store))
     qtbot.addWidget(dialog)

@@ -28,7 +28,7 @@ def session(qapp: QApplication, qtbot: QtBot) -> Iterator[Session]:
     themed = Themes(qapp, "light")
     opened = Session(load_catalog())
     assert opened.new_plan(read_sample(SAMPLE))
-    qtbot.waitUntil(lambda: opened.assessment is not None and opened.is_reviewed)
+    qtbot.waitUntil(lambda: opened.assessment is not None and opened.results.is_reviewed)
     yield opened
     opened.close()
     qapp.setStyleSheet("")
@@ -40,7 +40,7 @@ def perform(session: Session, qtbot: QtBot) -> Callable[[Step], None]:
     """Do something elsewhere, and wait until it is assessed and reviewed."""
 
     def act(step: Step) -> None:
-        with qtbot.waitSignal(session.reviewed):
+        with qtbot.waitSignal(session.results.reviewed):
             assert session.perform(step, "elsewhere")
 
     return act

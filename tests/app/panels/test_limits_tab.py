@@ -97,7 +97,7 @@ def test_each_pool_has_its_own_limit_and_explains_it(tabs, session, qtbot):
     with qtbot.waitSignal(tabs.explain_requested) as asked:
         tab.pool_table.chosen.emit(tab.pools.rows[1], 0)
     assert asked.args == [f"pools.{other}.maximum"]
-    assert session.explain(asked.args[0]).value == tab.pools.rows[1].desktops
+    assert session.results.explain(asked.args[0]).value == tab.pools.rows[1].desktops
 
 
 def test_where_one_pool_is_left_nothing_is_kept_of_the_other(tabs, session, perform, qtbot):

@@ -273,7 +273,7 @@ def worst_painted(tree, monkeypatch):
 
 def test_a_card_that_is_closed_or_opened_says_the_same_in_the_tree(tree, canvas, session, monkeypatch, qtbot):
     assert session.new_plan(cluster_plan())
-    qtbot.waitUntil(lambda: session.is_reviewed and session.assessment is not None)
+    qtbot.waitUntil(lambda: session.results.is_reviewed and session.assessment is not None)
     QTest.qWait(50)
     painted = worst_painted(tree, monkeypatch)
     tree.view.viewport().repaint()
@@ -291,7 +291,7 @@ def test_results_reach_all_lines_below_a_single_one(tree, canvas, session, monke
     kept = ("cluster", "pair", "single", "local", "beside")
     plan = apply(plan, verbs.remove(plan, tuple(each for each in plan.components if each not in kept)).edits)
     assert session.new_plan(plan)
-    qtbot.waitUntil(lambda: session.is_reviewed and tree.model.rowCount() == 1)
+    qtbot.waitUntil(lambda: session.results.is_reviewed and tree.model.rowCount() == 1)
     QTest.qWait(50)
     painted = worst_painted(tree, monkeypatch)
     canvas.set_case("host-1")

@@ -262,7 +262,7 @@ def test_ctrl_z_in_a_price_is_the_plan_s_undo_once_nothing_is_half_typed(
 
 
 def test_a_price_that_nobody_has_typed_is_still_missing(inspector, session, qtbot):
-    with qtbot.waitSignal(session.reviewed):
+    with qtbot.waitSignal(session.results.reviewed):
         assert session.perform(verbs.set_parts(session.plan, "host", ()))
     gaps, before = session.assessment.cost.gaps, session.plan
     assert "host" in {gap.component for gap in gaps}

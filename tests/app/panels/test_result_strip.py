@@ -114,7 +114,7 @@ def test_each_number_explains_itself(session, strip, qtbot, item, what):
         with qtbot.waitSignal(strip.explain_requested) as asked:
             act()
         assert asked.args == [what]
-    assert session.explain(what).title
+    assert session.results.explain(what).title
 
 
 def test_it_follows_the_plan(session, strip, perform, qtbot):
@@ -142,10 +142,10 @@ def test_what_was_refused_beside_the_plan_is_no_lost_change(session, strip, tmp_
     (tmp_path / "taken.headroom").write_bytes(b"x")
     refused = []
     session.refused.connect(refused.append)
-    assert session.save_copy(tmp_path / "own.headroom")
-    assert not session.rename(tmp_path / "taken.headroom")
+    assert session.files.save_copy(tmp_path / "own.headroom")
+    assert not session.files.rename(tmp_path / "taken.headroom")
     assert not session.open(tmp_path / "taken.headroom")
-    assert not session.save_copy(tmp_path / "no folder" / "own.headroom")
+    assert not session.files.save_copy(tmp_path / "no folder" / "own.headroom")
     assert len(refused) == 3
     assert strip.saved.sentence == "saved"
 
@@ -158,7 +158,7 @@ def test_a_refused_rule_is_no_lost_change(session, strip):
 
 
 def test_a_plan_with_a_place_of_its_own_is_saved(session, strip, tmp_path):
-    assert session.save_copy(tmp_path / "own.headroom")
+    assert session.files.save_copy(tmp_path / "own.headroom")
     assert strip.saved.sentence == "saved"
     assert "own.headroom" in strip.saved.toolTip()
 

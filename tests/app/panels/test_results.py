@@ -92,7 +92,7 @@ def test_the_matrix_shows_the_chosen_case_and_the_worst_of_all(session, tabs, qt
     with qtbot.waitSignal(tabs.explain_requested) as asked:
         tab.table.chosen.emit(row, login)
     assert asked.args == ["pair.cpu.login.host-1"]
-    assert session.explain(asked.args[0]).title
+    assert session.results.explain(asked.args[0]).title
 
 
 def test_marks_stand_beside_percentages_of_any_length(session, tabs, perform, monkeypatch):
@@ -144,7 +144,7 @@ def test_every_number_of_every_tab_can_be_explained(session, tabs, qtbot):
         assert len(asked) >= table.model().rowCount()
         assert set(asked) <= known
         for what in set(asked):
-            assert session.explain(what).title
+            assert session.results.explain(what).title
 
 
 def test_the_ladder_stands_in_order_with_the_plan_between_its_rungs(session, tabs):

@@ -65,7 +65,7 @@ def test_every_time_explains_itself(tabs, session):
     assert set(asked) <= known
     assert len(asked) == len(tab.model.rows) > 10
     for row, what in zip(tab.model.rows, asked, strict=True):
-        assert float(session.explain(what).value) == pytest.approx(row.minutes)
+        assert float(session.results.explain(what).value) == pytest.approx(row.minutes)
 
 
 def test_each_storm_has_a_card_that_says_whether_it_is_done_in_time(tabs):

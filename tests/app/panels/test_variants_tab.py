@@ -33,11 +33,11 @@ def tab(tabs):
 @pytest.fixture
 def two(session, tab, qtbot):
     """Variant 1 as it is, and a copy with twice the RAM, which is shown."""
-    first = session.shown_variant.id
-    assert session.duplicate_variant(first, "More RAM")
+    first = session.variants.shown.id
+    assert session.variants.duplicate(first, "More RAM")
     assert session.perform(verbs.set_fields(session.plan, ["host"], {"ram_gib": 288.0}))
     settle(tab, qtbot)
-    return first, session.shown_variant.id
+    return first, session.variants.shown.id
 
 
 def settle(tab, qtbot):
@@ -122,7 +122,7 @@ def test_the_list_says_what_was_changed(tab, two, qtbot):
 
 
 def test_variants_can_be_left_out_but_the_baseline_cannot(tab, two, session, qtbot):
-    assert session.duplicate_variant(two[1], "Third")
+    assert session.variants.duplicate(two[1], "Third")
     qtbot.waitUntil(lambda: len(tab.model.columns) == 4)
     tab._fill_chooser(tab.chooser.menu())
     first, second, third = tab.chooser.menu().actions()
@@ -144,7 +144,7 @@ def test_the_table_is_copied_with_its_measures(tab, two):
 
 
 def test_names_of_variants_are_no_formulas_for_a_spreadsheet(tab, two, session, qtbot):
-    assert session.rename_variant(two[1], "=cmd|'/c calc'!A1")
+    assert session.variants.rename(two[1], "=cmd|'/c calc'!A1")
     qtbot.waitUntil(lambda: tab.model.columns[2].title.startswith("="))
     cells = [cell for row in tab.table.copied_rows() for cell in row]
     assert "'=cmd|'/c calc'!A1" in cells
@@ -152,14 +152,14 @@ def test_names_of_variants_are_no_formulas_for_a_spreadsheet(tab, two, session, 
 
 
 def test_going_back_to_one_variant_invites_again(tab, two, session, qtbot):
-    assert session.remove_variant(two[1])
+    assert session.variants.remove(two[1])
     qtbot.waitUntil(lambda: not tab.views.isVisible())
     assert session.undo()
     qtbot.waitUntil(lambda: tab.views.isVisible() and len(tab.model.columns) == 3)
 
 
 def test_screen_readers_and_odd_names(tab, two, session, qtbot):
-    assert session.rename_variant(two[1], "<b>R&D</b>")
+    assert session.variants.rename(two[1], "<b>R&D</b>")
     qtbot.waitUntil(lambda: tab.model.columns[2].title == "<b>R&D</b>")
     assert nameless(tab) == []
     assert formatted_labels(tab) == []
@@ -172,12 +172,12 @@ def test_screen_readers_and_odd_names(tab, two, session, qtbot):
 
 def test_what_is_assessed_behind_another_tab_is_there_when_one_comes_back(tab, two, tabs, session, qtbot):
     gate = threading.Event()
-    session._assessor.keep([session.plan])
-    session._assessor._worker.submit(gate.wait)
+    session.results._assessor.keep([session.plan])
+    session.results._assessor._worker.submit(gate.wait)
     tab.show_results(session.plan, session.assessment)
     qtbot.waitUntil(lambda: shown(tab, "Desktops that fit", 1) == "–" and not tab.is_busy)
     tabs.show_tab("cost")
-    with qtbot.waitSignal(session.variants_assessed):
+    with qtbot.waitSignal(session.results.variants_assessed):
         gate.set()
     tabs.show_tab("variants")
     qtbot.waitUntil(lambda: shown(tab, "Desktops that fit", 1) == "65")
@@ -191,11 +191,11 @@ def test_a_baseline_chosen_behind_another_tab_is_the_baseline_when_one_comes_bac
 
 
 def test_equal_names_are_told_apart_and_no_difference(tab, two, tabs, session, qtbot):
-    shown_now = session.shown_variant.id
+    shown_now = session.variants.shown.id
     for variant in two:
-        assert session.show_variant(variant)
+        assert session.variants.show(variant)
         assert session.perform(verbs.set_fields(session.plan, ["ssd", "sas"], {"name": "Store"}))
-    assert session.shown_variant.id == shown_now
+    assert session.variants.shown.id == shown_now
     assert session.perform(verbs.set_fields(session.plan, ["sas"], {"drives": 6}))
     for look in (tabs._outdate, tab._look_again):  # as after an edit, and as after another choice
         look()

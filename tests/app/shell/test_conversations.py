@@ -126,7 +126,7 @@ def test_the_version_of_a_sync_service_opens_and_mine_is_kept_as_a_draft(desk: D
     mine = desk.session.project, desk.session.history
     replace(plan)
     theirs = stored(plan)
-    assert not desk.session.look_at_file()
+    assert not desk.session.files.look_at()
     desk.answer("Open theirs")
     assert (desk.session.project, desk.session.history) == theirs == stored(plan)
     assert [stored(path) for path in drafts()] == [mine]
@@ -147,12 +147,12 @@ def test_mine_is_kept_as_a_copy_and_theirs_stays(
 
 
 def test_an_untouched_file_is_no_conversation(desk: Desk, plan: Path) -> None:
-    assert desk.session.look_at_file()
+    assert desk.session.files.look_at()
     assert desk.messages.text == ""
 
 
 def test_a_full_disk_can_be_tried_again(desk: Desk, plan: Path) -> None:
-    connection = desk.session._file._connection  # type: ignore[union-attr]
+    connection = desk.session._project.file._connection  # type: ignore[union-attr]
     pages = connection.pragma("page_count")
     connection.execute(f"PRAGMA max_page_count = {pages}").fetchall()
     assert not desk.session.perform(verbs.set_setting(desk.session.plan, "notes", "much " * 4000))
@@ -168,7 +168,7 @@ def test_nothing_is_tried_again_on_another_plan(desk: Desk, plan: Path) -> None:
     assert not desk.change(62)
     assert desk.session.new_plan(read_sample("replica-on-ssd"))
     before = desk.session.project
-    assert not desk.session.retry()
+    assert not desk.session.changes.retry()
     assert desk.session.project == before
 
 
@@ -180,7 +180,7 @@ def test_what_can_be_read_of_a_damaged_file_opens_as_a_draft(desk: Desk, tmp_pat
     assert not desk.session.open(file.path)
     assert desk.answers == ["Open what can be read"]
     desk.answer("Open what can be read")
-    assert desk.session.is_draft
+    assert desk.session.files.is_draft
     assert desk.desktops == 99
     assert "Check all values" in desk.messages.text
     assert file.path.read_bytes() == data
@@ -211,7 +211,7 @@ def test_the_newest_backup_of_a_broken_file_is_offered(desk: Desk, plan: Path, h
     assert not desk.session.open(plan)
     desk.answer(next(text for text in desk.answers if text.startswith("Open the backup of")))
     assert desk.session.project == project
-    assert desk.session.is_draft
+    assert desk.session.files.is_draft
 
 
 def test_the_list_of_backups_opens_one(desk: Desk, plan: Path) -> None:
@@ -220,7 +220,7 @@ def test_the_list_of_backups_opens_one(desk: Desk, plan: Path) -> None:
     dialog = desk.talk.show_backups()
     assert dialog.table.rows.rowCount() == 1
     dialog.open_button.click()
-    assert desk.session.is_draft
+    assert desk.session.files.is_draft
     assert desk.session.project == project
 
 
@@ -249,7 +249,7 @@ def test_a_backup_that_cannot_be_opened_is_told_in_the_list_and_another_one_is_o
     dialog.table.choose(2)
     dialog.open_button.click()
     assert desk.session.project == project
-    assert desk.session.is_draft
+    assert desk.session.files.is_draft
 
 
 def test_what_can_be_read_of_a_damaged_backup_is_opened_from_the_list(desk: Desk, plan: Path, qtbot) -> None:
@@ -260,14 +260,14 @@ def test_what_can_be_read_of_a_damaged_backup_is_opened_from_the_list(desk: Desk
     dialog.open_button.click()
     with qtbot.waitSignal(dialog.destroyed):
         dialog.messages._buttons[0].click()
-    assert desk.session.is_draft
+    assert desk.session.files.is_draft
     assert desk.desktops == 99
     assert "Check all values" in desk.messages.text
 
 
 def test_a_state_that_cannot_be_gone_to_is_told_in_the_list_of_restore_points(desk: Desk, plan: Path) -> None:
     states = StateCommands(desk.session, desk.messages, desk.talk._window)
-    assert desk.session.set_restore_point("Approved")
+    assert desk.session.points.set("Approved")
     assert desk.change(70)
     elsewhere = plan.rename(plan.with_name("moved"))
     dialog = states.show_points()
@@ -396,7 +396,7 @@ def test_an_older_plan_is_brought_up_to_date_and_the_old_file_named(
     pretend()
     try:
         assert desk.session.open(file.path)
-        older = desk.session.older_file
+        older = desk.session.files.older_file
         assert older is not None
         assert older.read_bytes() == data
         assert desk.session.project == before

@@ -75,7 +75,7 @@ def test_no_column_of_a_comparison_goes_for_an_explanation(
     panes: tuple[Details, ResultTabs, ExplainPane], session: Session, qtbot: QtBot
 ) -> None:
     details, tabs, explain = panes
-    assert session.duplicate_variant(session.shown_variant.id, "More RAM")
+    assert session.variants.duplicate(session.variants.shown.id, "More RAM")
     details.resize(round(theme.with_text(1000) * 1.05), 300)
     details.setSizes([500, 500])
     tabs.show_tab("variants")

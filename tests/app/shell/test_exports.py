@@ -124,7 +124,7 @@ def test_it_is_written_as_the_project_says_and_in_its_language(
 ) -> None:
     design = ProposalDesign((Chapter("bill", text="Wie besprochen."),), Branding("Müller & Söhne"), "de")
     hidden = tuple(Chapter(each.key, each.key == "bill", each.text) for each in design.all_chapters())
-    assert session.change_proposal(design.with_chapters(hidden))
+    assert session.changes.change_proposal(design.with_chapters(hidden))
     path = tmp_path / "proposal.pdf"
     with qtbot.waitSignal(exports.proposal_written, timeout=60_000):
         exports.export_proposal(path)

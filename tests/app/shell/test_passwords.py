@@ -69,7 +69,7 @@ def plan(desk: Desk, keeper: BackupKeeper, tmp_path: Path, monkeypatch: pytest.M
     folder.mkdir()
     path = folder / "offer.headroom"
     session = desk.session
-    session.ask_password = Asked()
+    session.files.ask_password = Asked()
     session.new_plan(read_sample("replica-on-ssd"))
     assert session.perform(verbs.set_setting(session.plan, "name", TITLE))
     assert session.perform(verbs.set_setting(session.plan, "customer", CUSTOMER))
@@ -83,7 +83,7 @@ def plan(desk: Desk, keeper: BackupKeeper, tmp_path: Path, monkeypatch: pytest.M
     keeper.wait()
     assert places_of(CUSTOMER, tmp_path, data_folder())
     assert places_of(TITLE, tmp_path, data_folder())
-    assert session.protect(Password(RIGHT))
+    assert session.files.protect(Password(RIGHT))
     keeper.wait()
     return path
 
@@ -99,12 +99,12 @@ def test_nothing_of_a_locked_plan_can_be_read_anywhere(
     nothing_can_be_read(tmp_path)
     session = desk.session
     session.perform(verbs.set_setting(session.plan, "notes", CUSTOMER))
-    session.set_restore_point(TITLE)
+    session.points.set(TITLE)
     desk.commands.new()
     keeper.wait()
-    session.ask_password = Asked(RIGHT, RIGHT)
+    session.files.ask_password = Asked(RIGHT, RIGHT)
     assert session.open(plan)
-    assert session.open_copy(plan)
+    assert session.files.open_copy(plan)
     assert session.perform(verbs.set_setting(session.plan, "notes", TITLE))
     desk.commands.new()
     keeper.wait()
@@ -119,17 +119,17 @@ def test_copies_that_were_drafts_before_get_the_password_too(
 ) -> None:
     """Copies of the plan, of a copy and of a backup, a discarded one too, and after the plan was renamed."""
     session = desk.session
-    session.ask_password = Asked()
+    session.files.ask_password = Asked()
     session.new_plan(read_sample("replica-on-ssd"))
     assert session.perform(verbs.set_setting(session.plan, "notes", CUSTOMER))
-    assert session.save_copy(tmp_path / "first.headroom")
+    assert session.files.save_copy(tmp_path / "first.headroom")
     desk.commands.rename_file(session.path, "offer")
     plan, made = session.path, []
     keeper.wait()
     for source in (lambda: plan, lambda: made[0], lambda: desk.backups.of(plan)[0].path, lambda: plan):
         assert session.open(plan)
         keeper.wait()
-        assert session.open_copy(source())
+        assert session.files.open_copy(source())
         assert session.perform(verbs.set_setting(session.plan, "customer", CUSTOMER))
         made.append(session.path)
     session.new_plan(read_sample("everything-on-sas"))
@@ -138,14 +138,14 @@ def test_copies_that_were_drafts_before_get_the_password_too(
     assert discard_draft(made[3])
     made[3] = made[3].parent / "discarded" / made[3].name
     assert session.open(plan)
-    assert session.protect(Password(RIGHT))
+    assert session.files.protect(Password(RIGHT))
     keeper.wait()
     assert [is_locked(path) for path in made] == [True] * 4
     assert not is_locked(other), "it holds nothing of the plan"
     assert not places_of(CUSTOMER, tmp_path, data_folder())
     again = ProjectFile.open(made[1], password=Password(RIGHT))
     assert again.plan.settings.customer == CUSTOMER
-    assert session.protect(Password(OTHER))
+    assert session.files.protect(Password(OTHER))
     keeper.wait()
     assert again.read_only is False
     assert is_locked(made[1]), "it is open elsewhere and stays as it is"
@@ -159,16 +159,16 @@ def test_a_draft_that_is_open_elsewhere_is_named_and_locked_when_the_plan_is_ope
     session = desk.session
     session.new_plan(read_sample("replica-on-ssd"))
     assert session.perform(verbs.set_setting(session.plan, "customer", CUSTOMER))
-    assert session.save_copy(tmp_path / "offer.headroom")
+    assert session.files.save_copy(tmp_path / "offer.headroom")
     plan = session.path
     draft = copy_as_draft(plan)
     with qtbot.waitSignal(keeper.failed) as told:
-        assert session.protect(Password(RIGHT))
+        assert session.files.protect(Password(RIGHT))
     assert draft.path.name in str(told.args[0])
     draft.close()
     assert not is_locked(draft.path)
     desk.commands.new()
-    session.ask_password = Asked(RIGHT)
+    session.files.ask_password = Asked(RIGHT)
     assert session.open(plan)
     keeper.wait()
     assert is_locked(draft.path)
@@ -180,7 +180,7 @@ def test_it_opens_with_its_password_after_wrong_ones_and_the_present_plan_stays_
     session = desk.session
     desk.commands.new()
     before = session.path
-    session.ask_password = asked = Asked(OTHER, "x", None)
+    session.files.ask_password = asked = Asked(OTHER, "x", None)
     assert not session.open(plan)
     assert session.path == before
     assert [type(each) for each in asked.errors] == [
@@ -189,10 +189,10 @@ def test_it_opens_with_its_password_after_wrong_ones_and_the_present_plan_stays_
         WrongPasswordError,
     ]
     assert not desk.messages.text
-    session.ask_password = Asked(OTHER, RIGHT)
+    session.files.ask_password = Asked(OTHER, RIGHT)
     assert session.open(plan)
     assert session.plan.settings.customer == CUSTOMER
-    assert session.password is not None
+    assert session.files.password is not None
 
 
 def test_a_copy_and_another_name_keep_the_password(
@@ -213,7 +213,7 @@ def test_a_copy_and_another_name_keep_the_password(
 
 
 def test_lists_show_the_name_of_the_file_and_nothing_else(desk: Desk, plan: Path) -> None:
-    assert desk.session.listed_name == "offer"
+    assert desk.session.files.listed_name == "offer"
     listed = desk.commands.recent(look=True)[0]
     assert (listed.name, listed.place) == ("offer", "Protected by a password")
     assert listed.is_locked
@@ -227,7 +227,7 @@ def test_a_plan_that_was_locked_elsewhere_loses_its_name_in_the_list(desk: Desk,
     session = desk.session
     session.perform(verbs.set_setting(session.plan, "name", TITLE))
     path = tmp_path / "elsewhere.headroom"
-    assert session.save_copy(path)
+    assert session.files.save_copy(path)
     desk.commands._remember()
     desk.commands.new()
     other = ProjectFile.open(path)
@@ -243,7 +243,7 @@ def test_backups_follow_the_password_when_it_changes_and_when_it_goes(
 ) -> None:
     session = desk.session
     for text in (OTHER, None, RIGHT):
-        assert session.protect(Password(text) if text else None)
+        assert session.files.protect(Password(text) if text else None)
         keeper.wait()
         backups = desk.backups.of(plan)
         assert backups
@@ -266,7 +266,7 @@ def test_a_backup_under_an_older_password_stays_and_one_that_is_broken_goes_befo
     ProjectFile.create(older, desk.session.project, password=Password("long ago")).close()
     broken.write_bytes(b"SQLite format 3\0" + CUSTOMER.encode() * 50)
     kept = older.read_bytes()
-    assert desk.session.protect(Password(OTHER))
+    assert desk.session.files.protect(Password(OTHER))
     keeper.wait()
     assert older.read_bytes() == kept
     assert not broken.exists()
@@ -280,7 +280,7 @@ def test_backups_that_a_crash_left_open_are_locked_at_the_next_opening(
     assert places_of(CUSTOMER, tmp_path)
     desk.commands.new()
     keeper.wait()
-    desk.session.ask_password = Asked(RIGHT)
+    desk.session.files.ask_password = Asked(RIGHT)
     assert desk.session.open(plan)
     keeper.wait()
     nothing_can_be_read(tmp_path)
@@ -296,7 +296,7 @@ def test_no_backup_is_lost_where_it_cannot_be_encrypted_and_that_is_said_and_don
     failing: str,
 ) -> None:
     keeper.failed.connect(desk.talk.tell)
-    assert desk.session.protect(None)
+    assert desk.session.files.protect(None)
     keeper.wait()
     before = {each.path: each.path.read_bytes() for each in desk.backups.of(plan)}
     origin = next(iter(before)).with_name("origin.json")
@@ -312,7 +312,7 @@ def test_no_backup_is_lost_where_it_cannot_be_encrypted_and_that_is_said_and_don
         patched.setattr(
             reseal, *(("sealed", refuse) if "memory" in failing else ("replace_and_wipe", refuse))
         )
-        assert desk.session.protect(Password(RIGHT))
+        assert desk.session.files.protect(Password(RIGHT))
         keeper.wait()
     assert {path: path.read_bytes() for path in before} == before
     assert json.loads(origin.read_text("utf-8"))["name"] == "offer"
@@ -321,7 +321,7 @@ def test_no_backup_is_lost_where_it_cannot_be_encrypted_and_that_is_said_and_don
     assert "still be read without the password" in desk.messages.text
     desk.commands.new()
     keeper.wait()
-    desk.session.ask_password = Asked(RIGHT)
+    desk.session.files.ask_password = Asked(RIGHT)
     assert desk.session.open(plan)
     keeper.wait()
     assert all(is_sealed(path.read_bytes()) for path in before)
@@ -339,7 +339,7 @@ def test_backups_that_keep_the_password_from_before_are_told_of(
 
     with monkeypatch.context() as patched:
         patched.setattr(reseal, "replace_and_wipe", refuse)
-        assert desk.session.protect(Password(OTHER))
+        assert desk.session.files.protect(Password(OTHER))
         keeper.wait()
     QCoreApplication.processEvents()
     assert {path: path.read_bytes() for path in before} == before
@@ -360,12 +360,12 @@ def test_a_full_disk_does_not_empty_what_says_whose_backups_these_are(
 
 def test_a_backup_opens_as_a_locked_draft_named_after_the_file(desk: Desk, plan: Path) -> None:
     session = desk.session
-    session.ask_password = Asked(RIGHT)
+    session.files.ask_password = Asked(RIGHT)
     dialog = desk.talk.show_backups()
     row = next(number for number, (each, _) in enumerate(dialog.backups) if each.origin == plan)
     dialog.table.choose(row)
     dialog.open_button.click()
-    assert session.is_draft
+    assert session.files.is_draft
     assert session.path.name == "offer-1.headroom"
     assert is_sealed(session.path.read_bytes())
     assert session.plan.settings.customer == CUSTOMER
@@ -377,10 +377,10 @@ def test_a_password_that_is_not_given_leaves_the_list_of_backups_open(desk: Desk
     draft = session.path
     dialog = desk.talk.show_backups()
     dialog.table.choose(next(n for n, (each, _) in enumerate(dialog.backups) if each.origin == plan))
-    session.ask_password = Asked(OTHER, None)
+    session.files.ask_password = Asked(OTHER, None)
     dialog.open_button.click()
     assert (dialog.isVisible(), session.path) == (True, draft)
-    session.ask_password = Asked(RIGHT)
+    session.files.ask_password = Asked(RIGHT)
     dialog.open_button.click()
     assert session.plan.settings.customer == CUSTOMER
 
@@ -393,7 +393,7 @@ def test_the_version_of_another_program_opens_with_its_own_password_and_mine_sta
     ProjectFile.create(theirs, session.project, password=Password(OTHER)).close()
     theirs.replace(plan)
     assert not session.perform(verbs.set_setting(session.plan, "notes", "mine"))
-    session.ask_password = asked = Asked(OTHER)
+    session.files.ask_password = asked = Asked(OTHER)
     desk.answer("Open theirs")
     assert [type(each) for each in asked.errors] == [WrongPasswordError]
     assert session.perform(verbs.set_setting(session.plan, "notes", "theirs"))
@@ -408,12 +408,12 @@ def test_what_can_be_read_of_a_damaged_one_is_opened_as_a_locked_draft(desk: Des
     data = bytearray(plan.read_bytes())
     data[page_of_steps(data, Password(RIGHT)) * 4096 + 2000] ^= 1
     plan.write_bytes(data)
-    session.ask_password = asked = Asked(RIGHT, RIGHT)
+    session.files.ask_password = asked = Asked(RIGHT, RIGHT)
     assert not session.open(plan)
     assert "damaged" in desk.messages.text
     desk.answer("Open what can be read")
     assert not asked.answers
-    assert session.is_draft
+    assert session.files.is_draft
     assert session.path.name == "offer-1.headroom"
     assert is_sealed(session.path.read_bytes())
     assert session.plan.settings.customer == CUSTOMER
@@ -423,7 +423,7 @@ def test_what_can_be_read_of_a_damaged_one_is_opened_as_a_locked_draft(desk: Des
 def test_where_the_password_cannot_be_set_all_stays_as_it_was_and_is_said(desk: Desk, plan: Path) -> None:
     session = desk.session
     shutil.copy(plan, plan.with_name("other")).replace(plan)
-    assert not session.protect(None)
+    assert not session.files.protect(None)
     assert "another program" in desk.messages.text
     assert is_sealed(plan.read_bytes())
 
@@ -494,12 +494,12 @@ def test_a_password_that_is_refused_is_said_in_the_dialog_and_can_be_tried_again
         assert dialog.refusal.text() == "The disk is full."
         assert not desk.messages.text, "nothing is said behind the dialog"
         assert plan.read_bytes() == data
-        assert session.password is not None
-        assert session.password.for_engine() == Password(RIGHT).for_engine()
+        assert session.files.password is not None
+        assert session.files.password.for_engine() == Password(RIGHT).for_engine()
     assert [field.text() for field in dialog.fields] == [OTHER, OTHER]
     fields = dialog.fields
     dialog.protect_button.click()
-    assert session.password.for_engine() == Password(OTHER).for_engine()
+    assert session.files.password.for_engine() == Password(OTHER).for_engine()
     assert "is changed" in desk.messages.text
     assert [field.text() for field in fields] == ["", ""]
 
@@ -533,9 +533,9 @@ def test_a_plan_that_cannot_be_changed_says_so_instead(desk: Desk, plan: Path) -
     assert protection.entry() == "Chan&ge or remove password…"
     desk.commands.new()
     other = ProjectFile.open(plan, password=Password(RIGHT))
-    session.ask_password = Asked(RIGHT)
+    session.files.ask_password = Asked(RIGHT)
     assert session.open(plan)
-    assert session.read_only
+    assert session.files.read_only
     assert protection.show() is None
     assert "save a copy to go on working here" in desk.messages.text
     other.close()

@@ -15,7 +15,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
-from app import session as sessions
+from app import project_files
 from app.drafts import drafts
 from app.samples import read_sample
 from app.session import Session
@@ -50,10 +50,10 @@ def patience(qtbot) -> Patience:
 @pytest.fixture
 def session(qtbot, patience: Patience, monkeypatch: pytest.MonkeyPatch) -> Iterator[Session]:
     """One to which every project is a large one."""
-    monkeypatch.setattr(sessions, "MOST_COMPONENTS_AT_ONCE", 0)
-    monkeypatch.setattr(sessions, "MOST_BYTES_AT_ONCE", 0)
+    monkeypatch.setattr(project_files, "MOST_COMPONENTS_AT_ONCE", 0)
+    monkeypatch.setattr(project_files, "MOST_BYTES_AT_ONCE", 0)
     made = Session(CATALOG)
-    made.patience = patience
+    made.files.writing.patience = patience
     yield made
     made.close()
 
@@ -161,7 +161,7 @@ def test_what_cannot_be_called_off_offers_no_button_for_it(
 def test_a_large_project_is_saved_and_opened_patiently(session: Session, tmp_path: Path) -> None:
     assert session.new_plan(read_sample("replica-on-ssd"))
     assert session.perform(verbs.set_setting(session.plan, "customer", "Müller"))
-    assert session.save_copy(tmp_path / "copy.headroom")
+    assert session.files.save_copy(tmp_path / "copy.headroom")
     before = session.project, session.history
     assert session.path == tmp_path / "copy.headroom"
     assert session.perform(verbs.set_setting(session.plan, "customer", "Next")), (
@@ -179,14 +179,14 @@ def test_while_one_plan_is_opened_another_is_refused(
     path = sample_file(tmp_path).path
     refused: list[str] = []
     session.refused.connect(lambda error: refused.append(str(error)))
-    make = sessions.create_draft
+    make = project_files.create_draft
 
     def slowly(content: object) -> ProjectFile:
         time.sleep(0.2)
         return make(content)  # type: ignore[arg-type]
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(sessions, "create_draft", slowly)
+        patch.setattr(project_files, "create_draft", slowly)
         QTimer.singleShot(60, lambda: session.open(path))
         assert session.new_plan(read_sample("everything-on-sas"))
     assert refused == ["A file is still being read or written. Try that again."]
@@ -208,7 +208,7 @@ def test_while_a_copy_is_saved_no_other_plan_is_opened(session: Session, tmp_pat
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(ProjectFile, "save_copy", slowly)
         QTimer.singleShot(60, lambda: session.open(path))
-        assert session.save_copy(tmp_path / "copy.headroom")
+        assert session.files.save_copy(tmp_path / "copy.headroom")
     assert refused == ["A file is still being read or written. Try that again."]
     assert session.path == tmp_path / "copy.headroom"
     assert session.open(path)
@@ -286,11 +286,11 @@ def test_the_version_of_another_program_can_be_called_off_and_leaves_mine_open(
     other.path.replace(path)
     called_off = 0
     for at in range(1, 1000):
-        session.patience = called_off_at(at)
-        if session.open(path) if way == "open" else session.open_theirs():
+        session.files.writing.patience = called_off_at(at)
+        if session.open(path) if way == "open" else session.files.open_theirs():
             break
         called_off += 1
-        assert (session.project, session.read_only) == (mine, False)
+        assert (session.project, session.files.read_only) == (mine, False)
         assert drafts() == ()
     assert called_off > 10
     assert {type(each) for each in refused} == {CalledOffError}
@@ -301,7 +301,7 @@ def test_the_version_of_another_program_can_be_called_off_and_leaves_mine_open(
 def test_a_draft_that_is_called_off_is_not_there(session: Session) -> None:
     called_off = 0
     for at in range(1, 1000):
-        session.patience = called_off_at(at)
+        session.files.writing.patience = called_off_at(at)
         if session.new_plan(read_sample("replica-on-ssd")):
             break
         called_off += 1
@@ -324,8 +324,8 @@ def test_mine_is_kept_beside_the_window_where_that_takes_long(session: Session, 
         drafts_before.append(len(drafts()))
         return work()
 
-    session.patience = beside
-    kept = session.open_theirs()
+    session.files.writing.patience = beside
+    kept = session.files.open_theirs()
     assert drafts_before == [0, 1]
     assert kept is not None
     assert stored(kept)[0] == mine
@@ -349,9 +349,9 @@ def test_mine_stays_among_the_drafts_where_the_disk_fails_between_two_readings(
         return reads(place, read_only, **rest)
 
     monkeypatch.setattr(ProjectFile, "open", failing)
-    assert session.open_theirs() is None
+    assert session.files.open_theirs() is None
     assert [stored(each)[0] for each in drafts()] == [mine]
-    assert "the disk fails" in str(session.read_only_reason)
+    assert "the disk fails" in str(session.files.read_only_reason)
     assert not session.perform(verbs.set_setting(session.plan, "customer", "Again"))
 
 
@@ -378,7 +378,7 @@ def test_a_project_of_thousands_of_components_does_not_hold_up_the_window(
         "v0",
     )
     made = Session(CATALOG)
-    made.patience = patience
+    made.files.writing.patience = patience
     gaps, last = [], [time.monotonic()]
     timer = QTimer()
 
@@ -391,7 +391,7 @@ def test_a_project_of_thousands_of_components_does_not_hold_up_the_window(
     file = ProjectFile.create(tmp_path / "large.headroom", project)
     last[0] = time.monotonic()
     work = time.monotonic()
-    made.patience(lambda: file.save_copy(tmp_path / "copy.headroom"))
+    made.files.writing.patience(lambda: file.save_copy(tmp_path / "copy.headroom"))
     work = time.monotonic() - work
     print(
         f"\nsaving took {work:.2f} s; the longest gap between two turns of the event loop {max(gaps):.2f} s"
@@ -422,7 +422,7 @@ class Closing:
         with ThreadPoolExecutor(1) as worker:
             future = worker.submit(run)
             begun.wait()
-            if not self._session.writing.goes_on:  # else closing waits until it is written
+            if not self._session.files.writing.goes_on:  # else closing waits until it is written
                 self._session.close()
                 go_on.set()
                 return future.result()
@@ -435,13 +435,13 @@ WAYS: dict[str, Callable[[Session, Path], object]] = {
     "a new plan": lambda session, _: session.new_plan(read_sample("everything-on-sas")),
     "another file": lambda session, folder: session.open(folder / "other.headroom"),
     "a locked file": lambda session, folder: session.open(folder / "locked.headroom"),
-    "a copy of a file": lambda session, folder: session.open_copy(folder / "other.headroom"),
-    "what can be read": lambda session, folder: session.open_salvaged(folder / "other.headroom"),
-    "theirs": lambda session, _: session.open_theirs(),
-    "a place for it": lambda session, folder: session.save_copy(folder / "copy.headroom"),
-    "a password": lambda session, _: session.protect(Password("right")),
-    "no password": lambda session, _: session.protect(None),
-    "another name": lambda session, folder: session.rename(folder / "renamed.headroom"),
+    "a copy of a file": lambda session, folder: session.files.open_copy(folder / "other.headroom"),
+    "what can be read": lambda session, folder: session.files.open_salvaged(folder / "other.headroom"),
+    "theirs": lambda session, _: session.files.open_theirs(),
+    "a place for it": lambda session, folder: session.files.save_copy(folder / "copy.headroom"),
+    "a password": lambda session, _: session.files.protect(Password("right")),
+    "no password": lambda session, _: session.files.protect(None),
+    "another name": lambda session, folder: session.files.rename(folder / "renamed.headroom"),
 }
 
 
@@ -459,14 +459,15 @@ def test_a_window_that_is_closed_while_it_waits_opens_nothing_and_says_nothing_a
         made.close()
     assert session.open(path)
     if way in ("no password", "another name"):
-        assert session.protect(Password("right"))
+        assert session.files.protect(Password("right"))
     before = session.project
     asked: list[Path] = []
-    session.ask_password = lambda path, _error: asked.append(path)
+    session.files.ask_password = lambda path, _error: asked.append(path)
     heard: list[str] = []
     for name in ("opened", "moved", "protected", "history_changed", "refused"):
-        getattr(session, name).connect(lambda *_, name=name: heard.append(name))
-    session.patience = closing = Closing(session)
+        owner = session.files if name in ("moved", "protected") else session
+        getattr(owner, name).connect(lambda *_, name=name: heard.append(name))
+    session.files.writing.patience = closing = Closing(session)
     assert not WAYS[way](session, tmp_path)
     assert closing.calls == 1
     assert session.path is None

@@ -56,7 +56,7 @@ def test_the_start_page_offers_every_sample_under_its_own_name() -> None:
 def test_a_sample_opens_as_a_draft_of_the_users_own(commands: PlanCommands, session: Session) -> None:
     assert commands.open_sample("everything-on-ssd")
     assert session.plan == read_sample("everything-on-ssd")
-    assert session.is_draft
+    assert session.files.is_draft
     assert drafts() == (session.path,)
     (listed,) = commands.recent(look=True)
     assert listed.place.startswith("Draft, ")
@@ -100,7 +100,7 @@ def test_nothing_is_said_of_what_is_in_a_locked_draft(commands: PlanCommands, se
     assert path is not None
     commands.recent(look=True)
     assert str(path) in commands._preferences.values.sizes
-    assert session.protect(Password("correct horse"))
+    assert session.files.protect(Password("correct horse"))
     assert [each.place for each in commands.recent(look=True)] == ["Protected by a password"]
     assert str(path) not in commands._preferences.values.sizes
 
@@ -176,7 +176,7 @@ def test_a_plan_in_json_opens_as_a_draft(commands: PlanCommands, session: Sessio
     path.write_bytes(plan_to_json(read_sample("replica-on-ssd")))
     assert commands.open_path(path)
     assert session.plan == read_sample("replica-on-ssd")
-    assert session.is_draft
+    assert session.files.is_draft
 
 
 def test_json_that_is_no_plan_is_refused_with_a_reason(

@@ -39,7 +39,7 @@ def commands(session: Session, qtbot) -> StateCommands:
 @pytest.fixture
 def dialog(commands: StateCommands, session: Session, qtbot) -> RestorePointsDialog:
     change(session, 70)
-    assert session.set_restore_point("Approved")
+    assert session.points.set("Approved")
     change(session, 90)
     made = commands.show_points()
     bring_to_front(qtbot, made)
@@ -106,7 +106,7 @@ def test_names_can_be_read_at_every_size_of_text(
     commands: StateCommands, session: Session, qapp: QApplication, qtbot, percent: int
 ) -> None:
     themes = Themes(qapp, "light", percent)
-    assert session.set_restore_point("Offer to the customer")
+    assert session.points.set("Offer to the customer")
     dialog = commands.show_points()
     bring_to_front(qtbot, dialog)
     table = dialog.table
@@ -135,7 +135,7 @@ def test_a_point_ahead_is_reached_by_redo(session: Session, dialog: RestorePoint
     session.undo()
     session.undo()
     steps = session.history.steps
-    assert session.go_to_point(point)
+    assert session.points.go_to(point)
     assert desktops(session) == 70
     assert session.history.steps == steps, "nothing was added to the history"
 

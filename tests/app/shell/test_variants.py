@@ -45,7 +45,7 @@ def duplicate(program, name):
 
 
 def names(program):
-    return [each.name for each in program.session.variants]
+    return [each.name for each in program.session.project.variants]
 
 
 def texts(bar):
@@ -67,7 +67,7 @@ def test_one_variant_has_no_row_and_a_way_to_a_second(program, bar):
 def test_a_copy_is_shown_and_named_at_once(program, bar):
     duplicate(program, "With flash")
     assert names(program) == ["Variant 1", "With flash"]
-    assert program.session.shown_variant.name == "With flash"
+    assert program.session.variants.shown.name == "With flash"
     assert texts(bar) == ["Variant 1", "With flash"]
     assert bar.tabs.currentIndex() == 1
 
@@ -92,7 +92,7 @@ def test_keys_go_through_the_variants_and_the_whole_window_follows(program, bar,
     bench.canvas.select(("host",))
     assert session.perform(verbs.set_fields(session.plan, ["host"], {"ram_gib": 288.0}))
     program.actions["variant.next"].trigger()
-    assert session.shown_variant.name == "Variant 1"
+    assert session.variants.shown.name == "Variant 1"
     assert bench.canvas.selected_ids() == ("host",)
     assert bench.inspector.ids == ("host",)
     qtbot.waitUntil(lambda: session.assessment is not None)
@@ -116,7 +116,7 @@ def test_what_is_half_typed_arrives_in_the_variant_it_was_meant_for(program, qtb
     line.selectAll()
     QTest.keyClicks(line, "200")
     program.actions["variant.next"].trigger()
-    by_name = {each.name: each.plan.components["host"].ram_gib for each in session.variants}
+    by_name = {each.name: each.plan.components["host"].ram_gib for each in session.project.variants}
     assert by_name == {"Variant 1": 144.0, "More RAM": 200.0}
 
 
@@ -163,13 +163,13 @@ def test_undo_in_another_variant_selects_what_it_brings_back(program):
     assert canvas.selected_ids() == ()
     assert "pool" in session.plan.components
     program.actions["edit.undo"].trigger()
-    assert session.shown_variant.name == "More RAM"
+    assert session.variants.shown.name == "More RAM"
     assert canvas.selected_ids() == ("pool",)
     canvas.select(())
     for _ in range(2):
         program.actions["edit.undo"].trigger()
     program.actions["edit.redo"].trigger()
-    assert session.shown_variant.name == "Copy of Variant 1"
+    assert session.variants.shown.name == "Copy of Variant 1"
     assert canvas.selected_ids() == ()  # the whole variant came, and nothing in it
 
 
@@ -187,17 +187,17 @@ def test_moving_and_removing_can_be_undone(program, bar):
     assert names(program) == ["Variant 1", "B"]
     program.session.undo()
     assert texts(bar) == ["C", "Variant 1", "B"]
-    assert program.session.shown_variant.name == "C"
+    assert program.session.variants.shown.name == "C"
 
 
 def test_a_click_and_a_menu_choose_and_the_list_has_all_of_them(program, bar):
     duplicate(program, "R&D")
     QTest.mouseClick(bar.tabs, Qt.MouseButton.LeftButton, pos=bar.tabs.tabRect(0).center())
-    assert program.session.shown_variant.name == "Variant 1"
+    assert program.session.variants.shown.name == "Variant 1"
     entries = [entry for entry in program.actions.menus["variant"].actions() if entry.isCheckable()]
     assert [entry.text() for entry in entries][:2] == ["&1 Variant 1", "&2 R&&D"]
     entries[1].trigger()
-    assert program.session.shown_variant.name == "R&D"
+    assert program.session.variants.shown.name == "R&D"
     bar._fill_list(bar.list.menu())
     assert [entry.text() for entry in bar.list.menu().actions()] == ["Variant 1", "R&&D"]
 
@@ -208,7 +208,7 @@ def test_the_context_menu_is_about_the_tab_under_the_pointer(program, bar, qtbot
     event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, place, bar.tabs.mapToGlobal(place))
     with qtbot.waitSignal(bar.tabs.menu_requested):
         QApplication.sendEvent(bar.tabs, event)
-    assert program.session.shown_variant.name == "Variant 1"
+    assert program.session.variants.shown.name == "Variant 1"
     assert bar.menu.isVisible()
     bar.menu.close()
 
@@ -226,13 +226,13 @@ def test_the_box_for_differences_and_the_action_follow_each_other(program, bar):
 
 def test_two_variants_need_no_list_whichever_is_in_front(program, bar, qtbot):
     program.window.resize(1440, 900)
-    assert program.session.add_variant("A second version")
-    first = program.session.variants[0].id
+    assert program.session.variants.add("A second version")
+    first = program.session.project.variants[0].id
     shown = []
     for _ in range(2):
         QTest.mouseClick(bar.tabs, Qt.MouseButton.LeftButton, pos=bar.tabs.tabRect(0).center())
         shown.append(bar.list.isVisible())
-        assert program.session.shown_variant.id == first
+        assert program.session.variants.shown.id == first
         qtbot.wait(50)
         QTest.mouseClick(bar.tabs, Qt.MouseButton.LeftButton, pos=bar.tabs.tabRect(1).center())
         shown.append(bar.list.isVisible())
@@ -243,7 +243,7 @@ def test_two_variants_need_no_list_whichever_is_in_front(program, bar, qtbot):
 
 def test_thirty_variants_leave_the_window_as_narrow_as_it_may_be(program, bar, qtbot):
     for number in range(29):
-        assert program.session.add_variant(f"Quite another version {number}")
+        assert program.session.variants.add(f"Quite another version {number}")
     program.window.resize(1024, 700)
     qtbot.waitUntil(lambda: program.window.width() == 1024)
     assert bar.width() <= 1024
@@ -273,7 +273,7 @@ def test_differences_are_marked_named_and_gone_again(program, bar, qtbot):
     program.actions["variant.previous"].trigger()
     assert bench.canvas.scene().differences == {}
     assert "baseline itself" in bench.legend.text
-    bar.baseline.committed.emit(session.variants[1].id)
+    bar.baseline.committed.emit(session.project.variants[1].id)
     assert "Not here any more: Network link" in bench.legend.text
     program.actions["variant.differences"].trigger()
     assert not bench.legend.isVisible()
@@ -306,5 +306,5 @@ def test_the_pages_of_the_proposal_follow_another_baseline(program, bar, qtbot):
     window.show()
     qtbot.waitUntil(lambda: window.view.count > 0 and not window.preview.is_busy, timeout=60_000)
     before = list(window.view.images.pages)
-    bar.baseline.committed.emit(session.variants[1].id)
+    bar.baseline.committed.emit(session.project.variants[1].id)
     qtbot.waitUntil(lambda: list(window.view.images.pages) != before, timeout=60_000)

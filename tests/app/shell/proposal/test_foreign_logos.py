@@ -114,7 +114,7 @@ def cover_only(session: Session) -> None:
     """A proposal of one page is soon laid out."""
     chapters = tuple(Chapter(key, shown=False) for key in CHAPTERS)
     design = session.project.proposal
-    session.change_proposal(type(design)(language=design.language, chapters=chapters))
+    session.changes.change_proposal(type(design)(language=design.language, chapters=chapters))
 
 
 def choose(user: User, window: ProposalWindow, name: str) -> None:

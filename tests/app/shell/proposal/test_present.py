@@ -11,7 +11,7 @@ from planner_core.editing import verbs
 def test_an_order_is_the_present_project_and_goes_through_a_pipe(
     present: PresentProposal, session: Session
 ) -> None:
-    session.duplicate_variant(session.project.shown, "Another")
+    session.variants.duplicate(session.project.shown, "Another")
     order = unpacked(present.order())
     assert order.project == session.project
     assert order.catalog == session.catalog

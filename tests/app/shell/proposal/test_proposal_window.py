@@ -60,13 +60,13 @@ def test_its_title_names_the_variant_where_there_are_several(
     window: ProposalWindow, session: Session, qtbot: QtBot
 ) -> None:
     window.show()
-    session.duplicate_variant(session.project.shown, "Big hosts")
+    session.variants.duplicate(session.project.shown, "Big hosts")
     assert window.windowTitle() == "Proposal: Everything on SSD, Big hosts"
-    session.rename_variant(session.project.shown, "Bigger")
+    session.variants.rename(session.project.shown, "Bigger")
     assert window.windowTitle() == "Proposal: Everything on SSD, Bigger"
-    session.show_variant(session.project.ids[0])
+    session.variants.show(session.project.ids[0])
     assert window.windowTitle() == "Proposal: Everything on SSD, Variant 1"
-    session.remove_variant(session.project.ids[1])
+    session.variants.remove(session.project.ids[1])
     assert window.windowTitle() == "Proposal: Everything on SSD"
     laid_out(qtbot, window)
 
@@ -475,7 +475,7 @@ def test_a_plan_that_cannot_be_changed_can_still_be_exported(
     present: PresentProposal, preferences: Preferences, session: Session, qtbot: QtBot,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:  # fmt: skip
-    monkeypatch.setattr(type(session), "read_only", property(lambda _self: True))
+    monkeypatch.setattr(type(session.files), "read_only", property(lambda _self: True))
     parent = QWidget()
     qtbot.addWidget(parent)
     window = ProposalWindow(present, preferences, parent)
