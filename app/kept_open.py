@@ -49,7 +49,7 @@ class KeptOpen:
     def of(cls, wiring: Wiring) -> KeptOpen:
         """Look at the windows before they close."""
         session, bench = wiring.session, wiring.workbench
-        box = bench.canvas.visible_box()
+        box = bench.canvas.camera.seen()
         explain = bench.explain
         library = wiring.window.findChild(LibraryWindow)
         is_composed = wiring.has_proposal_window and wiring.proposal_window.isVisible()
@@ -60,7 +60,7 @@ class KeptOpen:
             is_start_page=wiring.window.page is wiring.window.start_page,
             variant=session.variants.shown.id,
             selected=bench.canvas.selected_ids(),
-            is_fitted=bench.canvas.is_fitted,
+            is_fitted=bench.canvas.framing.is_fitted,
             zoom=bench.canvas.camera.zoom,
             seen=(box.middle_x, box.middle_y),
             phase=bench.top_bar.phase.value() or "",
@@ -115,10 +115,10 @@ class KeptOpen:
         if self.explained:
             bench.explain_number(self.explained)
         if not self.is_fitted:
-            bench.canvas.look_at(
+            bench.canvas.framing.look_at(
                 self.zoom, self.seen
             )  # before the panes find their sizes, and once more after
-            QTimer.singleShot(0, bench.canvas, lambda: bench.canvas.look_at(self.zoom, self.seen))
+            QTimer.singleShot(0, bench.canvas, lambda: bench.canvas.framing.look_at(self.zoom, self.seen))
 
     def _show_library_in(self, wiring: Wiring) -> None:
         wiring.show_library()

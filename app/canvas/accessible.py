@@ -8,18 +8,16 @@ None, which its type stubs do not know.
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from PySide6.QtCore import QObject, QRect
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QAccessibleInterface, QAccessibleObject
-from PySide6.QtWidgets import QAccessibleWidget
+from PySide6.QtWidgets import QAccessibleWidget, QGraphicsView
 
 from app.canvas.file_names import file_name
-from app.canvas.navigation import Stop, in_lines, reading_order
+from app.canvas.navigation import Stop, in_lines, reading_order, stop_box
+from app.canvas.scene import CanvasScene
 from app.i18n import tr
-
-if TYPE_CHECKING:
-    from app.canvas.view import CanvasView
 
 
 class Gone(NamedTuple):
@@ -44,9 +42,10 @@ class StopHandle(QObject):
 class Readable(QObject):
     """The stops of a canvas and their handles."""
 
-    def __init__(self, view: CanvasView) -> None:
+    def __init__(self, view: QGraphicsView, scene: CanvasScene) -> None:
         super().__init__(view)
         self.view = view
+        self.scene = scene
         self._handles: dict[Entry, StopHandle] = {}
         self._stops: list[Stop] = []
         self._version = -1
@@ -55,9 +54,9 @@ class Readable(QObject):
     @property
     def stops(self) -> list[Stop]:
         """All cards and chips in reading order: where the keyboard leads."""
-        version = self.view.scene().version
+        version = self.scene.version
         if version != self._version:
-            self._stops, self._version = reading_order(self.view.arrangement), version
+            self._stops, self._version = reading_order(self.scene.arrangement), version
             for gone in self._handles.keys() - {*self._stops, *self._gone()}:
                 self._handles.pop(gone).deleteLater()
         return self._stops
@@ -68,7 +67,7 @@ class Readable(QObject):
         return [*self.stops, *self._gone()]
 
     def _gone(self) -> list[Gone]:
-        shown = self.view.scene().ghosts.shown
+        shown = self.scene.ghosts.shown
         return [Gone(each) for each in in_lines(shown, {each: ghost.box for each, ghost in shown.items()})]
 
     def handle(self, stop: Entry) -> StopHandle:
@@ -84,7 +83,7 @@ class Readable(QObject):
 
     def words(self, stop: Entry) -> str:
         """A card or chip with its results, as a sentence; or what another variant has more."""
-        scene = self.view.scene()
+        scene = self.scene
         if isinstance(stop, Gone):
             return scene.ghosts.spoken(stop.component)
         parts = scene.arrangement.plan.components
@@ -98,10 +97,10 @@ class Readable(QObject):
     def rect(self, stop: Entry) -> QRect:
         """Where a card or chip is on the screen."""
         if isinstance(stop, Gone):
-            ghost = self.view.scene().ghosts.shown.get(stop.component)
+            ghost = self.scene.ghosts.shown.get(stop.component)
             box = ghost.box if ghost is not None else None
         else:
-            box = self.view.stop_box(stop)
+            box = stop_box(self.scene.arrangement, stop)
         if box is None:
             return QRect()
         corner = self.view.mapFromScene(box.x, box.y)
@@ -111,7 +110,7 @@ class Readable(QObject):
     def state(self, stop: Entry) -> QAccessible.State:
         """Whether a card or chip is selected and has the focus."""
         state = QAccessible.State()
-        scene = self.view.scene()
+        scene = self.scene
         if isinstance(stop, Gone):
             state.readOnly = True
             return state
@@ -124,9 +123,9 @@ class Readable(QObject):
 class CanvasInterface(QAccessibleWidget):
     """The canvas as a list."""
 
-    def __init__(self, view: CanvasView) -> None:
-        super().__init__(view, QAccessible.Role.List, view.accessibleName())
-        self._readable = view.readable
+    def __init__(self, readable: Readable) -> None:
+        super().__init__(readable.view, QAccessible.Role.List, readable.view.accessibleName())
+        self._readable = readable
 
     def childCount(self) -> int:
         return len(self._readable.entries)
@@ -149,7 +148,7 @@ class CanvasInterface(QAccessibleWidget):
         return QAccessible.queryAccessibleInterface(self._readable.handle(found[-1])) if found else None
 
     def focusChild(self) -> QAccessibleInterface | None:  # type: ignore[override]
-        focus = self._readable.view.scene().focus
+        focus = self._readable.scene.focus
         return QAccessible.queryAccessibleInterface(self._readable.handle(focus)) if focus else None
 
 
@@ -196,7 +195,6 @@ def install_factory() -> None:
 def _interface_of(_class_name: str, thing: QObject) -> QAccessibleInterface | None:
     if isinstance(thing, StopHandle):
         return StopInterface(thing)
-    # Not `isinstance`: the view's module imports this one.
-    if isinstance(getattr(thing, "readable", None), Readable):
-        return CanvasInterface(thing)  # type: ignore[arg-type]
-    return None
+    # Not `isinstance` of the view: its module imports this one.
+    readable = getattr(thing, "readable", None)
+    return CanvasInterface(readable) if isinstance(readable, Readable) else None

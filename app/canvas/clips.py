@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 from uuid import uuid4
 
 import msgspec
 from PySide6.QtCore import QMimeData
 from PySide6.QtGui import QGuiApplication
 
+from app.canvas.framing import Framing
 from app.canvas.geometry import Box, snapped, united
 from app.canvas.intents import frame_for
 from app.canvas.kinds import NEVER_ALONE
 from app.canvas.nesting import ORIGIN, Nesting
+from app.canvas.tools.gesture import Bench
 from app.i18n import mark, tr
+from app.session import Session
 from planner_core.messages import HeadroomError, Message
 from planner_core.plan.components import kind_of
 from planner_core.plan.fragment import (
@@ -24,9 +27,6 @@ from planner_core.plan.fragment import (
     fragment_to_json,
 )
 from planner_core.plan.plan import Plan, Position
-
-if TYPE_CHECKING:
-    from app.canvas.view import CanvasView
 
 MIME_TYPE = "application/x-headroom-selection"
 NO_FRAME = mark("A disk group lies inside a host or a storage array: select the one to paste into first.")
@@ -48,32 +48,35 @@ class Copied(NamedTuple):
 
 
 class Clips:
-    """Puts the selection of a view on the clipboard, and what is there into its plan."""
+    """Puts the selection of the drawing on the clipboard, and what is there into its plan."""
 
-    def __init__(self, view: CanvasView) -> None:
-        self._view = view
+    def __init__(self, session: Session, bench: Bench, framing: Framing) -> None:
+        self._session = session
+        self._bench = bench
+        self._scene, self._commands, self._hint = bench.scene, bench.commands, bench.hint
+        self._framing = framing
         self._origin = ""
         self._copied: Copied | None = None
-        for signal in (view.session.opened, view.session.variant_shown):
+        for signal in (session.opened, session.variant_shown):
             signal.connect(self._take_plan)
         self._take_plan()
 
     def copy(self) -> bool:
         """Put the selected components with all that lies in them on the clipboard."""
-        selected = self._view.selected_ids()
+        selected = self._scene.selected
         if not selected:
-            self._view.hint.emit(tr("Select what you want to copy."))
+            self._hint(tr("Select what you want to copy."))
             return False
-        boxes = {each: self._view.arrangement.box_of(each) for each in selected}
+        boxes = {each: self._scene.arrangement.box_of(each) for each in selected}
         places = {each: Position(box.x, box.y) for each, box in boxes.items()}
-        fragment = fragment_of(self._view.session.plan, selected, self._origin, places)
+        fragment = fragment_of(self._session.plan, selected, self._origin, places)
         self._copied = Copied(fragment_to_json(fragment), fragment)
         QGuiApplication.clipboard().setMimeData(as_mime(self._copied.text))
         return True
 
     def cut(self) -> bool:
         """Copy, and remove in one step."""
-        return self.copy() and self._view.commands.cut(self._view.selected_ids())
+        return self.copy() and self._commands.cut(self._scene.selected)
 
     def paste(self, at: Position | None = None) -> tuple[str, ...]:
         """Put what is on the clipboard into the plan, at a place or where there is room, and select it.
@@ -83,10 +86,10 @@ class Clips:
         try:
             fragment = from_mime(QGuiApplication.clipboard().mimeData(), self._copied)
         except HeadroomError as error:
-            self._view.session.refused.emit(error)
+            self._session.refused.emit(error)
             return ()
         target = self._target(fragment, at)
-        parts, known = target.plan.components, self._view.session.plan.components
+        parts, known = target.plan.components, self._session.plan.components
         homeless = [
             each
             for each in Fragment(target.plan).roots()
@@ -94,12 +97,12 @@ class Clips:
             and target.frames.get(each, target.plan.parents.get(each)) not in known
         ]
         if homeless:
-            self._view.hint.emit(tr(NO_FRAME))
+            self._hint(tr(NO_FRAME))
             return ()
-        pasted = self._view.commands.paste(target.plan, target.offset, target.frames)
+        pasted = self._commands.paste(target.plan, target.offset, target.frames)
         if pasted:
-            self._view.scene().select(pasted)
-            self._view.show_cards(pasted)
+            self._scene.select(pasted)
+            self._framing.show_cards(pasted)
         return pasted
 
     # --- inside ------------------------------------------------------------------------------------------------
@@ -125,16 +128,16 @@ class Clips:
         """Where one clicked; else below the originals where those are seen, else in the middle of what is."""
         if at is not None:
             return Box(snapped(at.x), snapped(at.y), around.width, around.height)
-        seen = self._view.camera.seen()
+        seen = self._bench.visible()
         if not (here and around.meets(seen)):
             middle = (seen.middle_x - around.width / 2, seen.middle_y - around.height / 2)
             around = Box(*middle, around.width, around.height)
-        return self._view.commands.free_place(around)
+        return self._commands.free_place(around)
 
     def _frames(self, fragment: Fragment) -> dict[str, str]:
         """The frame that is selected, or lies around what is, takes what fits into it."""
         roots = {each: kind_of(fragment.plan.components[each]) for each in fragment.roots()}
-        arrangement, selected = self._view.arrangement, self._view.selected_ids()
+        arrangement, selected = self._scene.arrangement, self._scene.selected
         takes = {kind: frame_for(arrangement, kind, selected) for kind in set(roots.values())}
         return {each: takes[kind] for each, kind in roots.items() if takes[kind]}
 

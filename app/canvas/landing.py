@@ -2,38 +2,43 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDropEvent
+from PySide6.QtWidgets import QWidget
 
+from app.canvas.orders import Orders
+from app.canvas.runner import GestureRunner
 from app.canvas.tools.drop import DropComponent, carried
-
-if TYPE_CHECKING:
-    from app.canvas.view import CanvasView
+from app.canvas.tools.gesture import Bench
+from app.session import Session
 
 
 class Landing:
     """Leads a drag from outside as a gesture."""
 
-    def __init__(self, view: CanvasView) -> None:
+    def __init__(
+        self, view: QWidget, session: Session, bench: Bench, runner: GestureRunner, orders: Orders
+    ) -> None:
         self._view = view
+        self._session = session
+        self._bench, self._scene = bench, bench.scene
+        self._runner = runner
+        self._orders = orders
 
     def enter(self, event: QDragEnterEvent) -> None:
         """Something comes; ours begins a gesture."""
-        session = self._view.session
-        what = carried(event.mimeData(), session.catalog)
-        if what is None or session.files.read_only:
+        what = carried(event.mimeData(), self._session.catalog)
+        if what is None or self._session.files.read_only:
             event.ignore()
             return
-        self._view.runner.begin(DropComponent(self._view.bench, what), event.position().toPoint())
+        self._runner.begin(DropComponent(self._bench, what), event.position().toPoint())
         event.acceptProposedAction()
 
     def move(self, event: QDragMoveEvent) -> None:
         """It moves; where it cannot land, the pointer says so."""
         gesture = self._gesture()
         if gesture is not None:
-            self._view.runner.move(event.position().toPoint(), event.modifiers())
+            self._runner.move(event.position().toPoint(), event.modifiers())
         if gesture is not None and gesture.can_land:
             event.acceptProposedAction()
         else:
@@ -41,7 +46,7 @@ class Landing:
 
     def leave(self, event: QDragLeaveEvent) -> None:
         """It goes away again."""
-        self._view.runner.cancel()
+        self._runner.cancel()
         event.accept()
 
     def drop(self, event: QDropEvent) -> None:
@@ -50,13 +55,13 @@ class Landing:
         if gesture is None:
             event.ignore()
             return
-        self._view.runner.end(event.position().toPoint(), event.modifiers())
+        self._runner.end(event.position().toPoint(), event.modifiers())
         if gesture.added:
             event.acceptProposedAction()
-            self._view.choose(gesture.added)
+            self._scene.choose(gesture.added)
             self._view.setFocus(Qt.FocusReason.OtherFocusReason)
-            self._view.orders.begin_writing(gesture.added)
+            self._orders.begin_writing(gesture.added)
 
     def _gesture(self) -> DropComponent | None:
-        gesture = self._view.runner.gesture
+        gesture = self._runner.gesture
         return gesture if isinstance(gesture, DropComponent) else None

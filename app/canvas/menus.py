@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QMenu, QWidget
 
 from app.actions import action_info
 from app.canvas.aligning import SIDES, WAYS
+from app.canvas.clips import Clips
+from app.canvas.framing import Framing
 from app.canvas.hits import Hit
 from app.canvas.kinds import NEVER_ALONE, OWNERS, is_store
+from app.canvas.orders import Orders
 from app.canvas.routing import Pair
+from app.canvas.tools.gesture import Bench
 from app.i18n import tr
 from app.panels.plain import plain_action
 from app.result_words import resource_name
@@ -23,20 +26,20 @@ from planner_core.plan.links import ROLE_NAMES
 from planner_core.plan.plan import Position
 from planner_core.plan.rules import NESTING, may_connect, may_link, may_nest
 
-if TYPE_CHECKING:
-    from app.canvas.view import CanvasView
-
 
 class Menus:
     """Builds the menu for what was clicked, or for where the keyboard is."""
 
-    def __init__(self, view: CanvasView) -> None:
-        self._view = view
-        self._commands = view.commands
+    def __init__(self, parent: QWidget, bench: Bench, orders: Orders, clips: Clips, framing: Framing) -> None:
+        self._parent = parent
+        self._scene, self._commands = bench.scene, bench.commands
+        self._orders = orders
+        self._clips = clips
+        self._framing = framing
 
     def menu_for(self, hit: Hit, at: Position | None = None) -> QMenu:
         """The menu of a card, a chip, a line or the canvas; `at` is the place of the scene that was clicked."""
-        menu = QMenu(self._view)
+        menu = QMenu(self._parent)
         if hit.kind == "chip" and hit.pair is not None:
             self._add_chip(menu, hit.pair, hit.role)
         elif hit.kind == "line" and hit.pair is not None:
@@ -57,42 +60,40 @@ class Menus:
             action = self._action(stores, name, partial(self._commands.relocate, owner, role, store))
             action.setCheckable(True)
             action.setChecked(store == home)
-        self._action(
-            menu, tr("Choose a store with the keyboard"), lambda: self._view.orders.relocate(pair, role)
-        )
+        self._action(menu, tr("Choose a store with the keyboard"), lambda: self._orders.relocate(pair, role))
 
     def _add_line(self, menu: QMenu, pair: Pair) -> None:
         self._action(menu, tr("Disconnect"), lambda: self._commands.disconnect(*pair))
 
     def _add_card(self, menu: QMenu, component: str) -> None:
         kind = self._kind(component)
-        self._action(menu, tr("Edit"), lambda: self._view.edit_requested.emit(component))
+        self._action(menu, tr("Edit"), lambda: self._orders.edit_requested.emit(component))
         if kind in OWNERS:
             self._add_connections(menu, component)
         if kind in NESTING:
             self._add_frames(menu, component)
-        if self._view.arrangement.children(component):
-            closed = self._view.arrangement.is_closed(component)
-            act = partial(self._view.orders.fold, closed=not closed)
+        if self._scene.arrangement.children(component):
+            closed = self._scene.arrangement.is_closed(component)
+            act = partial(self._orders.fold, closed=not closed)
             self._action(menu, tr("Expand") if closed else tr("Collapse"), act)
         place = self._commands.plan.positions.get(component)
         if place is not None and (place.width or place.height):
             self._action(menu, tr("Own size"), partial(self._commands.reset_size, component))
         self._add_explanations(menu, component)
         menu.addSeparator()
-        if len(self._view.selected_ids()) > 1:
+        if len(self._scene.selected) > 1:
             self._add_arranging(menu)
-        self._action(menu, tr("Cut"), self._view.cut_selection)
-        self._action(menu, tr("Copy"), self._view.copy_selection)
-        self._action(menu, tr("Duplicate"), self._view.duplicate_selection)
-        self._action(menu, tr("Delete"), self._view.delete_selection)
+        self._action(menu, tr("Cut"), self._clips.cut)
+        self._action(menu, tr("Copy"), self._clips.copy)
+        self._action(menu, tr("Duplicate"), self._orders.duplicate)
+        self._action(menu, tr("Delete"), self._orders.delete)
 
     def _add_connections(self, menu: QMenu, component: str) -> None:
         connect = menu.addMenu(tr("Connect to"))
         for target, name in self._targets(lambda part: may_connect(self._kind(component), kind_of(part))):
             self._action(connect, name, partial(self._commands.connect, component, target))
         connect.setEnabled(not connect.isEmpty())
-        arrangement = self._view.arrangement
+        arrangement = self._scene.arrangement
         pairs = [pair for pair in arrangement.pairs_of((component,)) if pair[0] == component]
         if pairs:
             cut = menu.addMenu(tr("Disconnect from"))
@@ -110,24 +111,22 @@ class Menus:
         frames.setEnabled(not frames.isEmpty())
         if home is not None and kind not in NEVER_ALONE:
             name = self._commands.plan.components[home].name
-            self._action(
-                menu, tr("Take out of {name}", name=name), partial(self._view.orders.take_out, component)
-            )
+            self._action(menu, tr("Take out of {name}", name=name), partial(self._orders.take_out, component))
 
     def _add_explanations(self, menu: QMenu, component: str) -> None:
-        face = self._view.scene().freshen_card(component)
+        face = self._scene.freshen_card(component)
         bars = [bar for bar in face.bars if bar.share is not None]
         if bars:
             explain = menu.addMenu(tr("Explain"))
             for bar in bars:
                 name = f"{resource_name(bar.resource)}  {bar.percent}"
-                self._action(explain, name, partial(self._view.explain, bar.component, bar.resource))
+                self._action(explain, name, partial(self._orders.explain_number, bar.component, bar.resource))
 
     def _add_arranging(self, menu: QMenu) -> None:
         arrange = menu.addMenu(tr("Arrange"))
-        acts: dict[str, Callable[[], object]] = {side: partial(self._view.align, side) for side in SIDES}
-        acts |= {way: partial(self._view.distribute, way) for way in WAYS}
-        acts["tidy"] = self._view.tidy
+        acts: dict[str, Callable[[], object]] = {side: partial(self._orders.align, side) for side in SIDES}
+        acts |= {way: partial(self._orders.distribute, way) for way in WAYS}
+        acts["tidy"] = self._orders.tidy
         for name, act in acts.items():
             self._action(arrange, tr(action_info(f"arrange.{name}").text).replace("&", ""), act)
         menu.addSeparator()
@@ -135,12 +134,12 @@ class Menus:
     def _add_canvas(self, menu: QMenu, at: Position | None) -> None:
         add = menu.addMenu(tr("Add"))
         for kind, name in KIND_NAMES.items():
-            self._action(add, tr(name), partial(self._view.add_kind, kind))
-        self._action(menu, tr("Paste"), partial(self._view.paste, at))
+            self._action(add, tr(name), partial(self._orders.add, kind))
+        self._action(menu, tr("Paste"), partial(self._clips.paste, at))
         menu.addSeparator()
-        self._action(menu, tr("Select all"), self._view.select_all)
-        self._action(menu, tr("Fit all"), self._view.fit_all)
-        self._action(menu, tr("100%"), self._view.zoom_100)
+        self._action(menu, tr("Select all"), self._orders.select_all)
+        self._action(menu, tr("Fit all"), self._framing.fit_all)
+        self._action(menu, tr("100%"), self._framing.zoom_100)
 
     def _targets(self, fits: Callable[[Component], bool]) -> list[tuple[str, str]]:
         """Ids and names of the components that fit, in the order in which they were added."""

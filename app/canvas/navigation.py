@@ -51,6 +51,14 @@ def in_lines(ids: Iterable[str], boxes: Mapping[str, Box]) -> list[str]:
     return ordered
 
 
+def stop_box(arrangement: Arrangement, stop: Stop | None) -> Box | None:
+    """Where a card or chip is; None where it is not drawn."""
+    if isinstance(stop, tuple):
+        route = arrangement.routes.get(stop[0])
+        return next((box for role, box in route.chips if role == stop[1]), None) if route else None
+    return arrangement.box_of(stop) if stop and stop in arrangement.plan.components else None
+
+
 def following(stops: Sequence[Stop], present: Stop | None, step: int) -> Stop | None:
     """The stop after (or before) the present one; None past the end, the first (or last) from nowhere."""
     if not stops:

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFocusEvent, QFont, QKeyEvent, QTextCursor
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QGraphicsView
 
 from app.canvas import notes
 from app.canvas.geometry import PAD
 from app.canvas.style import CAPTION_PIXELS
+from app.canvas.tools.gesture import Bench
 from app.i18n import tr
 from app.panels.text_fields import PARTED, NotesField
+from app.session import Session
 from planner_core.editing import verbs
 from planner_core.plan.components import Note
-
-if TYPE_CHECKING:
-    from app.canvas.view import CanvasView
 
 AROUND = 6
 """Pixels between the edge of the field and its text."""
@@ -30,9 +27,12 @@ ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 class NoteEditor(NotesField):
     """Takes its text as one step when it is left or by Ctrl+Enter; Esc discards it."""
 
-    def __init__(self, view: CanvasView) -> None:
+    def __init__(self, view: QGraphicsView, session: Session, bench: Bench) -> None:
         super().__init__(tr("Text of the note"), view)
         self._view = view
+        self._session = session
+        self._bench = bench
+        self._scene, self._commands, self._hint = bench.scene, bench.commands, bench.hint
         self._note = ""
         self.setMinimumHeight(0)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -48,7 +48,7 @@ class NoteEditor(NotesField):
     def begin(self, note: str, typed: str = "") -> None:
         """Write on a note, behind what stands there; `typed` is what was typed already."""
         self.finish()
-        part = self._view.session.plan.components[note]
+        part = self._session.plan.components[note]
         if self._note or not isinstance(part, Note):
             return
         self.set_value(part.notes)
@@ -59,7 +59,7 @@ class NoteEditor(NotesField):
         self.show()
         self.raise_()
         self.setFocus(Qt.FocusReason.OtherFocusReason)
-        self._view.hint.emit(tr("Ctrl+Enter takes the text, Esc discards it."))
+        self._hint(tr("Ctrl+Enter takes the text, Esc discards it."))
 
     def finish(self) -> None:
         """Take what was typed and go; where it was refused, it stays to be mended."""
@@ -76,18 +76,18 @@ class NoteEditor(NotesField):
         if QApplication.focusWidget() in (None, self):
             self._view.setFocus(Qt.FocusReason.OtherFocusReason)
         self.hide()
-        self._view.hint.emit("")
+        self._hint("")
 
     def follow(self) -> None:
         """Lie over the text on the card, wherever that is now and however long the text has become."""
         if not self._note:
             return
-        box = self._view.arrangement.boxes.get(self._note)
+        box = self._scene.arrangement.boxes.get(self._note)
         if box is None:
             self.discard()
             return
-        scale = self._view.camera.scale
-        font = QFont(self._view.scene().look.caption.font)
+        scale = self._bench.scale()
+        font = QFont(self._scene.look.caption.font)
         font.setPixelSize(max(round(CAPTION_PIXELS * scale), LEAST_PIXELS))
         if font != self.font():
             self.setFont(font)
@@ -119,8 +119,8 @@ class NoteEditor(NotesField):
             self.finish()
 
     def _write(self, text: str) -> None:
-        before = self._view.session.plan.components[self._note]
+        before = self._session.plan.components[self._note]
         note = self._note
-        done = self._view.commands.do(lambda plan: verbs.set_field(plan, [note], "notes", text))
+        done = self._commands.do(lambda plan: verbs.set_field(plan, [note], "notes", text))
         if not done and isinstance(before, Note):
             self.refuse(before.notes)

@@ -5,20 +5,17 @@ It is there while part of the plan is out of sight. Pressing or dragging in it m
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPen, QPixmap, QTransform
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QGraphicsView, QLabel
 
 from app import theme
+from app.canvas.camera import Camera
 from app.canvas.far import FarPicture
 from app.canvas.geometry import Box
 from app.canvas.items import rectangle
+from app.canvas.scene import CanvasScene
 from app.i18n import tr
-
-if TYPE_CHECKING:
-    from app.canvas.view import CanvasView
 
 SIZE = QSize(200, 132)
 MOST_OF_VIEW = 0.36
@@ -43,12 +40,14 @@ class Overview(QLabel):
     longer than to copy the picture again.
     """
 
-    def __init__(self, view: CanvasView, far: FarPicture) -> None:
+    def __init__(self, view: QGraphicsView, scene: CanvasScene, camera: Camera, far: FarPicture) -> None:
         super().__init__(view)
         self.setAccessibleName(tr("Overview"))
         self.setToolTip(tr("The whole plan. Press or drag to see another part of it."))
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self._view = view
+        self._scene = scene
+        self._camera = camera
         self._far = far
         self._wanted = True
         self._picture = QPixmap()
@@ -60,7 +59,7 @@ class Overview(QLabel):
         self._waiting = QTimer(self)
         self._waiting.setSingleShot(True)
         self._waiting.timeout.connect(self._look_again)
-        view.selection_changed.connect(lambda _ids: self._show() if self.isVisible() else None)
+        scene.selection_changed.connect(lambda _ids: self._show() if self.isVisible() else None)
         self.hide()
 
     def want(self, wanted: bool) -> None:
@@ -70,8 +69,6 @@ class Overview(QLabel):
 
     def follow(self) -> None:
         """The view was scrolled, zoomed or resized."""
-        if not self._view.is_made:
-            return
         shown, there = self._wanted and self._says_something(), self.isVisibleTo(self._view)
         if shown and self._is_put_off:
             if there:
@@ -85,7 +82,7 @@ class Overview(QLabel):
 
     def follow_plan(self) -> None:
         """The plan or its results are others: they are painted when nothing has changed for a while."""
-        cards = len(self._view.scene().cards)
+        cards = len(self._scene.cards)
         if self.isVisible() or cards > AT_ONCE:
             self._waiting.start(round(max(QUIET_MS, cards * MS_PER_CARD)))
         self.follow()
@@ -108,7 +105,7 @@ class Overview(QLabel):
         """In the shape of the plan, no larger than there is room for."""
         grown = min(theme.body_points() / theme.BODY_POINTS, MOST_GROWN)
         most = (SIZE * grown).boundedTo(self._view.size() * MOST_OF_VIEW)
-        around = self._view.scene().around()
+        around = self._scene.around()
         scale = _scale(around, most)
         wide, high = (
             max(round(length * scale), LEAST) + 2 * INSET for length in (around.width, around.height)
@@ -119,7 +116,7 @@ class Overview(QLabel):
         """The plan with what is in sight and what is selected marked."""
         if self._picture.isNull():
             self._take_picture()
-        marked = (self._view.camera.seen(), self._view.selected_ids(), self._picture.cacheKey())
+        marked = (self._camera.seen(), self._scene.selected, self._picture.cacheKey())
         if marked == self._marked:
             return
         self._marked = marked
@@ -145,7 +142,7 @@ class Overview(QLabel):
         frames.fill(Qt.GlobalColor.transparent)
         pen = QPen(theme.current().colours.accent, FRAME_WIDTH)
         pen.setCosmetic(True)
-        box_of = self._view.arrangement.box_of
+        box_of = self._scene.arrangement.box_of
         painter = QPainter(frames)
         painter.setTransform(self._transform, True)
         painter.setPen(pen)
@@ -172,13 +169,13 @@ class Overview(QLabel):
     @property
     def _is_put_off(self) -> bool:
         """Whether a large plan has just changed, so that it is painted in a turn of its own and not in that one."""
-        return self._waiting.isActive() and len(self._view.scene().cards) > AT_ONCE
+        return self._waiting.isActive() and len(self._scene.cards) > AT_ONCE
 
     def _says_something(self) -> bool:
         """Whether part of the plan is out of sight."""
-        if not self._view.scene().cards:
+        if not self._scene.cards:
             return False
-        drawn, seen = self._view.scene().around(), self._view.camera.seen()
+        drawn, seen = self._scene.around(), self._camera.seen()
         return not seen.encloses(drawn)
 
     def _place(self) -> None:
@@ -202,7 +199,7 @@ class Overview(QLabel):
         self._picture = QPixmap(self.size() * ratio)
         self._picture.setDevicePixelRatio(ratio)
         self._picture.fill(theme.current().colours.canvas)
-        around = self._view.scene().around()
+        around = self._scene.around()
         self._transform = _fitting(around, self.size())
         painter = QPainter(self._picture)
         painter.setTransform(self._transform, True)
@@ -212,10 +209,10 @@ class Overview(QLabel):
     def _move_to(self, at: QPointF) -> None:
         inverse, possible = self._transform.inverted()
         if possible:
-            there, around = inverse.map(at), self._view.scene().around()
+            there, around = inverse.map(at), self._scene.around()
             x = min(max(there.x(), around.x), around.right)
             y = min(max(there.y(), around.y), around.bottom)
-            self._view.camera.centre(Box(x, y, 0, 0))
+            self._camera.centre(Box(x, y, 0, 0))
 
 
 def _shade_around(painter: QPainter, seen: QRectF, room: QRectF, ground: QColor) -> None:

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QCursor, QMouseEvent
+from PySide6.QtWidgets import QGraphicsView
 
 from app.canvas.hits import Hit
+from app.canvas.orders import Orders
+from app.canvas.runner import GestureRunner
 from app.canvas.tools.band import ADDING, RubberBand
 from app.canvas.tools.connect import Connect
-from app.canvas.tools.gesture import Gesture
+from app.canvas.tools.gesture import Bench, Gesture
 from app.canvas.tools.move import MoveCards
 from app.canvas.tools.pan import Pan
 from app.canvas.tools.relocate import Relocate
 from app.canvas.tools.resize import Resize, edge_cursor
-
-if TYPE_CHECKING:
-    from app.canvas.view import CanvasView
 
 TOLERANCE = 3
 """Pixels that the pointer may move before a press is a drag."""
@@ -39,8 +39,11 @@ class Press(NamedTuple):
 class Pointer:
     """Turns mouse events into clicks, gestures and pans."""
 
-    def __init__(self, view: CanvasView) -> None:
+    def __init__(self, view: QGraphicsView, bench: Bench, runner: GestureRunner, orders: Orders) -> None:
         self._view = view
+        self._bench, self._scene = bench, bench.scene
+        self._runner = runner
+        self._orders = orders
         self._press: Press | None = None
         self._pan: Pan | None = None
         self._space = False
@@ -56,26 +59,26 @@ class Pointer:
         if button == Qt.MouseButton.MiddleButton or (button == Qt.MouseButton.LeftButton and self._space):
             self._pan = Pan(self._view, at)
             self._show_cursor(Qt.CursorShape.ClosedHandCursor)
-        elif button == Qt.MouseButton.LeftButton and self._view.runner.gesture is None:
+        elif button == Qt.MouseButton.LeftButton and self._runner.gesture is None:
             hit = self.hit(at)
             self._press = Press(at, hit)
             plain = not event.modifiers() & ADDING
-            if hit.kind in CARDS and plain and hit.component not in self._view.scene().selected:
-                self._view.choose(hit.component)
+            if hit.kind in CARDS and plain and hit.component not in self._scene.selected:
+                self._scene.choose(hit.component)
 
     def move(self, event: QMouseEvent) -> None:
         """The pointer moved."""
         at = event.position().toPoint()
         if self._pan is not None:
             self._pan.move(at)
-        elif self._view.runner.gesture is not None:
-            self._view.runner.move(at, event.modifiers())
+        elif self._runner.gesture is not None:
+            self._runner.move(at, event.modifiers())
         elif self._press is not None:
             if (at - self._press.at).manhattanLength() > TOLERANCE:
                 press, self._press = self._press, None
-                self._view.scene().hover(Hit())
-                self._view.runner.begin(self._gesture(press.hit), press.at)
-                self._view.runner.move(at, event.modifiers())
+                self._scene.hover(Hit())
+                self._runner.begin(self._gesture(press.hit), press.at)
+                self._runner.move(at, event.modifiers())
         else:
             self.hover(at)
 
@@ -90,8 +93,8 @@ class Pointer:
         elif self._press is not None:
             press, self._press = self._press, None
             self._click(press.hit, event.modifiers())
-        elif self._view.runner.gesture is not None:
-            self._view.runner.end(at, event.modifiers())
+        elif self._runner.gesture is not None:
+            self._runner.end(at, event.modifiers())
             self.hover(at)
 
     def cancel(self) -> None:
@@ -101,12 +104,12 @@ class Pointer:
     def hit(self, at: QPoint) -> Hit:
         """What is at a place of the view."""
         there = self._view.mapToScene(at)
-        return self._view.scene().hit(there.x(), there.y(), REACH / self._view.camera.scale)
+        return self._scene.hit(there.x(), there.y(), REACH / self._bench.scale())
 
     def hover(self, at: QPoint) -> None:
         """Show what the pointer is on."""
         hit = self.hit(at)
-        self._view.scene().hover(hit)
+        self._scene.hover(hit)
         if not self._space:
             self._show_cursor(self._cursor(hit))
 
@@ -128,7 +131,7 @@ class Pointer:
             viewport.setCursor(QCursor(shape))
 
     def _gesture(self, hit: Hit) -> Gesture:
-        bench = self._view.bench
+        bench = self._bench
         if hit.kind == "port":
             return Connect(bench, hit.component)
         if hit.kind == "chip" and hit.pair is not None:
@@ -140,17 +143,17 @@ class Pointer:
         return RubberBand(bench)
 
     def _click(self, hit: Hit, modifiers: Qt.KeyboardModifier) -> None:
-        scene = self._view.scene()
+        scene = self._scene
         if hit.kind == "fold":
-            self._view.choose(hit.component)
-            self._view.orders.toggle(hit.component)
+            self._scene.choose(hit.component)
+            self._orders.toggle(hit.component)
         elif hit.kind == "card" and modifiers & ADDING:
             toggled = [each for each in scene.selected if each != hit.component]
             scene.select(toggled if hit.component in scene.selected else (*scene.selected, hit.component))
         elif hit.kind in ("card", "port", "edge"):
-            self._view.choose(hit.component)
+            self._scene.choose(hit.component)
             if hit.resource:
-                self._view.explain(hit.about, hit.resource)
+                self._orders.explain_number(hit.about, hit.resource)
         elif hit.kind in ("chip", "line") and hit.pair is not None:
             scene.select((hit.pair[0],))
             scene.focus_on((hit.pair, hit.role) if hit.role else hit.pair[0], shown=False)

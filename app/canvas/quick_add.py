@@ -6,22 +6,22 @@ What is found goes where it is meant to go beside the selection: into its frame,
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QRect
+from PySide6.QtWidgets import QGraphicsView
 
 from app.canvas.geometry import Box, united
 from app.canvas.intents import Intent, can_stand
 from app.canvas.kinds import is_processor
+from app.canvas.orders import Orders
+from app.canvas.tools.gesture import Bench
 from app.i18n import mark, tr
 from app.kind_icons import entry_icon
 from app.panels.palette_model import Entry, palette_entries
+from app.session import Session
 from app.widgets.finder import Finder
 from app.widgets.offers import Offer
 from planner_core.editing.verbs import KIND_NAMES
-
-if TYPE_CHECKING:
-    from app.canvas.view import CanvasView
 
 WIDTH_IN_LETTERS = 92
 MOST_ROWS = 8
@@ -34,18 +34,21 @@ NEEDS_FRAME = mark("select a host or a storage array first")
 class QuickAdd(Finder):
     """Lies on the window beside what is selected."""
 
-    def __init__(self, view: CanvasView) -> None:
+    def __init__(self, view: QGraphicsView, session: Session, bench: Bench, orders: Orders) -> None:
         super().__init__(tr("Add to the plan"), view.window())
         self._view = view
+        self._session = session
+        self._scene, self._commands = bench.scene, bench.commands
+        self._orders = orders
         self._entries: list[Entry] = []
         self._read_catalog()
-        view.session.catalog_changed.connect(self._read_catalog)
+        session.catalog_changed.connect(self._read_catalog)
         self._meant: dict[str, Intent] = {}
 
     def begin(self, typed: str) -> None:
         """Open beside the selection with what was typed already."""
-        selected = self._view.selected_ids()
-        meant_by = self._view.commands.meant_by
+        selected = self._scene.selected
+        meant_by = self._commands.meant_by
         self._meant = {kind: meant_by(kind, selected) for kind in KIND_NAMES}
         processor = next((each.record for each in self._entries if is_processor(each.record)), None)
         if processor is not None:
@@ -67,7 +70,7 @@ class QuickAdd(Finder):
         self.setGeometry(max(left, room.left()), max(top, room.top()), wide, self.height_for_rows(rows))
 
     def _read_catalog(self) -> None:
-        entries = palette_entries(self._view.session.catalog)
+        entries = palette_entries(self._session.catalog)
         self._entries = [each for each in entries if not each.is_heading]
 
     # --- inside ------------------------------------------------------------------------------------------------
@@ -76,7 +79,7 @@ class QuickAdd(Finder):
         """Right of the selection where that is seen, else in the upper middle of the view; in the viewport."""
         view = self._view
         seen: QRect = view.viewport().rect()
-        boxes = [view.arrangement.box_of(each) for each in view.selected_ids()]
+        boxes = [self._scene.arrangement.box_of(each) for each in self._scene.selected]
         if boxes:
             around: Box = united(boxes)
             corner = view.mapFromScene(around.right, around.y)
@@ -90,7 +93,7 @@ class QuickAdd(Finder):
         return Offer(
             key=_key(entry),
             title=entry.title,
-            act=partial(self._view.add_kind, entry.kind, entry.record) if possible else None,
+            act=partial(self._orders.add, entry.kind, entry.record) if possible else None,
             detail=entry.detail,
             keys="" if possible else tr(NEEDS_FRAME),
             icon=entry_icon(entry.kind, entry.record),
@@ -108,7 +111,7 @@ class QuickAdd(Finder):
         return self._meant[PROCESSOR if is_processor(entry.record) else entry.kind]
 
     def _destination(self, meant: Intent, kind: str) -> str:
-        parts = self._view.session.plan.components
+        parts = self._session.plan.components
         if not can_stand(kind, meant):
             return tr(NEEDS_FRAME)
         if meant.fills:

@@ -120,6 +120,11 @@ class CanvasScene(Stage):
         for each in (before, target):
             self._show_focus(each)
 
+    def choose(self, component: str) -> None:
+        """Select one card, as a click does."""
+        self.select((component,))
+        self.focus_on(component, shown=False)
+
     def hover(self, hit: Hit) -> None:
         """Show what the pointer is on."""
         before, self._hovered = self._hovered, hit

@@ -1,89 +1,118 @@
 """The canvas: a view of the scene with mouse, keyboard, drag and drop. The way in for the rest of the program.
 
 Ids cross its border, never objects. Nothing here changes the plan: gestures and commands hand steps to the
-session, and its signals bring the change back.
+session, and its signals bring the change back. The view makes the parts, hands Qt's events to whoever deals with them,
+and paints; what can be done with the drawing, the parts do.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt, Signal
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QDragEnterEvent,
+    QDragLeaveEvent,
+    QDragMoveEvent,
+    QDropEvent,
+    QFocusEvent,
+    QHelpEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPixmapCache,
+    QResizeEvent,
+    QShowEvent,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QGraphicsView, QToolTip, QWidget
 
 from app.canvas.accessible import Readable
-from app.canvas.aligning import Side, Way
+from app.canvas.arrangement import Arrangement
 from app.canvas.camera import Camera
 from app.canvas.clips import Clips
 from app.canvas.commands import INITIATOR, Commands
-from app.canvas.content import Remarks, Results
+from app.canvas.empty import paint_empty
 from app.canvas.far import FAR_OUT, FarPicture
 from app.canvas.focus_ring import FocusRing
+from app.canvas.framing import Framing
 from app.canvas.ghosts import Absent
-from app.canvas.handling import Handled
+from app.canvas.hits import Hit
 from app.canvas.keys import Keys
 from app.canvas.landing import Landing
 from app.canvas.menus import Menus
 from app.canvas.note_editor import NoteEditor
 from app.canvas.orders import Orders
 from app.canvas.overview import Overview
-from app.canvas.painter import FAR, State
+from app.canvas.painter import State
 from app.canvas.pointer import Pointer
 from app.canvas.quick_add import QuickAdd
 from app.canvas.runner import GestureRunner
 from app.canvas.scene import CanvasScene
+from app.canvas.shown_results import ShownResults
+from app.canvas.tips import tip_for
 from app.canvas.tools.gesture import Bench
 from app.canvas.variant_change import changed_between
-from app.i18n import translate
-from app.result_words import USUAL, explained_as
+from app.i18n import tr
 from app.session import Session
-from planner_core.catalog.catalog import Record
 from planner_core.editing.document import Changed
 from planner_core.engine.basis.assessment import Assessment
 from planner_core.plan.links import LinkKey
 from planner_core.plan.plan import Plan, Position
 from planner_core.studies.differences import What
 
+SCREENS_KEPT = 3
+"""Room for the painted cards, in screens full of them; Qt's own 10 MiB would not hold one. What is larger only fills up
+with cards as they looked before."""
+BYTES_PER_PIXEL = 4
+RESTYLED = (QEvent.Type.StyleChange, QEvent.Type.PaletteChange, QEvent.Type.FontChange)
+TABBED = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
 
-class CanvasView(Handled):
+
+class CanvasView(QGraphicsView):
     """Shows the plan of a session and lets the user change it."""
 
     selection_changed = Signal(tuple)
     """The ids of the selected components."""
-    explain_requested = Signal(str)
-    """What to explain, as `planner_core.engine.explaining.explain` takes it: "host.cpu.steady"."""
     hint = Signal(str)
     """One line about what happens or why it does not; empty takes it away."""
     results_shown = Signal()
     """The drawing shows other results: the plan was assessed, or another phase or case was chosen."""
+    _is_made = False
+    """Qt tells of changes of style even while the constructor runs."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.session = session
         self._scene = CanvasScene(self)
         self._far = FarPicture(self._scene)
-        self._phase, self._case = USUAL
-        self._remarks = Remarks()
+        self._says_empty = False
+        """Whether the hint of an empty drawing stands in what was painted last."""
+        self.shown = ShownResults(session, self)
         self.camera = Camera(self, self._scene.around)
         self.commands = Commands(session, self._scene.arrangement, self.hint.emit)
-        self.bench = Bench(
+        self._bench = bench = Bench(
             self._scene, self.commands, self.hint.emit, self.camera.seen, lambda: self.camera.scale
         )
         self.runner = GestureRunner(self)
-        self.orders = Orders(self)
-        self.pointer = Pointer(self)
-        self.keys = Keys(self)
-        self.readable = Readable(self)
-        self.clips = Clips(self)
-        self._landing = Landing(self)
-        self._menus = Menus(self)
-        self._quick_add: QuickAdd | None = None
-        self.overview = Overview(self, self._far)
+        self.readable = Readable(self, self._scene)
+        self.overview = Overview(self, self._scene, self.camera, self._far)
+        self.framing = Framing(self, self._scene, self.camera, self.overview.hides)
         self.ring = FocusRing(self)
-        self.note_editor = NoteEditor(self)
+        self.note_editor = NoteEditor(self, session, bench)
+        self.orders = Orders(self, session, bench, self.framing, self.runner, self.note_editor, self.shown)
+        self.pointer = Pointer(self, bench, self.runner, self.orders)
+        self.keys = Keys(
+            self, bench, self.runner, self.pointer, self.orders, self.framing, self.readable, self.ring
+        )
+        self.clips = Clips(session, bench, self.framing)
+        self._landing = Landing(self, session, bench, self.runner, self.orders)
+        self._menus = Menus(self, bench, self.orders, self.clips, self.framing)
+        self._quick_add: QuickAdd | None = None
         self._dress()
-        self._scene.selection_changed.connect(self.ring.mark_cards)
-        self._scene.selection_changed.connect(self.selection_changed)
+        self._connect_parts()
         session.opened.connect(self._show_plan)
         session.variant_shown.connect(self._show_variant)
         session.files.writing.ahead.append(self._scene.ahead.work_out)
@@ -92,10 +121,59 @@ class CanvasView(Handled):
         session.changed.connect(self._refresh)
         session.assessed.connect(self._show_results)
         session.results.reviewed.connect(self._show_remarks)
-        self.is_made = True
+        self._is_made = True
         self._show_plan()
 
+    def _connect_parts(self) -> None:
+        self._scene.selection_changed.connect(self.ring.mark_cards)
+        self._scene.selection_changed.connect(self.selection_changed)
+        for follow in (self.runner.look_again, self.overview.follow, self.note_editor.follow):
+            self.framing.moved.connect(follow)
+        self.shown.chosen.connect(self._show_results)
+        self.orders.adding_requested.connect(self._add_by_typing)
+
+    def _dress(self) -> None:
+        self.setScene(self._scene)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontAdjustForAntialiasing)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
+        self.setTransformationAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
+        self.setResizeAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setAcceptDrops(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMinimumSize(240, 160)
+        self.setAccessibleName(tr("Drawing"))
+        self.setAccessibleDescription(tr("Tab goes from card to card, Enter edits, the arrows move."))
+        self.viewport().setMouseTracking(True)
+        # Each frame covers it whole, so that nothing behind it need be painted first, and its picture is a plain copy.
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.setBackgroundBrush(self._scene.look.colours.canvas)
+        screen = self.screen().size() * self.screen().devicePixelRatio()
+        room = SCREENS_KEPT * screen.width() * screen.height() * BYTES_PER_PIXEL // 1024
+        QPixmapCache.setCacheLimit(max(QPixmapCache.cacheLimit(), room))
+
     # --- what others ask of the canvas -------------------------------------------------------------------
+
+    def scene(self) -> CanvasScene:
+        return self._scene
+
+    @property
+    def arrangement(self) -> Arrangement:
+        """Where everything is."""
+        return self._scene.arrangement
+
+    @property
+    def quick_add(self) -> QuickAdd:
+        """The field that opens where one begins to type, made when it is first wanted."""
+        if self._quick_add is None or self._quick_add.window() is not self.window():
+            self._quick_add = QuickAdd(self, self.session, self._bench, self.orders)
+        return self._quick_add
+
+    def _add_by_typing(self, typed: str) -> None:
+        self.quick_add.begin(typed)
 
     def select(self, ids: Iterable[str]) -> None:
         """Select these components and nothing else."""
@@ -105,90 +183,19 @@ class CanvasView(Handled):
         """The ids of the selected components, in the order in which they were selected."""
         return self._scene.selected
 
-    def select_all(self) -> None:
-        """Select every card that stands on the canvas."""
-        self._scene.select(each for each, depth in self.arrangement.places.depths.items() if depth == 0)
-
     def go_to(self, component: str) -> None:
         """Select one component, bring it into sight, so large that it can be read, and put the keyboard on it."""
         if component not in self.session.plan.components:
             return
-        self.come_near(component)
+        self.framing.come_near(component)
         self.setFocus(Qt.FocusReason.OtherFocusReason)
         self.keys.go_to(component)
 
-    def come_near(self, component: str) -> None:
-        """Show a component so large that it can be read."""
-        if self.camera.zoom < FAR:
-            self._zoom_to(1.0)
-            self.camera.centre(self.arrangement.box_of(component))
-
-    def set_phase(self, phase: str) -> None:
-        """Show the results of another phase: "steady", "boot" ..."""
-        self._phase = phase
-        self._show_results()
-
-    def set_case(self, case: str) -> None:
-        """Show the results of another case: "normal", or something has failed."""
-        self._case = case
-        self._show_results()
-
-    def add_kind(self, kind: str, record: Record | None = None) -> str:
-        """Add a component without the mouse: into the host it belongs to, or beside what is selected.
-
-        Returns its id, or nothing where there is no host to put it into.
-        """
-        return self.orders.add(kind, record)
-
-    @property
-    def quick_add(self) -> QuickAdd:
-        """The field that opens where one begins to type, made when it is first wanted."""
-        if self._quick_add is None or self._quick_add.window() is not self.window():
-            self._quick_add = QuickAdd(self)
-        return self._quick_add
-
-    def type_to_add(self, typed: str = "") -> None:
-        """Let the user type what is to be added; a letter typed on the drawing is its beginning."""
-        if self.session.files.read_only_reason is not None:
-            self.hint.emit(translate(self.session.files.read_only_reason))
-        elif self.runner.gesture is None:
-            self.quick_add.begin(typed)
-
-    def start_connect(self) -> None:
-        """Draw a line with the keyboard: from the selected pool or servers."""
-        self.orders.connect()
-
-    def delete_selection(self) -> None:
-        """Delete the selected components."""
-        self.commands.delete(self._scene.selected)
-
-    def duplicate_selection(self) -> None:
-        """Copy the selected components and select the copies."""
-        self.orders.duplicate()
-
-    def align(self, side: Side) -> None:
-        """Put the selected cards in line: left, centre, right, top, middle or bottom."""
-        self.orders.align(side)
-
-    def distribute(self, way: Way) -> None:
-        """Put the selected cards at even distances: across or down."""
-        self.orders.distribute(way)
-
-    def tidy(self) -> None:
-        """Lay out the whole plan anew, or the selected cards where several are."""
-        self.orders.tidy()
-
-    def copy_selection(self) -> None:
-        """Put the selected components on the clipboard."""
-        self.clips.copy()
-
-    def cut_selection(self) -> None:
-        """Put the selected components on the clipboard and remove them."""
-        self.clips.cut()
-
-    def paste(self, at: Position | None = None) -> None:
-        """Put what is on the clipboard into the plan, at a place of the scene or where there is room."""
-        self.clips.paste(at)
+    def show_menu_of(self, component: str, at: QPoint) -> None:
+        """Open the menu of a component at a place of the screen; it works on all that is selected with it."""
+        if component not in self._scene.selected:
+            self._scene.choose(component)
+        self._pop_up(Hit("card", component), at)
 
     def mark_differences(
         self,
@@ -206,57 +213,33 @@ class CanvasView(Handled):
         states = {each: State.ADDED if what == "added" else State.CHANGED for each, what in marks.items()}
         self._scene.mark_differences(states, files, note_of, absent)
         if places != self._scene.places_version:
-            self.camera.make_room()
+            self.framing.take_room()
             self.overview.follow_plan()
         self._renew_hint()
-        if self.camera.zoom <= FAR_OUT:
-            self.viewport().update()
+        self._update_if_far()
 
-    def explain_focused(self) -> None:
-        """Ask for the derivation of the worst number of the card that the keyboard is on or that is selected."""
-        self.orders.explain()
-
-    def explain(self, component: str, resource: str) -> None:
-        """Ask for the derivation of a number of a card."""
-        self.explain_requested.emit(self.explanation(component, resource))
-
-    def explanation(self, component: str, resource: str) -> str:
-        """What the derivation of a number is called, in the phase and case that are shown."""
-        row = self._results().row(component, resource)
-        return explained_as(row) if row is not None else f"{component}.{resource}.{self._phase}"
-
-    def _results(self) -> Results:
-        assessment = self.session.assessment
-        remarks = self._remarks if assessment is not None else Remarks()
-        return Results(assessment, self._phase, self._case, remarks)
-
-    # --- following the session and the camera --------------------------------------------------------------
+    # --- following the session -----------------------------------------------------------------------------
 
     def _show_plan(self) -> None:
         self.runner.cancel()
         self.note_editor.discard()
-        self._remarks = Remarks(self.session.results.findings)
-        self._scene.show_plan(self.session.plan, self._results())
-        self.camera.make_room()
-        self._to_fit = True
-        if self.isVisible():
-            self.fit_all()
+        self.shown.read_remarks()
+        self._scene.show_plan(self.session.plan, self.shown.of_plan())
+        self.framing.start_over()
         self.overview.follow_plan()
 
     def _show_variant(self) -> None:
         """Another variant of the same project: what both have stays where it is in the view, and selected."""
         self.runner.cancel()
         self.note_editor.discard()
-        self._remarks = Remarks(self.session.results.findings)
+        self.shown.read_remarks()
         changed = changed_between(self.arrangement.plan, self.session.plan)
         if changed is None:
-            self._scene.show_plan(self.session.plan, self._results())
+            self._scene.show_plan(self.session.plan, self.shown.of_plan())
         else:
             self._scene.refresh(self.session.plan, changed)
-            self._scene.show_results(self._results())
-        self.camera.make_room()
-        if self._to_fit and self.isVisible():
-            self.fit_all()
+            self._scene.show_results(self.shown.of_plan())
+        self.framing.take_room(fit=True)
         self.viewport().update()
         self.overview.follow_plan()
 
@@ -268,10 +251,9 @@ class CanvasView(Handled):
         if not is_ours:
             self._select_what_came(changed.came)
         if changed.aspects & {"positions", "parents"}:
-            self.camera.make_room()
+            self.framing.take_room()
         self._renew_hint()
-        if self.camera.zoom <= FAR_OUT:
-            self.viewport().update()
+        self._update_if_far()
         self.overview.follow_plan()
         self.note_editor.follow()
 
@@ -286,20 +268,178 @@ class CanvasView(Handled):
     def _work_out_results(self, _plan: Plan, assessment: Assessment) -> None:
         """In any thread: what is asked for every card where the whole plan is in sight is kept by the assessment."""
         if self.camera.zoom <= FAR_OUT:
-            _ = Results(assessment, self._phase, self._case).every_fullest
+            _ = self.shown.of(assessment).every_fullest
 
     def _show_results(self) -> None:
-        self._scene.show_results(self._results())
-        if self.camera.zoom <= FAR_OUT:
-            self.viewport().update()
-        else:
+        self._scene.show_results(self.shown.of_plan())
+        if not self._update_if_far():
             self._scene.freshen(self.camera.seen())
         self.overview.follow_plan()
         self.results_shown.emit()
 
     def _show_remarks(self) -> None:
-        before, self._remarks = self._remarks, Remarks(self.session.results.findings)
-        differing = before.differing(self._remarks)
-        self._scene.show_remarks(self._results(), differing)
+        differing = self.shown.read_remarks()
+        self._scene.show_remarks(self.shown.of_plan(), differing)
         if self.camera.zoom > FAR_OUT:  # farther out there is no room for them
             self._scene.freshen(self.camera.seen())
+
+    # --- mouse, keyboard, menu, drag and drop --------------------------------------------------------------
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.ring.use_keys(False)
+        self.pointer.press(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self.pointer.move(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        self.pointer.release(event)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        hit = self.pointer.hit(event.position().toPoint())
+        if event.button() == Qt.MouseButton.LeftButton and hit.kind == "card":
+            if self.arrangement.children(hit.component):
+                self.orders.toggle(hit.component)
+            else:
+                self.orders.edit(hit.component)
+        else:
+            self.pointer.press(event)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        turned = event.angleDelta()
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self.framing.turn(turned.y(), event.position())
+            event.accept()
+        elif event.modifiers() & Qt.KeyboardModifier.ShiftModifier and not turned.x():
+            self.camera.scroll(-turned.y(), 0)
+            event.accept()
+        else:
+            QAbstractScrollArea.wheelEvent(self, event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not self.keys.press(event):
+            event.ignore()
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
+            self.pointer.hold_space(False)
+        else:
+            event.ignore()
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        return self.keys.tab(forward) or super().focusNextPrevChild(forward)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        self._scene.focus_on(self._scene.focus, shown=event.reason() in TABBED)
+        super().focusInEvent(event)
+        self.ring.come(event.reason(), TABBED)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        self.pointer.hold_space(False)
+        self._scene.focus_on(self._scene.focus, shown=False)
+        super().focusOutEvent(event)
+        self.ring.follow()
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        self.runner.cancel()
+        by_key = event.reason() == QContextMenuEvent.Reason.Keyboard
+        hit = self.keys.focused_hit() if by_key else self.pointer.hit(event.pos())
+        if hit.component and hit.component not in self._scene.selected:
+            self._scene.choose(hit.component)
+        at = self.viewport().mapToGlobal(self.keys.menu_place()) if by_key else event.globalPos()
+        there = self.mapToScene(event.pos())
+        self._pop_up(hit, at, None if by_key else Position(there.x(), there.y()))
+
+    def _pop_up(self, hit: Hit, at: QPoint, clicked: Position | None = None) -> None:
+        menu = self._menus.menu_for(hit, clicked)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.popup(at)
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            tip = tip_for(self._scene, self.pointer.hit(event.pos()))
+            QToolTip.showText(event.globalPos(), tip, self.viewport())
+            return True
+        if event.type() == QEvent.Type.Leave:
+            self._scene.hover(Hit())
+        return super().viewportEvent(event)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        self._landing.enter(event)
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        self._landing.move(event)
+
+    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
+        self._landing.leave(event)
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        self._landing.drop(event)
+
+    # --- painting ----------------------------------------------------------------------------------------
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self.runner.paint():
+            return
+        if self.camera.zoom <= FAR_OUT and self._scene.cards:
+            self._paint_far()
+            return
+        self._scene.freshen(self.camera.seen())
+        super().paintEvent(event)
+
+    def _paint_far(self) -> None:
+        painter = QPainter(self.viewport())
+        painter.fillRect(self.viewport().rect(), self.backgroundBrush())
+        painter.setTransform(self.viewportTransform())
+        self._far.paint(painter)
+        painter.end()
+
+    def _update_if_far(self) -> bool:
+        """Paint the plan anew where it is seen from so far that its cards are no items; False where it is not."""
+        if self.camera.zoom <= FAR_OUT:
+            self.viewport().update()
+        return self.camera.zoom <= FAR_OUT
+
+    def drawForeground(self, painter: QPainter, _rect: QRectF | QRect) -> None:
+        self._says_empty = self._is_empty() and self.runner.gesture is None
+        if self._says_empty:
+            painter.resetTransform()
+            paint_empty(painter, self.viewport().rect(), self._scene.look)
+
+    def _is_empty(self) -> bool:
+        return not self._scene.cards and not self._scene.ghosts.shown
+
+    def _renew_hint(self) -> None:
+        """The hint of an empty drawing belongs to no card, so that none takes it along where one comes or goes."""
+        if self._says_empty or self._is_empty():
+            self.viewport().update()
+
+    # --- the window ----------------------------------------------------------------------------------------
+
+    def scrollContentsBy(self, dx: int, dy: int) -> None:
+        super().scrollContentsBy(dx, dy)
+        self._renew_hint()
+        self.framing.scrolled()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        was_fitted = self.framing.is_fitted
+        super().resizeEvent(event)
+        self.framing.resize(was_fitted=was_fitted)
+        self.ring.follow()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self.framing.is_fitted:
+            self.framing.fit_all()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in RESTYLED and self._is_made:
+            self._take_theme()
+
+    def _take_theme(self) -> None:
+        """Look as the theme says, and keep text at the size that the reader asks for."""
+        if self._scene.restyle():
+            self.setBackgroundBrush(self._scene.look.colours.canvas)
+        self.overview.restyle()
+        self.framing.rescale()

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import QAbstractItemView, QLabel, QTreeView, QVBoxLayout,
 
 from app import theme
 from app.canvas.content import Bar
-from app.canvas.navigation import Stop
+from app.canvas.navigation import Stop, stop_box
 from app.i18n import tr, tr_plural
 from app.panels.outline_delegate import OutlineDelegate
 from app.panels.outline_model import Line, OutlineModel, components_in, narrowed, outline
@@ -217,7 +217,7 @@ class Outline(QWidget):
         lines = [self.model.line(index) for index in self.view.selectionModel().selectedRows()]
         known = [line for line in lines if line is not None]
         self._leads = True
-        if len(known) == 1 and self._canvas.stop_box(known[0].stop) is not None:
+        if len(known) == 1 and stop_box(self._canvas.arrangement, known[0].stop) is not None:
             self._canvas.keys.go_to(known[0].stop)
         else:
             self._canvas.select(dict.fromkeys(line.component for line in known))
@@ -229,8 +229,8 @@ class Outline(QWidget):
         if line is None:
             return
         if isinstance(line.stop, str):
-            self._canvas.edit_requested.emit(line.stop)
-        elif self._canvas.stop_box(line.stop) is not None:
+            self._canvas.orders.edit_requested.emit(line.stop)
+        elif stop_box(self._canvas.arrangement, line.stop) is not None:
             self._canvas.setFocus(Qt.FocusReason.OtherFocusReason)
             self._canvas.orders.relocate(*line.stop)
 

@@ -207,20 +207,20 @@ class Workbench(QWidget):
             QTimer.singleShot(0, self.canvas, self._keep_whole_plan)
 
     def _sees_whole_plan(self) -> bool:
-        seen, drawn = self.canvas.visible_box(), self.canvas.arrangement.bounds()
+        seen, drawn = self.canvas.camera.seen(), self.canvas.arrangement.bounds()
         return seen.contains(drawn.x, drawn.y) and seen.contains(drawn.right, drawn.bottom)
 
     def _keep_whole_plan(self) -> None:
         """A drawing that was seen as a whole stays so when it gets less room."""
         if not self._sees_whole_plan():
-            self.canvas.fit_all()
+            self.canvas.framing.fit_all()
 
     # --- what panes say to each other ------------------------------------------------------------------------
 
     def _connect_panes(self) -> None:
         canvas = self.canvas
         canvas.selection_changed.connect(self._select)
-        canvas.edit_requested.connect(self._edit)
+        canvas.orders.edit_requested.connect(self._edit)
         canvas.hint.connect(self.hint.show_hint)
         self.inspector.focus_left_over.connect(self._take_focus_back)
         self.explain.focus_left_over.connect(self._take_focus_back)
@@ -228,7 +228,7 @@ class Workbench(QWidget):
             page.search.left.connect(self._take_focus_back)
         self.outline.menu_requested.connect(canvas.show_menu_of)
         self.palette_pane.chosen.connect(self._add_entry)
-        for pane in (canvas, self.inspector, self.strip, self.tabs):
+        for pane in (canvas.orders, self.inspector, self.strip, self.tabs):
             pane.explain_requested.connect(self.explain_number)
         self.tabs.component_requested.connect(self._select_and_show)
         self.tabs.variant_requested.connect(self._go_to_variant)
@@ -249,11 +249,11 @@ class Workbench(QWidget):
         self._actions.enable("selection", there=bool(ids))
 
     def _show_phase(self, phase: str) -> None:
-        self.canvas.set_phase(phase)
+        self.canvas.shown.set_phase(phase)
         self.tabs.show_phase(phase)
 
     def _show_case(self, case: str) -> None:
-        self.canvas.set_case(case)
+        self.canvas.shown.set_case(case)
         self.tabs.show_case(case)
 
     def _offer_cases(self) -> None:
@@ -280,7 +280,7 @@ class Workbench(QWidget):
 
     def _select_and_show(self, component: str) -> None:
         self.canvas.select((component,))
-        self.canvas.show_stop(component)
+        self.canvas.framing.show_stop(component)
 
     def _follow_variant(self) -> None:
         self.top_bar.name.show_name(self._session.plan.name)
@@ -306,7 +306,7 @@ class Workbench(QWidget):
             tab.show_changes()
 
     def _add_entry(self, entry: Entry) -> None:
-        self.canvas.add_kind(entry.kind, entry.record)
+        self.canvas.orders.add(entry.kind, entry.record)
 
     def _rename(self, name: str) -> None:
         try:
@@ -323,34 +323,34 @@ class Workbench(QWidget):
         for twin in (canvas, self.outline.view):
             actions.lead_drawing(twin)
         acts: dict[str, Callable[[], object]] = {
-            "edit.cut": partial(self._text_or_cards, "cut", canvas.cut_selection),
-            "edit.copy": partial(self._text_or_cards, "copy", canvas.copy_selection),
-            "edit.paste": partial(self._text_or_cards, "paste", canvas.paste),
-            "edit.connect": canvas.start_connect,
-            "edit.duplicate": canvas.duplicate_selection,
-            "edit.delete": canvas.delete_selection,
-            "edit.select_all": canvas.select_all,
+            "edit.cut": partial(self._text_or_cards, "cut", canvas.clips.cut),
+            "edit.copy": partial(self._text_or_cards, "copy", canvas.clips.copy),
+            "edit.paste": partial(self._text_or_cards, "paste", canvas.clips.paste),
+            "edit.connect": canvas.orders.choose_connection,
+            "edit.duplicate": canvas.orders.duplicate,
+            "edit.delete": canvas.orders.delete,
+            "edit.select_all": canvas.orders.select_all,
             "edit.rename": self._begin_renaming,
             "edit.rename_plan": self._begin_renaming_plan,
-            "insert.type": canvas.type_to_add,
+            "insert.type": canvas.orders.type_to_add,
             "insert.find": self._find,
             "variant.compare": self._compare,
             "view.outline": self._find_in_outline,
-            "arrange.tidy": canvas.tidy,
+            "arrange.tidy": canvas.orders.tidy,
             "arrange.collapse": partial(canvas.orders.fold, closed=True),
             "arrange.expand": partial(canvas.orders.fold, closed=False),
-            "view.zoom_in": canvas.zoom_in,
-            "view.zoom_out": canvas.zoom_out,
-            "view.zoom_100": canvas.zoom_100,
-            "view.fit_all": canvas.fit_all,
-            "view.fit_selection": canvas.fit_selection,
+            "view.zoom_in": canvas.framing.zoom_in,
+            "view.zoom_out": canvas.framing.zoom_out,
+            "view.zoom_100": canvas.framing.zoom_100,
+            "view.fit_all": canvas.framing.fit_all,
+            "view.fit_selection": canvas.framing.fit_selection,
             "view.next_pane": lambda: self.panes.go(1),
             "view.previous_pane": lambda: self.panes.go(-1),
             "help.explain": self._explain_focused,
         }
-        acts |= {f"insert.{kind}": partial(canvas.add_kind, kind) for kind in KIND_NAMES}
-        acts |= {f"arrange.{side}": partial(canvas.align, side) for side in SIDES}
-        acts |= {f"arrange.{way}": partial(canvas.distribute, way) for way in WAYS}
+        acts |= {f"insert.{kind}": partial(canvas.orders.add, kind) for kind in KIND_NAMES}
+        acts |= {f"arrange.{side}": partial(canvas.orders.align, side) for side in SIDES}
+        acts |= {f"arrange.{way}": partial(canvas.orders.distribute, way) for way in WAYS}
         for group, chooser in (("phase", self.top_bar.phase), ("case", self.top_bar.case)):
             ChoiceMenu(actions.menus[group], chooser)
             acts[f"{group}.next"] = partial(chooser.step, 1)
@@ -414,7 +414,7 @@ class Workbench(QWidget):
     def _explain_focused(self) -> None:
         """F1 where no number has the focus: the worst one of the selection, else how many desktops there can be."""
         if self.canvas.selected_ids():
-            self.canvas.explain_focused()
+            self.canvas.orders.explain()
         else:
             self.explain_number("desktops.maximum")
 

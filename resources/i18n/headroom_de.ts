@@ -3422,7 +3422,7 @@
     </message>
     <message>
       <source>Drawing</source>
-      <extracomment>app/canvas/sight.py, app/proposal/drawing.py, app/shell/shortcuts_dialog.py, planner_core/editing/verbs/proposal.py</extracomment>
+      <extracomment>app/canvas/view.py, app/proposal/drawing.py, app/shell/shortcuts_dialog.py, planner_core/editing/verbs/proposal.py</extracomment>
       <translation>Zeichnung</translation>
     </message>
     <message>
@@ -11018,7 +11018,7 @@
     </message>
     <message>
       <source>Tab goes from card to card, Enter edits, the arrows move.</source>
-      <extracomment>app/canvas/sight.py</extracomment>
+      <extracomment>app/canvas/view.py</extracomment>
       <translation>Tab wechselt von Karte zu Karte, die Eingabetaste bearbeitet, die Pfeile verschieben.</translation>
     </message>
     <message>
@@ -11599,7 +11599,7 @@
     </message>
     <message>
       <source>The plan has changed in the meantime. Try that again.</source>
-      <extracomment>app/cli/library_update.py, app/open_project.py</extracomment>
+      <extracomment>app/cli/library_update.py, app/project_changes.py</extracomment>
       <translation>Der Plan hat sich inzwischen geändert. Versuchen Sie es noch einmal.</translation>
     </message>
     <message>
@@ -11922,7 +11922,7 @@
     </message>
     <message>
       <source>The window was closed.</source>
-      <extracomment>app/open_project.py</extracomment>
+      <extracomment>app/project_files.py</extracomment>
       <translation>Das Fenster wurde geschlossen.</translation>
     </message>
     <message>
@@ -12097,7 +12097,7 @@
     </message>
     <message>
       <source>There is no variant {variant}.</source>
-      <extracomment>app/project_commands.py, planner_core/editing/verbs/variants.py, planner_core/plan/project.py</extracomment>
+      <extracomment>app/project_changes.py, planner_core/editing/verbs/variants.py, planner_core/plan/project.py</extracomment>
       <translation>Es gibt keine Variante {variant}.</translation>
     </message>
     <message>
@@ -12222,7 +12222,7 @@
     </message>
     <message>
       <source>This plan could not be assessed because of a fault in Headroom. The plan is safe; undo the last change to go on. The local log has the details.</source>
-      <extracomment>app/open_project.py</extracomment>
+      <extracomment>app/plan_results.py</extracomment>
       <translation>Dieser Plan ließ sich wegen eines Fehlers in Headroom nicht bewerten. Der Plan ist sicher; nehmen Sie die letzte Änderung zurück, um weiterzuarbeiten. Einzelheiten stehen im lokalen Protokoll.</translation>
     </message>
     <message>

@@ -188,7 +188,7 @@ def test_a_failed_assessment_leaves_no_remark_on_a_card(session: Session, qtbot,
         patch.setattr(engine, "evaluate", lambda *_: 1 / 0)
         with qtbot.waitSignal(session.refused):
             plan_desktops(session, 81)
-    canvas.set_phase("boot")
+    canvas.shown.set_phase("boot")
     host = canvas.scene().freshen_card("host")
     assert (host.severity, host.remarks) == ("", ())
 

@@ -56,7 +56,7 @@ def does_write(name: str, owner: str, call: ast.Call) -> bool:
     if owner in MODULES:
         return name in OF_MODULES
     if name in OF_PATHS:  # texts and structures are replaced too, with more arguments
-        return len(call.args) == 1 and not call.keywords and not owner.endswith("session")
+        return len(call.args) == 1 and not call.keywords and not owner.endswith("session.files")
     return name in ALWAYS or (name == "open" and any(set(mode) & set("wax+") for mode in modes(call.args)))
 
 

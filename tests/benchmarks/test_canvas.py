@@ -161,7 +161,7 @@ def test_build(qapp, home, cards):
 
 def test_repaint_at_100_percent(canvas, bare, blit, cards):
     middle = canvas.arrangement.boxes[f"host{cards // CARDS_PER_BLOCK // 2}"]
-    canvas.zoom_100()
+    canvas.framing.zoom_100()
     canvas.centerOn(middle.x, middle.y)
     bare.resetTransform()
     bare.centerOn(middle.x, middle.y)
@@ -172,7 +172,7 @@ def test_repaint_at_100_percent(canvas, bare, blit, cards):
 
 
 def test_repaint_of_the_whole_plan(canvas, bare, blit, cards):
-    canvas.fit_all()
+    canvas.framing.fit_all()
     bare.fitInView(bare.scene().itemsBoundingRect(), Qt.AspectRatioMode.KeepAspectRatio)
     cases = {"blit": blit, "bare": bare.viewport(), "canvas": canvas.viewport()}
     times = taking_turns({name: painted(widget) for name, widget in cases.items()})
@@ -182,7 +182,7 @@ def test_repaint_of_the_whole_plan(canvas, bare, blit, cards):
 
 def test_one_move_of_a_drag(canvas, bare, blit, cards):
     pool = f"pool{cards // CARDS_PER_BLOCK // 2}"
-    canvas.zoom_100()
+    canvas.framing.zoom_100()
     canvas.centerOn(*canvas.arrangement.boxes[pool][:2])
     hand = Hand(canvas)
     grip = hand.at(pool)
@@ -204,7 +204,7 @@ def test_one_move_of_a_drag(canvas, bare, blit, cards):
 def test_one_edit_to_pixels(canvas, blit, cards):
     """What the canvas adds to an edit: the changed card, its lines, the bars of a new assessment, one frame."""
     pool = f"pool{cards // CARDS_PER_BLOCK // 2}"
-    canvas.zoom_100()
+    canvas.framing.zoom_100()
     canvas.centerOn(*canvas.arrangement.boxes[pool][:2])
     plans, results = [canvas.session.plan], [canvas.session.assessment]
     step = verbs.set_field(plans[0], [pool], "desktops", 33)

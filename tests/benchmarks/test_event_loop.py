@@ -202,7 +202,7 @@ def test_an_edit_until_drawing_and_strip_are_repainted(
     qtbot.waitUntil(lambda: session.assessment is not None, timeout=60_000)
     bench, application = program.workbench, QApplication.instance()
     assert application is not None
-    bench.canvas.zoom_100()
+    bench.canvas.framing.zoom_100()
     bench.canvas.centerOn(QPointF(400, 200))
     qtbot.wait(200)
     for component, field, least in FIELDS:

@@ -23,10 +23,10 @@ def link(driver: Driver) -> str:
     canvas = driver.bench.canvas
     driver.until(canvas.hasFocus)
     canvas.select([])
-    added = canvas.add_kind("network_link")
+    added = canvas.orders.add("network_link")
     host = canvas.arrangement.boxes["host"]
     canvas.commands.move({added: Position(host.x + 43, host.bottom + 61)})
-    canvas.fit_all()
+    canvas.framing.fit_all()
     return added
 
 

@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QToolTip
 
+from app.canvas.navigation import stop_box
 from app.canvas.view import CanvasView
 from app.catalogue import load_catalog
 from app.samples import read_sample
@@ -103,7 +104,7 @@ def test_a_rubber_band_selects_and_a_drag_moves_all_of_it_in_one_step(canvas, us
 
 def test_double_click_asks_for_the_fields(canvas, user, place):
     asked = []
-    canvas.edit_requested.connect(asked.append)
+    canvas.orders.edit_requested.connect(asked.append)
     user.click(place("pool"), times=2)
     assert asked == ["pool"]
 
@@ -161,7 +162,7 @@ def test_tips_say_in_full_what_is_short_and_take_no_name_for_formatting(canvas, 
     session = canvas.session
     assert session.perform(verbs.set_field(session.plan, ["pool"], "name", "<b>R&D</b>"))
     qtbot.waitUntil(lambda: session.assessment is not None)
-    swap = canvas.stop_box((("pool", "ssd"), "swap"))
+    swap = stop_box(canvas.arrangement, (("pool", "ssd"), "swap"))
     chip = canvas.viewport().mapToGlobal(canvas.mapFromScene(swap.middle_x, swap.middle_y))
 
     def tip(at: QPoint) -> str:
@@ -179,7 +180,7 @@ def test_tips_say_in_full_what_is_short_and_take_no_name_for_formatting(canvas, 
 
 
 def test_a_click_takes_the_store_that_is_asked_for_and_a_click_beside_none(canvas, user, place):
-    swap = canvas.stop_box((("pool", "ssd"), "swap"))
+    swap = stop_box(canvas.arrangement, (("pool", "ssd"), "swap"))
     chip = canvas.viewport().mapToGlobal(canvas.mapFromScene(swap.middle_x, swap.middle_y))
     plan = canvas.session.plan
     user.click(chip)

@@ -62,7 +62,7 @@ def test_a_component_is_found_and_gone_to(
     sample(driver)
     canvas = driver.bench.canvas
     for _ in range(12):
-        canvas.zoom_out()
+        canvas.framing.zoom_out()
     opened(driver, "sas mir")
     assert finder.current is not None
     assert (finder.current.title, finder.current.detail) == ("SAS mirror", "Disk group in RX300 S6")
@@ -72,7 +72,7 @@ def test_a_component_is_found_and_gone_to(
     assert canvas.hasFocus()
     assert canvas.scene().focus == "mirror"
     assert canvas.camera.zoom == 1.0
-    box, seen = canvas.arrangement.boxes["mirror"], canvas.visible_box()
+    box, seen = canvas.arrangement.boxes["mirror"], canvas.camera.seen()
     assert seen.contains(box.x, box.y)
     assert seen.contains(box.right, box.bottom)
 

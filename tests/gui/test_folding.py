@@ -30,7 +30,7 @@ def test_closed_by_key_opened_by_double_click_and_undone(
     driver: Driver, array: str, screenshot: Screenshot
 ) -> None:
     canvas = driver.bench.canvas
-    canvas.fit_all()
+    canvas.framing.fit_all()
     driver.user.click(driver.card(array))
     driver.user.press("minus")
     driver.until(lambda: canvas.arrangement.is_closed(array))
@@ -51,7 +51,7 @@ def test_a_frame_is_dragged_larger_and_results_stay(
 ) -> None:
     canvas, assessment = driver.bench.canvas, driver.program.session.assessment
     driver.user.click(driver.card(array))
-    canvas.fit_selection()
+    canvas.framing.fit_selection()
     box = canvas.arrangement.boxes[array]
     corner = canvas.viewport().mapToGlobal(canvas.mapFromScene(box.right, box.bottom))
     driver.user.drag(corner, corner + QPoint(90, 60), halfway=lambda: screenshot(None, "held"))

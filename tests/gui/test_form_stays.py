@@ -136,7 +136,7 @@ def test_another_component_of_the_kind_shows_the_same_part_of_the_form(driver: D
     driver.until(lambda: "desktop-pool-1" in driver.plan.components)
     driver.assessment()
     bar = scroll_bar(driver)
-    driver.bench.canvas.fit_all()
+    driver.bench.canvas.framing.fit_all()
     for first, second in (("host-1", "host-2"), ("host-2", "host-1")):
         driver.user.click(driver.card(first))
         driver.until(lambda name=first: driver.bench.inspector.ids == (name,))

@@ -47,7 +47,7 @@ def test_undo_takes_back_what_is_half_typed_first(program, driver, qtbot):
     session, undo, redo = program.session, *(program.actions[f"edit.{each}"] for each in ("undo", "redo"))
     ram = session.plan.components["host"].ram_gib
     driver.bench.canvas.select(("pool",))
-    driver.bench.canvas.delete_selection()
+    driver.bench.canvas.orders.delete()
     line = half_type(driver, qtbot, "ram_gib", "777")
     undo.trigger()
     assert "pool" not in session.plan.components
@@ -68,7 +68,7 @@ def test_what_is_half_typed_is_the_latest_step_when_something_could_be_redone(pr
     program.commands.open_sample("everything-on-ssd")
     session = program.session
     driver.bench.canvas.select(("pool",))
-    driver.bench.canvas.delete_selection()
+    driver.bench.canvas.orders.delete()
     program.actions["edit.undo"].trigger()
     half_type(driver, qtbot, "ram_gib", "777")
     program.actions["edit.redo"].trigger()

@@ -105,7 +105,7 @@ def test_the_open_plan_goes_on_in_the_other_language_as_after_a_fresh_start(
     first.actions["view.results"].setChecked(True)
     bench.tabs.show_tab("cost")
     qtbot.wait(100)  # opening them fits the plan
-    bench.canvas.look_at(0.5, (100.0, 150.0))
+    bench.canvas.framing.look_at(0.5, (100.0, 150.0))
     first.show_library()
     before, path, place = KeptOpen.of(first), session.path, headroom.window.geometry()
     english = texts(headroom)

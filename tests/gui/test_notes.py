@@ -40,6 +40,6 @@ def test_a_note_is_written_beside_the_host(driver: Driver, screenshot: Screensho
     driver.user.press("Tab")
     driver.until(lambda: driver.plan.of_type(Note)[0].name == "To be settled")
     assert driver.plan.of_type(Note)[0].name == "To be settled"
-    driver.bench.canvas.fit_all()
+    driver.bench.canvas.framing.fit_all()
     screenshot(None, "note")
     driver.program.actions["theme.light"].trigger()

@@ -247,9 +247,9 @@ def test_the_phase_switch_shows_the_other_phase(
 ) -> None:
     open_sample(program, qtbot)
     canvas = program.workbench.canvas
-    assert canvas.explanation("host", "cpu") == "host.cpu.steady"
+    assert canvas.shown.explanation("host", "cpu") == "host.cpu.steady"
     program.workbench.top_bar.phase.choose("boot")
-    assert canvas.explanation("host", "cpu") == "host.cpu.boot"
+    assert canvas.shown.explanation("host", "cpu") == "host.cpu.boot"
     screenshot(program.window, "boot")
 
 

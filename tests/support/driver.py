@@ -8,6 +8,7 @@ from PySide6.QtCore import QPoint, QRect, QTimer
 from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
 
+from app.canvas.navigation import stop_box
 from app.panels.palette_model import ENTRY_ROLE
 from app.shell.workbench import Workbench
 from app.wiring import Wiring
@@ -73,7 +74,7 @@ class Driver:
         return self._on_canvas(box.right, box.middle_y)
 
     def chip(self, owner: str, store: str, role: str) -> QPoint:
-        box = self.bench.canvas.stop_box(((owner, store), role))
+        box = stop_box(self.bench.canvas.arrangement, ((owner, store), role))
         assert box is not None, f"{role} of {owner} is not on {store}"
         return self._on_canvas(box.middle_x, box.middle_y)
 

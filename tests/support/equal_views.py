@@ -118,7 +118,7 @@ class Equality:
         canvas = self._bench.canvas
         self._check_painted(canvas)
         anew = CanvasScene()
-        anew.show_plan(self._session.plan, Results(fresh, canvas._phase, canvas._case))
+        anew.show_plan(self._session.plan, Results(fresh, canvas.shown.phase, canvas.shown.case))
         assert shown(canvas.scene()) == shown(anew), "the drawing shows something else"
         assert set(canvas.selected_ids()) <= set(self._session.plan.components)
         drop(anew)

@@ -59,7 +59,7 @@ def places(program: Wiring, qtbot: QtBot) -> Iterator[tuple[str, QWidget]]:
     yield "plan", window
     yield from forms(program, qtbot)
     bench.side.turn_to(bench.outline)
-    bench.canvas.type_to_add("h")
+    bench.canvas.orders.type_to_add("h")
     qtbot.wait(100)
     yield "outline and quick add", window
     bench.canvas.quick_add.close_finder()

@@ -174,7 +174,7 @@ class RandomUser:
         if self._is_full:
             return
         typed = self._dice.choice([*KIND_NAMES.values(), "sata 960", "xeon", "knowledge", "array", "nothing"])
-        self._canvas.type_to_add(typed)
+        self._canvas.orders.type_to_add(typed)
         field = self._canvas.quick_add.field
         for _ in range(self._dice.randrange(3)):
             QTest.keyClick(field, Qt.Key.Key_Down)
@@ -258,7 +258,7 @@ class RandomUser:
     def _drag_a_card(self) -> None:
         """Onto another card, or anywhere."""
         if self._plan.components:
-            self._canvas.fit_all()
+            self._canvas.framing.fit_all()
             start = self._hand.at(self._any_id())
             self._hand.drag(
                 start, self._hand.at(self._any_id()) if self._dice.random() < 1 / 2 else self._anywhere()
@@ -266,14 +266,14 @@ class RandomUser:
 
     def _drag_a_chip(self) -> None:
         if chips := self.chips():
-            self._canvas.fit_all()
+            self._canvas.framing.fit_all()
             (owner, store), role = self._dice.choice(chips)
             self._hand.drag(self._hand.chip(owner, store, role), self._hand.at(self._any_id()))
 
     def _drag_a_line(self) -> None:
         self._select_kinds(OWNERS)
         if selected := self._canvas.selected_ids():
-            self._canvas.fit_all()
+            self._canvas.framing.fit_all()
             self._hand.drag(self._hand.port(selected[0]), self._hand.at(self._any_id()))
 
     def _arrange(self, ways: tuple[str, ...]) -> None:

@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 from PySide6.QtCore import QPoint
 
+from app.canvas.navigation import stop_box
 from app.format import numbers
 from app.panels.field_editors import NUMBERS, as_decimal
 from planner_core.editing.verbs import KIND_NAMES
@@ -133,7 +134,10 @@ class Rebuilder:
         if not homes:
             self._connect(owner, store)
             homes = driver.plan.stores_of(source, role)
-        if homes != (there,) and driver.bench.canvas.stop_box(((source, homes[0]), role)) is not None:
+        if (
+            homes != (there,)
+            and stop_box(driver.bench.canvas.arrangement, ((source, homes[0]), role)) is not None
+        ):
             driver.user.drag(driver.chip(source, homes[0], role), driver.inside(there, 8))
             driver.until(lambda: driver.plan.stores_of(source, role) == (there,))
 

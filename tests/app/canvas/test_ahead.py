@@ -133,15 +133,15 @@ def test_a_label_that_was_never_measured_is_left_to_the_window():
 def test_large_steps_of_every_kind_are_arranged_elsewhere_and_drawn_as_ever(
     canvas, session, beside, updated_here
 ):
-    canvas.select_all()
-    canvas.duplicate_selection()
+    canvas.orders.select_all()
+    canvas.orders.duplicate()
     assert shown(canvas.scene()) == rebuilt(canvas)
     copies = canvas.selected_ids()
     assert copies
-    canvas.copy_selection()
-    canvas.paste()
+    canvas.clips.copy()
+    canvas.clips.paste()
     assert shown(canvas.scene()) == rebuilt(canvas)
-    canvas.delete_selection()
+    canvas.orders.delete()
     assert shown(canvas.scene()) == rebuilt(canvas)
     for act in (session.undo, session.undo, session.undo, session.redo, session.redo):
         assert act()
@@ -167,7 +167,7 @@ def test_a_fault_while_arranging_loses_nothing(canvas, session, beside, monkeypa
     session.files.writing.ahead.insert(0, broken)
     canvas.select(["pool"])
     count = len(session.plan.components)
-    canvas.duplicate_selection()
+    canvas.orders.duplicate()
     assert len(session.plan.components) == count + 1
     assert shown(canvas.scene()) == rebuilt(canvas)
 
@@ -280,7 +280,7 @@ def test_what_is_seen_from_afar_is_void_after_a_change_made_here(canvas, session
     assert session.perform(verbs.move(session.plan, {"host0": Position(0, 0)}))
     assert canvas.scene().ahead.far_places is None
     assert drawn_from_afar(looked_at_from_afar(canvas)) == drawn_from_afar(FarPlaces(canvas.arrangement))
-    canvas.scene().show_plan(session.plan, canvas._results())
+    canvas.scene().show_plan(session.plan, canvas.shown.of_plan())
     assert canvas.scene().ahead.far_places is None
 
 

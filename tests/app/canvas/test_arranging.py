@@ -154,14 +154,14 @@ def hints(canvas):
 def test_tidying_is_one_step_that_is_seen_whole(canvas, session, hints):
     canvas.commands.move({"pool": Position(900, -700)})
     before = dict(session.plan.positions)
-    canvas.tidy()
+    canvas.orders.tidy()
     assert session.history.position == 2
     assert str(session.history.last.label) == "Tidy layout"
     assert canvas.arrangement.boxes["pool"].right < canvas.arrangement.boxes["host"].x
     assert shown(canvas.scene()) == rebuilt(canvas)
-    seen, bounds = canvas.visible_box(), canvas.arrangement.bounds()
+    seen, bounds = canvas.camera.seen(), canvas.arrangement.bounds()
     assert seen.contains(bounds.x, bounds.y)
-    canvas.tidy()
+    canvas.orders.tidy()
     assert session.history.position == 2
     assert hints[-1] == "Everything is in its place already."
     session.undo()
@@ -170,11 +170,11 @@ def test_tidying_is_one_step_that_is_seen_whole(canvas, session, hints):
 
 def test_only_what_is_selected_is_tidied_and_lands_on_nothing_else(canvas, session):
     canvas.select([])
-    cluster = canvas.add_kind("cluster")
+    cluster = canvas.orders.add("cluster")
     canvas.commands.move({cluster: Position(40, 300)})
     place = session.plan.positions[cluster]
     canvas.select(["pool", "host"])
-    canvas.tidy()
+    canvas.orders.tidy()
     assert session.plan.positions[cluster] == place
     boxes = canvas.arrangement.boxes
     assert not any(boxes[each].meets(boxes[cluster]) for each in ("pool", "host"))
@@ -182,7 +182,7 @@ def test_only_what_is_selected_is_tidied_and_lands_on_nothing_else(canvas, sessi
 
 def test_aligning_is_one_step_and_frames_stand_for_what_lies_in_them(canvas, session):
     canvas.select(["pool", "ssd", "sas"])
-    canvas.align("top")
+    canvas.orders.align("top")
     boxes = canvas.arrangement.boxes
     assert boxes["pool"].y == boxes["host"].y
     assert session.history.position == 1
@@ -193,20 +193,20 @@ def test_aligning_is_one_step_and_frames_stand_for_what_lies_in_them(canvas, ses
 
 def test_too_few_cards_say_how_many_it_takes(canvas, session, hints):
     canvas.select(["pool"])
-    canvas.align("left")
+    canvas.orders.align("left")
     assert hints[-1] == "Select two or more cards to align them."
     canvas.select(["pool", "host"])
-    canvas.distribute("down")
+    canvas.orders.distribute("down")
     assert hints[-1] == "Select three or more cards to distribute them."
     assert session.history.position == 0
 
 
 def test_distributing_in_the_drawing(canvas, session):
     canvas.select([])
-    other = canvas.add_kind("network_link")
+    other = canvas.orders.add("network_link")
     canvas.commands.move({other: Position(900, 1200)})
     canvas.select(["pool", "host", other])
-    canvas.distribute("down")
+    canvas.orders.distribute("down")
     boxes = sorted(
         (canvas.arrangement.boxes[each] for each in ("pool", "host", other)), key=lambda box: box.middle_y
     )

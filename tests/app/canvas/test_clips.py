@@ -46,7 +46,7 @@ def names(plan):
 
 def test_a_copied_pool_stays_on_its_host_and_stores(canvas, session, clipboard):
     canvas.select(["pool"])
-    canvas.copy_selection()
+    canvas.clips.copy()
     assert session.history.position == 0
     (copy,) = canvas.clips.paste()
     assert session.plan.hosts_of(copy) == ("host",)
@@ -58,9 +58,9 @@ def test_a_copied_pool_stays_on_its_host_and_stores(canvas, session, clipboard):
 
 def test_a_paste_is_one_step_and_undo_takes_all_of_it_back(canvas, session, clipboard):
     plan = session.plan
-    canvas.select_all()
-    canvas.copy_selection()
-    canvas.paste()
+    canvas.orders.select_all()
+    canvas.clips.copy()
+    canvas.clips.paste()
     assert len(session.plan.components) == 2 * len(plan.components)
     assert len(session.plan.links) == 2 * len(plan.links)
     session.undo()
@@ -71,7 +71,7 @@ def test_a_paste_is_one_step_and_undo_takes_all_of_it_back(canvas, session, clip
 
 def test_a_copied_host_brings_disks_and_finds_room(canvas, session, clipboard):
     canvas.select(["host"])
-    canvas.copy_selection()
+    canvas.clips.copy()
     first = canvas.clips.paste()
     second = canvas.clips.paste()
     boxes = canvas.arrangement.boxes
@@ -83,14 +83,14 @@ def test_a_copied_host_brings_disks_and_finds_room(canvas, session, clipboard):
 
 def test_cut_and_paste_moves_to_another_plan_with_names_and_links(canvas, session, clipboard):
     before = session.plan
-    canvas.select_all()
-    canvas.cut_selection()
+    canvas.orders.select_all()
+    canvas.clips.cut()
     assert session.plan.components == {}
     assert session.history.position == 1
     session.undo()
     assert session.plan == before
     session.new_plan(Plan())
-    canvas.paste()
+    canvas.clips.paste()
     assert names(session.plan) == names(before)
     assert len(session.plan.links) == len(before.links)
     assert session.history.position == 1
@@ -100,7 +100,7 @@ def test_cut_and_paste_moves_to_another_plan_with_names_and_links(canvas, sessio
 
 def test_ties_to_what_was_left_behind_do_not_reach_into_another_plan(canvas, session, clipboard):
     canvas.select(["pool"])
-    canvas.copy_selection()
+    canvas.clips.copy()
     session.new_plan(read_sample("everything-on-ssd"))  # it has a "host" too, but not the same
     (copy,) = canvas.clips.paste()
     assert session.plan.links_from(copy) == ()
@@ -109,7 +109,7 @@ def test_ties_to_what_was_left_behind_do_not_reach_into_another_plan(canvas, ses
 
 def test_the_text_on_the_clipboard_can_be_pasted_too(canvas, session, clipboard):
     canvas.select(["host"])
-    canvas.copy_selection()
+    canvas.clips.copy()
     text = clipboard.mimeData().text()
     assert json.loads(text)["format"] == "headroom-selection"
     clipboard.setText(f"\n {text} \n")
@@ -120,12 +120,12 @@ def test_the_text_on_the_clipboard_can_be_pasted_too(canvas, session, clipboard)
 
 def test_disks_go_into_the_host_that_is_selected(canvas, session, clipboard, hints):
     canvas.select(["ssd"])
-    canvas.copy_selection()
+    canvas.clips.copy()
     canvas.select([])
     (again,) = canvas.clips.paste()
     assert session.plan.parents[again] == "host"
     canvas.select([])
-    other = canvas.add_kind("host")
+    other = canvas.orders.add("host")
     (moved,) = canvas.clips.paste()
     assert session.plan.parents[moved] == other
     session.new_plan(Plan())
@@ -136,9 +136,9 @@ def test_disks_go_into_the_host_that_is_selected(canvas, session, clipboard, hin
 
 def test_hosts_go_into_the_cluster_that_is_selected(canvas, session, clipboard):
     canvas.select(["host"])
-    canvas.copy_selection()
+    canvas.clips.copy()
     canvas.select([])
-    cluster = canvas.add_kind("cluster")
+    cluster = canvas.orders.add("cluster")
     (inner,) = canvas.clips.paste()
     assert session.plan.parents[inner] == cluster
     assert inner not in session.plan.positions
@@ -146,8 +146,8 @@ def test_hosts_go_into_the_cluster_that_is_selected(canvas, session, clipboard):
 
 def test_pasting_from_the_menu_lands_where_one_clicked(canvas, session, clipboard):
     canvas.select(["pool"])
-    canvas.copy_selection()
-    canvas.paste(Position(801, 403))
+    canvas.clips.copy()
+    canvas.clips.paste(Position(801, 403))
     (copy,) = canvas.selected_ids()
     assert session.plan.positions[copy] == Position(800, 400)
 
@@ -155,8 +155,8 @@ def test_pasting_from_the_menu_lands_where_one_clicked(canvas, session, clipboar
 def test_nothing_selected_copies_nothing(canvas, clipboard, hints):
     clipboard.setText("kept")
     canvas.select([])
-    canvas.copy_selection()
-    canvas.cut_selection()
+    canvas.clips.copy()
+    canvas.clips.cut()
     assert clipboard.text() == "kept"
     assert hints[-1] == "Select what you want to copy."
 
@@ -179,7 +179,7 @@ def test_nothing_selected_copies_nothing(canvas, clipboard, hints):
 def test_what_cannot_be_pasted_is_said_and_changes_nothing(canvas, session, clipboard, refused, text, said):
     plan = session.plan
     clipboard.setText(text)
-    canvas.paste()
+    canvas.clips.paste()
     assert said in refused[-1]
     assert session.plan is plan
     assert session.history.position == 0
@@ -222,7 +222,7 @@ def test_an_own_type_that_is_damaged_is_refused(canvas, session, clipboard, refu
     mime.setData(MIME_TYPE, b"\xff\x00{")
     mime.setText("and a text that is harmless")
     clipboard.setMimeData(mime)
-    canvas.paste()
+    canvas.clips.paste()
     assert "cannot be pasted" in refused[-1]
 
 
@@ -235,13 +235,13 @@ def test_names_are_shown_as_they_are_and_never_run(canvas, session, clipboard):
     document["components"][0]["name"] = nasty
     clipboard.setText(json.dumps(document))
     session.new_plan(Plan())
-    canvas.paste()
+    canvas.clips.paste()
     assert nasty in names(session.plan)
 
 
 def test_a_read_only_plan_stays_as_it_is(canvas, session, clipboard, tmp_path, refused):
     canvas.select(["host"])
-    canvas.copy_selection()
+    canvas.clips.copy()
     path = tmp_path / "plan.headroom"
     assert session.files.save_copy(path)
     session.new_plan(Plan())
@@ -251,7 +251,7 @@ def test_a_read_only_plan_stays_as_it_is(canvas, session, clipboard, tmp_path, r
     assert session.open(path)
     assert session.files.read_only
     plan = session.plan
-    canvas.paste()
+    canvas.clips.paste()
     assert session.plan is plan
     assert refused
     with_it_open.close()
@@ -260,8 +260,8 @@ def test_a_read_only_plan_stays_as_it_is(canvas, session, clipboard, tmp_path, r
 @pytest.mark.parametrize("sample", ["replica-on-ssd", "everything-on-ssd", "vsan62-hybrid-500"])
 def test_what_this_window_copied_is_what_it_would_read(canvas, session, clipboard, sample):
     session.new_plan(read_sample(sample))
-    canvas.select_all()
-    canvas.copy_selection()
+    canvas.orders.select_all()
+    canvas.clips.copy()
     copied = canvas.clips._copied
     assert from_mime(clipboard.mimeData(), copied) is copied.fragment
     assert from_mime(clipboard.mimeData()) == copied.fragment == fragment_from_json(copied.text)
@@ -269,7 +269,7 @@ def test_what_this_window_copied_is_what_it_would_read(canvas, session, clipboar
 
 def test_what_another_program_has_copied_since_is_read(canvas, session, clipboard):
     canvas.select(["pool"])
-    canvas.copy_selection()
+    canvas.clips.copy()
     clipboard.setMimeData(as_mime(fragment_to_json(fragment_of(session.plan, ["mirror"]))))
     count = len(session.plan.components)
     (pasted,) = canvas.clips.paste()
@@ -281,9 +281,9 @@ def test_large_selections_travel(canvas, session, clipboard, qtbot):
     from tests.support.large_canvas import large_plan
 
     session.new_plan(large_plan(1_000))
-    canvas.select_all()
-    canvas.copy_selection()
+    canvas.orders.select_all()
+    canvas.clips.copy()
     session.new_plan(Plan())
-    canvas.paste()
+    canvas.clips.paste()
     assert len(session.plan.components) == 1_000
     QTest.qWait(10)

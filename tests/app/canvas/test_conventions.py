@@ -50,29 +50,29 @@ def test_a_tall_plan_is_fitted_whole_and_zoomed_from_there(canvas, session):
     for place in (0, 20_000):
         host = verbs.new_component(session.plan, "host")
         assert session.perform(verbs.add_component(session.plan, host, Position(0, place)))
-    canvas.fit_all()
-    seen, drawn = canvas.visible_box(), canvas.arrangement.bounds()
+    canvas.framing.fit_all()
+    seen, drawn = canvas.camera.seen(), canvas.arrangement.bounds()
     assert drawn.height > 20_000
     assert seen.contains(drawn.x, drawn.y)
     assert seen.contains(drawn.right, drawn.bottom)
     fitted = canvas.camera.zoom
     assert fitted < LEAST
-    canvas.zoom_out()
+    canvas.framing.zoom_out()
     assert canvas.camera.zoom == fitted
-    canvas.zoom_in()
+    canvas.framing.zoom_in()
     assert canvas.camera.zoom == LEAST
 
 
 def test_zoom_ends_at_ten_and_four_hundred_percent_and_shows_every_card(canvas, session):
     session.new_plan(large_plan(40))
     for _ in range(30):
-        canvas.zoom_out()
+        canvas.framing.zoom_out()
     assert canvas.camera.zoom == LEAST == 0.10
-    canvas.fit_all()
-    seen = canvas.visible_box()
+    canvas.framing.fit_all()
+    seen = canvas.camera.seen()
     assert all(box.meets(seen) for box in canvas.arrangement.boxes.values())
     for _ in range(30):
-        canvas.zoom_in()
+        canvas.framing.zoom_in()
     assert canvas.camera.zoom == MOST == 4.0
 
 
@@ -93,14 +93,14 @@ def test_a_click_beside_everything_lets_go(canvas, hand):
 
 def test_many_cards_move_and_go_in_one_step_each(canvas, session, hand):
     session.new_plan(large_plan(40))
-    canvas.fit_all()
-    canvas.select_all()
+    canvas.framing.fit_all()
+    canvas.orders.select_all()
     plan = session.plan
     start = hand.at("pool0")
     hand.drag(start, start + QPoint(40, 30))
     assert session.history.position == 1
     assert all(session.plan.positions[each] != at for each, at in plan.positions.items())
-    canvas.delete_selection()
+    canvas.orders.delete()
     assert session.plan.components == {}
     session.undo()
     session.undo()
@@ -110,15 +110,14 @@ def test_many_cards_move_and_go_in_one_step_each(canvas, session, hand):
 def test_what_a_drag_does_a_menu_does_too(canvas):
     """Connecting, disconnecting, nesting, relocating, taking out, arranging: each by name."""
     from app.canvas.hits import Hit
-    from app.canvas.menus import Menus
 
     canvas.select([])
-    cluster = canvas.add_kind("cluster")
-    inner = canvas.add_kind("host")
+    cluster = canvas.orders.add("cluster")
+    inner = canvas.orders.add("host")
     canvas.select(["pool", "host"])
 
     def entries(hit):
-        menu = Menus(canvas).menu_for(hit)
+        menu = canvas._menus.menu_for(hit)
         found = {action.text() for action in menu.actions()}
         menu.deleteLater()
         return found

@@ -88,17 +88,17 @@ def test_a_marked_card_paints_nothing_outside_its_room(canvas, zoom):
 def test_the_drawing_shows_marks_and_keeps_its_place_when_the_variant_changes(canvas, session):
     first = session.variants.shown.id
     assert session.variants.duplicate(first, "Changed")
-    canvas.zoom_100()
+    canvas.framing.zoom_100()
     canvas.select(("ssd",))
     canvas.mark_differences({"ssd": "field", "pool": "added"})
     scene = canvas.scene()
     assert scene.cards["ssd"].state & State.CHANGED
     assert scene.cards["pool"].state & State.ADDED
-    seen = canvas.visible_box()
+    seen = canvas.camera.seen()
     assert session.perform(verbs.set_fields(session.plan, ["ssd"], {"drives": 8}))
     assert scene.cards["ssd"].state & State.CHANGED
     assert session.variants.show(first)
-    assert canvas.visible_box() == seen
+    assert canvas.camera.seen() == seen
     assert canvas.selected_ids() == ("ssd",)
     assert scene.cards["ssd"].state & State.CHANGED
     canvas.mark_differences({})

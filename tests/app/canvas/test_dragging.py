@@ -117,7 +117,7 @@ def test_what_is_painted_anew_covers_what_qt_says_of_each_box(canvas, zoom):
         )
         for _ in range(60)
     ]
-    layer = Layer(canvas, Standing(canvas.bench, boxes))
+    layer = Layer(canvas, Standing(canvas._bench, boxes))
     for box in boxes:
         meant = canvas.viewportTransform().mapRect(rectangle(box)).toAlignedRect() & room
         frames = layer._on_screen([box])
@@ -156,7 +156,7 @@ def changed_pixels(before: QImage, after: QImage) -> list[QPoint]:
 
 @pytest.mark.parametrize("grabbed", ["pool", "host"])
 def test_a_move_paints_all_that_it_changes_and_not_the_whole_view(canvas, hand, qtbot, grabbed):
-    canvas.zoom_100()
+    canvas.framing.zoom_100()
     canvas.select([grabbed])
     start = hand.at(grabbed)
     hand.hold(start, start + QPoint(40, 24))

@@ -117,7 +117,7 @@ def test_what_lies_in_a_closed_card_can_still_be_selected_and_gone_to(canvas, se
     canvas.select(["local"])
     assert canvas.selected_ids() == ("local",)
     assert State.HOLDING in canvas.scene().cards["cluster"].state
-    canvas.fit_selection()
+    canvas.framing.fit_selection()
     canvas.go_to("beside")
     assert canvas.selected_ids() == ("beside",)
     canvas.select(())
@@ -130,19 +130,19 @@ def test_a_closed_card_is_dragged_copied_and_deleted_as_a_whole(canvas, session,
     assert session.plan.positions["array"].closed
     assert shown(canvas.scene()) == rebuilt(canvas)
     canvas.select(["array"])
-    canvas.copy_selection()
-    canvas.paste()
+    canvas.clips.copy()
+    canvas.clips.paste()
     (copy,) = canvas.selected_ids()
     assert copy != "array"
     assert canvas.arrangement.is_closed(copy)
-    canvas.delete_selection()
+    canvas.orders.delete()
     assert shown(canvas.scene()) == rebuilt(canvas)
 
 
 def test_a_component_dropped_on_a_closed_frame_goes_into_it(canvas, session):
     session.perform(verbs.collapse(session.plan, ["array"]))
     canvas.select(["array"])
-    added = canvas.add_kind("disk_group")
+    added = canvas.orders.add("disk_group")
     assert session.plan.parents[added] == "array"
     assert added not in canvas.arrangement.boxes
     assert canvas.scene().freshen_card("array").caption == "2 disk groups"

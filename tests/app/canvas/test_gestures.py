@@ -163,15 +163,15 @@ def test_moving_several_cards_is_one_step(canvas, session, hand):
 
 def test_a_click_on_a_percentage_asks_to_explain_it(canvas, hand):
     asked = []
-    canvas.explain_requested.connect(asked.append)
+    canvas.orders.explain_requested.connect(asked.append)
     box = canvas.arrangement.boxes["host"]
     hand.click(canvas.mapFromScene(box.right - 36, box.y + 64))
     assert asked == ["host.cpu.steady"]
 
 
 def test_a_disk_group_goes_into_another_host(canvas, session, hand):
-    other = canvas.add_kind("host")
-    canvas.fit_all()
+    other = canvas.orders.add("host")
+    canvas.framing.fit_all()
     hand.drag(hand.at("sas"), hand.at(other))
     assert session.plan.parents["sas"] == other
     assert shown(canvas.scene()) == rebuilt(canvas)
@@ -210,8 +210,8 @@ def test_another_plan_in_the_middle_of_a_drag_ends_it(canvas, session, hand):
 def test_many_cards_moved_together_leave_what_a_rebuild_shows(canvas, session, qtbot, hand):
     session.new_plan(large_plan(120))
     qtbot.waitUntil(lambda: session.assessment is not None)
-    canvas.select_all()
-    canvas.zoom_100()
+    canvas.orders.select_all()
+    canvas.framing.zoom_100()
     canvas.centerOn(*canvas.arrangement.boxes["pool8"][:2])
     before = dict(session.plan.positions)
     start = hand.at("pool8")
@@ -229,7 +229,7 @@ def test_more_lines_than_can_be_led_are_drawn_straight_until_the_drag_is_over(ca
         plan = two_pools(plan)[0]
     session.new_plan(plan)
     qtbot.waitUntil(lambda: session.assessment is not None)
-    canvas.fit_all()
+    canvas.framing.fit_all()
     pools = [part.id for part in plan.of_type(DesktopPool)]
     start = hand.at("host")
     hand.hold(start, start + QPoint(0, 120))

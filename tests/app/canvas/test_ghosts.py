@@ -49,7 +49,7 @@ def absent(*ids: str) -> Absent:
 def lean(canvas, session):
     """A canvas whose plan lacks the SSD and the pool, and shows that."""
     assert session.perform(verbs.remove(session.plan, ("ssd", "pool")))
-    canvas.zoom_100()
+    canvas.framing.zoom_100()
     canvas.mark_differences({}, absent=absent("ssd", "pool"))
     return canvas
 
@@ -148,7 +148,7 @@ def test_they_are_in_the_way_of_nothing(lean, session):
     lean.select(("host",))
     hand.click(at)
     assert lean.selected_ids() == (), "it is empty canvas"
-    lean.select_all()
+    lean.orders.select_all()
     assert lean.selected_ids() == ("host",)
     lean.select(("pool", "ssd"))
     assert lean.selected_ids() == ()
@@ -191,13 +191,13 @@ def test_there_is_room_to_see_those_far_out(canvas, session):
     canvas.mark_differences({}, absent=Absent(far, ("pool",), "Far"))
     box = canvas.scene().ghosts.shown["pool"].box
     assert canvas.sceneRect().contains(QPointF(box.right, box.bottom))
-    canvas.fit_all()
-    seen = canvas.visible_box()
+    canvas.framing.fit_all()
+    seen = canvas.camera.seen()
     assert seen.contains(box.x, box.y)
     assert seen.contains(box.right, box.bottom)
     canvas.mark_differences({})
-    canvas.fit_all()
-    assert not canvas.visible_box().contains(box.right, box.bottom)
+    canvas.framing.fit_all()
+    assert not canvas.camera.seen().contains(box.right, box.bottom)
 
 
 @pytest.mark.parametrize("zoom", [0.15, 0.3, 1.0])
@@ -371,7 +371,7 @@ def test_a_card_is_found_before_what_lies_under_it(canvas, session):
         far, positions={**far.positions, "pool": Position(place.x - 150, place.y + 20)}
     )
     assert session.perform(verbs.remove(session.plan, ("pool",)))
-    canvas.zoom_100()
+    canvas.framing.zoom_100()
     canvas.mark_differences({}, absent=Absent(far, ("pool",), "Other"))
     box, host = canvas.scene().ghosts.shown["pool"].box, canvas.arrangement.boxes["host"]
     assert box.meets(host)

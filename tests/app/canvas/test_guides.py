@@ -77,11 +77,11 @@ def test_a_card_moves_no_farther_than_the_reach_and_each_line_touches_both(stand
 def link(canvas, session):
     """A card that is not connected, off the grid of the others, below the host."""
     canvas.select([])
-    added = canvas.add_kind("network_link")
+    added = canvas.orders.add("network_link")
     host = canvas.arrangement.boxes["host"]
     canvas.commands.move({added: Position(host.x + 43, host.bottom + 101)})
-    canvas.fit_all()
-    canvas.zoom_100()
+    canvas.framing.fit_all()
+    canvas.framing.zoom_100()
     canvas.camera.centre(canvas.arrangement.boxes[added])
     return added
 
@@ -128,7 +128,7 @@ def test_esc_takes_the_lines_away(canvas, session, hand, link):
 
 def test_lines_reach_as_far_on_the_screen_at_every_zoom(canvas, session, hand, link):
     for _ in range(5):
-        canvas.zoom_out()
+        canvas.framing.zoom_out()
     assert canvas.camera.zoom == 0.5
     host = canvas.arrangement.boxes["host"]
     start = hand.at(link)

@@ -86,7 +86,7 @@ def test_delete_and_undo_bring_back_everything(canvas, session, hand):
 
 def test_enter_asks_for_the_fields_of_the_focused_card(canvas, hand):
     asked = []
-    canvas.edit_requested.connect(asked.append)
+    canvas.orders.edit_requested.connect(asked.append)
     canvas.keys.go_to("ssd")
     hand.key(Key.Key_Return)
     assert asked == ["ssd"]
@@ -94,7 +94,7 @@ def test_enter_asks_for_the_fields_of_the_focused_card(canvas, hand):
 
 def test_f1_explains_the_worst_number_of_the_card(canvas, hand):
     asked = []
-    canvas.explain_requested.connect(asked.append)
+    canvas.orders.explain_requested.connect(asked.append)
     canvas.keys.go_to("host")
     hand.key(Key.Key_F1)
     assert asked == ["host.ram.steady"]
@@ -103,7 +103,7 @@ def test_f1_explains_the_worst_number_of_the_card(canvas, hand):
 def test_connect_by_keyboard(canvas, session, hand):
     canvas.commands.disconnect("pool", "host")
     canvas.select(["pool"])
-    canvas.start_connect()
+    canvas.orders.choose_connection()
     assert canvas.runner.gesture.present == "host"
     hand.key(Key.Key_Return)
     assert session.plan.hosts_of("pool") == ("host",)
@@ -112,7 +112,7 @@ def test_connect_by_keyboard(canvas, session, hand):
 
 def test_connect_by_keyboard_chooses_with_tab_and_arrows(canvas, hand):
     canvas.select(["pool"])
-    canvas.start_connect()
+    canvas.orders.choose_connection()
     seen = [canvas.runner.gesture.present]
     for key in (Key.Key_Tab, Key.Key_Down, Key.Key_Backtab):
         hand.key(key)
@@ -123,7 +123,7 @@ def test_connect_by_keyboard_chooses_with_tab_and_arrows(canvas, hand):
 def test_esc_ends_choosing_without_a_step(canvas, session, hand):
     plan = session.plan
     canvas.select(["pool"])
-    canvas.start_connect()
+    canvas.orders.choose_connection()
     hand.key(Key.Key_Tab)
     hand.key(Key.Key_Escape)
     assert canvas.runner.gesture is None
@@ -143,17 +143,17 @@ def test_connecting_without_a_pool_says_what_to_do(canvas):
     hints = []
     canvas.hint.connect(hints.append)
     canvas.select(["host"])
-    canvas.start_connect()
+    canvas.orders.choose_connection()
     assert hints == ["Select a desktop pool or servers first, then connect them."]
     assert canvas.runner.gesture is None
 
 
 def test_add_by_keyboard_nests_where_it_must(canvas, session):
     canvas.select(["sas"])
-    added = canvas.add_kind("disk_group")
+    added = canvas.orders.add("disk_group")
     assert session.plan.parents[added] == "host"
     assert canvas.selected_ids() == (added,)
-    other = canvas.add_kind("host")
+    other = canvas.orders.add("host")
     boxes = canvas.arrangement.boxes
     assert not any(boxes[other].meets(boxes[each]) for each in ("host", "pool"))
 
@@ -161,30 +161,30 @@ def test_add_by_keyboard_nests_where_it_must(canvas, session):
 def test_adding_disks_without_a_host_says_why(canvas, session):
     hints = []
     canvas.hint.connect(hints.append)
-    canvas.add_kind("host")
+    canvas.orders.add("host")
     canvas.select([])
-    assert canvas.add_kind("disk_group") == ""
+    assert canvas.orders.add("disk_group") == ""
     assert hints == ["A disk group lies inside a host or a storage array: select one first."]
 
 
 def test_a_record_fills_the_new_component_in_the_same_step(canvas, session):
     record = session.catalog.records("drives")[0]
     canvas.select(["host"])
-    added = canvas.add_kind(record.kind, record)
+    added = canvas.orders.add(record.kind, record)
     part = session.plan.components[added]
     assert all(getattr(part, field) == value for field, value in record.values.items())
     assert session.history.position == 1
 
 
 def is_in_sight(canvas, card):
-    box, seen = canvas.arrangement.box_of(card), canvas.visible_box()
+    box, seen = canvas.arrangement.box_of(card), canvas.camera.seen()
     inside = seen.contains(box.x, box.y) and seen.contains(box.right, box.bottom)
     return inside and not canvas.overview.hides(box)
 
 
 def test_a_duplicate_below_the_edge_is_scrolled_into_sight(canvas):
     canvas.select(["host"])
-    canvas.duplicate_selection()
+    canvas.orders.duplicate()
     (copy,) = canvas.selected_ids()
     assert is_in_sight(canvas, copy)
 
@@ -192,11 +192,11 @@ def test_a_duplicate_below_the_edge_is_scrolled_into_sight(canvas):
 def test_all_duplicates_are_in_sight_where_there_is_room_and_else_the_first(canvas):
     canvas.camera.zoom_to(0.5)
     canvas.select(["host", "pool"])
-    canvas.duplicate_selection()
+    canvas.orders.duplicate()
     assert all(is_in_sight(canvas, copy) for copy in canvas.selected_ids())
     canvas.camera.zoom_to(1.5)
     canvas.select(["pool", "host"])
-    canvas.duplicate_selection()
+    canvas.orders.duplicate()
     first, second = canvas.selected_ids()
     assert is_in_sight(canvas, first)
     assert not is_in_sight(canvas, second)
@@ -205,15 +205,15 @@ def test_all_duplicates_are_in_sight_where_there_is_room_and_else_the_first(canv
 def test_a_duplicate_that_is_in_sight_already_moves_nothing(canvas):
     canvas.camera.zoom_to(0.5)
     canvas.camera.centre(canvas.arrangement.bounds())
-    before = canvas.visible_box()
+    before = canvas.camera.seen()
     canvas.select(["pool"])
-    canvas.duplicate_selection()
-    assert canvas.visible_box() == before
+    canvas.orders.duplicate()
+    assert canvas.camera.seen() == before
 
 
 def test_duplicate_selects_the_copy(canvas, session):
     canvas.select(["host"])
-    canvas.duplicate_selection()
+    canvas.orders.duplicate()
     (copy,) = canvas.selected_ids()
     assert copy != "host"
     assert len(session.plan.children(copy)) == 3
@@ -222,18 +222,18 @@ def test_duplicate_selects_the_copy(canvas, session):
 
 def test_zoom_keys_of_the_window_stop_at_both_ends(canvas):
     for _ in range(40):
-        canvas.zoom_in()
+        canvas.framing.zoom_in()
     assert canvas.transform().m11() == 4.0
     for _ in range(40):
-        canvas.zoom_out()
+        canvas.framing.zoom_out()
     assert canvas.transform().m11() == 0.1
-    canvas.zoom_100()
+    canvas.framing.zoom_100()
     assert canvas.transform().m11() == 1.0
 
 
 def test_fit_all_shows_everything_and_never_enlarges(canvas):
-    canvas.zoom_in()
-    canvas.fit_all()
+    canvas.framing.zoom_in()
+    canvas.framing.fit_all()
     assert canvas.transform().m11() == 1.0
     seen = canvas.camera.seen()
     bounds = canvas.arrangement.bounds()

@@ -8,7 +8,6 @@ from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtWidgets import QApplication, QMenu
 
 from app.canvas.hits import Hit
-from app.canvas.menus import Menus
 
 
 @pytest.fixture
@@ -17,7 +16,7 @@ def entries(canvas, qtbot):
     kept = []
 
     def of(hit: Hit):
-        menu = Menus(canvas).menu_for(hit)
+        menu = canvas._menus.menu_for(hit)
         kept.append(menu)
         return dict(_flat(menu))
 
@@ -58,7 +57,7 @@ def test_a_line_is_taken_away(canvas, session, entries):
 
 def test_numbers_of_a_card_are_explained(canvas, entries):
     asked = []
-    canvas.explain_requested.connect(asked.append)
+    canvas.orders.explain_requested.connect(asked.append)
     offered = entries(Hit("card", "host"))
     (words,) = [each for each in offered if each.startswith("Explain > RAM")]
     offered[words].trigger()

@@ -72,10 +72,10 @@ def test_a_disk_group_moves_from_a_host_to_the_array_but_not_into_the_cluster(se
 
 def test_a_host_is_added_to_the_selected_cluster_and_else_stands_alone(canvas, session):
     canvas.select(["local"])
-    inside = canvas.add_kind("host")
+    inside = canvas.orders.add("host")
     assert session.plan.parents[inside] == "cluster"
     canvas.select([])
-    alone = canvas.add_kind("host")
+    alone = canvas.orders.add("host")
     assert alone not in session.plan.parents
 
 
@@ -169,8 +169,10 @@ def test_every_card_shows_a_bar_for_what_it_offers(canvas, session, qtbot):
 def test_the_cards_show_the_case_that_is_chosen(canvas, session, qtbot):
     qtbot.waitUntil(lambda: session.assessment is not None and len(session.assessment.cases) > 1)
     normal = canvas.scene().freshen_card("pair").bars[0].share
-    canvas.set_case("host-1")
+    canvas.shown.set_case("host-1")
     failed = canvas.scene().freshen_card("pair").bars[0].share
     assert failed > normal
-    assert canvas.explanation("pair", "cpu").endswith(".host-1")
-    assert session.results.explain(canvas.explanation("pair", "cpu")).value == pytest.approx(failed, rel=1e-9)
+    assert canvas.shown.explanation("pair", "cpu").endswith(".host-1")
+    assert session.results.explain(canvas.shown.explanation("pair", "cpu")).value == pytest.approx(
+        failed, rel=1e-9
+    )

@@ -93,7 +93,7 @@ def test_a_note_survives_the_file_and_the_text(tmp_path):
 
 def test_a_note_is_added_written_and_grows(canvas, session):
     canvas.select(["host"])
-    note = canvas.add_kind("note")
+    note = canvas.orders.add("note")
     assert canvas.note_editor.note == note
     canvas.note_editor.discard()
     height = canvas.arrangement.boxes[note].height
@@ -121,7 +121,7 @@ def text_of(session):
 @pytest.mark.parametrize("way", ["letter", "Enter", "double click"])
 def test_what_is_typed_on_a_note_goes_into_its_text_in_one_step(note, canvas, session, hand, way):
     asked = []
-    canvas.edit_requested.connect(asked.append)
+    canvas.orders.edit_requested.connect(asked.append)
     if way == "Enter":
         hand.key(Qt.Key.Key_Return)
     elif way == "double click":
@@ -161,7 +161,12 @@ def test_esc_discards_and_leaving_takes_what_was_written_on_a_note(note, canvas,
 def test_the_field_stays_on_its_note_and_goes_with_it(note, canvas, session, hand):
     hand.key(Qt.Key.Key_Return)
     box = canvas.arrangement.boxes["note-1"]
-    for change in (canvas.zoom_in, canvas.zoom_out, canvas.fit_all, lambda: canvas.camera.scroll(30, 20)):
+    for change in (
+        canvas.framing.zoom_in,
+        canvas.framing.zoom_out,
+        canvas.framing.fit_all,
+        lambda: canvas.camera.scroll(30, 20),
+    ):
         change()
         card = QPoint(canvas.mapFromScene(box.x, box.y)), QPoint(canvas.mapFromScene(box.right, box.bottom))
         assert card[0].x() <= note.x() < note.geometry().right() <= card[1].x()
@@ -210,7 +215,7 @@ def test_a_note_that_is_dropped_is_written_at_once(canvas, session, qtbot):
 
 def test_a_note_goes_nowhere_and_connects_to_nothing(canvas, session):
     canvas.select([])
-    note = canvas.add_kind("note")
+    note = canvas.orders.add("note")
     with pytest.raises(verbs.RuleError):
         verbs.nest(session.plan, note, "host")
     with pytest.raises(verbs.RuleError):
@@ -219,6 +224,6 @@ def test_a_note_goes_nowhere_and_connects_to_nothing(canvas, session):
 
 def test_a_screen_reader_hears_all_of_it(canvas, session):
     canvas.select([])
-    note = canvas.add_kind("note")
+    note = canvas.orders.add("note")
     session.perform(verbs.set_field(session.plan, [note], "notes", "word " * 300))
     assert canvas.readable.words(note).count("word") == 300

@@ -22,9 +22,9 @@ def overview(canvas):
 
 
 def close_up(canvas):
-    canvas.zoom_100()
+    canvas.framing.zoom_100()
     for _ in range(4):
-        canvas.zoom_in()
+        canvas.framing.zoom_in()
     QApplication.processEvents()
 
 
@@ -36,11 +36,11 @@ def colours(widget):
 
 
 def test_it_is_there_only_while_something_is_out_of_sight(canvas, overview):
-    canvas.fit_all()
+    canvas.framing.fit_all()
     assert not overview.isVisible()
     close_up(canvas)
     assert overview.isVisible()
-    canvas.fit_all()
+    canvas.framing.fit_all()
     assert not overview.isVisible()
 
 
@@ -112,7 +112,7 @@ def test_an_empty_plan_has_none(canvas, overview, session):
 
 def test_edits_in_a_row_paint_it_once(canvas, overview, session, qtbot, monkeypatch):
     session.new_plan(large_plan(400))
-    canvas.zoom_100()
+    canvas.framing.zoom_100()
     qtbot.waitUntil(lambda: overview.isVisible() and session.assessment is not None)
     qtbot.wait(300)
     taken = []
@@ -131,7 +131,7 @@ def test_a_card_that_one_goes_to_is_not_left_below_it(canvas, overview):
     corner = canvas.mapFromScene(box.right, box.bottom)
     canvas.camera.scroll(corner.x() - overview.geometry().right(), corner.y() - overview.geometry().bottom())
     assert overview.hides(box) > 0
-    canvas.show_stop("mirror")
+    canvas.framing.show_stop("mirror")
     assert overview.hides(box) == 0
 
 
@@ -139,7 +139,7 @@ def test_a_large_plan_is_not_painted_in_the_turn_in_which_it_changes(
     canvas, overview, session, qtbot, monkeypatch
 ):
     session.new_plan(large_plan(AT_ONCE + 4))
-    canvas.zoom_100()
+    canvas.framing.zoom_100()
     qtbot.waitUntil(lambda: overview.isVisible() and session.assessment is not None)
     qtbot.waitUntil(lambda: not overview._waiting.isActive())
     taken = []

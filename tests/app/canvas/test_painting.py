@@ -106,7 +106,7 @@ def test_a_frame_that_is_larger_than_the_view_looks_the_same_after_scrolling(can
 
 
 def test_of_a_card_only_rows_that_differ_are_painted_anew(canvas, session, qtbot, monkeypatch):
-    canvas.zoom_100()
+    canvas.framing.zoom_100()
     picture(canvas)
     painted = {}
 
@@ -241,7 +241,7 @@ def test_what_is_kept_of_the_far_picture_is_what_one_made_anew_shows(canvas, ses
     session.new_plan(large_plan(40))
     canvas.camera.zoom_to(FAR_OUT)
     qtbot.waitUntil(lambda: session.assessment is not None)
-    canvas.fit_all()
+    canvas.framing.fit_all()
     for step in (
         lambda plan: verbs.move(plan, {"host0": Position(-400, 300)}),
         lambda plan: verbs.duplicate(plan, ["host1", "pool2"], Position(40, 5_000)),
@@ -289,11 +289,11 @@ def assert_nothing_is_left_over(canvas):
 
 
 def test_nothing_is_left_of_the_hint_of_an_empty_drawing(canvas, session):
-    canvas.select_all()
-    canvas.copy_selection()
+    canvas.orders.select_all()
+    canvas.clips.copy()
     assert session.new_plan()
     QTest.qWait(20)
-    canvas.paste()
+    canvas.clips.paste()
     canvas.select(())
     assert len(canvas.scene().cards) > 1
     assert_nothing_is_left_over(canvas)
@@ -305,7 +305,7 @@ def test_nothing_is_left_of_the_hint_of_an_empty_drawing(canvas, session):
 
 def test_the_hint_of_an_empty_drawing_stays_in_the_middle_while_it_is_scrolled(canvas, session):
     assert session.new_plan()
-    canvas.zoom_100()
+    canvas.framing.zoom_100()
     for _ in range(3):
         QTest.qWait(20)
         canvas.camera.scroll(37, 23)

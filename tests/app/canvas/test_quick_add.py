@@ -40,15 +40,15 @@ def test_what_a_pool_has_already_is_not_connected_again(meant):
 
 def test_a_new_pool_is_given_what_comes_next(canvas, session, meant):
     session.new_plan(Plan())
-    pool = canvas.add_kind("desktop_pool")
-    host = canvas.add_kind("host")
+    pool = canvas.orders.add("desktop_pool")
+    host = canvas.orders.add("host")
     assert session.plan.hosts_of(pool) == (host,)
     canvas.select([pool])
-    group = canvas.add_kind("disk_group")
+    group = canvas.orders.add("disk_group")
     assert session.plan.parents[group] == host
     assert session.plan.stores_of(pool, "swap") == (group,)
     canvas.select([pool])
-    link = canvas.add_kind("network_link")
+    link = canvas.orders.add("network_link")
     assert session.plan.stores_of(pool, DISPLAY) == (link,)
     assert session.history.position == 4
     boxes = canvas.arrangement.boxes
@@ -57,7 +57,7 @@ def test_a_new_pool_is_given_what_comes_next(canvas, session, meant):
 
 def test_disks_find_the_host_of_the_selected_pool_among_several(canvas, session, meant):
     canvas.select([])
-    other = canvas.add_kind("host")
+    other = canvas.orders.add("host")
     assert meant("disk_group") == Intent()
     assert not can_stand("disk_group", meant("disk_group"))
     assert meant("disk_group", "pool").frame == "host"
@@ -66,19 +66,19 @@ def test_disks_find_the_host_of_the_selected_pool_among_several(canvas, session,
 
 def test_disks_go_into_the_only_host_of_the_selected_cluster(canvas, session, meant):
     canvas.select([])
-    cluster = canvas.add_kind("cluster")
-    inner = canvas.add_kind("host")
+    cluster = canvas.orders.add("cluster")
+    inner = canvas.orders.add("host")
     assert meant("disk_group", cluster) == Intent(frame=inner)
     assert meant("disk_group", cluster, "pool") == Intent(frame=inner)
     canvas.select([cluster])
-    canvas.add_kind("host")
+    canvas.orders.add("host")
     assert not can_stand("disk_group", meant("disk_group", cluster)), "which of the two is not said"
 
 
 def test_hosts_go_into_the_cluster_around_the_selection(canvas, session, meant):
     canvas.select([])
-    cluster = canvas.add_kind("cluster")
-    inner = canvas.add_kind("host")
+    cluster = canvas.orders.add("cluster")
+    inner = canvas.orders.add("host")
     assert session.plan.parents[inner] == cluster
     assert meant("host", inner) == Intent(frame=cluster)
     assert meant("desktop_pool", inner) == Intent(targets=(cluster,))
@@ -154,7 +154,7 @@ def test_signs_and_commands_are_not_taken_for_names(canvas, session):
 
 def test_nothing_opens_while_a_gesture_runs(canvas, hand):
     canvas.select(["pool"])
-    canvas.start_connect()
+    canvas.orders.choose_connection()
     hand.key(Qt.Key.Key_H)
     assert not canvas.quick_add.is_open
     assert canvas.runner.gesture is not None
@@ -168,15 +168,15 @@ def cpu(session):
 
 def test_a_processor_goes_into_the_selected_hosts_in_one_step(canvas, session, cpu):
     canvas.select([])
-    other = canvas.add_kind("host")
+    other = canvas.orders.add("host")
     canvas.select(["host", other])
-    assert canvas.add_kind(cpu.kind, cpu) == "host"
+    assert canvas.orders.add(cpu.kind, cpu) == "host"
     for each in ("host", other):
         assert session.plan.components[each].cpu_model == cpu.name
         assert session.plan.components[each].cores_per_socket == cpu.values["cores_per_socket"]
     assert session.history.position == 2
     canvas.select([])
-    third = canvas.add_kind(cpu.kind, cpu)
+    third = canvas.orders.add(cpu.kind, cpu)
     assert third not in ("host", other)
     assert session.plan.components[third].cpu_model == cpu.name
 
@@ -213,7 +213,7 @@ def test_a_processor_is_dropped_on_a_host_and_nowhere_marks_a_store(canvas, sess
 def test_what_is_added_is_called_in_the_language_of_the_reader(canvas, session):
     i18n.install("de")
     try:
-        added = [canvas.add_kind(kind) for kind in ("host", "host", "desktop_pool")]
+        added = [canvas.orders.add(kind) for kind in ("host", "host", "desktop_pool")]
     finally:
         i18n.install("en")
     assert [session.plan.components[each].name for each in added] == ["Host", "Host 2", "Desktop-Pool"]
@@ -222,10 +222,10 @@ def test_what_is_added_is_called_in_the_language_of_the_reader(canvas, session):
 def test_the_shortest_way_makes_a_plan_of_today_that_no_check_finds_fault_with(canvas, session):
     """One host alone is what was drawn; nothing else of it is a value that somebody would have to change."""
     session.new_plan(Plan())
-    host = canvas.add_kind("host")
-    canvas.add_kind("disk_group")
+    host = canvas.orders.add("host")
+    canvas.orders.add("disk_group")
     windows = "Login Enterprise knowledge worker, Windows 11, 2 vCPU"
-    pool = canvas.add_kind("desktop_pool", session.catalog.record("workloads", windows))
+    pool = canvas.orders.add("desktop_pool", session.catalog.record("workloads", windows))
     plan = session.plan
     assert plan.settings.broker == "horizon-8"
     assert plan.components[host].hypervisor == "vsphere-8"
@@ -239,11 +239,11 @@ def test_the_shortest_way_makes_a_plan_of_today_that_no_check_finds_fault_with(c
 
 def test_nvme_drives_given_to_vsan_make_it_express_storage_and_take_their_files_along(canvas, session):
     session.new_plan(Plan())
-    cluster = canvas.add_kind("cluster")
-    canvas.add_kind("host")
-    group = canvas.add_kind("disk_group", session.catalog.record("drives", "NVMe 3.84 TB"))
+    cluster = canvas.orders.add("cluster")
+    canvas.orders.add("host")
+    group = canvas.orders.add("disk_group", session.catalog.record("drives", "NVMe 3.84 TB"))
     canvas.select([])
-    pool = canvas.add_kind("desktop_pool")
+    pool = canvas.orders.add("desktop_pool")
     for target in (cluster, group):
         canvas.commands.do(lambda plan, target=target: verbs.connect(plan, pool, target))
     before = session.plan

@@ -32,7 +32,7 @@ def note(canvas, session):
     session.perform(
         verbs.add_component(session.plan, Note(id="note", name="N", notes=TEXT), Position(0, 400))
     )
-    canvas.zoom_100()
+    canvas.framing.zoom_100()
     box = canvas.arrangement.boxes["host"]
     canvas.centerOn(
         box.middle_x - 160, box.middle_y
@@ -131,7 +131,7 @@ def test_a_size_stays_when_the_card_is_moved_copied_and_closed(canvas, session, 
     assert canvas.arrangement.boxes["host"].width == CARD_WIDTH
     canvas.orders.fold(closed=False)
     assert canvas.arrangement.boxes["host"][2:] == size
-    canvas.duplicate_selection()
+    canvas.orders.duplicate()
     (copy,) = canvas.selected_ids()
     assert canvas.arrangement.boxes[copy][2:] == size
     with closing(ProjectFile.open(session.path, read_only=True)) as again:

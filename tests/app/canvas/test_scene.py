@@ -63,7 +63,7 @@ def test_files_without_size_are_no_chip(canvas, session):
 def test_a_frame_grows_with_what_lies_in_it(canvas, session):
     before = canvas.arrangement.boxes["host"]
     canvas.select(["host"])
-    added = canvas.add_kind("disk_group")
+    added = canvas.orders.add("disk_group")
     after = canvas.arrangement.boxes["host"]
     inner = canvas.arrangement.boxes[added]
     assert after.height == before.height + inner.height + 8
@@ -73,7 +73,7 @@ def test_a_frame_grows_with_what_lies_in_it(canvas, session):
 
 def test_bars_follow_the_phase(canvas, session):
     steady = canvas.scene().freshen_card("ssd").bars
-    canvas.set_phase("boot")
+    canvas.shown.set_phase("boot")
     boot = canvas.scene().freshen_card("ssd").bars
     assert boot[0].share == session.assessment.worst("ssd", "disk_iops", "boot").utilisation
     assert boot[0] != steady[0]
@@ -85,7 +85,7 @@ def test_a_new_card_is_seen_at_once_whichever_comes_first_results_or_painting(
 ):
     canvas.setUpdatesEnabled(not results_first)
     before = session.assessment
-    added = canvas.add_kind("host")
+    added = canvas.orders.add("host")
     qtbot.waitUntil(lambda: session.assessment is not before and session.results.is_reviewed)
     canvas.setUpdatesEnabled(True)
     box = canvas.arrangement.boxes[added]
@@ -107,15 +107,15 @@ def test_another_plan_takes_the_place_of_this_one(canvas, session):
 def test_what_undo_and_redo_bring_back_is_selected(canvas, session):
     canvas.select(["host"])
     inside = [each for each, parent in session.plan.parents.items() if parent == "host"]
-    canvas.delete_selection()
+    canvas.orders.delete()
     assert not {"host", *inside} & session.plan.components.keys()
     assert session.undo()
     assert canvas.selected_ids() == ("host",)
     canvas.select(inside[:2])
-    canvas.delete_selection()
+    canvas.orders.delete()
     assert session.undo()
     assert set(canvas.selected_ids()) == set(inside[:2])
-    added = canvas.add_kind("host")
+    added = canvas.orders.add("host")
     assert session.undo()
     assert canvas.selected_ids() == ()
     assert session.redo()
@@ -220,7 +220,7 @@ def test_what_is_drawn_out_of_sight_gets_its_items_when_somebody_looks(canvas, s
     scene = canvas.scene()
     assert pairs
     assert pool.id not in scene.cards.made
-    canvas.zoom_100()
+    canvas.framing.zoom_100()
     canvas.centerOn(far.x, far.y)
     qtbot.waitUntil(lambda: pool.id in scene.cards.made)
     assert any(pair in scene.lines.made for pair in pairs)

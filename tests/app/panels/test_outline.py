@@ -128,7 +128,7 @@ def test_what_is_selected_in_the_drawing_is_selected_here(tree, canvas):
     assert selected(tree) == {"ssd", "pool"}
     canvas.select([])
     assert selected(tree) == set()
-    canvas.select_all()
+    canvas.orders.select_all()
     assert selected(tree) == {"host", "pool"}
 
 
@@ -153,7 +153,7 @@ def test_a_file_leads_to_its_chip_and_stays_selected_here(tree, canvas):
 
 def test_arrows_lead_through_the_drawing_and_enter_edits(tree, canvas):
     asked = []
-    canvas.edit_requested.connect(asked.append)
+    canvas.orders.edit_requested.connect(asked.append)
     tree.view.setFocus()
     tree.view.setCurrentIndex(tree.model.index_of("pool"))
     QTest.keyClick(tree.view, Qt.Key.Key_Down)
@@ -187,8 +187,8 @@ def test_another_phase_or_case_is_painted_at_once(tree, canvas, session, qtbot):
 
     usual = figures()
     for choose, first, other in (
-        (canvas.set_phase, "steady", "boot"),
-        (canvas.set_case, "normal", "host-1"),
+        (canvas.shown.set_phase, "steady", "boot"),
+        (canvas.shown.set_case, "normal", "host-1"),
     ):
         for chosen in (other, first):
             with qtbot.waitSignal(tree.model.dataChanged, timeout=1_000):
@@ -207,7 +207,7 @@ def test_names_change_without_losing_place_or_selection(tree, canvas, session):
 
 def test_what_is_deleted_is_gone_here_too(tree, canvas, session):
     canvas.select(["host"])
-    canvas.delete_selection()
+    canvas.orders.delete()
     QTest.qWait(10)
     assert seen(tree) == ["Windows 7 desktops"]
     assert tree.count.text() == "1 component"
@@ -294,6 +294,6 @@ def test_results_reach_all_lines_below_a_single_one(tree, canvas, session, monke
     qtbot.waitUntil(lambda: session.results.is_reviewed and tree.model.rowCount() == 1)
     QTest.qWait(50)
     painted = worst_painted(tree, monkeypatch)
-    canvas.set_case("host-1")
+    canvas.shown.set_case("host-1")
     QTest.qWait(50)
     assert painted.keys() == set(kept)

@@ -146,7 +146,7 @@ def test_what_another_variant_lacks_is_no_longer_shown(program):
     duplicate(program, "No pool")
     bench = program.workbench
     bench.canvas.select(("pool",))
-    bench.canvas.delete_selection()
+    bench.canvas.orders.delete()
     program.actions["variant.next"].trigger()
     bench.canvas.select(("pool",))
     program.actions["variant.next"].trigger()
@@ -158,7 +158,7 @@ def test_undo_in_another_variant_selects_what_it_brings_back(program):
     duplicate(program, "More RAM")
     canvas, session = program.workbench.canvas, program.session
     canvas.select(("pool",))
-    canvas.delete_selection()
+    canvas.orders.delete()
     program.actions["variant.next"].trigger()
     assert canvas.selected_ids() == ()
     assert "pool" in session.plan.components
@@ -263,7 +263,7 @@ def test_differences_are_marked_named_and_gone_again(program, bar, qtbot):
     assert bench.legend.text == "Nothing is different."
     assert session.perform(verbs.set_fields(session.plan, ["host"], {"ram_gib": 288.0}))
     assert session.perform(verbs.remove(session.plan, ("mirror",)))
-    bench.canvas.add_kind("network_link")
+    bench.canvas.orders.add("network_link")
     new = next(each for each in session.plan.components if "network" in each)
     assert set(bench.canvas.scene().differences) >= {"host", new}
     assert bench.legend.text.startswith("Added: Network link. Changed: RX300 S6")
