@@ -5,11 +5,9 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-import msgspec
-
 from app.cli.passwords import unlocked
-from app.files import FileError, already_there, file_problem, read_file, write_file
-from app.placing import with_places
+from app.files import FileError, already_there, file_problem
+from app.plan_json import JSON, is_json, read_json, write_json
 from db.cipher import Password
 from db.errors import NameTakenError
 from db.new_file import write_new_file
@@ -17,14 +15,10 @@ from db.project_file import SUFFIX, ProjectFile
 from db.safe_writing import target_status
 from planner_core.editing.history import History
 from planner_core.messages import HeadroomError, Message
-from planner_core.plan.interchange import InterchangeError
 from planner_core.plan.plan import Plan
-from planner_core.plan.project import Project, as_project
-from planner_core.plan.project_json import project_from_json, project_to_json
+from planner_core.plan.project import Project
 
-JSON = ".json"
 SUFFIXES = (SUFFIX, JSON)
-LARGEST_JSON = 64_000_000
 
 
 def read_project(path: Path) -> Project:
@@ -34,11 +28,8 @@ def read_project(path: Path) -> Project:
 
 def read_protected(path: Path) -> tuple[Project, Password | None]:
     """The project in a file, and the password that it is locked by. Raises HeadroomError that names the file."""
-    if path.suffix.lower() == JSON:
-        try:
-            return _with_places(project_from_json(read_file(path, LARGEST_JSON))), None
-        except InterchangeError as error:
-            raise InterchangeError(Message("{file}: {problem}", _words(path, error))) from error
+    if is_json(path):
+        return read_json(path), None
     file = unlocked(path, lambda password: ProjectFile.open(path, read_only=True, password=password))
     try:
         return file.project, file.password
@@ -75,8 +66,8 @@ def write_plan(
 
     The password is for a project file; JSON can be read by everybody who may read the file `like`.
     """
-    if path.suffix.lower() == JSON:
-        write_file(path, project_to_json(as_project(content)), like=like, replace=replace)
+    if is_json(path):
+        write_json(path, content, like=like, replace=replace)
         return
     try:
         write_new_file(path, content, History(), password, like=like, replace=replace)
@@ -92,12 +83,3 @@ def refuse_existing(arguments: argparse.Namespace, path: Path) -> None:
         raise FileError(file_problem(error, path)) from error
     if there and not arguments.force:
         raise FileError(already_there(path))
-
-
-def _with_places(project: Project) -> Project:
-    variants = tuple(msgspec.structs.replace(each, plan=with_places(each.plan)) for each in project.variants)
-    return msgspec.structs.replace(project, variants=variants)
-
-
-def _words(path: Path, error: HeadroomError) -> dict[str, object]:
-    return {"file": str(path), "problem": error.message}

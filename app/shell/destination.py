@@ -13,7 +13,6 @@ from PySide6.QtWidgets import QWidget
 from app.i18n import tr, translate
 from app.preferences import Preferences
 from app.shell.message_bar import Answer, MessageBar
-from app.shell.plan_commands import file_name
 from app.shell.save_place import ask_place
 from planner_core.messages import HeadroomError
 
@@ -25,6 +24,12 @@ class FileKind(NamedTuple):
 
     title: str
     suffix: str
+
+
+def file_name_for(title: str, suffix: str) -> str:
+    """A file name made of a title: what no file system takes becomes a dash."""
+    kept = "".join("-" if each in '\\/:*?"<>|' or not each.isprintable() else each for each in title)
+    return (kept.strip(" .") or tr("Plan"))[:100] + suffix
 
 
 def picture_kinds() -> tuple[FileKind, ...]:
@@ -55,7 +60,7 @@ class Destination:
         """
         known = self._preferences.values.last_folder
         folder = Path(known) if known and Path(known).is_dir() else Path.home()
-        path = ask_place(self._window, title, folder / file_name(name, kinds[0].suffix), kinds)
+        path = ask_place(self._window, title, folder / file_name_for(name, kinds[0].suffix), kinds)
         if path is not None:
             self._preferences.change(last_folder=str(path.parent))
         return path

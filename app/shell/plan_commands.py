@@ -8,13 +8,14 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from app.cli.plan_files import JSON, read_project
 from app.drafts import discard_draft, drafts, is_draft
 from app.i18n import tr, tr_plural
 from app.moments import file_time_in_words
+from app.plan_json import JSON, is_json, read_json
 from app.preferences import MOST_RECENT, Preferences
 from app.samples import read_sample
 from app.session import Session
+from app.shell.destination import file_name_for
 from app.shell.recent_list import RecentPlan
 from app.shell.rename_dialog import RenameDialog
 from app.shell.save_place import ask_place
@@ -67,10 +68,10 @@ class PlanCommands(QObject):
 
     def open_path(self, path: Path) -> bool:
         """Open a project file, or a copy of a plan in JSON as a draft."""
-        if path.suffix.lower() != JSON:
+        if not is_json(path):
             return self._open_project(path.absolute())
         try:
-            project = read_project(path)
+            project = read_json(path)
         except HeadroomError as error:
             self.failed.emit(error)
             return False
@@ -96,7 +97,7 @@ class PlanCommands(QObject):
 
     def ask_and_save(self) -> bool:
         """Let the user choose a place for a clean copy and go on there."""
-        suggestion = Path(self._folder()) / file_name(self._session.plan.name, SUFFIX)
+        suggestion = Path(self._folder()) / file_name_for(self._session.plan.name, SUFFIX)
         kind = (tr("Headroom plans (*{project})", project=SUFFIX), SUFFIX)
         chosen = ask_place(self._window, tr("Save plan as"), suggestion, [kind])
         if chosen is None:
@@ -140,7 +141,7 @@ class PlanCommands(QObject):
             name = name[: -len(SUFFIX)]
         if path != self._session.path or not name or name == path.stem:
             return True
-        if not self._session.files.rename(path.with_name(file_name(name, SUFFIX))):
+        if not self._session.files.rename(path.with_name(file_name_for(name, SUFFIX))):
             return False
         self._preferences.forget((str(path),))
         self._remember()
@@ -264,9 +265,3 @@ def _changed(path: Path) -> str:
         return file_time_in_words(path.stat().st_mtime)
     except OSError:
         return ""
-
-
-def file_name(title: str, suffix: str) -> str:
-    """A file name made of a title: what no file system takes becomes a dash."""
-    kept = "".join("-" if each in '\\/:*?"<>|' or not each.isprintable() else each for each in title)
-    return (kept.strip(" .") or tr("Plan"))[:100] + suffix

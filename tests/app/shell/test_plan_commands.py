@@ -15,7 +15,8 @@ from app.drafts import drafts
 from app.preferences import Preferences
 from app.samples import read_sample, sample_names
 from app.session import Session
-from app.shell.plan_commands import PlanCommands, file_name
+from app.shell.destination import file_name_for
+from app.shell.plan_commands import PlanCommands
 from app.start_page import SAMPLES
 from db.cipher import Password
 from planner_core.editing import verbs
@@ -226,4 +227,4 @@ def test_a_draft_from_before_is_found_although_the_list_forgot_it(
     ],
 )
 def test_file_names_that_every_system_takes(title: str, name: str) -> None:
-    assert file_name(title, ".pdf") == name
+    assert file_name_for(title, ".pdf") == name
