@@ -15,10 +15,10 @@ from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 
-from app.child_command import MAKE_PROPOSALS, READ_TABLE
 from app.cli.terminal import complain, forget_output, prepare_output
-from app.i18n import ENGLISH, language_for, tr, translate
-from app.memory import has_memory_for
+from app.look.translation import ENGLISH, language_for, tr, translate
+from app.machine.child_command import MAKE_PROPOSALS, READ_TABLE
+from app.machine.memory import has_memory_for
 from planner_core.messages import HeadroomError
 
 INTERRUPTED = 130
@@ -56,20 +56,20 @@ def _end(_signal: int, _frame: object) -> None:
 def run(arguments: Sequence[str]) -> int:
     """Open the window or run a command. May raise anything; `attempt` turns that into words."""
     if not arguments or names_a_plan(arguments):
-        from app.cli.window import run_window  # Qt: only where there is a window to open
+        from app.cli.commands.window import run_window  # Qt: only where there is a window to open
 
         return run_window(Path(arguments[0]) if arguments else None)
     if arguments[0] == SELFTEST and len(arguments) == 2:
-        from app.cli.window import run_selftest
+        from app.cli.commands.window import run_selftest
 
         return run_selftest(Path(arguments[1]))
 
     if arguments[0] == READ_TABLE:
-        from app.library.read_file import run_reader
+        from app.library.importing.read_file import run_reader
 
         return run_reader(arguments[1:])
     if arguments == [MAKE_PROPOSALS]:
-        from app.proposal.worker import run_worker
+        from app.output.proposal.worker import run_worker
 
         return run_worker()
 
@@ -135,7 +135,7 @@ def _speaking(language: str) -> AbstractContextManager[None]:
     """The language of a complaint; that in force where none is given, or its texts are missing."""
     if not language:
         return nullcontext()
-    from app.proposal.language import written_in  # only now, because most commands go well
+    from app.look.output_language import written_in  # only now, because most commands go well
 
     try:
         language_for(language)
@@ -167,7 +167,7 @@ def _tell_short_of_memory() -> None:
 
 def report_bug(error: Exception) -> None:
     """Write the traceback into the local log and say so."""
-    from app.crash_log import record_crash
+    from app.machine.crash_log import record_crash
 
     path = record_crash(error)
     kind = type(error).__name__

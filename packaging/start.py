@@ -10,7 +10,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from app.samples import sample_names
+from app.project.samples import sample_names
 
 ROOT = Path(__file__).resolve().parent.parent
 OUT = ROOT / "out"

@@ -57,7 +57,7 @@ def pytest_configure(config: pytest.Config) -> None:
         LANG="C.UTF-8", TZ="UTC", XDG_RUNTIME_DIR=str(runtime), HEADROOM_TEST_HOMES=str(session_home)
     )
     if config.pluginmanager.has_plugin("pytest-qt"):
-        importlib.import_module("app.overrides")  # as the window does, before its classes are made
+        importlib.import_module("app.machine.overrides")  # as the window does, before its classes are made
 
 
 @pytest.fixture(autouse=True)

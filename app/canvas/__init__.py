@@ -1,4 +1,4 @@
-"""The drawing: scene, items, geometry, painters and gestures. Ids cross its border, never objects.
+"""The drawing: layout, content, painters, scene, gestures and commands. Ids cross its border, never objects.
 
-The way in is `CanvasView`; `picture` draws the same without a window.
+The way in is `CanvasView`; `app.output.picture` draws the same without a window.
 """

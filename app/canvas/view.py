@@ -29,34 +29,34 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QGraphicsView, QToolTip, QWidget
 
-from app.canvas.accessible import Readable
-from app.canvas.arrangement import Arrangement
-from app.canvas.camera import Camera
-from app.canvas.clips import Clips
-from app.canvas.commands import INITIATOR, Commands
-from app.canvas.empty import paint_empty
-from app.canvas.far import FAR_OUT, FarPicture
-from app.canvas.focus_ring import FocusRing
-from app.canvas.framing import Framing
-from app.canvas.ghosts import Absent
-from app.canvas.hits import Hit
-from app.canvas.keys import Keys
-from app.canvas.landing import Landing
-from app.canvas.menus import Menus
-from app.canvas.note_editor import NoteEditor
-from app.canvas.orders import Orders
-from app.canvas.overview import Overview
-from app.canvas.painter import State
-from app.canvas.pointer import Pointer
-from app.canvas.quick_add import QuickAdd
-from app.canvas.runner import GestureRunner
-from app.canvas.scene import CanvasScene
-from app.canvas.shown_results import ShownResults
-from app.canvas.tips import tip_for
-from app.canvas.tools.gesture import Bench
-from app.canvas.variant_change import changed_between
-from app.i18n import tr
-from app.session import Session
+from app.canvas.commands.canvas_commands import INITIATOR, Commands
+from app.canvas.commands.canvas_orders import Orders
+from app.canvas.commands.clipboard import Clips
+from app.canvas.commands.context_menus import Menus
+from app.canvas.content.shown_results import ShownResults
+from app.canvas.content.tooltips import tip_for
+from app.canvas.gestures.gesture import Bench
+from app.canvas.gestures.gesture_runner import GestureRunner
+from app.canvas.gestures.keyboard import Keys
+from app.canvas.gestures.note_editor import NoteEditor
+from app.canvas.gestures.palette_drags import Landing
+from app.canvas.gestures.pointer import Pointer
+from app.canvas.gestures.quick_add import QuickAdd
+from app.canvas.layout.arrangement import Arrangement
+from app.canvas.layout.ghosts import Absent
+from app.canvas.layout.hits import Hit
+from app.canvas.layout.variant_change import changed_between
+from app.canvas.painting.card_painter import State
+from app.canvas.painting.empty_canvas import paint_empty
+from app.canvas.painting.far_painter import FAR_OUT, FarPicture
+from app.canvas.scene.accessible import Readable
+from app.canvas.scene.camera import Camera
+from app.canvas.scene.framing import Framing
+from app.canvas.scene.overview import Overview
+from app.canvas.scene.scene import CanvasScene
+from app.look.translation import tr
+from app.look.widgets.focus_ring import FocusRing
+from app.project.session import Session
 from planner_core.editing.document import Changed
 from planner_core.engine.basis.assessment import Assessment
 from planner_core.plan.links import LinkKey

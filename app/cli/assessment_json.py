@@ -11,8 +11,8 @@ import msgspec
 
 from app.cli.limits_json import limit_json
 from app.cli.terminal import plain
-from app.failure_words import failure_in_words
-from app.proposal.language import written_in
+from app.look.output_language import written_in
+from app.results.words.failures import failure_in_words
 from planner_core.engine.basis.assessment import (
     Assessment,
     Cost,

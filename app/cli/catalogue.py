@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import argparse
 
-from app.catalogue import load_catalog
 from app.library.todays_catalog import todays_catalog
-from app.own_records import library_path
+from app.project.catalogue import load_catalog
+from app.project.own_records import library_path
 from db.library import LibraryFile
 from db.library_errors import LibraryError
 from planner_core.catalog.catalog import Catalog

@@ -8,7 +8,7 @@ from decimal import Decimal
 from typing import Any
 
 from app.cli.terminal import plain
-from app.comparison_words import difference_words
+from app.results.words.comparison import difference_words
 from planner_core.studies.comparison import Cell, Compared, Comparison
 from planner_core.studies.comparison_measures import Number
 from planner_core.studies.differences import differences

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from app.cli.terminal import harmless, table
-from app.comparison_words import delta_text, value_text
-from app.i18n import tr, translate
-from app.tables.changes import changes_between
+from app.look.translation import tr, translate
+from app.results.tables.changes_table import changes_between
+from app.results.words.comparison import delta_text, value_text
 from planner_core.studies.comparison import Cell, Compared, Comparison, Row
 
 INDENT = "  "

@@ -11,28 +11,30 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
-from app.catalogue import load_catalog
-from app.child_command import child_command, child_variables
 from app.cli.plan_files import refuse_existing
 from app.cli.terminal import complain, harmless, plain, say, say_json, table
-from app.files import FileError, already_there, write_file
-from app.format import numbers
-from app.i18n import tr, tr_plural, translate
-from app.library.cells import CellError, cell_text, read_cell
-from app.library.exporting import table_csv, table_workbook
-from app.library.guessing import Options, decimal_sign, guessed, missing
-from app.library.importing import (
-    Outcome,
-    import_step,
-    outcome,
-    problem_lines,
-    read_rows,
+from app.library.cell_texts import CellError, cell_text, read_cell
+from app.library.importing.column_guessing import Options, decimal_sign, guessed, missing
+from app.library.importing.import_steps import Outcome, import_step, outcome, problem_lines, read_rows
+from app.library.importing.raw_tables import RawTable, TableError
+from app.library.importing.read_file import MOST_SECONDS, answer_in, reading_arguments, too_slow
+from app.library.library_sheets import (
+    ORIGIN_NAMES,
+    PRICES,
+    SHIPPED,
+    Sheet,
+    SheetRow,
+    make_sheets,
+    sheet_title,
 )
-from app.library.model import column_title
-from app.library.raw_tables import RawTable, TableError
-from app.library.read_file import MOST_SECONDS, answer_in, reading_arguments, too_slow
-from app.library.sheets import ORIGIN_NAMES, PRICES, SHIPPED, Sheet, SheetRow, make_sheets, sheet_title
-from app.library.store import LibraryStore
+from app.library.library_store import LibraryStore
+from app.library.rows_model import column_title
+from app.library.table_export import table_csv, table_workbook
+from app.look.number_format import numbers
+from app.look.translation import tr, tr_plural, translate
+from app.machine.child_command import child_command, child_variables
+from app.machine.files import FileError, already_there, write_file
+from app.project.catalogue import load_catalog
 from db.library import LibraryFile, export_library, read_foreign
 from db.library_errors import LibraryError
 from planner_core.catalog.library_merge import Conflict, merge_of, merge_step

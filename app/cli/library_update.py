@@ -10,9 +10,9 @@ from app.cli.library_tables import opened
 from app.cli.passwords import unlocked
 from app.cli.plan_files import read_plan
 from app.cli.terminal import harmless, say, say_json, table
-from app.comparison_words import delta_text, value_text
-from app.i18n import tr, tr_plural, translate
 from app.library.update_lines import changed_results, lines_of
+from app.look.translation import tr, tr_plural, translate
+from app.results.words.comparison import delta_text, value_text
 from db.project_file import SUFFIX, ProjectFile
 from planner_core.editing.verbs.record_updates import RecordUpdate, record_updates, update_records
 from planner_core.messages import HeadroomError, Message

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.cli.terminal import harmless, table
-from app.format import numbers
-from app.i18n import tr, translate
-from app.result_words import fits_in_words, resource_name, when
-from app.shown_limits import ShownLimits, more_limits, shown_limits
+from app.look.number_format import numbers
+from app.look.translation import tr, translate
+from app.results.tables.shown_limits import ShownLimits, more_limits, shown_limits
+from app.results.words.results import fits_in_words, resource_name, when
 from planner_core.engine.basis.assessment import Assessment, Limit, PoolLimit
 from planner_core.messages import NO_VALUE
 from planner_core.plan.names import told_apart

@@ -7,8 +7,8 @@ from math import isfinite
 from typing import Any
 
 from app.cli.terminal import harmless, plain, table
-from app.i18n import tr, translate
-from app.opinion_words import basis_and_limits, number_in_words, sentences_of, signed_percent
+from app.look.translation import tr, translate
+from app.results.words.opinions import basis_and_limits, number_in_words, sentences_of, signed_percent
 from planner_core.plan.plan import Plan
 from planner_core.studies.opinion import QUESTION_NAMES, Opinion
 

@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Callable
 from pathlib import Path
 
-from app.proposal.language import LOCALES
+from app.look.output_language import LOCALES
 from planner_core.plan.proposal_design import CHAPTERS
 
 

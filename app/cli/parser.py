@@ -7,7 +7,7 @@ from collections.abc import Callable
 from types import ModuleType
 from typing import NamedTuple, NoReturn
 
-from app.version import VERSION
+from app.machine.version import VERSION
 
 DESCRIPTION = """\
 Plans desktop virtualisation: how many desktops a design carries, what limits it, what each costs.
@@ -22,85 +22,85 @@ this help and what is wrong with the command line are in English."""
 
 
 def _assess() -> ModuleType:
-    from app.cli import assess
+    from app.cli.commands import assess
 
     return assess
 
 
 def _explain() -> ModuleType:
-    from app.cli import explain
+    from app.cli.commands import explain
 
     return explain
 
 
 def _convert() -> ModuleType:
-    from app.cli import convert
+    from app.cli.commands import convert
 
     return convert
 
 
 def _schema() -> ModuleType:
-    from app.cli import schema
+    from app.cli.commands import schema
 
     return schema
 
 
 def _proposal() -> ModuleType:
-    from app.cli import proposal
+    from app.cli.commands import proposal
 
     return proposal
 
 
 def _picture() -> ModuleType:
-    from app.cli import picture
+    from app.cli.commands import picture
 
     return picture
 
 
 def _samples() -> ModuleType:
-    from app.cli import samples
+    from app.cli.commands import samples
 
     return samples
 
 
 def _limits() -> ModuleType:
-    from app.cli import limits
+    from app.cli.commands import limits
 
     return limits
 
 
 def _needed() -> ModuleType:
-    from app.cli import needed
+    from app.cli.commands import needed
 
     return needed
 
 
 def _compare() -> ModuleType:
-    from app.cli import compare
+    from app.cli.commands import compare
 
     return compare
 
 
 def _response() -> ModuleType:
-    from app.cli import response
+    from app.cli.commands import response
 
     return response
 
 
 def _opinions() -> ModuleType:
-    from app.cli import opinions
+    from app.cli.commands import opinions
 
     return opinions
 
 
 def _library() -> ModuleType:
-    from app.cli import library
+    from app.cli.commands import library
 
     return library
 
 
 def _validate() -> ModuleType:
-    from app.cli import validate
+    from app.cli.commands import validate
 
     return validate
 

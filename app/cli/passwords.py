@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import Final, TypeVar
 
 from app.cli.terminal import complain
-from app.files import read_file
-from app.i18n import tr, translate
+from app.look.translation import tr, translate
+from app.machine.files import read_file
 from db.cipher import Password
 from db.errors import LockedProjectError, WrongPasswordError
 from planner_core.messages import HeadroomError, Message

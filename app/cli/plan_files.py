@@ -6,8 +6,8 @@ import argparse
 from pathlib import Path
 
 from app.cli.passwords import unlocked
-from app.files import FileError, already_there, file_problem
-from app.plan_json import JSON, is_json, read_json, write_json
+from app.machine.files import FileError, already_there, file_problem
+from app.output.plan_json import JSON, is_json, read_json, write_json
 from db.cipher import Password
 from db.errors import NameTakenError
 from db.new_file import write_new_file

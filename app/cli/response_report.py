@@ -6,15 +6,15 @@ import math
 from collections.abc import Iterator, Sequence
 
 from app.cli.terminal import harmless, table
-from app.format import numbers
-from app.i18n import mark, tr, translate
-from app.response_words import (
+from app.look.number_format import numbers
+from app.look.translation import mark, tr, translate
+from app.results.words.response_times import (
     bottleneck_in_words,
     milliseconds_in_words,
     points_to_show,
     seconds_in_words,
 )
-from app.result_words import case_name, phase_name, resource_name
+from app.results.words.results import case_name, phase_name, resource_name
 from planner_core.messages import MINUS, NO_VALUE, Message
 from planner_core.plan.names import told_apart
 from planner_core.plan.plan import Plan

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from app.cli.terminal import table
-from app.format import numbers
-from app.i18n import mark, tr
-from app.result_words import resource_name
+from app.look.number_format import numbers
+from app.look.translation import mark, tr
+from app.results.words.results import resource_name
 from planner_core.messages import MINUS, NO_VALUE
 from planner_core.studies.validation_results import Row, Total, Validation
 from planner_core.studies.validation_targets import NONE

@@ -8,12 +8,12 @@ from typing import Any
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QGuiApplication
 
-from app.i18n import translate
+from app.library.library_store import LibraryStore
+from app.library.library_table import LibraryTable
 from app.library.many_cells import Cell, filled_down_step, filled_step, tiled
 from app.library.pasting import copied_text, has_headings, paste_step, pasted_rows
-from app.library.store import LibraryStore
-from app.library.table import LibraryTable
-from app.shell.message_bar import MessageBar
+from app.look.translation import translate
+from app.look.widgets.message_bar import MessageBar
 from planner_core.catalog.library import LibraryStep
 from planner_core.messages import HeadroomError
 

@@ -23,10 +23,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app import theme
-from app.i18n import tr
-from app.library.model import WRONG_ROLE, column_title
-from app.widgets.wheel import ComboBox
+from app.library.rows_model import WRONG_ROLE, column_title
+from app.look import theme
+from app.look.translation import tr
+from app.look.widgets.wheel import ComboBox
 from planner_core.plan.fields import FieldInfo
 
 Index = QModelIndex | QPersistentModelIndex

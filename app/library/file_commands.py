@@ -7,19 +7,19 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from app.files import write_file
-from app.i18n import tr, translate
-from app.library.exporting import table_csv, table_workbook
-from app.library.sheets import sheet_title
-from app.library.table import LibraryTable
-from app.shell.destination import Destination, FileKind
-from app.shell.message_bar import MessageBar
+from app.library.library_sheets import sheet_title
+from app.library.library_table import LibraryTable
+from app.library.table_export import table_csv, table_workbook
+from app.look.translation import tr, translate
+from app.look.widgets.message_bar import MessageBar
+from app.machine.files import write_file
+from app.output.destination import Destination, FileKind
 from db.library import export_library
 from planner_core.messages import HeadroomError
 
 if TYPE_CHECKING:
-    from app.library.store import LibraryStore
-    from app.preferences import Preferences
+    from app.library.library_store import LibraryStore
+    from app.machine.preferences import Preferences
 
 
 class FileCommands:
@@ -41,8 +41,8 @@ class FileCommands:
 
     def import_pasted(self, text: str) -> None:
         """Show what the clipboard holds as an import."""
-        from app.library.import_dialog import ImportDialog
-        from app.library.raw_tables import pasted_table
+        from app.library.importing.import_dialog import ImportDialog
+        from app.library.importing.raw_tables import pasted_table
 
         try:
             table = pasted_table(text)
@@ -61,7 +61,7 @@ class FileCommands:
 
     def import_path(self, path: Path) -> None:
         """Show what would come of a file, or why it cannot be read."""
-        from app.library.import_dialog import ImportDialog
+        from app.library.importing.import_dialog import ImportDialog
 
         dialog = ImportDialog(self._store, self._table.rows.sheet, self._window, self._ask_for_table)
         dialog.open()

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from app.i18n import tr, translate
-from app.library.cells import CellError, read_cell
-from app.library.model import LibraryModel
-from app.library.sheets import SheetRow, TakenNames
+from app.library.cell_texts import CellError, read_cell
+from app.library.library_sheets import SheetRow, TakenNames
+from app.library.rows_model import LibraryModel
+from app.look.translation import tr, translate
 from planner_core.catalog.library import Library, LibraryEdit, LibraryStep
 from planner_core.catalog.library_rules import LibraryRuleError
 from planner_core.messages import HeadroomError, Message

@@ -20,15 +20,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.i18n import tr, translate
-from app.library.cells import cell_text
-from app.library.model import column_title
-from app.library.sheets import PRICES, Sheet, SheetRow, make_sheets, sheet_title
-from app.library.store import LibraryStore
-from app.panels.plain import plain_label, plain_tip, say
-from app.shell.announce import announce
-from app.shell.message_bar import RefusalsInside
-from app.widgets.wheel import ComboBox
+from app.library.cell_texts import cell_text
+from app.library.library_sheets import PRICES, Sheet, SheetRow, make_sheets, sheet_title
+from app.library.library_store import LibraryStore
+from app.library.rows_model import column_title
+from app.look.translation import tr, translate
+from app.look.widgets.announce import announce
+from app.look.widgets.message_bar import RefusalsInside
+from app.look.widgets.plain_text import plain_label, plain_tip, say
+from app.look.widgets.wheel import ComboBox
 from db.library import read_foreign
 from planner_core.catalog.library import Library
 from planner_core.catalog.library_merge import Conflict, Merge, merge_of, merge_step

@@ -7,11 +7,11 @@ import io
 from collections.abc import Sequence
 from typing import Any, Final
 
-from app.i18n import tr, translate
-from app.library.cells import NUMBER_KINDS, CellError, cell_text, read_cell
-from app.library.model import LibraryModel, column_title
-from app.library.sheets import NewKeys, Sheet, SheetRow, TakenNames
-from app.spreadsheets import guarded, unguarded
+from app.library.cell_texts import NUMBER_KINDS, CellError, cell_text, read_cell
+from app.library.library_sheets import NewKeys, Sheet, SheetRow, TakenNames
+from app.library.rows_model import LibraryModel, column_title
+from app.look.spreadsheet_text import guarded, unguarded
+from app.look.translation import tr, translate
 from planner_core.catalog.library import Library, LibraryEdit, LibraryStep
 from planner_core.messages import HeadroomError, Message
 from planner_core.plan.fields import FieldInfo

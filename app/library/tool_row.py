@@ -8,8 +8,8 @@ from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
-from app.panels.plain import hairline
-from app.widgets.button_words import ICON_AND_TEXT, ButtonWords
+from app.look.widgets.button_words import ICON_AND_TEXT, ButtonWords
+from app.look.widgets.plain_text import hairline
 
 
 class ToolRow(QWidget):

@@ -18,13 +18,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.comparison_words import delta_text, value_text
-from app.i18n import tr, translate
-from app.library.model import LEFT_ALIGNED, NUMBER_ALIGNED
+from app.library.rows_model import LEFT_ALIGNED, NUMBER_ALIGNED
 from app.library.update_lines import changed_results, lines_of
-from app.panels.plain import plain_label, say
-from app.session import Session
-from app.shell.message_bar import RefusalsInside
+from app.look.translation import tr, translate
+from app.look.widgets.message_bar import RefusalsInside
+from app.look.widgets.plain_text import plain_label, say
+from app.project.session import Session
+from app.results.words.comparison import delta_text, value_text
 from planner_core.editing.verbs.record_updates import RecordUpdate, only, update_records
 from planner_core.messages import HeadroomError
 

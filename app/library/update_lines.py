@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from app.i18n import tr
-from app.library.cells import NUMBER_KINDS, cell_text
-from app.library.model import column_title
-from app.library.sheets import PriceSheet
+from app.library.cell_texts import NUMBER_KINDS, cell_text
+from app.library.library_sheets import PriceSheet
+from app.library.rows_model import column_title
+from app.look.translation import tr
 from planner_core.catalog.catalog import Catalog
 from planner_core.editing.edits import apply
 from planner_core.editing.verbs.record_updates import RecordUpdate, update_records

@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer, Signal, SignalInstance
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QWidget
 
-from app.i18n import tr, tr_plural
-from app.library.store import LibraryStore
-from app.panels.link_button import LinkButton
-from app.session import Session
-from app.shell.message_bar import MessageBar
+from app.library.library_store import LibraryStore
+from app.look.translation import tr, tr_plural
+from app.look.widgets.link_button import LinkButton
+from app.look.widgets.message_bar import MessageBar
+from app.project.session import Session
 from planner_core.editing.verbs.record_updates import RecordUpdate, record_updates
 
 if TYPE_CHECKING:
-    from app.panels.inspector import Inspector
+    from app.inspector.inspector import Inspector
 
 WAIT_MS = 200
 

@@ -5,7 +5,7 @@
     <name>Headroom</name>
     <message>
       <source>! over 100%   ~ over the target or close to it   ? nothing to measure against</source>
-      <extracomment>app/cli/report.py</extracomment>
+      <extracomment>app/cli/assessment_report.py</extracomment>
       <translation>! über 100 %   ~ über dem Zielwert oder nahe daran   ? kein Vergleichswert</translation>
     </message>
     <message>
@@ -15,227 +15,227 @@
     </message>
     <message>
       <source>&amp;About Headroom</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Ü&amp;ber Headroom</translation>
     </message>
     <message>
       <source>&amp;Actual size</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>&amp;Originalgröße</translation>
     </message>
     <message>
       <source>&amp;Add</source>
-      <extracomment>app/library/window.py</extracomment>
+      <extracomment>app/library/library_window.py</extracomment>
       <translation>&amp;Hinzufügen</translation>
     </message>
     <message>
       <source>&amp;Address</source>
-      <extracomment>app/shell/proposal/branding_form.py</extracomment>
+      <extracomment>app/window/proposal/branding_form.py</extracomment>
       <translation>&amp;Anschrift</translation>
     </message>
     <message>
       <source>&amp;Arrange</source>
-      <extracomment>app/menus.py</extracomment>
+      <extracomment>app/window/commands/menus.py</extracomment>
       <translation>A&amp;nordnen</translation>
     </message>
     <message>
       <source>&amp;As the system</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>&amp;Wie das System</translation>
     </message>
     <message>
       <source>&amp;Case</source>
-      <extracomment>app/menus.py</extracomment>
+      <extracomment>app/window/commands/menus.py</extracomment>
       <translation>&amp;Fall</translation>
     </message>
     <message>
       <source>&amp;Change password</source>
-      <extracomment>app/shell/passwords.py</extracomment>
+      <extracomment>app/window/dialogs/password_conversations.py</extracomment>
       <translation>Passwort ä&amp;ndern</translation>
     </message>
     <message>
       <source>&amp;Choose another file…</source>
-      <extracomment>app/library/import_dialog.py, app/library/merge_dialog.py</extracomment>
+      <extracomment>app/library/importing/import_dialog.py, app/library/merge_dialog.py</extracomment>
       <translation>&amp;Andere Datei wählen…</translation>
     </message>
     <message>
       <source>&amp;Choose another name…</source>
-      <extracomment>app/shell/save_place.py</extracomment>
+      <extracomment>app/output/save_place.py</extracomment>
       <translation>&amp;Anderen Namen wählen…</translation>
     </message>
     <message>
       <source>&amp;Choose another place…</source>
-      <extracomment>app/shell/save_place.py</extracomment>
+      <extracomment>app/output/save_place.py</extracomment>
       <translation>&amp;Anderen Ort wählen…</translation>
     </message>
     <message>
       <source>&amp;Close</source>
-      <extracomment>app/shell/backups_dialog.py, app/shell/restore_points_dialog.py</extracomment>
+      <extracomment>app/window/dialogs/backups_dialog.py, app/window/dialogs/restore_points_dialog.py</extracomment>
       <translation>S&amp;chließen</translation>
     </message>
     <message>
       <source>&amp;Cluster</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>&amp;Cluster</translation>
     </message>
     <message>
       <source>&amp;Compare variants</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Varianten ver&amp;gleichen</translation>
     </message>
     <message>
       <source>&amp;Connect…</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>&amp;Verbinden…</translation>
     </message>
     <message>
       <source>&amp;Copy</source>
-      <extracomment>app/library/window.py</extracomment>
+      <extracomment>app/library/library_window.py</extracomment>
       <translation>&amp;Kopieren</translation>
     </message>
     <message>
       <source>&amp;Copy page</source>
-      <extracomment>app/shell/proposal/window.py</extracomment>
+      <extracomment>app/window/proposal/proposal_window.py</extracomment>
       <translation>Seite k&amp;opieren</translation>
     </message>
     <message>
       <source>&amp;Dark</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>&amp;Dunkel</translation>
     </message>
     <message>
       <source>&amp;Delete</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>&amp;Löschen</translation>
     </message>
     <message>
       <source>&amp;Delete rows</source>
-      <extracomment>app/library/window.py</extracomment>
+      <extracomment>app/library/library_window.py</extracomment>
       <translation>Zeilen &amp;löschen</translation>
     </message>
     <message>
       <source>&amp;Discard draft</source>
-      <extracomment>app/shell/recent_list.py</extracomment>
+      <extracomment>app/window/start/recent_list.py</extracomment>
       <translation>Entwurf &amp;verwerfen</translation>
     </message>
     <message>
       <source>&amp;Disk group</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>&amp;Laufwerksgruppe</translation>
     </message>
     <message>
       <source>&amp;Distribute down</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Ver&amp;tikal verteilen</translation>
     </message>
     <message>
       <source>&amp;Duplicate as variant</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Als Variante &amp;duplizieren</translation>
     </message>
     <message>
       <source>&amp;Edit</source>
-      <extracomment>app/menus.py</extracomment>
+      <extracomment>app/window/commands/menus.py</extracomment>
       <translation>&amp;Bearbeiten</translation>
     </message>
     <message>
       <source>&amp;Empty the cells</source>
-      <extracomment>app/library/window.py</extracomment>
+      <extracomment>app/library/library_window.py</extracomment>
       <translation>Zellen l&amp;eeren</translation>
     </message>
     <message>
       <source>&amp;Empty variant</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>&amp;Leere Variante</translation>
     </message>
     <message>
       <source>&amp;Excel…</source>
-      <extracomment>app/shell/proposal/window.py</extracomment>
+      <extracomment>app/window/proposal/proposal_window.py</extracomment>
       <translation>&amp;Excel…</translation>
     </message>
     <message>
       <source>&amp;Expand</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Auf&amp;klappen</translation>
     </message>
     <message>
       <source>&amp;Export proposal…</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>&amp;Angebot exportieren…</translation>
     </message>
     <message>
       <source>&amp;Export…</source>
-      <extracomment>app/library/window.py</extracomment>
+      <extracomment>app/library/library_window.py</extracomment>
       <translation>&amp;Exportieren…</translation>
     </message>
     <message>
       <source>&amp;File</source>
-      <extracomment>app/menus.py</extracomment>
+      <extracomment>app/window/commands/menus.py</extracomment>
       <translation>&amp;Datei</translation>
     </message>
     <message>
       <source>&amp;Find action or component…</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Aktion oder Komponente &amp;suchen…</translation>
     </message>
     <message>
       <source>&amp;Find in the palette</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>In der Palette &amp;suchen</translation>
     </message>
     <message>
       <source>&amp;Fit the plan</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Ganzen P&amp;lan zeigen</translation>
     </message>
     <message>
       <source>&amp;Go to this state</source>
-      <extracomment>app/shell/restore_points_dialog.py</extracomment>
+      <extracomment>app/window/dialogs/restore_points_dialog.py</extracomment>
       <translation>&amp;Zu diesem Stand</translation>
     </message>
     <message>
       <source>&amp;Help</source>
-      <extracomment>app/menus.py</extracomment>
+      <extracomment>app/window/commands/menus.py</extracomment>
       <translation>&amp;Hilfe</translation>
     </message>
     <message>
       <source>&amp;Host</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>&amp;Host</translation>
     </message>
     <message>
       <source>&amp;Import</source>
-      <extracomment>app/library/import_dialog.py</extracomment>
+      <extracomment>app/library/importing/import_dialog.py</extracomment>
       <translation>&amp;Importieren</translation>
     </message>
     <message>
       <source>&amp;Import…</source>
-      <extracomment>app/library/window.py</extracomment>
+      <extracomment>app/library/library_window.py</extracomment>
       <translation>&amp;Importieren…</translation>
     </message>
     <message>
       <source>&amp;Infrastructure servers</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>&amp;Infrastruktur-Server</translation>
     </message>
     <message>
       <source>&amp;Insert</source>
-      <extracomment>app/menus.py</extracomment>
+      <extracomment>app/window/commands/menus.py</extracomment>
       <translation>&amp;Einfügen</translation>
     </message>
     <message>
       <source>&amp;Keyboard shortcuts</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>&amp;Tastenkürzel</translation>
     </message>
     <message>
       <source>&amp;Language</source>
-      <extracomment>app/menus.py</extracomment>
+      <extracomment>app/window/commands/menus.py</extracomment>
       <translation>Sp&amp;rache</translation>
     </message>
     <message>
       <source>&amp;Language of the proposal</source>
-      <extracomment>app/shell/proposal/contents_form.py</extracomment>
+      <extracomment>app/window/proposal/contents_form.py</extracomment>
       <translation>&amp;Sprache des Angebots</translation>
     </message>
     <message>
@@ -245,17 +245,17 @@
     </message>
     <message>
       <source>&amp;Library…</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Bibliot&amp;hek…</translation>
     </message>
     <message>
       <source>&amp;Light</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>&amp;Hell</translation>
     </message>
     <message>
       <source>&amp;Logo</source>
-      <extracomment>app/shell/proposal/branding_form.py</extracomment>
+      <extracomment>app/window/proposal/branding_form.py</extracomment>
       <translation>&amp;Logo</translation>
     </message>
     <message>
@@ -265,182 +265,182 @@
     </message>
     <message>
       <source>&amp;Merge another library…</source>
-      <extracomment>app/library/window.py</extracomment>
+      <extracomment>app/library/library_window.py</extracomment>
       <translation>&amp;Andere Bibliothek zusammenführen…</translation>
     </message>
     <message>
       <source>&amp;Network link</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>&amp;Netzwerkverbindung</translation>
     </message>
     <message>
       <source>&amp;New password:</source>
-      <extracomment>app/shell/passwords.py</extracomment>
+      <extracomment>app/window/dialogs/password_conversations.py</extracomment>
       <translation>Neues &amp;Passwort:</translation>
     </message>
     <message>
       <source>&amp;New plan</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>&amp;Neuer Plan</translation>
     </message>
     <message>
       <source>&amp;Next case</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>&amp;Nächster Fall</translation>
     </message>
     <message>
       <source>&amp;Next phase</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>&amp;Nächste Phase</translation>
     </message>
     <message>
       <source>&amp;Next variant</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>&amp;Nächste Variante</translation>
     </message>
     <message>
       <source>&amp;Open</source>
-      <extracomment>app/shell/passwords.py, app/shell/recent_list.py</extracomment>
+      <extracomment>app/window/dialogs/password_conversations.py, app/window/start/recent_list.py</extracomment>
       <translation>Ö&amp;ffnen</translation>
     </message>
     <message>
       <source>&amp;Open as a new plan</source>
-      <extracomment>app/shell/backups_dialog.py</extracomment>
+      <extracomment>app/window/dialogs/backups_dialog.py</extracomment>
       <translation>Als neuen Plan ö&amp;ffnen</translation>
     </message>
     <message>
       <source>&amp;Open…</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Ö&amp;ffnen…</translation>
     </message>
     <message>
       <source>&amp;Palette</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>&amp;Palette</translation>
     </message>
     <message>
       <source>&amp;Password:</source>
-      <extracomment>app/shell/passwords.py</extracomment>
+      <extracomment>app/window/dialogs/password_conversations.py</extracomment>
       <translation>&amp;Passwort:</translation>
     </message>
     <message>
       <source>&amp;Paste</source>
-      <extracomment>app/library/window.py</extracomment>
+      <extracomment>app/library/library_window.py</extracomment>
       <translation>&amp;Einfügen</translation>
     </message>
     <message>
       <source>&amp;Previous case</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>&amp;Voriger Fall</translation>
     </message>
     <message>
       <source>&amp;Previous phase</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>&amp;Vorige Phase</translation>
     </message>
     <message>
       <source>&amp;Previous variant</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>&amp;Vorige Variante</translation>
     </message>
     <message>
       <source>&amp;Protect</source>
-      <extracomment>app/shell/passwords.py</extracomment>
+      <extracomment>app/window/dialogs/password_conversations.py</extracomment>
       <translation>&amp;Schützen</translation>
     </message>
     <message>
       <source>&amp;Quit</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>B&amp;eenden</translation>
     </message>
     <message>
       <source>&amp;Redo</source>
-      <extracomment>app/actions.py, app/library/window.py, app/wiring.py</extracomment>
+      <extracomment>app/library/library_window.py, app/look/actions.py, app/window/wiring.py</extracomment>
       <translation>&amp;Wiederholen</translation>
     </message>
     <message>
       <source>&amp;Remove from this list</source>
-      <extracomment>app/shell/recent_list.py</extracomment>
+      <extracomment>app/window/start/recent_list.py</extracomment>
       <translation>Aus dieser Liste &amp;entfernen</translation>
     </message>
     <message>
       <source>&amp;Remove password</source>
-      <extracomment>app/shell/passwords.py</extracomment>
+      <extracomment>app/window/dialogs/password_conversations.py</extracomment>
       <translation>Passwort &amp;entfernen</translation>
     </message>
     <message>
       <source>&amp;Remove those not found</source>
-      <extracomment>app/shell/recent_menu.py</extracomment>
+      <extracomment>app/window/commands/recent_menu.py</extracomment>
       <translation>Nicht gefundene &amp;entfernen</translation>
     </message>
     <message>
       <source>&amp;Rename variant</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Variante &amp;umbenennen</translation>
     </message>
     <message>
       <source>&amp;Replace it</source>
-      <extracomment>app/shell/save_place.py</extracomment>
+      <extracomment>app/output/save_place.py</extracomment>
       <translation>&amp;Ersetzen</translation>
     </message>
     <message>
       <source>&amp;Restore points…</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>&amp;Wiederherstellungspunkte…</translation>
     </message>
     <message>
       <source>&amp;Results</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>&amp;Ergebnisse</translation>
     </message>
     <message>
       <source>&amp;Save restore point</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Wiederherstellungspunkt &amp;setzen</translation>
     </message>
     <message>
       <source>&amp;Set</source>
-      <extracomment>app/shell/restore_points_dialog.py</extracomment>
+      <extracomment>app/window/dialogs/restore_points_dialog.py</extracomment>
       <translation>&amp;Setzen</translation>
     </message>
     <message>
       <source>&amp;Show differences in the drawing</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Unterschiede in der &amp;Zeichnung zeigen</translation>
     </message>
     <message>
       <source>&amp;Show what is typed</source>
-      <extracomment>app/shell/passwords.py</extracomment>
+      <extracomment>app/window/dialogs/password_conversations.py</extracomment>
       <translation>Eingabe &amp;anzeigen</translation>
     </message>
     <message>
       <source>&amp;Small print</source>
-      <extracomment>app/shell/proposal/branding_form.py</extracomment>
+      <extracomment>app/window/proposal/branding_form.py</extracomment>
       <translation>Klein&amp;gedrucktes</translation>
     </message>
     <message>
       <source>&amp;Text in “{chapter}”</source>
-      <extracomment>app/shell/proposal/contents_form.py</extracomment>
+      <extracomment>app/window/proposal/contents_form.py</extracomment>
       <translation>&amp;Text in „{chapter}“</translation>
     </message>
     <message>
       <source>&amp;Theme</source>
-      <extracomment>app/menus.py</extracomment>
+      <extracomment>app/window/commands/menus.py</extracomment>
       <translation>Er&amp;scheinungsbild</translation>
     </message>
     <message>
       <source>&amp;Type to add…</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>&amp;Tippen und hinzufügen…</translation>
     </message>
     <message>
       <source>&amp;Undo</source>
-      <extracomment>app/actions.py, app/library/window.py, app/wiring.py</extracomment>
+      <extracomment>app/library/library_window.py, app/look/actions.py, app/window/wiring.py</extracomment>
       <translation>&amp;Rückgängig</translation>
     </message>
     <message>
       <source>&amp;Update from library…</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Aus Bibliothe&amp;k aktualisieren…</translation>
     </message>
     <message>
@@ -450,17 +450,17 @@
     </message>
     <message>
       <source>&amp;View</source>
-      <extracomment>app/menus.py</extracomment>
+      <extracomment>app/window/commands/menus.py</extracomment>
       <translation>&amp;Ansicht</translation>
     </message>
     <message>
       <source>&amp;Word…</source>
-      <extracomment>app/shell/proposal/window.py</extracomment>
+      <extracomment>app/window/proposal/proposal_window.py</extracomment>
       <translation>&amp;Word…</translation>
     </message>
     <message>
       <source>, (comma)</source>
-      <extracomment>app/library/import_dialog.py</extracomment>
+      <extracomment>app/library/importing/import_dialog.py</extracomment>
       <translation>, (Komma)</translation>
     </message>
     <message>
@@ -470,12 +470,12 @@
     </message>
     <message>
       <source>1 GB</source>
-      <extracomment>app/panels/origin_words.py</extracomment>
+      <extracomment>app/inspector/origin_words.py</extracomment>
       <translation>1 GB</translation>
     </message>
     <message>
       <source>1 TB</source>
-      <extracomment>app/panels/origin_words.py</extracomment>
+      <extracomment>app/inspector/origin_words.py</extracomment>
       <translation>1 TB</translation>
     </message>
     <message>
@@ -500,7 +500,7 @@
     </message>
     <message>
       <source>100%</source>
-      <extracomment>app/canvas/menus.py</extracomment>
+      <extracomment>app/canvas/commands/context_menus.py</extracomment>
       <translation>100 %</translation>
     </message>
     <message>
@@ -525,7 +525,7 @@
     </message>
     <message>
       <source>164,000 I/Os per second on an all-flash array, and the 32 hosts that 3,000 users need.</source>
-      <extracomment>app/start_page.py</extracomment>
+      <extracomment>app/window/start/start_page.py</extracomment>
       <translation>164.000 I/Os je Sekunde auf einem All-Flash-Array und die 32 Hosts, die 3.000 Benutzer brauchen.</translation>
     </message>
     <message>
@@ -540,7 +540,7 @@
     </message>
     <message>
       <source>75 desktops on one host with local solid state disks. What limits it, memory or processor?</source>
-      <extracomment>app/start_page.py</extracomment>
+      <extracomment>app/window/start/start_page.py</extracomment>
       <translation>75 Desktops auf einem Host mit lokalen SSDs. Was begrenzt ihn, RAM oder Prozessor?</translation>
     </message>
     <message>
@@ -550,12 +550,12 @@
     </message>
     <message>
       <source>; (semicolon)</source>
-      <extracomment>app/library/import_dialog.py</extracomment>
+      <extracomment>app/library/importing/import_dialog.py</extracomment>
       <translation>; (Semikolon)</translation>
     </message>
     <message>
       <source>= {formula}</source>
-      <extracomment>app/panels/formula_card.py</extracomment>
+      <extracomment>app/results/explaining/formula_card.py</extracomment>
       <translation>= {formula}</translation>
     </message>
     <message>
@@ -575,22 +575,22 @@
     </message>
     <message>
       <source>A disk group lies inside a host or a storage array: drop it on one.</source>
-      <extracomment>app/canvas/tools/drop.py</extracomment>
+      <extracomment>app/canvas/gestures/drop_component.py</extracomment>
       <translation>Eine Laufwerksgruppe liegt in einem Host oder einem Storage-Array: Legen Sie sie auf einem ab.</translation>
     </message>
     <message>
       <source>A disk group lies inside a host or a storage array: select one first.</source>
-      <extracomment>app/canvas/orders.py</extracomment>
+      <extracomment>app/canvas/commands/canvas_orders.py</extracomment>
       <translation>Eine Laufwerksgruppe liegt in einem Host oder einem Storage-Array: Wählen Sie zuerst einen davon aus.</translation>
     </message>
     <message>
       <source>A disk group lies inside a host or a storage array: select the one to paste into first.</source>
-      <extracomment>app/canvas/clips.py</extracomment>
+      <extracomment>app/canvas/commands/clipboard.py</extracomment>
       <translation>Eine Laufwerksgruppe liegt in einem Host oder Storage-Array: Wählen Sie zuerst aus, in welches eingefügt wird.</translation>
     </message>
     <message>
       <source>A file is still being read or written. Try that again.</source>
-      <extracomment>app/open_project.py</extracomment>
+      <extracomment>app/project/open_project.py</extracomment>
       <translation>Eine Datei wird noch gelesen oder geschrieben. Bitte danach noch einmal versuchen.</translation>
     </message>
     <message>
@@ -610,7 +610,7 @@
     </message>
     <message>
       <source>A logo is a PNG, JPEG or SVG picture.</source>
-      <extracomment>app/proposal/logo_intake.py</extracomment>
+      <extracomment>app/output/proposal/logo_intake.py</extracomment>
       <translation>Ein Logo ist ein Bild als PNG, JPEG oder SVG.</translation>
     </message>
     <message>
@@ -640,7 +640,7 @@
     </message>
     <message>
       <source>A plan dropped on this window opens, too.</source>
-      <extracomment>app/start_page.py</extracomment>
+      <extracomment>app/window/start/start_page.py</extracomment>
       <translation>Ein auf dieses Fenster gezogener Plan öffnet sich ebenfalls.</translation>
     </message>
     <message>
@@ -665,7 +665,7 @@
     </message>
     <message>
       <source>A proposal takes up to {needed} MiB of memory, and there is less. Close other programs.</source>
-      <extracomment>app/proposal/typesetting.py</extracomment>
+      <extracomment>app/output/proposal/typesetting.py</extracomment>
       <translation>Ein Angebot braucht bis zu {needed} MiB Arbeitsspeicher, und so viel ist nicht frei. Schließen Sie andere Programme.</translation>
     </message>
     <message>
@@ -680,12 +680,12 @@
     </message>
     <message>
       <source>A review of the plan found nothing to point out.</source>
-      <extracomment>app/proposal/overview.py, app/proposal/summary.py, app/workbook/findings.py</extracomment>
+      <extracomment>app/output/chapters/cover_and_findings.py, app/output/chapters/summary_chapter.py, app/output/workbook/findings_sheet.py</extracomment>
       <translation>Die Prüfung des Plans ergab nichts Auffälliges.</translation>
     </message>
     <message>
       <source>A review of the plan found {findings}; see Findings.</source>
-      <extracomment>app/proposal/summary.py</extracomment>
+      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
       <translation>Die Prüfung des Plans ergab {findings}; siehe Befunde.</translation>
     </message>
     <message>
@@ -725,22 +725,22 @@
     </message>
     <message>
       <source>A: read in the vendor's or author's own text</source>
-      <extracomment>app/confidence.py</extracomment>
+      <extracomment>app/results/words/confidence.py</extracomment>
       <translation>A: im Text des Herstellers oder Autors selbst gelesen</translation>
     </message>
     <message>
       <source>A: vendor or author</source>
-      <extracomment>app/library/sheets.py</extracomment>
+      <extracomment>app/library/library_sheets.py</extracomment>
       <translation>A: Hersteller oder Autor</translation>
     </message>
     <message>
       <source>AFF8040, 1,500 full clones</source>
-      <extracomment>app/start_page.py</extracomment>
+      <extracomment>app/window/start/start_page.py</extracomment>
       <translation>AFF8040, 1.500 Full Clones</translation>
     </message>
     <message>
       <source>About Headroom</source>
-      <extracomment>app/about_dialog.py</extracomment>
+      <extracomment>app/window/dialogs/about_dialog.py</extracomment>
       <translation>Über Headroom</translation>
     </message>
     <message>
@@ -780,22 +780,22 @@
     </message>
     <message>
       <source>Add</source>
-      <extracomment>app/canvas/menus.py</extracomment>
+      <extracomment>app/canvas/commands/context_menus.py</extracomment>
       <translation>Einfügen</translation>
     </message>
     <message>
       <source>Add a component or a catalogue record</source>
-      <extracomment>app/shell/shortcuts_dialog.py</extracomment>
+      <extracomment>app/window/dialogs/shortcuts_dialog.py</extracomment>
       <translation>Komponente oder Katalogeintrag hinzufügen</translation>
     </message>
     <message>
       <source>Add a price</source>
-      <extracomment>app/panels/price_list.py</extracomment>
+      <extracomment>app/inspector/price_list.py</extracomment>
       <translation>Preis hinzufügen</translation>
     </message>
     <message>
       <source>Add a row to {list}</source>
-      <extracomment>app/library/window.py</extracomment>
+      <extracomment>app/library/library_window.py</extracomment>
       <translation>Zeile in {list} hinzufügen</translation>
     </message>
     <message>
@@ -820,7 +820,7 @@
     </message>
     <message>
       <source>Add to the plan</source>
-      <extracomment>app/canvas/quick_add.py, app/panels/palette.py</extracomment>
+      <extracomment>app/canvas/gestures/quick_add.py, app/window/panes/palette.py</extracomment>
       <translation>In den Plan einfügen</translation>
     </message>
     <message>
@@ -830,17 +830,17 @@
     </message>
     <message>
       <source>Add {name}</source>
-      <extracomment>app/canvas/commands.py, planner_core/editing/verbs/components.py</extracomment>
+      <extracomment>app/canvas/commands/canvas_commands.py, planner_core/editing/verbs/components.py</extracomment>
       <translation>{name} einfügen</translation>
     </message>
     <message>
       <source>Add {name} next to the selection (Enter)</source>
-      <extracomment>app/panels/palette.py</extracomment>
+      <extracomment>app/window/panes/palette.py</extracomment>
       <translation>{name} neben der Auswahl einfügen (Eingabetaste)</translation>
     </message>
     <message>
       <source>Added</source>
-      <extracomment>app/comparison_words.py</extracomment>
+      <extracomment>app/results/words/comparison.py</extracomment>
       <translation>Hinzugefügt</translation>
     </message>
     <message>
@@ -850,17 +850,17 @@
     </message>
     <message>
       <source>Added up</source>
-      <extracomment>app/proposal/outlook.py</extracomment>
+      <extracomment>app/output/chapters/outlook_chapter.py</extracomment>
       <translation>Aufsummiert</translation>
     </message>
     <message>
       <source>Added: {names}</source>
-      <extracomment>app/shell/difference_legend.py</extracomment>
+      <extracomment>app/window/bars/difference_legend.py</extracomment>
       <translation>Hinzugefügt: {names}</translation>
     </message>
     <message>
       <source>Address</source>
-      <extracomment>app/shell/proposal/branding_form.py</extracomment>
+      <extracomment>app/window/proposal/branding_form.py</extracomment>
       <translation>Anschrift</translation>
     </message>
     <message>
@@ -870,52 +870,52 @@
     </message>
     <message>
       <source>Against</source>
-      <extracomment>app/panels/results/variants.py</extracomment>
+      <extracomment>app/results/tabs/variants_tab.py</extracomment>
       <translation>Gegenüber</translation>
     </message>
     <message>
       <source>Align &amp;bottom</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>&amp;Unten ausrichten</translation>
     </message>
     <message>
       <source>Align &amp;centres</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Horizontal &amp;zentrieren</translation>
     </message>
     <message>
       <source>Align &amp;left</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>&amp;Links ausrichten</translation>
     </message>
     <message>
       <source>Align &amp;middles</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>&amp;Vertikal zentrieren</translation>
     </message>
     <message>
       <source>Align &amp;right</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>&amp;Rechts ausrichten</translation>
     </message>
     <message>
       <source>Align &amp;top</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>&amp;Oben ausrichten</translation>
     </message>
     <message>
       <source>Align {count} cards</source>
-      <extracomment>app/canvas/orders.py</extracomment>
+      <extracomment>app/canvas/commands/canvas_orders.py</extracomment>
       <translation>{count} Karten ausrichten</translation>
     </message>
     <message>
       <source>All desktops are done after {minutes} instead of {window}; that waits for the number of desktops that may be worked on at once.</source>
-      <extracomment>app/proposal/summary.py</extracomment>
+      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
       <translation>Alle Desktops sind erst nach {minutes} statt nach {window} fertig; die Dauer bestimmt die Zahl der gleichzeitig erlaubten Vorgänge.</translation>
     </message>
     <message>
       <source>All desktops are done after {minutes} instead of {window}; that waits for {limit}.</source>
-      <extracomment>app/proposal/summary.py</extracomment>
+      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
       <translation>Alle Desktops sind erst nach {minutes} statt nach {window} fertig; die Dauer bestimmt {limit}.</translation>
     </message>
     <message>
@@ -940,22 +940,22 @@
     </message>
     <message>
       <source>All desktops planned get through each of these: {cases}.</source>
-      <extracomment>app/proposal/summary.py</extracomment>
+      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
       <translation>Alle geplanten Desktops überstehen jeden dieser Fälle: {cases}.</translation>
     </message>
     <message>
       <source>All files</source>
-      <extracomment>app/panels/results/capacity.py, app/workbook/capacity.py</extracomment>
+      <extracomment>app/output/workbook/capacity_sheet.py, app/results/tabs/capacity_tab.py</extracomment>
       <translation>Alle Dateien</translation>
     </message>
     <message>
       <source>All files (*)</source>
-      <extracomment>app/library/file_commands.py, app/shell/plan_commands.py</extracomment>
+      <extracomment>app/library/file_commands.py, app/window/commands/plan_commands.py</extracomment>
       <translation>Alle Dateien (*)</translation>
     </message>
     <message>
       <source>All files here</source>
-      <extracomment>app/proposal/capacity.py</extracomment>
+      <extracomment>app/output/chapters/capacity_chapter.py</extracomment>
       <translation>Alle Dateien hier</translation>
     </message>
     <message>
@@ -970,7 +970,7 @@
     </message>
     <message>
       <source>All my proposals</source>
-      <extracomment>app/shell/proposal/branding_form.py</extracomment>
+      <extracomment>app/window/proposal/branding_form.py</extracomment>
       <translation>Alle meine Angebote</translation>
     </message>
     <message>
@@ -985,7 +985,7 @@
     </message>
     <message>
       <source>All pools together</source>
-      <extracomment>app/panels/results/limits.py</extracomment>
+      <extracomment>app/results/tabs/limits_tab.py</extracomment>
       <translation>Alle Pools zusammen</translation>
     </message>
     <message>
@@ -1010,12 +1010,12 @@
     </message>
     <message>
       <source>All values</source>
-      <extracomment>app/panels/results/assumptions.py</extracomment>
+      <extracomment>app/results/tabs/assumptions_tab.py</extracomment>
       <translation>Alle Werte</translation>
     </message>
     <message>
       <source>All variants</source>
-      <extracomment>app/shell/variant_bar.py</extracomment>
+      <extracomment>app/window/bars/variant_bar.py</extracomment>
       <translation>Alle Varianten</translation>
     </message>
     <message>
@@ -1040,12 +1040,12 @@
     </message>
     <message>
       <source>Allowed: {least} to {most}</source>
-      <extracomment>app/panels/origin_words.py</extracomment>
+      <extracomment>app/inspector/origin_words.py</extracomment>
       <translation>Erlaubt: {least} bis {most}</translation>
     </message>
     <message>
       <source>Allows</source>
-      <extracomment>app/tables/response.py</extracomment>
+      <extracomment>app/results/tables/response_tables.py</extracomment>
       <translation>Erlaubt</translation>
     </message>
     <message>
@@ -1055,17 +1055,17 @@
     </message>
     <message>
       <source>Alt and Up or Down</source>
-      <extracomment>app/shell/shortcuts_dialog.py</extracomment>
+      <extracomment>app/window/dialogs/shortcuts_dialog.py</extracomment>
       <translation>Alt und Pfeil auf oder ab</translation>
     </message>
     <message>
       <source>Alt and arrow keys, or drag an edge</source>
-      <extracomment>app/shell/shortcuts_dialog.py</extracomment>
+      <extracomment>app/window/dialogs/shortcuts_dialog.py</extracomment>
       <translation>Alt und Pfeiltasten, oder eine Kante ziehen</translation>
     </message>
     <message>
       <source>Amount</source>
-      <extracomment>app/proposal/outlook.py</extracomment>
+      <extracomment>app/output/chapters/outlook_chapter.py</extracomment>
       <translation>Betrag</translation>
     </message>
     <message>
@@ -1085,7 +1085,7 @@
     </message>
     <message>
       <source>An outlook, not an offer: flash drives get {percent} cheaper in a year; all other prices stay as they are.</source>
-      <extracomment>app/proposal/outlook.py</extracomment>
+      <extracomment>app/output/chapters/outlook_chapter.py</extracomment>
       <translation>Ein Ausblick, kein Angebot: Flash-Laufwerke werden in einem Jahr um {percent} billiger; alle anderen Preise bleiben, wie sie sind.</translation>
     </message>
     <message>
@@ -1100,7 +1100,7 @@
     </message>
     <message>
       <source>Another store</source>
-      <extracomment>app/proposal/relocation.py</extracomment>
+      <extracomment>app/output/chapters/relocation_chapter.py</extracomment>
       <translation>Ein anderer Datastore</translation>
     </message>
     <message>
@@ -1110,7 +1110,7 @@
     </message>
     <message>
       <source>April</source>
-      <extracomment>app/dates.py</extracomment>
+      <extracomment>app/look/dates.py</extracomment>
       <translation>April</translation>
     </message>
     <message>
@@ -1130,7 +1130,7 @@
     </message>
     <message>
       <source>Arrange</source>
-      <extracomment>app/canvas/menus.py</extracomment>
+      <extracomment>app/canvas/commands/context_menus.py</extracomment>
       <translation>Anordnen</translation>
     </message>
     <message>
@@ -1150,7 +1150,7 @@
     </message>
     <message>
       <source>Arrow keys</source>
-      <extracomment>app/shell/shortcuts_dialog.py</extracomment>
+      <extracomment>app/window/dialogs/shortcuts_dialog.py</extracomment>
       <translation>Pfeiltasten</translation>
     </message>
     <message>
@@ -1190,7 +1190,7 @@
     </message>
     <message>
       <source>As wide as the window (Ctrl+0)</source>
-      <extracomment>app/shell/proposal/page_bar.py</extracomment>
+      <extracomment>app/window/proposal/page_bar.py</extracomment>
       <translation>So breit wie das Fenster (Strg+0)</translation>
     </message>
     <message>
@@ -1210,12 +1210,12 @@
     </message>
     <message>
       <source>Assumption</source>
-      <extracomment>app/tables/assumptions.py, app/workbook/assumptions.py</extracomment>
+      <extracomment>app/output/workbook/assumptions_sheet.py, app/results/tables/assumptions_table.py</extracomment>
       <translation>Annahme</translation>
     </message>
     <message>
       <source>Assumptions</source>
-      <extracomment>app/cli/response_report.py, app/panels/results/assumptions.py, app/panels/results/tabs.py, app/proposal/assumptions.py, app/workbook/assumptions.py, planner_core/editing/verbs/proposal.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/output/chapters/assumptions_chapter.py, app/output/workbook/assumptions_sheet.py, app/results/tabs/all_tabs.py, app/results/tabs/assumptions_tab.py, planner_core/editing/verbs/proposal.py</extracomment>
       <translation>Annahmen</translation>
     </message>
     <message>
@@ -1235,7 +1235,7 @@
     </message>
     <message>
       <source>At its worst</source>
-      <extracomment>app/panels/results/saturation.py, app/proposal/saturation.py</extracomment>
+      <extracomment>app/output/chapters/saturation_chapter.py, app/results/tabs/saturation_tab.py</extracomment>
       <translation>Höchstwert</translation>
     </message>
     <message>
@@ -1245,7 +1245,7 @@
     </message>
     <message>
       <source>At list prices</source>
-      <extracomment>app/proposal/bill.py, app/workbook/bill.py</extracomment>
+      <extracomment>app/output/chapters/bill_chapter.py, app/output/workbook/bill_sheet.py</extracomment>
       <translation>Zu Listenpreisen</translation>
     </message>
     <message>
@@ -1255,37 +1255,37 @@
     </message>
     <message>
       <source>At most</source>
-      <extracomment>app/cli/response_report.py, app/tables/limits.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/results/tables/limits_tables.py</extracomment>
       <translation>Höchstens</translation>
     </message>
     <message>
       <source>At most, while nothing fails</source>
-      <extracomment>app/workbook/summary.py</extracomment>
+      <extracomment>app/output/workbook/summary_sheet.py</extracomment>
       <translation>Höchstens, solange nichts ausfällt</translation>
     </message>
     <message>
       <source>At most, with all promised failures</source>
-      <extracomment>app/workbook/summary.py</extracomment>
+      <extracomment>app/output/workbook/summary_sheet.py</extracomment>
       <translation>Höchstens, mit allen zugesagten Ausfällen</translation>
     </message>
     <message>
       <source>At most, with failed hosts (N+{count})</source>
-      <extracomment>app/workbook/summary.py</extracomment>
+      <extracomment>app/output/workbook/summary_sheet.py</extracomment>
       <translation>Höchstens, mit ausgefallenen Hosts (N+{count})</translation>
     </message>
     <message>
       <source>At most, with the promised failures that can be stood</source>
-      <extracomment>app/workbook/summary.py</extracomment>
+      <extracomment>app/output/workbook/summary_sheet.py</extracomment>
       <translation>Höchstens, mit den zugesagten Ausfällen, die verkraftet werden</translation>
     </message>
     <message>
       <source>At today's prices</source>
-      <extracomment>app/proposal/outlook.py</extracomment>
+      <extracomment>app/output/chapters/outlook_chapter.py</extracomment>
       <translation>Zu heutigen Preisen</translation>
     </message>
     <message>
       <source>August</source>
-      <extracomment>app/dates.py</extracomment>
+      <extracomment>app/look/dates.py</extracomment>
       <translation>August</translation>
     </message>
     <message>
@@ -1295,7 +1295,7 @@
     </message>
     <message>
       <source>Average draw</source>
-      <extracomment>app/proposal/outlook.py</extracomment>
+      <extracomment>app/output/chapters/outlook_chapter.py</extracomment>
       <translation>Mittlere Leistungsaufnahme</translation>
     </message>
     <message>
@@ -1340,12 +1340,12 @@
     </message>
     <message>
       <source>B: from a secondary source</source>
-      <extracomment>app/confidence.py</extracomment>
+      <extracomment>app/results/words/confidence.py</extracomment>
       <translation>B: aus einer Sekundärquelle</translation>
     </message>
     <message>
       <source>B: secondary source</source>
-      <extracomment>app/library/sheets.py</extracomment>
+      <extracomment>app/library/library_sheets.py</extracomment>
       <translation>B: Sekundärquelle</translation>
     </message>
     <message>
@@ -1355,12 +1355,12 @@
     </message>
     <message>
       <source>Bac&amp;kups…</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Si&amp;cherungen…</translation>
     </message>
     <message>
       <source>Back to default: {value}</source>
-      <extracomment>app/panels/field_row.py</extracomment>
+      <extracomment>app/inspector/field_row.py</extracomment>
       <translation>Zurück zur Vorgabe: {value}</translation>
     </message>
     <message>
@@ -1375,12 +1375,12 @@
     </message>
     <message>
       <source>Backups</source>
-      <extracomment>app/shell/backups_dialog.py</extracomment>
+      <extracomment>app/window/dialogs/backups_dialog.py</extracomment>
       <translation>Sicherungen</translation>
     </message>
     <message>
       <source>Backups…</source>
-      <extracomment>app/shell/conversations.py</extracomment>
+      <extracomment>app/window/dialogs/file_conversations.py</extracomment>
       <translation>Sicherungen…</translation>
     </message>
     <message>
@@ -1435,7 +1435,7 @@
     </message>
     <message>
       <source>Baseline of the comparison</source>
-      <extracomment>app/panels/results/variants.py, app/shell/variant_bar.py</extracomment>
+      <extracomment>app/results/tabs/variants_tab.py, app/window/bars/variant_bar.py</extracomment>
       <translation>Bezug des Vergleichs</translation>
     </message>
     <message>
@@ -1445,7 +1445,7 @@
     </message>
     <message>
       <source>Baseline: the variant that the others are held against</source>
-      <extracomment>app/panels/results/variants.py, app/shell/variant_bar.py</extracomment>
+      <extracomment>app/results/tabs/variants_tab.py, app/window/bars/variant_bar.py</extracomment>
       <translation>Bezug: die Variante, an der die anderen gemessen werden</translation>
     </message>
     <message>
@@ -1460,12 +1460,12 @@
     </message>
     <message>
       <source>Begin a variant with nothing in it.</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Eine Variante beginnen, in der noch nichts gezeichnet ist.</translation>
     </message>
     <message>
       <source>Begin to type its name</source>
-      <extracomment>app/shell/shortcuts_dialog.py</extracomment>
+      <extracomment>app/window/dialogs/shortcuts_dialog.py</extracomment>
       <translation>Den Namen zu tippen beginnen</translation>
     </message>
     <message>
@@ -1475,7 +1475,7 @@
     </message>
     <message>
       <source>Bill of materials</source>
-      <extracomment>app/cli/report.py, app/panels/results/cost.py, app/proposal/bill.py, app/workbook/bill.py, planner_core/editing/verbs/proposal.py, planner_core/engine/explaining/bill.py, planner_core/formulas/cost.py</extracomment>
+      <extracomment>app/cli/assessment_report.py, app/output/chapters/bill_chapter.py, app/output/workbook/bill_sheet.py, app/results/tabs/cost_tab.py, planner_core/editing/verbs/proposal.py, planner_core/engine/explaining/bill.py, planner_core/formulas/cost.py</extracomment>
       <translation>Stückliste</translation>
     </message>
     <message>
@@ -1495,12 +1495,12 @@
     </message>
     <message>
       <source>Blue cells may be changed; what follows from them by formulas changes with them. Results of the planning itself, such as how many desktops fit, stay as Headroom worked them out.</source>
-      <extracomment>app/workbook/summary.py</extracomment>
+      <extracomment>app/output/workbook/summary_sheet.py</extracomment>
       <translation>Blaue Zellen dürfen geändert werden; was aus ihnen durch Formeln folgt, ändert sich mit. Ergebnisse der Planung selbst, etwa wie viele Desktops Platz finden, bleiben, wie Headroom sie berechnet hat.</translation>
     </message>
     <message>
       <source>Book value at its end</source>
-      <extracomment>app/proposal/outlook.py</extracomment>
+      <extracomment>app/output/chapters/outlook_chapter.py</extracomment>
       <translation>Buchwert am Ende</translation>
     </message>
     <message>
@@ -1530,7 +1530,7 @@
     </message>
     <message>
       <source>Bottleneck busy</source>
-      <extracomment>app/cli/response_report.py, app/proposal/response.py, app/tables/response.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/output/chapters/response_chapter.py, app/results/tables/response_tables.py</extracomment>
       <translation>Engpass belegt</translation>
     </message>
     <message>
@@ -1540,7 +1540,7 @@
     </message>
     <message>
       <source>Bring it back</source>
-      <extracomment>app/shell/conversations.py, app/shell/restore_points_dialog.py</extracomment>
+      <extracomment>app/window/dialogs/file_conversations.py, app/window/dialogs/restore_points_dialog.py</extracomment>
       <translation>Zurückholen</translation>
     </message>
     <message>
@@ -1560,7 +1560,7 @@
     </message>
     <message>
       <source>Brokers, directory, databases</source>
-      <extracomment>app/panels/palette_model.py</extracomment>
+      <extracomment>app/project/palette_model.py</extracomment>
       <translation>Broker, Verzeichnisdienst, Datenbanken</translation>
     </message>
     <message>
@@ -1570,7 +1570,7 @@
     </message>
     <message>
       <source>By</source>
-      <extracomment>app/shell/restore_points_dialog.py</extracomment>
+      <extracomment>app/window/dialogs/restore_points_dialog.py</extracomment>
       <translation>Von</translation>
     </message>
     <message>
@@ -1585,37 +1585,37 @@
     </message>
     <message>
       <source>C&amp;hapters</source>
-      <extracomment>app/shell/proposal/contents_form.py</extracomment>
+      <extracomment>app/window/proposal/contents_form.py</extracomment>
       <translation>&amp;Kapitel</translation>
     </message>
     <message>
       <source>C&amp;ollapse</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Zukla&amp;ppen</translation>
     </message>
     <message>
       <source>C&amp;olour</source>
-      <extracomment>app/shell/proposal/branding_form.py</extracomment>
+      <extracomment>app/window/proposal/branding_form.py</extracomment>
       <translation>Far&amp;be</translation>
     </message>
     <message>
       <source>C&amp;opy</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>&amp;Kopieren</translation>
     </message>
     <message>
       <source>C: a planning value</source>
-      <extracomment>app/confidence.py</extracomment>
+      <extracomment>app/results/words/confidence.py</extracomment>
       <translation>C: Planungswert</translation>
     </message>
     <message>
       <source>C: planning value</source>
-      <extracomment>app/library/sheets.py</extracomment>
+      <extracomment>app/library/library_sheets.py</extracomment>
       <translation>C: Planungswert</translation>
     </message>
     <message>
       <source>CPU</source>
-      <extracomment>app/canvas/content.py, planner_core/engine/basis/resources.py</extracomment>
+      <extracomment>app/canvas/content/card_content.py, planner_core/engine/basis/resources.py</extracomment>
       <translation>CPU</translation>
     </message>
     <message>
@@ -1655,7 +1655,7 @@
     </message>
     <message>
       <source>CSV tables (*.csv)</source>
-      <extracomment>app/library/file_commands.py, app/shell/result_exports.py</extracomment>
+      <extracomment>app/library/file_commands.py, app/window/commands/result_exports.py</extracomment>
       <translation>CSV-Tabellen (*.csv)</translation>
     </message>
     <message>
@@ -1705,7 +1705,7 @@
     </message>
     <message>
       <source>Calculated with Headroom {version}</source>
-      <extracomment>app/proposal/content.py, app/workbook/book.py</extracomment>
+      <extracomment>app/output/proposal/content.py, app/output/workbook/book.py</extracomment>
       <translation>Berechnet mit Headroom {version}</translation>
     </message>
     <message>
@@ -1720,17 +1720,17 @@
     </message>
     <message>
       <source>Cancel</source>
-      <extracomment>app/shell/exports.py, app/shell/passwords.py, app/shell/patience.py</extracomment>
+      <extracomment>app/project/patience.py, app/window/commands/exports.py, app/window/dialogs/password_conversations.py</extracomment>
       <translation>Abbrechen</translation>
     </message>
     <message>
       <source>Cancelling…</source>
-      <extracomment>app/shell/patience.py</extracomment>
+      <extracomment>app/project/patience.py</extracomment>
       <translation>Wird abgebrochen…</translation>
     </message>
     <message>
       <source>Capacity</source>
-      <extracomment>app/canvas/content.py, app/cli/report.py, app/cli/validation_report.py, app/panels/results/capacity.py, app/panels/results/tabs.py, app/proposal/capacity.py, app/workbook/capacity.py, app/workbook/saturation.py, planner_core/editing/verbs/proposal.py, planner_core/engine/basis/resources.py, planner_core/plan/components/storage_array.py</extracomment>
+      <extracomment>app/canvas/content/card_content.py, app/cli/assessment_report.py, app/cli/validation_report.py, app/output/chapters/capacity_chapter.py, app/output/workbook/capacity_sheet.py, app/output/workbook/saturation_sheet.py, app/results/tabs/all_tabs.py, app/results/tabs/capacity_tab.py, planner_core/editing/verbs/proposal.py, planner_core/engine/basis/resources.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>Kapazität</translation>
     </message>
     <message>
@@ -1745,7 +1745,7 @@
     </message>
     <message>
       <source>Capacity by file role</source>
-      <extracomment>app/charts/capacity_chart.py, app/panels/results/capacity.py, app/workbook/capacity.py</extracomment>
+      <extracomment>app/output/workbook/capacity_sheet.py, app/results/charts/capacity_chart.py, app/results/tabs/capacity_tab.py</extracomment>
       <translation>Kapazität nach Dateiart</translation>
     </message>
     <message>
@@ -1770,7 +1770,7 @@
     </message>
     <message>
       <source>Capital</source>
-      <extracomment>app/proposal/outlook.py</extracomment>
+      <extracomment>app/output/chapters/outlook_chapter.py</extracomment>
       <translation>Kapital</translation>
     </message>
     <message>
@@ -1795,12 +1795,12 @@
     </message>
     <message>
       <source>Case</source>
-      <extracomment>app/cli/response_report.py, app/proposal/response.py, app/proposal/storms.py, app/shell/top_bar.py, app/tables/response.py, app/workbook/limits.py, app/workbook/saturation.py, app/workbook/storms.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/output/chapters/response_chapter.py, app/output/chapters/storms_chapter.py, app/output/workbook/limits_sheets.py, app/output/workbook/saturation_sheet.py, app/output/workbook/storms_sheet.py, app/results/tables/response_tables.py, app/window/bars/top_bar.py</extracomment>
       <translation>Fall</translation>
     </message>
     <message>
       <source>Cases</source>
-      <extracomment>app/panels/results/response.py</extracomment>
+      <extracomment>app/results/tabs/response_tab.py</extracomment>
       <translation>Fälle</translation>
     </message>
     <message>
@@ -1815,17 +1815,17 @@
     </message>
     <message>
       <source>Chan&amp;ge or remove password…</source>
-      <extracomment>app/shell/passwords.py</extracomment>
+      <extracomment>app/window/dialogs/password_conversations.py</extracomment>
       <translation>&amp;Passwort ändern oder entfernen…</translation>
     </message>
     <message>
       <source>Change it in {place}</source>
-      <extracomment>app/panels/explain.py</extracomment>
+      <extracomment>app/results/explaining/explain_panel.py</extracomment>
       <translation>Ändern in: {place}</translation>
     </message>
     <message>
       <source>Change or remove the password</source>
-      <extracomment>app/shell/passwords.py</extracomment>
+      <extracomment>app/window/dialogs/password_conversations.py</extracomment>
       <translation>Passwort ändern oder entfernen</translation>
     </message>
     <message>
@@ -1865,7 +1865,7 @@
     </message>
     <message>
       <source>Change {field} of {name}</source>
-      <extracomment>app/library/model.py, planner_core/editing/verbs/fields.py</extracomment>
+      <extracomment>app/library/rows_model.py, planner_core/editing/verbs/fields.py</extracomment>
       <translation>{field} von {name} ändern</translation>
     </message>
     <message>
@@ -1875,42 +1875,42 @@
     </message>
     <message>
       <source>Changed settings: {count}</source>
-      <extracomment>app/shell/difference_legend.py</extracomment>
+      <extracomment>app/window/bars/difference_legend.py</extracomment>
       <translation>Geänderte Einstellungen: {count}</translation>
     </message>
     <message>
       <source>Changed: {names}</source>
-      <extracomment>app/shell/difference_legend.py</extracomment>
+      <extracomment>app/window/bars/difference_legend.py</extracomment>
       <translation>Geändert: {names}</translation>
     </message>
     <message>
       <source>Chapters</source>
-      <extracomment>app/shell/proposal/chapter_list.py</extracomment>
+      <extracomment>app/window/proposal/chapter_list.py</extracomment>
       <translation>Kapitel</translation>
     </message>
     <message>
       <source>Characters that this typeface lacks are printed as “?”.</source>
-      <extracomment>app/proposal/build.py</extracomment>
+      <extracomment>app/output/proposal/build_proposal.py</extracomment>
       <translation>Zeichen, die dieser Schrift fehlen, werden als „?“ gedruckt.</translation>
     </message>
     <message>
       <source>Chart</source>
-      <extracomment>app/panels/results/response.py, app/panels/results/storms.py</extracomment>
+      <extracomment>app/results/tabs/response_tab.py, app/results/tabs/storms_tab.py</extracomment>
       <translation>Diagramm</translation>
     </message>
     <message>
       <source>Chart: minutes of {phase} for each of what takes time. The table below holds the same numbers.</source>
-      <extracomment>app/proposal/storms.py</extracomment>
+      <extracomment>app/output/chapters/storms_chapter.py</extracomment>
       <translation>Diagramm: Minuten für {phase}, je Ursache ein Balken. Die Tabelle darunter enthält dieselben Zahlen.</translation>
     </message>
     <message>
       <source>Chart: seconds of waiting over sessions at work. The table below it holds the same numbers.</source>
-      <extracomment>app/proposal/response_picture.py</extracomment>
+      <extracomment>app/output/chapters/response_picture.py</extracomment>
       <translation>Diagramm: Wartezeit in Sekunden über der Zahl arbeitender Sitzungen. Die Tabelle darunter enthält dieselben Zahlen.</translation>
     </message>
     <message>
       <source>Chart: {caption} The table below it holds the same numbers.</source>
-      <extracomment>app/proposal/word/body.py</extracomment>
+      <extracomment>app/output/word/body.py</extracomment>
       <translation>Diagramm: {caption} Die Tabelle darunter enthält dieselben Zahlen.</translation>
     </message>
     <message>
@@ -1945,12 +1945,12 @@
     </message>
     <message>
       <source>Choose a colour</source>
-      <extracomment>app/shell/proposal/colour_field.py</extracomment>
+      <extracomment>app/window/proposal/colour_field.py</extracomment>
       <translation>Farbe wählen</translation>
     </message>
     <message>
       <source>Choose a logo</source>
-      <extracomment>app/shell/proposal/logo_field.py</extracomment>
+      <extracomment>app/window/proposal/logo_field.py</extracomment>
       <translation>Logo wählen</translation>
     </message>
     <message>
@@ -1985,7 +1985,7 @@
     </message>
     <message>
       <source>Choose a store with the keyboard</source>
-      <extracomment>app/canvas/menus.py</extracomment>
+      <extracomment>app/canvas/commands/context_menus.py</extracomment>
       <translation>Datastore mit der Tastatur wählen</translation>
     </message>
     <message>
@@ -2000,12 +2000,12 @@
     </message>
     <message>
       <source>Choose another place…</source>
-      <extracomment>app/shell/conversations.py, app/shell/destination.py</extracomment>
+      <extracomment>app/output/destination.py, app/window/dialogs/file_conversations.py</extracomment>
       <translation>Anderen Ort wählen…</translation>
     </message>
     <message>
       <source>Choose the column for: {fields}</source>
-      <extracomment>app/library/import_dialog.py</extracomment>
+      <extracomment>app/library/importing/import_dialog.py</extracomment>
       <translation>Wählen Sie die Spalte für: {fields}</translation>
     </message>
     <message>
@@ -2020,7 +2020,7 @@
     </message>
     <message>
       <source>Choose…</source>
-      <extracomment>app/shell/proposal/colour_field.py, app/shell/proposal/logo_field.py</extracomment>
+      <extracomment>app/window/proposal/colour_field.py, app/window/proposal/logo_field.py</extracomment>
       <translation>Wählen…</translation>
     </message>
     <message>
@@ -2075,27 +2075,27 @@
     </message>
     <message>
       <source>Clear the search</source>
-      <extracomment>app/panels/search_field.py</extracomment>
+      <extracomment>app/look/widgets/search_field.py</extracomment>
       <translation>Suche löschen</translation>
     </message>
     <message>
       <source>Click a number, or press F1 on it, to see how it comes about.</source>
-      <extracomment>app/panels/explain.py</extracomment>
+      <extracomment>app/results/explaining/explain_panel.py</extracomment>
       <translation>Klicken Sie auf eine Zahl oder drücken Sie F1 auf ihr, um zu sehen, wie sie zustande kommt.</translation>
     </message>
     <message>
       <source>Click, Enter or F1 closes it.</source>
-      <extracomment>app/panels/results/findings.py</extracomment>
+      <extracomment>app/results/tabs/findings_tab.py</extracomment>
       <translation>Klick, Eingabetaste oder F1 schließt die Gruppe.</translation>
     </message>
     <message>
       <source>Click, Enter or F1 explains it.</source>
-      <extracomment>app/panels/results/comparison_table.py, app/panels/results/figure.py, app/panels/results/saturation.py</extracomment>
+      <extracomment>app/results/tabs/comparison_view.py, app/results/tabs/large_figure.py, app/results/tabs/saturation_tab.py</extracomment>
       <translation>Klick, Eingabetaste oder F1 leitet sie her.</translation>
     </message>
     <message>
       <source>Click, Enter or F1 shows them one by one.</source>
-      <extracomment>app/panels/results/findings.py</extracomment>
+      <extracomment>app/results/tabs/findings_tab.py</extracomment>
       <translation>Klick, Eingabetaste oder F1 zeigt sie einzeln.</translation>
     </message>
     <message>
@@ -2110,7 +2110,7 @@
     </message>
     <message>
       <source>Clipboard</source>
-      <extracomment>app/library/import_dialog.py</extracomment>
+      <extracomment>app/library/importing/import_dialog.py</extracomment>
       <translation>Zwischenablage</translation>
     </message>
     <message>
@@ -2164,32 +2164,32 @@
     </message>
     <message>
       <source>Close</source>
-      <extracomment>app/library/window.py, app/shell/proposal/window.py</extracomment>
+      <extracomment>app/library/library_window.py, app/window/proposal/proposal_window.py</extracomment>
       <translation>Schließen</translation>
     </message>
     <message>
       <source>Close the explanation</source>
-      <extracomment>app/shell/explain_pane.py</extracomment>
+      <extracomment>app/window/panes/explain_pane.py</extracomment>
       <translation>Herleitung schließen</translation>
     </message>
     <message>
       <source>Close the explanation (Esc)</source>
-      <extracomment>app/shell/explain_pane.py</extracomment>
+      <extracomment>app/window/panes/explain_pane.py</extracomment>
       <translation>Herleitung schließen (Esc)</translation>
     </message>
     <message>
       <source>Close the message</source>
-      <extracomment>app/shell/message_bar.py</extracomment>
+      <extracomment>app/look/widgets/message_bar.py</extracomment>
       <translation>Meldung schließen</translation>
     </message>
     <message>
       <source>Close the message (Esc)</source>
-      <extracomment>app/shell/message_bar.py</extracomment>
+      <extracomment>app/look/widgets/message_bar.py</extracomment>
       <translation>Meldung schließen (Esc)</translation>
     </message>
     <message>
       <source>Close the tables</source>
-      <extracomment>app/panels/result_strip.py</extracomment>
+      <extracomment>app/results/result_strip.py</extracomment>
       <translation>Tabellen schließen</translation>
     </message>
     <message>
@@ -2214,7 +2214,7 @@
     </message>
     <message>
       <source>Collapse</source>
-      <extracomment>app/canvas/menus.py, app/canvas/tips.py</extracomment>
+      <extracomment>app/canvas/commands/context_menus.py, app/canvas/content/tooltips.py</extracomment>
       <translation>Zuklappen</translation>
     </message>
     <message>
@@ -2224,32 +2224,32 @@
     </message>
     <message>
       <source>Colour</source>
-      <extracomment>app/shell/proposal/colour_field.py</extracomment>
+      <extracomment>app/window/proposal/colour_field.py</extracomment>
       <translation>Farbe</translation>
     </message>
     <message>
       <source>Colour of lines and marks, as # and six hexadecimal digits; empty for blue.</source>
-      <extracomment>app/shell/proposal/colour_field.py</extracomment>
+      <extracomment>app/window/proposal/colour_field.py</extracomment>
       <translation>Farbe von Linien und Marken, als # und sechs Hexadezimalziffern; leer für Blau.</translation>
     </message>
     <message>
       <source>Colour of the firm</source>
-      <extracomment>app/shell/proposal/colour_field.py</extracomment>
+      <extracomment>app/window/proposal/colour_field.py</extracomment>
       <translation>Farbe der Firma</translation>
     </message>
     <message>
       <source>Column {number}</source>
-      <extracomment>app/library/import_preview.py</extracomment>
+      <extracomment>app/library/importing/import_preview.py</extracomment>
       <translation>Spalte {number}</translation>
     </message>
     <message>
       <source>Comes with Headroom. What you type makes a record of your own of it.</source>
-      <extracomment>app/library/model.py</extracomment>
+      <extracomment>app/library/rows_model.py</extracomment>
       <translation>Gehört zu Headroom. Was Sie eingeben, macht daraus einen eigenen Datensatz.</translation>
     </message>
     <message>
       <source>Compare with the variant {name}.</source>
-      <extracomment>app/proposal/summary.py</extracomment>
+      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
       <translation>Vergleichen Sie mit der Variante {name}.</translation>
     </message>
     <message>
@@ -2259,7 +2259,7 @@
     </message>
     <message>
       <source>Component</source>
-      <extracomment>app/cli/compare_report.py, app/cli/library_update.py, app/cli/limits_report.py, app/cli/report.py, app/cli/response_report.py, app/library/update_dialog.py, app/panels/results/findings.py, app/panels/results/limits.py, app/panels/results/saturation.py, app/proposal/variants.py, app/tables/changes.py, app/workbook/findings.py, app/workbook/limits.py, app/workbook/saturation.py</extracomment>
+      <extracomment>app/cli/assessment_report.py, app/cli/compare_report.py, app/cli/library_update.py, app/cli/limits_report.py, app/cli/response_report.py, app/library/update_dialog.py, app/output/chapters/variants_chapter.py, app/output/workbook/findings_sheet.py, app/output/workbook/limits_sheets.py, app/output/workbook/saturation_sheet.py, app/results/tables/changes_table.py, app/results/tabs/findings_tab.py, app/results/tabs/limits_tab.py, app/results/tabs/saturation_tab.py</extracomment>
       <translation>Komponente</translation>
     </message>
     <message>
@@ -2269,7 +2269,7 @@
     </message>
     <message>
       <source>Components</source>
-      <extracomment>app/panels/palette_model.py, app/tables/assumptions.py</extracomment>
+      <extracomment>app/project/palette_model.py, app/results/tables/assumptions_table.py</extracomment>
       <translation>Komponenten</translation>
     </message>
     <message>
@@ -2319,7 +2319,7 @@
     </message>
     <message>
       <source>Confidence</source>
-      <extracomment>app/cli/opinions_report.py, app/cli/response_report.py, app/library/sheets.py, app/panels/results/opinions.py, app/tables/assumptions.py, app/tables/response.py, app/workbook/assumptions.py</extracomment>
+      <extracomment>app/cli/opinions_report.py, app/cli/response_report.py, app/library/library_sheets.py, app/output/workbook/assumptions_sheet.py, app/results/tables/assumptions_table.py, app/results/tables/response_tables.py, app/results/tabs/opinions_tab.py</extracomment>
       <translation>Verlässlichkeit</translation>
     </message>
     <message>
@@ -2339,7 +2339,7 @@
     </message>
     <message>
       <source>Connect every pool to a host and to stores for its files; then numbers can be said.</source>
-      <extracomment>app/proposal/summary.py</extracomment>
+      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
       <translation>Verbinden Sie jeden Pool mit einem Host und mit Speichern für seine Dateien; dann lassen sich Zahlen nennen.</translation>
     </message>
     <message>
@@ -2359,12 +2359,12 @@
     </message>
     <message>
       <source>Connect to</source>
-      <extracomment>app/canvas/menus.py</extracomment>
+      <extracomment>app/canvas/commands/context_menus.py</extracomment>
       <translation>Verbinden mit</translation>
     </message>
     <message>
       <source>Connect {count} components with {target}</source>
-      <extracomment>app/canvas/commands.py</extracomment>
+      <extracomment>app/canvas/commands/canvas_commands.py</extracomment>
       <translation>{count} Komponenten mit {target} verbinden</translation>
     </message>
     <message>
@@ -2384,12 +2384,12 @@
     </message>
     <message>
       <source>Contents</source>
-      <extracomment>app/proposal/content.py, app/shell/proposal/window.py</extracomment>
+      <extracomment>app/output/proposal/content.py, app/window/proposal/proposal_window.py</extracomment>
       <translation>Inhalt</translation>
     </message>
     <message>
       <source>Controller</source>
-      <extracomment>app/canvas/content.py</extracomment>
+      <extracomment>app/canvas/content/card_content.py</extracomment>
       <translation>Controller</translation>
     </message>
     <message>
@@ -2414,7 +2414,7 @@
     </message>
     <message>
       <source>Controllers and ports in front of disk groups</source>
-      <extracomment>app/panels/palette_model.py</extracomment>
+      <extracomment>app/project/palette_model.py</extracomment>
       <translation>Controller und Ports vor Laufwerksgruppen</translation>
     </message>
     <message>
@@ -2454,7 +2454,7 @@
     </message>
     <message>
       <source>Copied: {name}</source>
-      <extracomment>app/shell/result_exports.py</extracomment>
+      <extracomment>app/window/commands/result_exports.py</extracomment>
       <translation>Kopiert: {name}</translation>
     </message>
     <message>
@@ -2484,57 +2484,57 @@
     </message>
     <message>
       <source>Copy</source>
-      <extracomment>app/canvas/menus.py</extracomment>
+      <extracomment>app/canvas/commands/context_menus.py</extracomment>
       <translation>Kopieren</translation>
     </message>
     <message>
       <source>Copy as Markdown</source>
-      <extracomment>app/panels/formula_card.py</extracomment>
+      <extracomment>app/results/explaining/formula_card.py</extracomment>
       <translation>Als Markdown kopieren</translation>
     </message>
     <message>
       <source>Copy as text</source>
-      <extracomment>app/panels/explain.py, app/panels/formula_card.py</extracomment>
+      <extracomment>app/results/explaining/explain_panel.py, app/results/explaining/formula_card.py</extracomment>
       <translation>Als Text kopieren</translation>
     </message>
     <message>
       <source>Copy c&amp;hart</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Diagra&amp;mm kopieren</translation>
     </message>
     <message>
       <source>Copy of {name}</source>
-      <extracomment>app/library/sheets.py, app/project_commands.py</extracomment>
+      <extracomment>app/library/library_sheets.py, app/project/project_commands.py</extracomment>
       <translation>Kopie von {name}</translation>
     </message>
     <message>
       <source>Copy or export these results</source>
-      <extracomment>app/shell/workbench.py</extracomment>
+      <extracomment>app/window/workbench.py</extracomment>
       <translation>Diese Ergebnisse kopieren oder exportieren</translation>
     </message>
     <message>
       <source>Copy ta&amp;ble</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>&amp;Tabelle kopieren</translation>
     </message>
     <message>
       <source>Copy table</source>
-      <extracomment>app/panels/results/table_view.py</extracomment>
+      <extracomment>app/results/tabs/table_view.py</extracomment>
       <translation>Tabelle kopieren</translation>
     </message>
     <message>
       <source>Copy the selection and remove it.</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Kopiert die Auswahl und entfernt sie.</translation>
     </message>
     <message>
       <source>Copy the selection with all that lies in it, for this plan or another.</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Kopiert die Auswahl mit allem, was darin liegt, für diesen oder einen anderen Plan.</translation>
     </message>
     <message>
       <source>Copy versions</source>
-      <extracomment>app/about_dialog.py</extracomment>
+      <extracomment>app/window/dialogs/about_dialog.py</extracomment>
       <translation>Versionen kopieren</translation>
     </message>
     <message>
@@ -2559,7 +2559,7 @@
     </message>
     <message>
       <source>Cost</source>
-      <extracomment>app/cli/validation_report.py, app/panels/results/tabs.py, app/proposal/outlook.py, app/proposal/summary.py, app/workbook/summary.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/cli/validation_report.py, app/output/chapters/outlook_chapter.py, app/output/chapters/summary_chapter.py, app/output/workbook/summary_sheet.py, app/results/tabs/all_tabs.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Kosten</translation>
     </message>
     <message>
@@ -2569,7 +2569,7 @@
     </message>
     <message>
       <source>Cost of use</source>
-      <extracomment>app/workbook/cost_of_use.py</extracomment>
+      <extracomment>app/output/workbook/cost_of_use_sheet.py</extracomment>
       <translation>Kosten der Nutzung</translation>
     </message>
     <message>
@@ -2584,7 +2584,7 @@
     </message>
     <message>
       <source>Cost per year</source>
-      <extracomment>app/proposal/outlook.py, app/workbook/cost_of_use.py, planner_core/formulas/cost.py</extracomment>
+      <extracomment>app/output/chapters/outlook_chapter.py, app/output/workbook/cost_of_use_sheet.py, planner_core/formulas/cost.py</extracomment>
       <translation>Kosten je Jahr</translation>
     </message>
     <message>
@@ -2619,27 +2619,27 @@
     </message>
     <message>
       <source>Counts for</source>
-      <extracomment>app/panels/price_list.py, planner_core/catalog/prices.py</extracomment>
+      <extracomment>app/inspector/price_list.py, planner_core/catalog/prices.py</extracomment>
       <translation>Zählt für</translation>
     </message>
     <message>
       <source>Ctrl and wheel</source>
-      <extracomment>app/shell/shortcuts_dialog.py</extracomment>
+      <extracomment>app/window/dialogs/shortcuts_dialog.py</extracomment>
       <translation>Strg und Mausrad</translation>
     </message>
     <message>
       <source>Ctrl or Alt and drag</source>
-      <extracomment>app/shell/shortcuts_dialog.py</extracomment>
+      <extracomment>app/window/dialogs/shortcuts_dialog.py</extracomment>
       <translation>Strg oder Alt und ziehen</translation>
     </message>
     <message>
       <source>Ctrl+Enter takes the text, Esc discards it.</source>
-      <extracomment>app/canvas/note_editor.py</extracomment>
+      <extracomment>app/canvas/gestures/note_editor.py</extracomment>
       <translation>Strg+Eingabetaste übernimmt den Text, Esc verwirft ihn.</translation>
     </message>
     <message>
       <source>Cu&amp;t</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Ausschn&amp;eiden</translation>
     </message>
     <message>
@@ -2654,7 +2654,7 @@
     </message>
     <message>
       <source>Cut</source>
-      <extracomment>app/canvas/menus.py</extracomment>
+      <extracomment>app/canvas/commands/context_menus.py</extracomment>
       <translation>Ausschneiden</translation>
     </message>
     <message>
@@ -2664,12 +2664,12 @@
     </message>
     <message>
       <source>D: computed</source>
-      <extracomment>app/library/sheets.py</extracomment>
+      <extracomment>app/library/library_sheets.py</extracomment>
       <translation>D: berechnet</translation>
     </message>
     <message>
       <source>D: computed from values that were read</source>
-      <extracomment>app/confidence.py</extracomment>
+      <extracomment>app/results/words/confidence.py</extracomment>
       <translation>D: aus gelesenen Werten berechnet</translation>
     </message>
     <message>
@@ -2704,7 +2704,7 @@
     </message>
     <message>
       <source>Date</source>
-      <extracomment>app/proposal/overview.py, app/workbook/summary.py</extracomment>
+      <extracomment>app/output/chapters/cover_and_findings.py, app/output/workbook/summary_sheet.py</extracomment>
       <translation>Datum</translation>
     </message>
     <message>
@@ -2714,7 +2714,7 @@
     </message>
     <message>
       <source>December</source>
-      <extracomment>app/dates.py</extracomment>
+      <extracomment>app/look/dates.py</extracomment>
       <translation>Dezember</translation>
     </message>
     <message>
@@ -2734,7 +2734,7 @@
     </message>
     <message>
       <source>Decimal sign</source>
-      <extracomment>app/library/import_dialog.py</extracomment>
+      <extracomment>app/library/importing/import_dialog.py</extracomment>
       <translation>Dezimalzeichen</translation>
     </message>
     <message>
@@ -2764,22 +2764,22 @@
     </message>
     <message>
       <source>Default.</source>
-      <extracomment>app/panels/origin_words.py</extracomment>
+      <extracomment>app/inspector/origin_words.py</extracomment>
       <translation>Vorgabe.</translation>
     </message>
     <message>
       <source>Default. {source}</source>
-      <extracomment>app/panels/origin_words.py</extracomment>
+      <extracomment>app/inspector/origin_words.py</extracomment>
       <translation>Vorgabe. {source}</translation>
     </message>
     <message>
       <source>Defaults and constants</source>
-      <extracomment>app/panels/results/assumptions.py</extracomment>
+      <extracomment>app/results/tabs/assumptions_tab.py</extracomment>
       <translation>Vorgaben und Konstanten</translation>
     </message>
     <message>
       <source>Delete</source>
-      <extracomment>app/canvas/menus.py</extracomment>
+      <extracomment>app/canvas/commands/context_menus.py</extracomment>
       <translation>Löschen</translation>
     </message>
     <message>
@@ -2790,7 +2790,7 @@
     <message numerus="yes">
       <source>Delete {count} row</source>
       <comment>Delete {count} rows</comment>
-      <extracomment>app/library/window.py</extracomment>
+      <extracomment>app/library/library_window.py</extracomment>
       <translation>
         <numerusform>{count} Zeile löschen</numerusform>
         <numerusform>{count} Zeilen löschen</numerusform>
@@ -2888,7 +2888,7 @@
     </message>
     <message>
       <source>Delta</source>
-      <extracomment>app/canvas/chips.py</extracomment>
+      <extracomment>app/canvas/content/chip_texts.py</extracomment>
       <translation>Delta</translation>
     </message>
     <message>
@@ -2903,12 +2903,12 @@
     </message>
     <message>
       <source>Demand</source>
-      <extracomment>app/cli/report.py, app/workbook/saturation.py, planner_core/formulas/saturation.py</extracomment>
+      <extracomment>app/cli/assessment_report.py, app/output/workbook/saturation_sheet.py, planner_core/formulas/saturation.py</extracomment>
       <translation>Bedarf</translation>
     </message>
     <message>
       <source>Demand and capacity</source>
-      <extracomment>app/proposal/saturation.py</extracomment>
+      <extracomment>app/output/chapters/saturation_chapter.py</extracomment>
       <translation>Bedarf und Kapazität</translation>
     </message>
     <message>
@@ -2938,7 +2938,7 @@
     </message>
     <message>
       <source>Depreciation</source>
-      <extracomment>app/proposal/outlook.py, app/workbook/cost_of_use.py, planner_core/plan/settings_costs.py</extracomment>
+      <extracomment>app/output/chapters/outlook_chapter.py, app/output/workbook/cost_of_use_sheet.py, planner_core/plan/settings_costs.py</extracomment>
       <translation>Abschreibung</translation>
     </message>
     <message>
@@ -2958,7 +2958,7 @@
     </message>
     <message>
       <source>Depreciation, interest, maintenance, electricity and rack space over the years of use.</source>
-      <extracomment>app/workbook/cost_of_use.py</extracomment>
+      <extracomment>app/output/workbook/cost_of_use_sheet.py</extracomment>
       <translation>Abschreibung, Zinsen, Wartung, Strom und Rackplatz über die Nutzungsjahre.</translation>
     </message>
     <message>
@@ -2968,12 +2968,12 @@
     </message>
     <message>
       <source>Derivations</source>
-      <extracomment>app/proposal/derivations.py, app/workbook/derivations.py, planner_core/editing/verbs/proposal.py</extracomment>
+      <extracomment>app/output/chapters/derivations_chapter.py, app/output/workbook/derivations_sheet.py, planner_core/editing/verbs/proposal.py</extracomment>
       <translation>Herleitungen</translation>
     </message>
     <message>
       <source>Desktop &amp;pool</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Desktop-&amp;Pool</translation>
     </message>
     <message>
@@ -2983,7 +2983,7 @@
     </message>
     <message>
       <source>Desktops</source>
-      <extracomment>app/cli/limits_report.py, app/cli/report.py, app/panels/results/limits.py, app/proposal/drawing.py, app/proposal/ladder.py, app/proposal/summary.py, app/workbook/bill.py, app/workbook/limits.py, app/workbook/summary.py, planner_core/engine/layout/layout.py, planner_core/plan/components/pool_machines.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/cli/assessment_report.py, app/cli/limits_report.py, app/output/chapters/drawing_chapter.py, app/output/chapters/ladder_chapter.py, app/output/chapters/summary_chapter.py, app/output/workbook/bill_sheet.py, app/output/workbook/limits_sheets.py, app/output/workbook/summary_sheet.py, app/results/tabs/limits_tab.py, planner_core/engine/layout/layout.py, planner_core/plan/components/pool_machines.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Desktops</translation>
     </message>
     <message>
@@ -3038,7 +3038,7 @@
     </message>
     <message>
       <source>Desktops made from one image</source>
-      <extracomment>app/panels/palette_model.py</extracomment>
+      <extracomment>app/project/palette_model.py</extracomment>
       <translation>Desktops aus einem Image</translation>
     </message>
     <message>
@@ -3117,7 +3117,7 @@
     </message>
     <message>
       <source>Desktops planned</source>
-      <extracomment>app/workbook/summary.py, planner_core/engine/answers/limits.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/output/workbook/summary_sheet.py, planner_core/engine/answers/limits.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Geplante Desktops</translation>
     </message>
     <message>
@@ -3127,7 +3127,7 @@
     </message>
     <message>
       <source>Desktops that fit</source>
-      <extracomment>app/workbook/summary.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/output/workbook/summary_sheet.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Desktops, die Platz finden</translation>
     </message>
     <message>
@@ -3162,7 +3162,7 @@
     </message>
     <message>
       <source>Desktops this store would hold</source>
-      <extracomment>app/proposal/capacity.py</extracomment>
+      <extracomment>app/output/chapters/capacity_chapter.py</extracomment>
       <translation>Desktops, die dieser Datastore fasst</translation>
     </message>
     <message>
@@ -3172,7 +3172,7 @@
     </message>
     <message>
       <source>Desktops up to each limit. Tick on a bar: {planned}.</source>
-      <extracomment>app/proposal/word/results.py</extracomment>
+      <extracomment>app/output/word/result_chapters.py</extracomment>
       <translation>Desktops bis zu jedem Engpass. Strich am Balken: {planned}.</translation>
     </message>
     <message>
@@ -3182,22 +3182,22 @@
     </message>
     <message>
       <source>Details for the makers are in {file}.</source>
-      <extracomment>app/wiring.py</extracomment>
+      <extracomment>app/window/wiring.py</extracomment>
       <translation>Einzelheiten für die Entwickler stehen in {file}.</translation>
     </message>
     <message>
       <source>Difference</source>
-      <extracomment>app/cli/library_update.py, app/cli/opinions_report.py, app/library/update_dialog.py, app/panels/results/opinions.py, app/tables/limits.py, app/workbook/variants.py</extracomment>
+      <extracomment>app/cli/library_update.py, app/cli/opinions_report.py, app/library/update_dialog.py, app/output/workbook/variants_sheet.py, app/results/tables/limits_tables.py, app/results/tabs/opinions_tab.py</extracomment>
       <translation>Differenz</translation>
     </message>
     <message>
       <source>Differences</source>
-      <extracomment>app/shell/difference_legend.py</extracomment>
+      <extracomment>app/window/bars/difference_legend.py</extracomment>
       <translation>Unterschiede</translation>
     </message>
     <message>
       <source>Differences to</source>
-      <extracomment>app/shell/variant_bar.py</extracomment>
+      <extracomment>app/window/bars/variant_bar.py</extracomment>
       <translation>Unterschiede zu</translation>
     </message>
     <message>
@@ -3212,12 +3212,12 @@
     </message>
     <message>
       <source>Disconnect</source>
-      <extracomment>app/canvas/menus.py</extracomment>
+      <extracomment>app/canvas/commands/context_menus.py</extracomment>
       <translation>Trennen</translation>
     </message>
     <message>
       <source>Disconnect from</source>
-      <extracomment>app/canvas/menus.py</extracomment>
+      <extracomment>app/canvas/commands/context_menus.py</extracomment>
       <translation>Trennen von</translation>
     </message>
     <message>
@@ -3227,32 +3227,32 @@
     </message>
     <message>
       <source>Discount</source>
-      <extracomment>app/panels/price_list.py, app/panels/results/cost.py, app/workbook/bill.py, planner_core/catalog/prices.py, planner_core/engine/explaining/bill.py</extracomment>
+      <extracomment>app/inspector/price_list.py, app/output/workbook/bill_sheet.py, app/results/tabs/cost_tab.py, planner_core/catalog/prices.py, planner_core/engine/explaining/bill.py</extracomment>
       <translation>Rabatt</translation>
     </message>
     <message>
       <source>Discount in all</source>
-      <extracomment>app/workbook/bill.py, planner_core/formulas/cost.py</extracomment>
+      <extracomment>app/output/workbook/bill_sheet.py, planner_core/formulas/cost.py</extracomment>
       <translation>Rabatt insgesamt</translation>
     </message>
     <message>
       <source>Discount on the list price</source>
-      <extracomment>app/panels/price_list.py</extracomment>
+      <extracomment>app/inspector/price_list.py</extracomment>
       <translation>Rabatt auf den Listenpreis</translation>
     </message>
     <message>
       <source>Discounts</source>
-      <extracomment>app/proposal/bill.py</extracomment>
+      <extracomment>app/output/chapters/bill_chapter.py</extracomment>
       <translation>Rabatte</translation>
     </message>
     <message>
       <source>Discount…</source>
-      <extracomment>app/panels/price_list.py</extracomment>
+      <extracomment>app/inspector/price_list.py</extracomment>
       <translation>Rabatt…</translation>
     </message>
     <message>
       <source>Disk</source>
-      <extracomment>app/canvas/chips.py</extracomment>
+      <extracomment>app/canvas/content/chip_texts.py</extracomment>
       <translation>Disk</translation>
     </message>
     <message>
@@ -3297,7 +3297,7 @@
     </message>
     <message>
       <source>Disks</source>
-      <extracomment>app/canvas/chips.py</extracomment>
+      <extracomment>app/canvas/content/chip_texts.py</extracomment>
       <translation>Disks</translation>
     </message>
     <message>
@@ -3322,7 +3322,7 @@
     </message>
     <message>
       <source>Disposable</source>
-      <extracomment>app/canvas/chips.py</extracomment>
+      <extracomment>app/canvas/content/chip_texts.py</extracomment>
       <translation>Disposable</translation>
     </message>
     <message>
@@ -3342,32 +3342,32 @@
     </message>
     <message>
       <source>Distribute &amp;across</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>&amp;Horizontal verteilen</translation>
     </message>
     <message>
       <source>Distribute {count} cards</source>
-      <extracomment>app/canvas/orders.py</extracomment>
+      <extracomment>app/canvas/commands/canvas_orders.py</extracomment>
       <translation>{count} Karten verteilen</translation>
     </message>
     <message>
       <source>Do it again.</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Den zurückgenommenen Schritt erneut ausführen.</translation>
     </message>
     <message>
       <source>Draft</source>
-      <extracomment>app/shell/plan_commands.py</extracomment>
+      <extracomment>app/window/commands/plan_commands.py</extracomment>
       <translation>Entwurf</translation>
     </message>
     <message>
       <source>Draft, {changed}</source>
-      <extracomment>app/shell/plan_commands.py</extracomment>
+      <extracomment>app/window/commands/plan_commands.py</extracomment>
       <translation>Entwurf, {changed}</translation>
     </message>
     <message>
       <source>Drafts that were made of this plan could not be encrypted and can still be read without the password: {names}. Close them where they are open, and look whether there is space on the disk; Headroom tries again when the plan is opened next.</source>
-      <extracomment>app/shell/backup_keeper.py</extracomment>
+      <extracomment>app/project/backup_keeper.py</extracomment>
       <translation>Entwürfe, die aus diesem Plan entstanden sind, ließen sich nicht verschlüsseln und sind weiterhin ohne Passwort lesbar: {names}. Schließen Sie sie dort, wo sie geöffnet sind, und prüfen Sie, ob auf dem Datenträger Platz ist; Headroom versucht es beim nächsten Öffnen des Plans erneut.</translation>
     </message>
     <message>
@@ -3377,7 +3377,7 @@
     </message>
     <message>
       <source>Drag it onto the drawing, or press Enter.</source>
-      <extracomment>app/panels/palette_model.py</extracomment>
+      <extracomment>app/project/palette_model.py</extracomment>
       <translation>Auf die Zeichnung ziehen oder Eingabetaste drücken.</translation>
     </message>
     <message>
@@ -3387,7 +3387,7 @@
     </message>
     <message>
       <source>Drag one from the palette, or type its name here and press Enter.</source>
-      <extracomment>app/canvas/empty.py</extracomment>
+      <extracomment>app/canvas/painting/empty_canvas.py</extracomment>
       <translation>Ziehen Sie einen aus der Palette, oder tippen Sie hier seinen Namen und drücken Sie die Eingabetaste.</translation>
     </message>
     <message>
@@ -3397,7 +3397,7 @@
     </message>
     <message>
       <source>Drag to what it runs on, or to a store, to connect</source>
-      <extracomment>app/canvas/tips.py</extracomment>
+      <extracomment>app/canvas/content/tooltips.py</extracomment>
       <translation>Zum Verbinden dorthin ziehen, wo es läuft, oder auf einen Datastore</translation>
     </message>
     <message>
@@ -3422,12 +3422,12 @@
     </message>
     <message>
       <source>Drawing</source>
-      <extracomment>app/canvas/view.py, app/proposal/drawing.py, app/shell/shortcuts_dialog.py, planner_core/editing/verbs/proposal.py</extracomment>
+      <extracomment>app/canvas/view.py, app/output/chapters/drawing_chapter.py, app/window/dialogs/shortcuts_dialog.py, planner_core/editing/verbs/proposal.py</extracomment>
       <translation>Zeichnung</translation>
     </message>
     <message>
       <source>Drawing of the plan: hosts with their disk groups, desktop pools, and lines from each pool to its host and its stores. The tables of this proposal hold the same facts.</source>
-      <extracomment>app/proposal/drawing.py</extracomment>
+      <extracomment>app/output/chapters/drawing_chapter.py</extracomment>
       <translation>Zeichnung des Plans: Hosts mit ihren Laufwerksgruppen, Desktop-Pools und Linien von jedem Pool zu seinem Host und seinen Datastores. Die Tabellen dieses Angebots enthalten dieselben Angaben.</translation>
     </message>
     <message>
@@ -3472,7 +3472,7 @@
     </message>
     <message>
       <source>Drives</source>
-      <extracomment>app/panels/palette_model.py, planner_core/catalog/records.py, planner_core/plan/components/disk_group.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/project/palette_model.py, planner_core/catalog/records.py, planner_core/plan/components/disk_group.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Laufwerke</translation>
     </message>
     <message>
@@ -3492,7 +3492,7 @@
     </message>
     <message>
       <source>Drives in one RAID set, inside a host or an array</source>
-      <extracomment>app/panels/palette_model.py</extracomment>
+      <extracomment>app/project/palette_model.py</extracomment>
       <translation>Laufwerke in einem RAID-Verbund, in einem Host oder Array</translation>
     </message>
     <message>
@@ -3512,47 +3512,47 @@
     </message>
     <message>
       <source>Drop here to give {host} this processor.</source>
-      <extracomment>app/canvas/tools/drop.py</extracomment>
+      <extracomment>app/canvas/gestures/drop_component.py</extracomment>
       <translation>Hier ablegen, um {host} diesen Prozessor zu geben.</translation>
     </message>
     <message>
       <source>Drop here to place it beside {host} and let it run there.</source>
-      <extracomment>app/canvas/tools/drop.py</extracomment>
+      <extracomment>app/canvas/gestures/drop_component.py</extracomment>
       <translation>Hier ablegen, um es neben {host} zu setzen und dort laufen zu lassen.</translation>
     </message>
     <message>
       <source>Drop here to put it into {host}.</source>
-      <extracomment>app/canvas/tools/drop.py</extracomment>
+      <extracomment>app/canvas/gestures/drop_component.py</extracomment>
       <translation>Hier ablegen, um es in {host} einzusetzen.</translation>
     </message>
     <message>
       <source>Drop here to take it out.</source>
-      <extracomment>app/canvas/tools/move.py</extracomment>
+      <extracomment>app/canvas/gestures/move_cards.py</extracomment>
       <translation>Hier ablegen, um es herauszunehmen.</translation>
     </message>
     <message>
       <source>Drop the line on what it shall run on, or on a store.</source>
-      <extracomment>app/canvas/tools/connect.py</extracomment>
+      <extracomment>app/canvas/gestures/connect.py</extracomment>
       <translation>Ziehen Sie die Linie dorthin, wo es laufen soll, oder auf einen Datastore.</translation>
     </message>
     <message>
       <source>Drop {file} on the store that shall hold it.</source>
-      <extracomment>app/canvas/tools/relocate.py</extracomment>
+      <extracomment>app/canvas/gestures/relocate_file.py</extracomment>
       <translation>{file} auf dem Datastore ablegen, der es aufnehmen soll.</translation>
     </message>
     <message>
       <source>Dup&amp;licate</source>
-      <extracomment>app/actions.py, app/library/window.py</extracomment>
+      <extracomment>app/library/library_window.py, app/look/actions.py</extracomment>
       <translation>&amp;Duplizieren</translation>
     </message>
     <message>
       <source>Duplicate</source>
-      <extracomment>app/canvas/menus.py</extracomment>
+      <extracomment>app/canvas/commands/context_menus.py</extracomment>
       <translation>Duplizieren</translation>
     </message>
     <message>
       <source>Duplicate as a variant</source>
-      <extracomment>app/panels/results/variants.py</extracomment>
+      <extracomment>app/results/tabs/variants_tab.py</extracomment>
       <translation>Als Variante duplizieren</translation>
     </message>
     <message>
@@ -3563,7 +3563,7 @@
     <message numerus="yes">
       <source>Duplicate {count} row</source>
       <comment>Duplicate {count} rows</comment>
-      <extracomment>app/library/window.py</extracomment>
+      <extracomment>app/library/library_window.py</extracomment>
       <translation>
         <numerusform>{count} Zeile duplizieren</numerusform>
         <numerusform>{count} Zeilen duplizieren</numerusform>
@@ -3591,17 +3591,17 @@
     </message>
     <message>
       <source>Durations</source>
-      <extracomment>app/workbook/summary.py</extracomment>
+      <extracomment>app/output/workbook/summary_sheet.py</extracomment>
       <translation>Dauern</translation>
     </message>
     <message>
       <source>E&amp;xplain this number</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Diese Zahl &amp;herleiten</translation>
     </message>
     <message>
       <source>E&amp;xport proposal at once…</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Angebot sofort e&amp;xportieren…</translation>
     </message>
     <message>
@@ -3616,12 +3616,12 @@
     </message>
     <message>
       <source>Each</source>
-      <extracomment>app/proposal/summary.py</extracomment>
+      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
       <translation>Je Desktop</translation>
     </message>
     <message>
       <source>Each component and resource in each phase and case.</source>
-      <extracomment>app/workbook/saturation.py</extracomment>
+      <extracomment>app/output/workbook/saturation_sheet.py</extracomment>
       <translation>Jede Komponente und Ressource in jeder Phase und jedem Fall.</translation>
     </message>
     <message>
@@ -3636,7 +3636,7 @@
     </message>
     <message>
       <source>Each pool alone</source>
-      <extracomment>app/panels/results/limits.py</extracomment>
+      <extracomment>app/results/tabs/limits_tab.py</extracomment>
       <translation>Jeder Pool für sich</translation>
     </message>
     <message>
@@ -3651,22 +3651,22 @@
     </message>
     <message>
       <source>Each year</source>
-      <extracomment>app/workbook/cost_of_use.py</extracomment>
+      <extracomment>app/output/workbook/cost_of_use_sheet.py</extracomment>
       <translation>In jedem Jahr</translation>
     </message>
     <message>
       <source>Edit</source>
-      <extracomment>app/canvas/menus.py</extracomment>
+      <extracomment>app/canvas/commands/context_menus.py</extracomment>
       <translation>Bearbeiten</translation>
     </message>
     <message>
       <source>Edit the component in the inspector</source>
-      <extracomment>app/shell/shortcuts_dialog.py</extracomment>
+      <extracomment>app/window/dialogs/shortcuts_dialog.py</extracomment>
       <translation>Komponente im Inspektor bearbeiten</translation>
     </message>
     <message>
       <source>Electricity</source>
-      <extracomment>app/proposal/outlook.py, app/workbook/cost_of_use.py</extracomment>
+      <extracomment>app/output/chapters/outlook_chapter.py, app/output/workbook/cost_of_use_sheet.py</extracomment>
       <translation>Strom</translation>
     </message>
     <message>
@@ -3676,7 +3676,7 @@
     </message>
     <message>
       <source>Electricity with cooling</source>
-      <extracomment>app/workbook/cost_of_use.py</extracomment>
+      <extracomment>app/output/workbook/cost_of_use_sheet.py</extracomment>
       <translation>Strom mit Kühlung</translation>
     </message>
     <message numerus="yes">
@@ -3690,17 +3690,17 @@
     </message>
     <message>
       <source>Encoding</source>
-      <extracomment>app/library/import_dialog.py</extracomment>
+      <extracomment>app/library/importing/import_dialog.py</extracomment>
       <translation>Zeichenkodierung</translation>
     </message>
     <message>
       <source>Encrypt the file of this plan and its backups; change or remove the password.</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Die Datei dieses Plans und ihre Sicherungen verschlüsseln; das Passwort ändern oder entfernen.</translation>
     </message>
     <message>
       <source>Energy for cooling and supply per year</source>
-      <extracomment>app/proposal/outlook.py</extracomment>
+      <extracomment>app/output/chapters/outlook_chapter.py</extracomment>
       <translation>Energie für Kühlung und Versorgung im Jahr</translation>
     </message>
     <message>
@@ -3715,7 +3715,7 @@
     </message>
     <message>
       <source>Energy of the hardware per year</source>
-      <extracomment>app/proposal/outlook.py, planner_core/formulas/power.py</extracomment>
+      <extracomment>app/output/chapters/outlook_chapter.py, planner_core/formulas/power.py</extracomment>
       <translation>Energie der Hardware je Jahr</translation>
     </message>
     <message>
@@ -3735,7 +3735,7 @@
     </message>
     <message>
       <source>Enter</source>
-      <extracomment>app/shell/shortcuts_dialog.py</extracomment>
+      <extracomment>app/window/dialogs/shortcuts_dialog.py</extracomment>
       <translation>Eingabetaste</translation>
     </message>
     <message>
@@ -3745,32 +3745,32 @@
     </message>
     <message>
       <source>Enter connects it with {others}.</source>
-      <extracomment>app/canvas/quick_add.py</extracomment>
+      <extracomment>app/canvas/gestures/quick_add.py</extracomment>
       <translation>Die Eingabetaste verbindet es mit {others}.</translation>
     </message>
     <message>
       <source>Enter gives it to {hosts}.</source>
-      <extracomment>app/canvas/quick_add.py</extracomment>
+      <extracomment>app/canvas/gestures/quick_add.py</extracomment>
       <translation>Die Eingabetaste gibt ihn {hosts}.</translation>
     </message>
     <message>
       <source>Enter or F1</source>
-      <extracomment>app/shell/shortcuts_dialog.py</extracomment>
+      <extracomment>app/window/dialogs/shortcuts_dialog.py</extracomment>
       <translation>Eingabetaste oder F1</translation>
     </message>
     <message>
       <source>Enter puts it into {frame} and connects it with {others}.</source>
-      <extracomment>app/canvas/quick_add.py</extracomment>
+      <extracomment>app/canvas/gestures/quick_add.py</extracomment>
       <translation>Die Eingabetaste legt es in {frame} und verbindet es mit {others}.</translation>
     </message>
     <message>
       <source>Enter puts it into {frame}.</source>
-      <extracomment>app/canvas/quick_add.py</extracomment>
+      <extracomment>app/canvas/gestures/quick_add.py</extracomment>
       <translation>Die Eingabetaste legt es in {frame}.</translation>
     </message>
     <message>
       <source>Enter puts it on the drawing.</source>
-      <extracomment>app/canvas/quick_add.py</extracomment>
+      <extracomment>app/canvas/gestures/quick_add.py</extracomment>
       <translation>Die Eingabetaste legt es auf die Zeichnung.</translation>
     </message>
     <message>
@@ -3795,32 +3795,32 @@
     </message>
     <message>
       <source>Error</source>
-      <extracomment>app/cli/response_report.py, app/cli/validation_report.py, app/finding_words.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/cli/validation_report.py, app/results/words/findings.py</extracomment>
       <translation>Fehler</translation>
     </message>
     <message>
       <source>Errors</source>
-      <extracomment>app/workbook/summary.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/output/workbook/summary_sheet.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Fehler</translation>
     </message>
     <message>
       <source>Esc</source>
-      <extracomment>app/shell/shortcuts_dialog.py</extracomment>
+      <extracomment>app/window/dialogs/shortcuts_dialog.py</extracomment>
       <translation>Esc</translation>
     </message>
     <message>
       <source>Every change is on the disk. Save as gives the plan a place of its own.</source>
-      <extracomment>app/panels/result_strip.py</extracomment>
+      <extracomment>app/results/result_strip.py</extracomment>
       <translation>Jede Änderung ist auf dem Datenträger. „Speichern unter“ gibt dem Plan einen eigenen Ort.</translation>
     </message>
     <message>
       <source>Every change is saved at once; this marks a state to come back to.</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Jede Änderung wird sofort gespeichert; dies markiert einen Stand, zu dem Sie zurückkehren können.</translation>
     </message>
     <message>
       <source>Every change is saved. This state is marked as {point}.</source>
-      <extracomment>app/shell/state_commands.py</extracomment>
+      <extracomment>app/window/commands/state_commands.py</extracomment>
       <translation>Jede Änderung ist gespeichert. Dieser Stand ist als {point} markiert.</translation>
     </message>
     <message>
@@ -3830,7 +3830,7 @@
     </message>
     <message>
       <source>Every difference between the drawing of a variant and that of {baseline}.</source>
-      <extracomment>app/workbook/variants.py</extracomment>
+      <extracomment>app/output/workbook/variants_sheet.py</extracomment>
       <translation>Jeder Unterschied zwischen der Zeichnung einer Variante und der von {baseline}.</translation>
     </message>
     <message>
@@ -3855,52 +3855,52 @@
     </message>
     <message>
       <source>Every value and constant behind the numbers, where it is from, and how sure it is.</source>
-      <extracomment>app/workbook/assumptions.py</extracomment>
+      <extracomment>app/output/workbook/assumptions_sheet.py</extracomment>
       <translation>Jeder Wert und jede Konstante hinter den Zahlen, mit Herkunft und Verlässlichkeit.</translation>
     </message>
     <message>
       <source>Every value behind the numbers of this proposal, with its origin. Change any of them, and the result changes with it.</source>
-      <extracomment>app/proposal/assumptions.py</extracomment>
+      <extracomment>app/output/chapters/assumptions_chapter.py</extracomment>
       <translation>Jeder Wert hinter den Zahlen dieses Angebots, mit seiner Herkunft. Ändert sich einer, ändert sich das Ergebnis mit.</translation>
     </message>
     <message>
       <source>Every value behind the numbers, with its origin.</source>
-      <extracomment>app/workbook/assumptions.py</extracomment>
+      <extracomment>app/output/workbook/assumptions_sheet.py</extracomment>
       <translation>Jeder Wert hinter den Zahlen, mit seiner Herkunft.</translation>
     </message>
     <message>
       <source>Everything in this plan is as the library has it.</source>
-      <extracomment>app/cli/library_update.py, app/wiring.py</extracomment>
+      <extracomment>app/cli/library_update.py, app/window/wiring.py</extracomment>
       <translation>Alles in diesem Plan ist wie in der Bibliothek.</translation>
     </message>
     <message>
       <source>Everything is in its place already.</source>
-      <extracomment>app/canvas/orders.py</extracomment>
+      <extracomment>app/canvas/commands/canvas_orders.py</extracomment>
       <translation>Alles ist schon an seinem Platz.</translation>
     </message>
     <message>
       <source>Everything on SAS</source>
-      <extracomment>app/start_page.py</extracomment>
+      <extracomment>app/window/start/start_page.py</extracomment>
       <translation>Alles auf SAS</translation>
     </message>
     <message>
       <source>Everything on SSD</source>
-      <extracomment>app/start_page.py</extracomment>
+      <extracomment>app/window/start/start_page.py</extracomment>
       <translation>Alles auf SSD</translation>
     </message>
     <message>
       <source>Excel</source>
-      <extracomment>app/proposal/formats.py</extracomment>
+      <extracomment>app/output/proposal/formats.py</extracomment>
       <translation>Excel</translation>
     </message>
     <message>
       <source>Excel workbooks (*.xlsx)</source>
-      <extracomment>app/library/file_commands.py, app/proposal/formats.py</extracomment>
+      <extracomment>app/library/file_commands.py, app/output/proposal/formats.py</extracomment>
       <translation>Excel-Arbeitsmappen (*.xlsx)</translation>
     </message>
     <message>
       <source>Expand</source>
-      <extracomment>app/canvas/menus.py, app/canvas/tips.py</extracomment>
+      <extracomment>app/canvas/commands/context_menus.py, app/canvas/content/tooltips.py</extracomment>
       <translation>Aufklappen</translation>
     </message>
     <message>
@@ -3910,17 +3910,17 @@
     </message>
     <message>
       <source>Explain</source>
-      <extracomment>app/canvas/menus.py</extracomment>
+      <extracomment>app/canvas/commands/context_menus.py</extracomment>
       <translation>Herleiten</translation>
     </message>
     <message>
       <source>Explain a number</source>
-      <extracomment>app/shell/shortcuts_dialog.py</extracomment>
+      <extracomment>app/window/dialogs/shortcuts_dialog.py</extracomment>
       <translation>Eine Zahl herleiten</translation>
     </message>
     <message>
       <source>Explanation</source>
-      <extracomment>app/shell/explain_pane.py</extracomment>
+      <extracomment>app/window/panes/explain_pane.py</extracomment>
       <translation>Herleitung</translation>
     </message>
     <message>
@@ -3930,67 +3930,67 @@
     </message>
     <message>
       <source>Export</source>
-      <extracomment>app/shell/top_bar.py, db/library.py</extracomment>
+      <extracomment>app/window/bars/top_bar.py, db/library.py</extracomment>
       <translation>Export</translation>
     </message>
     <message>
       <source>Export &amp;picture…</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>&amp;Bild exportieren…</translation>
     </message>
     <message>
       <source>Export as &amp;PDF…</source>
-      <extracomment>app/shell/proposal/window.py</extracomment>
+      <extracomment>app/window/proposal/proposal_window.py</extracomment>
       <translation>Als &amp;PDF exportieren…</translation>
     </message>
     <message>
       <source>Export as Excel &amp;workbook…</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Als Excel-Mappe exp&amp;ortieren…</translation>
     </message>
     <message>
       <source>Export as Excel…</source>
-      <extracomment>app/shell/proposal/window.py</extracomment>
+      <extracomment>app/window/proposal/proposal_window.py</extracomment>
       <translation>Als Excel exportieren…</translation>
     </message>
     <message>
       <source>Export as Word…</source>
-      <extracomment>app/shell/proposal/window.py</extracomment>
+      <extracomment>app/window/proposal/proposal_window.py</extracomment>
       <translation>Als Word exportieren…</translation>
     </message>
     <message>
       <source>Export c&amp;hart…</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>&amp;Diagramm exportieren…</translation>
     </message>
     <message>
       <source>Export chart</source>
-      <extracomment>app/shell/result_exports.py</extracomment>
+      <extracomment>app/window/commands/result_exports.py</extracomment>
       <translation>Diagramm exportieren</translation>
     </message>
     <message>
       <source>Export picture</source>
-      <extracomment>app/shell/exports.py</extracomment>
+      <extracomment>app/window/commands/exports.py</extracomment>
       <translation>Bild exportieren</translation>
     </message>
     <message>
       <source>Export proposal</source>
-      <extracomment>app/shell/exports.py</extracomment>
+      <extracomment>app/window/commands/exports.py</extracomment>
       <translation>Angebot exportieren</translation>
     </message>
     <message>
       <source>Export ta&amp;ble…</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Tabe&amp;lle exportieren…</translation>
     </message>
     <message>
       <source>Export table</source>
-      <extracomment>app/library/file_commands.py, app/shell/result_exports.py</extracomment>
+      <extracomment>app/library/file_commands.py, app/window/commands/result_exports.py</extracomment>
       <translation>Tabelle exportieren</translation>
     </message>
     <message>
       <source>Export the &amp;whole library…</source>
-      <extracomment>app/library/window.py</extracomment>
+      <extracomment>app/library/library_window.py</extracomment>
       <translation>&amp;Ganze Bibliothek exportieren…</translation>
     </message>
     <message>
@@ -4045,7 +4045,7 @@
     </message>
     <message>
       <source>Failures</source>
-      <extracomment>app/proposal/summary.py, app/workbook/summary.py, planner_core/plan/settings.py</extracomment>
+      <extracomment>app/output/chapters/summary_chapter.py, app/output/workbook/summary_sheet.py, planner_core/plan/settings.py</extracomment>
       <translation>Ausfälle</translation>
     </message>
     <message>
@@ -4070,12 +4070,12 @@
     </message>
     <message>
       <source>February</source>
-      <extracomment>app/dates.py</extracomment>
+      <extracomment>app/look/dates.py</extracomment>
       <translation>Februar</translation>
     </message>
     <message>
       <source>Fi&amp;rm</source>
-      <extracomment>app/shell/proposal/branding_form.py</extracomment>
+      <extracomment>app/window/proposal/branding_form.py</extracomment>
       <translation>Fi&amp;rma</translation>
     </message>
     <message>
@@ -4085,17 +4085,17 @@
     </message>
     <message>
       <source>Figure</source>
-      <extracomment>app/cli/validation_report.py, app/proposal/outlook.py</extracomment>
+      <extracomment>app/cli/validation_report.py, app/output/chapters/outlook_chapter.py</extracomment>
       <translation>Größe</translation>
     </message>
     <message>
       <source>Figure {number}: {caption}</source>
-      <extracomment>app/proposal/word/body.py</extracomment>
+      <extracomment>app/output/word/body.py</extracomment>
       <translation>Abbildung {number}: {caption}</translation>
     </message>
     <message>
       <source>Files</source>
-      <extracomment>app/panels/results/capacity.py, planner_core/plan/components/desktop_pool.py</extracomment>
+      <extracomment>app/results/tabs/capacity_tab.py, planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>Dateien</translation>
     </message>
     <message>
@@ -4134,7 +4134,7 @@
     </message>
     <message>
       <source>Files on</source>
-      <extracomment>app/proposal/drawing.py</extracomment>
+      <extracomment>app/output/chapters/drawing_chapter.py</extracomment>
       <translation>Dateien auf</translation>
     </message>
     <message>
@@ -4149,7 +4149,7 @@
     </message>
     <message>
       <source>Fill do&amp;wn</source>
-      <extracomment>app/library/window.py</extracomment>
+      <extracomment>app/library/library_window.py</extracomment>
       <translation>Nach &amp;unten füllen</translation>
     </message>
     <message numerus="yes">
@@ -4178,37 +4178,37 @@
     </message>
     <message>
       <source>Find a component or a catalogue record by its name. Typing into the drawing does the same.</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Findet eine Komponente oder einen Katalogeintrag am Namen. Tippen in der Zeichnung tut dasselbe.</translation>
     </message>
     <message>
       <source>Find an action or a component</source>
-      <extracomment>app/shell/command_palette.py</extracomment>
+      <extracomment>app/window/commands/command_palette.py</extracomment>
       <translation>Aktion oder Komponente suchen</translation>
     </message>
     <message>
       <source>Finding</source>
-      <extracomment>app/panels/results/findings.py, app/workbook/findings.py</extracomment>
+      <extracomment>app/output/workbook/findings_sheet.py, app/results/tabs/findings_tab.py</extracomment>
       <translation>Befund</translation>
     </message>
     <message>
       <source>Findings</source>
-      <extracomment>app/cli/report.py, app/panels/results/findings.py, app/panels/results/tabs.py, app/panels/selection_results.py, app/proposal/overview.py, app/workbook/findings.py, app/workbook/summary.py, planner_core/editing/verbs/proposal.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/cli/assessment_report.py, app/inspector/selection_results.py, app/output/chapters/cover_and_findings.py, app/output/workbook/findings_sheet.py, app/output/workbook/summary_sheet.py, app/results/tabs/all_tabs.py, app/results/tabs/findings_tab.py, planner_core/editing/verbs/proposal.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Befunde</translation>
     </message>
     <message>
       <source>Findings ({count})</source>
-      <extracomment>app/panels/results/tabs.py</extracomment>
+      <extracomment>app/results/tabs/all_tabs.py</extracomment>
       <translation>Befunde ({count})</translation>
     </message>
     <message>
       <source>Firm</source>
-      <extracomment>app/shell/proposal/branding_form.py, app/shell/proposal/window.py</extracomment>
+      <extracomment>app/window/proposal/branding_form.py, app/window/proposal/proposal_window.py</extracomment>
       <translation>Firma</translation>
     </message>
     <message>
       <source>Firm for</source>
-      <extracomment>app/shell/proposal/branding_form.py</extracomment>
+      <extracomment>app/window/proposal/branding_form.py</extracomment>
       <translation>Firma für</translation>
     </message>
     <message>
@@ -4218,7 +4218,7 @@
     </message>
     <message>
       <source>First limit</source>
-      <extracomment>app/cli/report.py, app/workbook/summary.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/cli/assessment_report.py, app/output/workbook/summary_sheet.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Erster Engpass</translation>
     </message>
     <message>
@@ -4228,12 +4228,12 @@
     </message>
     <message>
       <source>Fit all</source>
-      <extracomment>app/canvas/menus.py</extracomment>
+      <extracomment>app/canvas/commands/context_menus.py</extracomment>
       <translation>Alles zeigen</translation>
     </message>
     <message>
       <source>Fit the &amp;selection</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>&amp;Auswahl zeigen</translation>
     </message>
     <message>
@@ -4263,28 +4263,28 @@
     </message>
     <message>
       <source>Folds this part of the form away, or shows it.</source>
-      <extracomment>app/panels/section.py</extracomment>
+      <extracomment>app/inspector/section.py</extracomment>
       <translation>Klappt diesen Teil des Formulars zu oder auf.</translation>
     </message>
     <message>
       <source>For</source>
-      <extracomment>app/shell/proposal/branding_form.py</extracomment>
+      <extracomment>app/window/proposal/branding_form.py</extracomment>
       <translation>Für</translation>
     </message>
     <message>
       <source>For all rows, where no column says it</source>
-      <extracomment>app/library/for_all_rows.py</extracomment>
+      <extracomment>app/library/importing/for_all_rows.py</extracomment>
       <translation>Für alle Zeilen, soweit keine Spalte es angibt</translation>
     </message>
     <message>
       <source>For each of {users} users it is {user}.</source>
-      <extracomment>app/proposal/summary.py</extracomment>
+      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
       <translation>Für jeden von {users} Benutzern sind es {user}.</translation>
     </message>
     <message numerus="yes">
       <source>For one desktop planned that is {each}.</source>
       <comment>For each of the {count} desktops planned that is {each}.</comment>
-      <extracomment>app/proposal/summary.py</extracomment>
+      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
       <translation>
         <numerusform>Für den einen geplanten Desktop sind das {each}.</numerusform>
         <numerusform>Für jeden der {count} geplanten Desktops sind das {each}.</numerusform>
@@ -4292,32 +4292,32 @@
     </message>
     <message>
       <source>For users who keep their pace, the stricter of the two assumptions.</source>
-      <extracomment>app/proposal/response.py</extracomment>
+      <extracomment>app/output/chapters/response_chapter.py</extracomment>
       <translation>Für Benutzer, die ihr Tempo halten: die strengere der beiden Annahmen.</translation>
     </message>
     <message>
       <source>For {desktops} desktops: {remedy}</source>
-      <extracomment>app/lifts.py</extracomment>
+      <extracomment>app/results/words/lifts.py</extracomment>
       <translation>Für {desktops} Desktops: {remedy}</translation>
     </message>
     <message>
       <source>Formula</source>
-      <extracomment>app/workbook/derivations.py</extracomment>
+      <extracomment>app/output/workbook/derivations_sheet.py</extracomment>
       <translation>Formel</translation>
     </message>
     <message>
       <source>Four hosts share hard disks behind a solid state cache. The processors are full at 500.</source>
-      <extracomment>app/start_page.py</extracomment>
+      <extracomment>app/window/start/start_page.py</extracomment>
       <translation>Vier Hosts teilen sich Festplatten hinter einem SSD-Cache. Bei 500 sind die Prozessoren ausgelastet.</translation>
     </message>
     <message>
       <source>Four hosts share solid state disks. 580 desktops ran; Headroom promises 544.</source>
-      <extracomment>app/start_page.py</extracomment>
+      <extracomment>app/window/start/start_page.py</extracomment>
       <translation>Vier Hosts teilen sich SSDs. 580 Desktops liefen; Headroom sagt 544 zu.</translation>
     </message>
     <message>
       <source>Free</source>
-      <extracomment>app/proposal/capacity.py, app/workbook/capacity.py</extracomment>
+      <extracomment>app/output/chapters/capacity_chapter.py, app/output/workbook/capacity_sheet.py</extracomment>
       <translation>Frei</translation>
     </message>
     <message>
@@ -4327,7 +4327,7 @@
     </message>
     <message>
       <source>From</source>
-      <extracomment>app/cli/library_update.py, app/library/update_dialog.py, app/panels/derivation_model.py</extracomment>
+      <extracomment>app/cli/library_update.py, app/library/update_dialog.py, app/results/explaining/derivation_model.py</extracomment>
       <translation>Herkunft</translation>
     </message>
     <message>
@@ -4337,17 +4337,17 @@
     </message>
     <message>
       <source>From here</source>
-      <extracomment>app/shell/restore_points_dialog.py</extracomment>
+      <extracomment>app/window/dialogs/restore_points_dialog.py</extracomment>
       <translation>Von hier aus</translation>
     </message>
     <message>
       <source>From the catalogue: {record}</source>
-      <extracomment>app/panels/origin_words.py</extracomment>
+      <extracomment>app/inspector/origin_words.py</extracomment>
       <translation>Aus dem Katalog: {record}</translation>
     </message>
     <message>
       <source>From: {origin}</source>
-      <extracomment>app/panels/formula_card.py, planner_core/engine/explaining/derivation_text.py</extracomment>
+      <extracomment>app/results/explaining/formula_card.py, planner_core/engine/explaining/derivation_text.py</extracomment>
       <translation>Herkunft: {origin}</translation>
     </message>
     <message>
@@ -4542,12 +4542,12 @@
     </message>
     <message>
       <source>GB</source>
-      <extracomment>app/panels/palette_model.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/vsan_build.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/plan/components/disk_group.py</extracomment>
+      <extracomment>app/project/palette_model.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/vsan_build.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/plan/components/disk_group.py</extracomment>
       <translation>GB</translation>
     </message>
     <message>
       <source>GHz</source>
-      <extracomment>app/panels/palette_model.py, planner_core/engine/findings/processors.py, planner_core/plan/components/host.py</extracomment>
+      <extracomment>app/project/palette_model.py, planner_core/engine/findings/processors.py, planner_core/plan/components/host.py</extracomment>
       <translation>GHz</translation>
     </message>
     <message>
@@ -4572,7 +4572,7 @@
     </message>
     <message>
       <source>GiB</source>
-      <extracomment>app/panels/results/capacity.py, planner_core/engine/answers/purchases.py, planner_core/engine/explaining/limits.py, planner_core/engine/findings/arrays.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/reach.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_build.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/storage/vsan_components.py, planner_core/formulas/clone_files.py, planner_core/formulas/host_cache.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/memory.py, planner_core/formulas/raid.py, planner_core/formulas/vsan.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/storage_array.py, planner_core/studies/opinions_on_ram.py</extracomment>
+      <extracomment>app/results/tabs/capacity_tab.py, planner_core/engine/answers/purchases.py, planner_core/engine/explaining/limits.py, planner_core/engine/findings/arrays.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/reach.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_build.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/storage/vsan_components.py, planner_core/formulas/clone_files.py, planner_core/formulas/host_cache.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/memory.py, planner_core/formulas/raid.py, planner_core/formulas/vsan.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/storage_array.py, planner_core/studies/opinions_on_ram.py</extracomment>
       <translation>GiB</translation>
     </message>
     <message>
@@ -4587,7 +4587,7 @@
     </message>
     <message>
       <source>Give it a name…</source>
-      <extracomment>app/shell/state_commands.py</extracomment>
+      <extracomment>app/window/commands/state_commands.py</extracomment>
       <translation>Namen geben…</translation>
     </message>
     <message>
@@ -4597,7 +4597,7 @@
     </message>
     <message>
       <source>Give the file of this plan another name in its folder.</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Der Datei dieses Plans in ihrem Ordner einen anderen Namen geben.</translation>
     </message>
     <message>
@@ -4632,12 +4632,12 @@
     </message>
     <message>
       <source>Give the selected component another name; where nothing is selected, the plan.</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Der ausgewählten Komponente einen anderen Namen geben; wo nichts ausgewählt ist, dem Plan.</translation>
     </message>
     <message>
       <source>Give up a gesture</source>
-      <extracomment>app/shell/shortcuts_dialog.py</extracomment>
+      <extracomment>app/window/dialogs/shortcuts_dialog.py</extracomment>
       <translation>Geste abbrechen</translation>
     </message>
     <message>
@@ -4647,27 +4647,27 @@
     </message>
     <message>
       <source>Go back to the plan as it was opened. Undo brings your changes back.</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Zum Plan zurückgehen, wie er geöffnet wurde. Rückgängig holt Ihre Änderungen wieder.</translation>
     </message>
     <message>
       <source>Go back to {point}</source>
-      <extracomment>app/project_commands.py</extracomment>
+      <extracomment>app/project/project_commands.py</extracomment>
       <translation>Zu {point} zurückgehen</translation>
     </message>
     <message>
       <source>Go from pane to pane.</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Von Bereich zu Bereich wechseln.</translation>
     </message>
     <message>
       <source>Go to a state that you marked, rename or remove it.</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Zu einem markierten Stand gehen, ihn umbenennen oder entfernen.</translation>
     </message>
     <message>
       <source>Going to a state is a step like any other: undo leads back, and nothing that came later is lost.</source>
-      <extracomment>app/shell/restore_points_dialog.py</extracomment>
+      <extracomment>app/window/dialogs/restore_points_dialog.py</extracomment>
       <translation>Zu einem Stand zu gehen ist ein Schritt wie jeder andere: Rückgängig führt zurück, und nichts Späteres geht verloren.</translation>
     </message>
     <message>
@@ -4677,12 +4677,12 @@
     </message>
     <message>
       <source>Gross per desktop</source>
-      <extracomment>app/workbook/bill.py</extracomment>
+      <extracomment>app/output/workbook/bill_sheet.py</extracomment>
       <translation>Brutto je Desktop</translation>
     </message>
     <message>
       <source>Gross total</source>
-      <extracomment>app/workbook/bill.py</extracomment>
+      <extracomment>app/output/workbook/bill_sheet.py</extracomment>
       <translation>Summe brutto</translation>
     </message>
     <message>
@@ -4712,7 +4712,7 @@
     </message>
     <message>
       <source>HBA ports</source>
-      <extracomment>app/canvas/content.py</extracomment>
+      <extracomment>app/canvas/content/card_content.py</extracomment>
       <translation>HBA-Ports</translation>
     </message>
     <message>
@@ -4732,12 +4732,12 @@
     </message>
     <message>
       <source>Hardware</source>
-      <extracomment>app/cli/report.py, app/proposal/outlook.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/cli/assessment_report.py, app/output/chapters/outlook_chapter.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Hardware</translation>
     </message>
     <message>
       <source>Hardware as planned. Click, Enter or F1 explains it.</source>
-      <extracomment>app/panels/result_strip.py</extracomment>
+      <extracomment>app/results/result_strip.py</extracomment>
       <translation>Hardware wie geplant. Klick, Eingabetaste oder F1 leitet sie her.</translation>
     </message>
     <message>
@@ -4802,7 +4802,7 @@
     </message>
     <message>
       <source>Hardware in all</source>
-      <extracomment>app/panels/results/cost.py, planner_core/engine/explaining/bill.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/results/tabs/cost_tab.py, planner_core/engine/explaining/bill.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Hardware insgesamt</translation>
     </message>
     <message>
@@ -4812,17 +4812,17 @@
     </message>
     <message>
       <source>Hardware per desktop</source>
-      <extracomment>app/proposal/summary.py</extracomment>
+      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
       <translation>Hardware je Desktop</translation>
     </message>
     <message>
       <source>Hardware, gross</source>
-      <extracomment>app/workbook/summary.py</extracomment>
+      <extracomment>app/output/workbook/summary_sheet.py</extracomment>
       <translation>Hardware, brutto</translation>
     </message>
     <message>
       <source>Hardware, net</source>
-      <extracomment>app/workbook/summary.py</extracomment>
+      <extracomment>app/output/workbook/summary_sheet.py</extracomment>
       <translation>Hardware, netto</translation>
     </message>
     <message>
@@ -4832,27 +4832,27 @@
     </message>
     <message>
       <source>Headroom</source>
-      <extracomment>app/library/sheets.py</extracomment>
+      <extracomment>app/library/library_sheets.py</extracomment>
       <translation>Headroom</translation>
     </message>
     <message>
       <source>Headroom did not end as it should last time. Every step up to then is in the file of {plan}.</source>
-      <extracomment>app/shell/conversations.py</extracomment>
+      <extracomment>app/window/dialogs/file_conversations.py</extracomment>
       <translation>Headroom wurde beim letzten Mal nicht ordnungsgemäß beendet. Jeder Schritt bis dahin steht in der Datei von {plan}.</translation>
     </message>
     <message>
       <source>Headroom did not end as it should last time. Every step up to then is in the plan's file.</source>
-      <extracomment>app/shell/conversations.py</extracomment>
+      <extracomment>app/window/dialogs/file_conversations.py</extracomment>
       <translation>Headroom wurde beim letzten Mal nicht ordnungsgemäß beendet. Jeder Schritt bis dahin steht in der Datei des Plans.</translation>
     </message>
     <message>
       <source>Headroom is under the MIT licence. The file LICENSE is missing from this installation.</source>
-      <extracomment>app/about_dialog.py</extracomment>
+      <extracomment>app/window/dialogs/about_dialog.py</extracomment>
       <translation>Headroom steht unter der MIT-Lizenz. Die Datei LICENSE fehlt in dieser Installation.</translation>
     </message>
     <message>
       <source>Headroom keeps a copy when a plan is opened and when it is left, and thins them out by day, week and month. A backup opens as a draft; the plan's own file stays as it is.</source>
-      <extracomment>app/shell/backups_dialog.py</extracomment>
+      <extracomment>app/window/dialogs/backups_dialog.py</extracomment>
       <translation>Headroom behält eine Kopie, wenn ein Plan geöffnet und wenn er verlassen wird, und dünnt sie nach Tag, Woche und Monat aus. Eine Sicherung öffnet sich als Entwurf; die eigene Datei des Plans bleibt, wie sie ist.</translation>
     </message>
     <message>
@@ -4867,17 +4867,17 @@
     </message>
     <message>
       <source>Headroom plans (*{project})</source>
-      <extracomment>app/shell/plan_commands.py</extracomment>
+      <extracomment>app/window/commands/plan_commands.py</extracomment>
       <translation>Headroom-Pläne (*{project})</translation>
     </message>
     <message>
       <source>Headroom speaks the other language from its next start on.</source>
-      <extracomment>app/bootstrap.py</extracomment>
+      <extracomment>app/window/bootstrap.py</extracomment>
       <translation>Headroom spricht ab dem nächsten Start die andere Sprache.</translation>
     </message>
     <message>
       <source>Headroom {version}</source>
-      <extracomment>app/workbook/summary.py</extracomment>
+      <extracomment>app/output/workbook/summary_sheet.py</extracomment>
       <translation>Headroom {version}</translation>
     </message>
     <message>
@@ -4887,7 +4887,7 @@
     </message>
     <message>
       <source>Heat</source>
-      <extracomment>app/proposal/outlook.py, planner_core/formulas/power.py</extracomment>
+      <extracomment>app/output/chapters/outlook_chapter.py, planner_core/formulas/power.py</extracomment>
       <translation>Wärme</translation>
     </message>
     <message>
@@ -4902,7 +4902,7 @@
     </message>
     <message>
       <source>Here</source>
-      <extracomment>app/tables/changes.py</extracomment>
+      <extracomment>app/results/tables/changes_table.py</extracomment>
       <translation>Hier</translation>
     </message>
     <message>
@@ -5032,7 +5032,7 @@
     </message>
     <message>
       <source>Hosts that stand in for each other</source>
-      <extracomment>app/panels/palette_model.py</extracomment>
+      <extracomment>app/project/palette_model.py</extracomment>
       <translation>Hosts, die füreinander einspringen</translation>
     </message>
     <message>
@@ -5047,7 +5047,7 @@
     </message>
     <message>
       <source>How full</source>
-      <extracomment>app/workbook/saturation.py</extracomment>
+      <extracomment>app/output/workbook/saturation_sheet.py</extracomment>
       <translation>Wie voll</translation>
     </message>
     <message>
@@ -5057,52 +5057,52 @@
     </message>
     <message>
       <source>How full each resource is with the planned desktops, in each phase and case. How full is demand divided by capacity; desktops are planned up to the target.</source>
-      <extracomment>app/workbook/saturation.py</extracomment>
+      <extracomment>app/output/workbook/saturation_sheet.py</extracomment>
       <translation>Wie voll jede Ressource mit den geplanten Desktops ist, in jeder Phase und jedem Fall. Wie voll: Bedarf geteilt durch Kapazität; geplant wird bis zum Zielwert.</translation>
     </message>
     <message>
       <source>How full each resource is with the planned desktops: in the phase and case that load it most, with the target as a tick on the bar, and then in each phase while nothing has failed.</source>
-      <extracomment>app/proposal/saturation.py</extracomment>
+      <extracomment>app/output/chapters/saturation_chapter.py</extracomment>
       <translation>Wie ausgelastet jede Ressource mit den geplanten Desktops ist: in der Phase und dem Fall mit der höchsten Last, mit dem Zielwert als Strich am Balken, und dann in jeder Phase ohne Ausfall.</translation>
     </message>
     <message>
       <source>How good the source is.</source>
-      <extracomment>app/library/sheets.py</extracomment>
+      <extracomment>app/library/library_sheets.py</extracomment>
       <translation>Wie gut die Quelle ist.</translation>
     </message>
     <message>
       <source>How long all desktops take together while nothing has failed: as long as the slowest of what works on them, or as the number that may be worked on at once allows. The grey ground is the window given.</source>
-      <extracomment>app/proposal/storms.py</extracomment>
+      <extracomment>app/output/chapters/storms_chapter.py</extracomment>
       <translation>Wie lange alle Desktops zusammen brauchen, solange nichts ausgefallen ist: so lange wie das Langsamste, was an ihnen arbeitet, oder wie es die Zahl gleichzeitiger Vorgänge zulässt. Der graue Grund ist das vorgegebene Zeitfenster.</translation>
     </message>
     <message>
       <source>How long each storm takes against its window: while nothing has failed with everything that takes time, in the other cases in all.</source>
-      <extracomment>app/workbook/storms.py</extracomment>
+      <extracomment>app/output/workbook/storms_sheet.py</extracomment>
       <translation>Wie lange jeder Sturm dauert, gemessen an seinem Fenster: solange nichts ausgefallen ist mit allem, was Zeit braucht, in den anderen Fällen insgesamt.</translation>
     </message>
     <message>
       <source>How long users wait for an answer while they work ({interaction}), over the number of sessions of the plan's mix.</source>
-      <extracomment>app/proposal/response.py</extracomment>
+      <extracomment>app/output/chapters/response_chapter.py</extracomment>
       <translation>Wie lange Benutzer während der Arbeit auf eine Antwort warten ({interaction}), über der Zahl der Sitzungen in der Mischung des Plans.</translation>
     </message>
     <message>
       <source>How long users wait for answers.</source>
-      <extracomment>app/workbook/response.py</extracomment>
+      <extracomment>app/output/workbook/response_sheets.py</extracomment>
       <translation>Wie lange Benutzer auf Antworten warten.</translation>
     </message>
     <message>
       <source>How many desktops a design carries, what limits it, and what each costs.</source>
-      <extracomment>app/start_page.py</extracomment>
+      <extracomment>app/window/start/start_page.py</extracomment>
       <translation>Wie viele Desktops ein Entwurf trägt, was ihn begrenzt und was jeder kostet.</translation>
     </message>
     <message>
       <source>How many desktops each resource allows up to its target, at its worst phase. The first line is the limit of the plan; the others come next once it is lifted. The mix of pools stays as planned.</source>
-      <extracomment>app/proposal/ladder.py, app/workbook/limits.py</extracomment>
+      <extracomment>app/output/chapters/ladder_chapter.py, app/output/workbook/limits_sheets.py</extracomment>
       <translation>Wie viele Desktops jede Ressource bis zu ihrem Zielwert zulässt, in ihrer ungünstigsten Phase. Die erste Zeile ist der Engpass des Plans; die anderen folgen, sobald er beseitigt ist. Die Mischung der Pools bleibt wie geplant.</translation>
     </message>
     <message>
       <source>How many desktops of each pool fit while the other pools stay as planned.</source>
-      <extracomment>app/panels/results/limits.py, app/workbook/limits.py</extracomment>
+      <extracomment>app/output/workbook/limits_sheets.py, app/results/tabs/limits_tab.py</extracomment>
       <translation>So viele Desktops jedes Pools passen, während die anderen Pools wie geplant bleiben.</translation>
     </message>
     <message>
@@ -5137,12 +5137,12 @@
     </message>
     <message>
       <source>How the headline numbers come about.</source>
-      <extracomment>app/workbook/derivations.py</extracomment>
+      <extracomment>app/output/workbook/derivations_sheet.py</extracomment>
       <translation>Wie die Hauptzahlen zustande kommen.</translation>
     </message>
     <message>
       <source>How the headline numbers come about: each formula once, with the values put in. A reference such as A2 leads to the formula that a value is from.</source>
-      <extracomment>app/proposal/derivations.py, app/workbook/derivations.py</extracomment>
+      <extracomment>app/output/chapters/derivations_chapter.py, app/output/workbook/derivations_sheet.py</extracomment>
       <translation>Wie die Hauptzahlen zustande kommen: jede Formel einmal, mit eingesetzten Werten. Ein Verweis wie A2 führt zur Formel, aus der ein Wert stammt.</translation>
     </message>
     <message>
@@ -5167,7 +5167,7 @@
     </message>
     <message>
       <source>I&amp;nspector</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>&amp;Inspektor</translation>
     </message>
     <message>
@@ -5257,7 +5257,7 @@
     </message>
     <message>
       <source>IOPS</source>
-      <extracomment>app/canvas/content.py, app/panels/palette_model.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/workload.py, planner_core/formulas/controllers.py, planner_core/formulas/desktop_load.py, planner_core/formulas/drives.py, planner_core/formulas/host_cache.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/raid.py, planner_core/formulas/rules_of_thumb.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py</extracomment>
+      <extracomment>app/canvas/content/card_content.py, app/project/palette_model.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/workload.py, planner_core/formulas/controllers.py, planner_core/formulas/desktop_load.py, planner_core/formulas/drives.py, planner_core/formulas/host_cache.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/raid.py, planner_core/formulas/rules_of_thumb.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>IOPS</translation>
     </message>
     <message>
@@ -5292,12 +5292,12 @@
     </message>
     <message>
       <source>If users wait</source>
-      <extracomment>app/tables/response.py</extracomment>
+      <extracomment>app/results/tables/response_tables.py</extracomment>
       <translation>Falls Benutzer warten</translation>
     </message>
     <message>
       <source>If you replace it, what is in it is lost.</source>
-      <extracomment>app/shell/save_place.py</extracomment>
+      <extracomment>app/output/save_place.py</extracomment>
       <translation>Wenn Sie sie ersetzen, ist ihr Inhalt verloren.</translation>
     </message>
     <message>
@@ -5307,13 +5307,13 @@
     </message>
     <message>
       <source>Import into {list}</source>
-      <extracomment>app/library/import_dialog.py</extracomment>
+      <extracomment>app/library/importing/import_dialog.py</extracomment>
       <translation>In {list} importieren</translation>
     </message>
     <message numerus="yes">
       <source>Import {count} row from {file}</source>
       <comment>Import {count} rows from {file}</comment>
-      <extracomment>app/library/importing.py</extracomment>
+      <extracomment>app/library/importing/import_steps.py</extracomment>
       <translation>
         <numerusform>{count} Zeile aus {file} importieren</numerusform>
         <numerusform>{count} Zeilen aus {file} importieren</numerusform>
@@ -5321,7 +5321,7 @@
     </message>
     <message>
       <source>Imported from: {source}</source>
-      <extracomment>app/panels/origin_words.py</extracomment>
+      <extracomment>app/inspector/origin_words.py</extracomment>
       <translation>Importiert aus: {source}</translation>
     </message>
     <message>
@@ -5336,17 +5336,17 @@
     </message>
     <message>
       <source>In all</source>
-      <extracomment>app/proposal/capacity.py, app/proposal/outlook.py, app/storm_words.py, app/workbook/cost_of_use.py</extracomment>
+      <extracomment>app/output/chapters/capacity_chapter.py, app/output/chapters/outlook_chapter.py, app/output/workbook/cost_of_use_sheet.py, app/results/words/storms.py</extracomment>
       <translation>Insgesamt</translation>
     </message>
     <message>
       <source>In all, for each storm; some may be longer than their window then.</source>
-      <extracomment>app/proposal/storms.py</extracomment>
+      <extracomment>app/output/chapters/storms_chapter.py</extracomment>
       <translation>Insgesamt, je Sturm; manche dauern dann länger als ihr Zeitfenster.</translation>
     </message>
     <message>
       <source>In all, with VAT</source>
-      <extracomment>app/proposal/outlook.py</extracomment>
+      <extracomment>app/output/chapters/outlook_chapter.py</extracomment>
       <translation>Insgesamt mit Mehrwertsteuer</translation>
     </message>
     <message>
@@ -5356,27 +5356,27 @@
     </message>
     <message>
       <source>In its window</source>
-      <extracomment>app/tables/storms.py</extracomment>
+      <extracomment>app/results/tables/storms_table.py</extracomment>
       <translation>Im Zeitfenster</translation>
     </message>
     <message>
       <source>In its window of {window}.</source>
-      <extracomment>app/panels/results/storms.py</extracomment>
+      <extracomment>app/results/tabs/storms_tab.py</extracomment>
       <translation>Im Zeitfenster von {window}.</translation>
     </message>
     <message>
       <source>In its window of {window}; at most {time} ({case}).</source>
-      <extracomment>app/panels/results/storms.py</extracomment>
+      <extracomment>app/results/tabs/storms_tab.py</extracomment>
       <translation>Im Zeitfenster von {window}; höchstens {time} ({case}).</translation>
     </message>
     <message>
       <source>In its window of {window}; misses it with {time} ({case}).</source>
-      <extracomment>app/panels/results/storms.py</extracomment>
+      <extracomment>app/results/tabs/storms_tab.py</extracomment>
       <translation>Im Zeitfenster von {window}; verfehlt es mit {time} ({case}).</translation>
     </message>
     <message>
       <source>In phase and case</source>
-      <extracomment>app/workbook/summary.py</extracomment>
+      <extracomment>app/output/workbook/summary_sheet.py</extracomment>
       <translation>In Phase und Fall</translation>
     </message>
     <message>
@@ -5401,22 +5401,22 @@
     </message>
     <message>
       <source>In the way: {what}</source>
-      <extracomment>app/cli/needed.py</extracomment>
+      <extracomment>app/cli/commands/needed.py</extracomment>
       <translation>Im Weg: {what}</translation>
     </message>
     <message>
       <source>In the year</source>
-      <extracomment>app/proposal/outlook.py</extracomment>
+      <extracomment>app/output/chapters/outlook_chapter.py</extracomment>
       <translation>Im Jahr</translation>
     </message>
     <message>
       <source>In their windows: {times}.</source>
-      <extracomment>app/proposal/summary.py</extracomment>
+      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
       <translation>Im Zeitfenster: {times}.</translation>
     </message>
     <message>
       <source>In this case: {case}</source>
-      <extracomment>app/panels/results/storms.py</extracomment>
+      <extracomment>app/results/tabs/storms_tab.py</extracomment>
       <translation>In diesem Fall: {case}</translation>
     </message>
     <message>
@@ -5426,17 +5426,17 @@
     </message>
     <message>
       <source>In use: {parts}. {outside}</source>
-      <extracomment>app/panels/results/cost.py</extracomment>
+      <extracomment>app/results/tabs/cost_tab.py</extracomment>
       <translation>Im Betrieb: {parts}. {outside}</translation>
     </message>
     <message>
       <source>In {baseline}</source>
-      <extracomment>app/tables/changes.py</extracomment>
+      <extracomment>app/results/tables/changes_table.py</extracomment>
       <translation>In {baseline}</translation>
     </message>
     <message>
       <source>In {years} years</source>
-      <extracomment>app/proposal/outlook.py</extracomment>
+      <extracomment>app/output/chapters/outlook_chapter.py</extracomment>
       <translation>In {years} Jahren</translation>
     </message>
     <message>
@@ -5451,12 +5451,12 @@
     </message>
     <message>
       <source>Input</source>
-      <extracomment>app/panels/derivation_model.py, planner_core/engine/explaining/derivation_text.py</extracomment>
+      <extracomment>app/results/explaining/derivation_model.py, planner_core/engine/explaining/derivation_text.py</extracomment>
       <translation>Eingangswert</translation>
     </message>
     <message>
       <source>Inputs of the number</source>
-      <extracomment>app/panels/explain.py</extracomment>
+      <extracomment>app/results/explaining/explain_panel.py</extracomment>
       <translation>Eingangswerte der Zahl</translation>
     </message>
     <message>
@@ -5486,17 +5486,17 @@
     </message>
     <message>
       <source>Interest</source>
-      <extracomment>app/workbook/cost_of_use.py, planner_core/plan/settings_costs.py</extracomment>
+      <extracomment>app/output/workbook/cost_of_use_sheet.py, planner_core/plan/settings_costs.py</extracomment>
       <translation>Zinssatz</translation>
     </message>
     <message>
       <source>Interest at {percent}</source>
-      <extracomment>app/proposal/outlook.py</extracomment>
+      <extracomment>app/output/chapters/outlook_chapter.py</extracomment>
       <translation>Zinsen ({percent})</translation>
     </message>
     <message>
       <source>Interest in all</source>
-      <extracomment>app/workbook/cost_of_use.py, planner_core/engine/explaining/cost.py</extracomment>
+      <extracomment>app/output/workbook/cost_of_use_sheet.py, planner_core/engine/explaining/cost.py</extracomment>
       <translation>Zinsen insgesamt</translation>
     </message>
     <message>
@@ -5511,12 +5511,12 @@
     </message>
     <message>
       <source>Interest per year</source>
-      <extracomment>app/workbook/cost_of_use.py, planner_core/engine/explaining/cost.py</extracomment>
+      <extracomment>app/output/workbook/cost_of_use_sheet.py, planner_core/engine/explaining/cost.py</extracomment>
       <translation>Zinsen je Jahr</translation>
     </message>
     <message>
       <source>It is {each} {when}: {desktops} desktops.</source>
-      <extracomment>app/proposal/summary.py</extracomment>
+      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
       <translation>Es sind {each} {when}: {desktops} Desktops.</translation>
     </message>
     <message>
@@ -5526,7 +5526,7 @@
     </message>
     <message>
       <source>Item</source>
-      <extracomment>app/cli/report.py, app/panels/price_list.py, app/panels/results/cost.py, app/proposal/bill.py, app/workbook/bill.py, planner_core/catalog/library_rules.py, planner_core/catalog/prices.py</extracomment>
+      <extracomment>app/cli/assessment_report.py, app/inspector/price_list.py, app/output/chapters/bill_chapter.py, app/output/workbook/bill_sheet.py, app/results/tabs/cost_tab.py, planner_core/catalog/library_rules.py, planner_core/catalog/prices.py</extracomment>
       <translation>Position</translation>
     </message>
     <message>
@@ -5536,7 +5536,7 @@
     </message>
     <message>
       <source>Its part for {desktops} desktops: {part}</source>
-      <extracomment>app/lifts.py</extracomment>
+      <extracomment>app/results/words/lifts.py</extracomment>
       <translation>Ihr Anteil für {desktops} Desktops: {part}</translation>
     </message>
     <message>
@@ -5556,17 +5556,17 @@
     </message>
     <message>
       <source>January</source>
-      <extracomment>app/dates.py</extracomment>
+      <extracomment>app/look/dates.py</extracomment>
       <translation>Januar</translation>
     </message>
     <message>
       <source>July</source>
-      <extracomment>app/dates.py</extracomment>
+      <extracomment>app/look/dates.py</extracomment>
       <translation>Juli</translation>
     </message>
     <message>
       <source>June</source>
-      <extracomment>app/dates.py</extracomment>
+      <extracomment>app/look/dates.py</extracomment>
       <translation>Juni</translation>
     </message>
     <message>
@@ -5586,7 +5586,7 @@
     </message>
     <message>
       <source>Keep mine as a copy…</source>
-      <extracomment>app/shell/conversations.py</extracomment>
+      <extracomment>app/window/dialogs/file_conversations.py</extracomment>
       <translation>Meine als Kopie behalten…</translation>
     </message>
     <message>
@@ -5611,17 +5611,17 @@
     </message>
     <message>
       <source>Kept in this project, and sent along with its file.</source>
-      <extracomment>app/shell/proposal/branding_form.py</extracomment>
+      <extracomment>app/window/proposal/branding_form.py</extracomment>
       <translation>Steht in diesem Projekt und geht mit seiner Datei mit.</translation>
     </message>
     <message>
       <source>Kept on this computer, for every project without a firm of its own.</source>
-      <extracomment>app/shell/proposal/branding_form.py</extracomment>
+      <extracomment>app/window/proposal/branding_form.py</extracomment>
       <translation>Steht auf diesem Rechner, für jedes Projekt ohne eigene Firma.</translation>
     </message>
     <message>
       <source>Keyboard shortcuts</source>
-      <extracomment>app/shell/shortcuts_dialog.py</extracomment>
+      <extracomment>app/window/dialogs/shortcuts_dialog.py</extracomment>
       <translation>Tastenkürzel</translation>
     </message>
     <message>
@@ -5631,22 +5631,22 @@
     </message>
     <message>
       <source>Kind of message</source>
-      <extracomment>app/shell/message_bar.py</extracomment>
+      <extracomment>app/look/widgets/message_bar.py</extracomment>
       <translation>Art der Meldung</translation>
     </message>
     <message>
       <source>Knee</source>
-      <extracomment>app/cli/response_report.py, app/proposal/response.py, app/tables/response.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/output/chapters/response_chapter.py, app/results/tables/response_tables.py</extracomment>
       <translation>Knie</translation>
     </message>
     <message>
       <source>Language of the proposal</source>
-      <extracomment>app/shell/proposal/contents_form.py</extracomment>
+      <extracomment>app/window/proposal/contents_form.py</extracomment>
       <translation>Sprache des Angebots</translation>
     </message>
     <message>
       <source>Larger (Ctrl+plus)</source>
-      <extracomment>app/shell/proposal/page_bar.py</extracomment>
+      <extracomment>app/window/proposal/page_bar.py</extracomment>
       <translation>Größer (Strg+Plus)</translation>
     </message>
     <message>
@@ -5676,17 +5676,17 @@
     </message>
     <message>
       <source>Lay out the plan anew, or the selected cards where several are selected.</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Ordnet den Plan neu an, oder die ausgewählten Karten, wenn mehrere ausgewählt sind.</translation>
     </message>
     <message>
       <source>Laying out the pages broke off, perhaps for want of memory. Any change begins anew.</source>
-      <extracomment>app/shell/proposal/preview.py</extracomment>
+      <extracomment>app/window/proposal/live_preview.py</extracomment>
       <translation>Der Seitenaufbau wurde abgebrochen, vielleicht reichte der Arbeitsspeicher nicht. Mit der nächsten Änderung beginnt er neu.</translation>
     </message>
     <message>
       <source>Laying out…</source>
-      <extracomment>app/shell/proposal/page_bar.py</extracomment>
+      <extracomment>app/window/proposal/page_bar.py</extracomment>
       <translation>Wird gesetzt…</translation>
     </message>
     <message>
@@ -5726,7 +5726,7 @@
     </message>
     <message>
       <source>Leave these rows out</source>
-      <extracomment>app/library/import_dialog.py</extracomment>
+      <extracomment>app/library/importing/import_dialog.py</extracomment>
       <translation>Diese Zeilen auslassen</translation>
     </message>
     <message>
@@ -5756,7 +5756,7 @@
     </message>
     <message>
       <source>Library</source>
-      <extracomment>app/library/window.py</extracomment>
+      <extracomment>app/library/library_window.py</extracomment>
       <translation>Bibliothek</translation>
     </message>
     <message>
@@ -5766,22 +5766,22 @@
     </message>
     <message>
       <source>Licences</source>
-      <extracomment>app/about_dialog.py</extracomment>
+      <extracomment>app/window/dialogs/about_dialog.py</extracomment>
       <translation>Lizenzen</translation>
     </message>
     <message>
       <source>Lies in</source>
-      <extracomment>app/comparison_words.py</extracomment>
+      <extracomment>app/results/words/comparison.py</extracomment>
       <translation>Liegt in</translation>
     </message>
     <message>
       <source>Limit</source>
-      <extracomment>app/cli/validation_report.py, app/proposal/ladder.py</extracomment>
+      <extracomment>app/cli/validation_report.py, app/output/chapters/ladder_chapter.py</extracomment>
       <translation>Engpass</translation>
     </message>
     <message>
       <source>Limit of each pool</source>
-      <extracomment>app/panels/results/limits.py, app/workbook/limits.py</extracomment>
+      <extracomment>app/output/workbook/limits_sheets.py, app/results/tabs/limits_tab.py</extracomment>
       <translation>Grenze jedes Pools</translation>
     </message>
     <message>
@@ -5791,12 +5791,12 @@
     </message>
     <message>
       <source>Limited by</source>
-      <extracomment>app/tables/limits.py</extracomment>
+      <extracomment>app/results/tables/limits_tables.py</extracomment>
       <translation>Begrenzt durch</translation>
     </message>
     <message>
       <source>Limits</source>
-      <extracomment>app/cli/report.py, app/panels/results/limits.py, app/panels/results/tabs.py, app/proposal/ladder.py, app/proposal/summary.py, app/workbook/limits.py, planner_core/editing/verbs/proposal.py</extracomment>
+      <extracomment>app/cli/assessment_report.py, app/output/chapters/ladder_chapter.py, app/output/chapters/summary_chapter.py, app/output/workbook/limits_sheets.py, app/results/tabs/all_tabs.py, app/results/tabs/limits_tab.py, planner_core/editing/verbs/proposal.py</extracomment>
       <translation>Engpässe</translation>
     </message>
     <message>
@@ -5851,7 +5851,7 @@
     </message>
     <message>
       <source>Line {row}: {reason}.</source>
-      <extracomment>app/library/raw_tables.py</extracomment>
+      <extracomment>app/library/importing/raw_tables.py</extracomment>
       <translation>Zeile {row}: {reason}.</translation>
     </message>
     <message>
@@ -5926,7 +5926,7 @@
     </message>
     <message>
       <source>List price</source>
-      <extracomment>app/panels/results/cost.py, app/workbook/bill.py, planner_core/engine/explaining/bill.py</extracomment>
+      <extracomment>app/output/workbook/bill_sheet.py, app/results/tabs/cost_tab.py, planner_core/engine/explaining/bill.py</extracomment>
       <translation>Listenpreis</translation>
     </message>
     <message>
@@ -5936,7 +5936,7 @@
     </message>
     <message>
       <source>List them…</source>
-      <extracomment>app/shell/difference_legend.py</extracomment>
+      <extracomment>app/window/bars/difference_legend.py</extracomment>
       <translation>Auflisten…</translation>
     </message>
     <message>
@@ -5956,7 +5956,7 @@
     </message>
     <message>
       <source>Load tests</source>
-      <extracomment>app/workbook/response.py</extracomment>
+      <extracomment>app/output/workbook/response_sheets.py</extracomment>
       <translation>Lasttests</translation>
     </message>
     <message>
@@ -5966,7 +5966,7 @@
     </message>
     <message>
       <source>Locked plan</source>
-      <extracomment>app/shell/passwords.py</extracomment>
+      <extracomment>app/window/dialogs/password_conversations.py</extracomment>
       <translation>Geschützter Plan</translation>
     </message>
     <message>
@@ -6041,12 +6041,12 @@
     </message>
     <message>
       <source>Logo</source>
-      <extracomment>app/proposal/branding.py, app/shell/proposal/logo_field.py</extracomment>
+      <extracomment>app/output/proposal/branding.py, app/window/proposal/logo_field.py</extracomment>
       <translation>Logo</translation>
     </message>
     <message>
       <source>Logo of {firm}</source>
-      <extracomment>app/proposal/branding.py</extracomment>
+      <extracomment>app/output/proposal/branding.py</extracomment>
       <translation>Logo von {firm}</translation>
     </message>
     <message>
@@ -6056,7 +6056,7 @@
     </message>
     <message>
       <source>Logs</source>
-      <extracomment>app/canvas/chips.py, planner_core/plan/links.py</extracomment>
+      <extracomment>app/canvas/content/chip_texts.py, planner_core/plan/links.py</extracomment>
       <translation>Logs</translation>
     </message>
     <message>
@@ -6071,12 +6071,12 @@
     </message>
     <message>
       <source>Looking at row {done} of {count}…</source>
-      <extracomment>app/library/import_dialog.py</extracomment>
+      <extracomment>app/library/importing/import_dialog.py</extracomment>
       <translation>Zeile {done} von {count} wird angesehen…</translation>
     </message>
     <message>
       <source>Looking at {count} rows…</source>
-      <extracomment>app/library/import_dialog.py</extracomment>
+      <extracomment>app/library/importing/import_dialog.py</extracomment>
       <translation>{count} Zeilen werden angesehen…</translation>
     </message>
     <message>
@@ -6121,7 +6121,7 @@
     </message>
     <message>
       <source>Machines</source>
-      <extracomment>app/canvas/content.py</extracomment>
+      <extracomment>app/canvas/content/card_content.py</extracomment>
       <translation>VMs</translation>
     </message>
     <message>
@@ -6161,7 +6161,7 @@
     </message>
     <message>
       <source>Made</source>
-      <extracomment>app/shell/backups_dialog.py</extracomment>
+      <extracomment>app/window/dialogs/backups_dialog.py</extracomment>
       <translation>Angelegt</translation>
     </message>
     <message>
@@ -6171,12 +6171,12 @@
     </message>
     <message>
       <source>Made with</source>
-      <extracomment>app/workbook/summary.py</extracomment>
+      <extracomment>app/output/workbook/summary_sheet.py</extracomment>
       <translation>Erstellt mit</translation>
     </message>
     <message>
       <source>Maintenance</source>
-      <extracomment>app/proposal/outlook.py, app/workbook/cost_of_use.py</extracomment>
+      <extracomment>app/output/chapters/outlook_chapter.py, app/output/workbook/cost_of_use_sheet.py</extracomment>
       <translation>Wartung</translation>
     </message>
     <message>
@@ -6191,12 +6191,12 @@
     </message>
     <message>
       <source>Maintenance per year, of the purchase price</source>
-      <extracomment>app/workbook/cost_of_use.py</extracomment>
+      <extracomment>app/output/workbook/cost_of_use_sheet.py</extracomment>
       <translation>Wartung je Jahr, vom Kaufpreis</translation>
     </message>
     <message>
       <source>Maintenance, electricity and rack space in all</source>
-      <extracomment>app/workbook/cost_of_use.py</extracomment>
+      <extracomment>app/output/workbook/cost_of_use_sheet.py</extracomment>
       <translation>Wartung, Strom und Rackplatz insgesamt</translation>
     </message>
     <message>
@@ -6236,7 +6236,7 @@
     </message>
     <message>
       <source>Make the proposal for the customer up, look at its pages, and write it as PDF, Word or Excel.</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Das Angebot für den Kunden zusammenstellen, seine Seiten ansehen und es als PDF, Word oder Excel schreiben.</translation>
     </message>
     <message>
@@ -6251,22 +6251,22 @@
     </message>
     <message>
       <source>Making the proposal broke off, perhaps for want of memory. Nothing was written.</source>
-      <extracomment>app/shell/exports.py</extracomment>
+      <extracomment>app/window/commands/exports.py</extracomment>
       <translation>Das Angebot konnte nicht fertig erstellt werden, vielleicht reichte der Arbeitsspeicher nicht. Es wurde nichts geschrieben.</translation>
     </message>
     <message>
       <source>Making the proposal…</source>
-      <extracomment>app/shell/exports.py</extracomment>
+      <extracomment>app/window/commands/exports.py</extracomment>
       <translation>Angebot wird erstellt…</translation>
     </message>
     <message>
       <source>March</source>
-      <extracomment>app/dates.py</extracomment>
+      <extracomment>app/look/dates.py</extracomment>
       <translation>März</translation>
     </message>
     <message>
       <source>Mark what was added or changed since the baseline, and name what is gone.</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Markiert, was gegenüber dem Bezug hinzugekommen oder geändert ist, und nennt, was fehlt.</translation>
     </message>
     <message>
@@ -6276,7 +6276,7 @@
     </message>
     <message>
       <source>May</source>
-      <extracomment>app/dates.py</extracomment>
+      <extracomment>app/look/dates.py</extracomment>
       <translation>Mai</translation>
     </message>
     <message>
@@ -6296,12 +6296,12 @@
     </message>
     <message>
       <source>Mean time of an interaction in seconds over the number of sessions while users work: of users who keep their pace whatever happens, and of users who wait for each answer.</source>
-      <extracomment>app/workbook/response.py</extracomment>
+      <extracomment>app/output/workbook/response_sheets.py</extracomment>
       <translation>Mittlere Zeit einer Interaktion in Sekunden über der Zahl der Sitzungen, während Benutzer arbeiten: von Benutzern, die in jedem Fall ihr Tempo halten, und von Benutzern, die jede Antwort abwarten.</translation>
     </message>
     <message>
       <source>Measure</source>
-      <extracomment>app/panels/results/comparison_table.py, app/workbook/variants.py</extracomment>
+      <extracomment>app/output/workbook/variants_sheet.py, app/results/tabs/comparison_view.py</extracomment>
       <translation>Kenngröße</translation>
     </message>
     <message>
@@ -6326,7 +6326,7 @@
     </message>
     <message>
       <source>Measures</source>
-      <extracomment>app/tables/response.py</extracomment>
+      <extracomment>app/results/tables/response_tables.py</extracomment>
       <translation>Misst</translation>
     </message>
     <message>
@@ -6341,7 +6341,7 @@
     </message>
     <message>
       <source>Memory is sold in powers of two: {typed} typed here is {value}.</source>
-      <extracomment>app/panels/origin_words.py</extracomment>
+      <extracomment>app/inspector/origin_words.py</extracomment>
       <translation>Arbeitsspeicher zählt in Zweierpotenzen: Die Eingabe {typed} bedeutet hier {value}.</translation>
     </message>
     <message>
@@ -6351,7 +6351,7 @@
     </message>
     <message>
       <source>Memory module {size} GiB</source>
-      <extracomment>app/price_gaps.py</extracomment>
+      <extracomment>app/results/words/price_gaps.py</extracomment>
       <translation>Speichermodul {size} GiB</translation>
     </message>
     <message>
@@ -6451,7 +6451,7 @@
     </message>
     <message>
       <source>Menu key or Shift+F10</source>
-      <extracomment>app/shell/shortcuts_dialog.py</extracomment>
+      <extracomment>app/window/dialogs/shortcuts_dialog.py</extracomment>
       <translation>Menütaste oder Umschalt+F10</translation>
     </message>
     <message>
@@ -6501,7 +6501,7 @@
     </message>
     <message>
       <source>Middle button or Space and drag</source>
-      <extracomment>app/shell/shortcuts_dialog.py</extracomment>
+      <extracomment>app/window/dialogs/shortcuts_dialog.py</extracomment>
       <translation>Mittlere Maustaste oder Leertaste und ziehen</translation>
     </message>
     <message>
@@ -6511,22 +6511,22 @@
     </message>
     <message>
       <source>Minutes</source>
-      <extracomment>app/tables/storms.py</extracomment>
+      <extracomment>app/results/tables/storms_table.py</extracomment>
       <translation>Minuten</translation>
     </message>
     <message>
       <source>Misses its window of {window}.</source>
-      <extracomment>app/panels/results/storms.py</extracomment>
+      <extracomment>app/results/tabs/storms_tab.py</extracomment>
       <translation>Verfehlt das Zeitfenster von {window}.</translation>
     </message>
     <message>
       <source>Misses its window of {window}; at most {time} ({case}).</source>
-      <extracomment>app/panels/results/storms.py</extracomment>
+      <extracomment>app/results/tabs/storms_tab.py</extracomment>
       <translation>Verfehlt das Zeitfenster von {window}; höchstens {time} ({case}).</translation>
     </message>
     <message>
       <source>Monday, boot, provisioning and patching on an all-flash array, and one controller that fails.</source>
-      <extracomment>app/start_page.py</extracomment>
+      <extracomment>app/window/start/start_page.py</extracomment>
       <translation>Montag, Boot, Bereitstellung und Patchen auf einem All-Flash-Array und ein ausfallender Controller.</translation>
     </message>
     <message>
@@ -6536,7 +6536,7 @@
     </message>
     <message>
       <source>More</source>
-      <extracomment>app/library/window.py</extracomment>
+      <extracomment>app/library/library_window.py</extracomment>
       <translation>Mehr</translation>
     </message>
     <message>
@@ -6561,27 +6561,27 @@
     </message>
     <message>
       <source>Move &amp;left</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Nach l&amp;inks</translation>
     </message>
     <message>
       <source>Move into</source>
-      <extracomment>app/canvas/menus.py</extracomment>
+      <extracomment>app/canvas/commands/context_menus.py</extracomment>
       <translation>Verschieben in</translation>
     </message>
     <message>
       <source>Move ri&amp;ght</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Nach &amp;rechts</translation>
     </message>
     <message>
       <source>Move the chapter down (Alt+Down)</source>
-      <extracomment>app/shell/proposal/contents_form.py</extracomment>
+      <extracomment>app/window/proposal/contents_form.py</extracomment>
       <translation>Kapitel nach unten (Alt+Abwärts)</translation>
     </message>
     <message>
       <source>Move the chapter up (Alt+Up)</source>
-      <extracomment>app/shell/proposal/contents_form.py</extracomment>
+      <extracomment>app/window/proposal/contents_form.py</extracomment>
       <translation>Kapitel nach oben (Alt+Aufwärts)</translation>
     </message>
     <message>
@@ -6601,7 +6601,7 @@
     </message>
     <message>
       <source>Move the selection</source>
-      <extracomment>app/shell/shortcuts_dialog.py</extracomment>
+      <extracomment>app/window/dialogs/shortcuts_dialog.py</extracomment>
       <translation>Auswahl verschieben</translation>
     </message>
     <message>
@@ -6611,7 +6611,7 @@
     </message>
     <message>
       <source>Move to</source>
-      <extracomment>app/canvas/menus.py</extracomment>
+      <extracomment>app/canvas/commands/context_menus.py</extracomment>
       <translation>Verschieben auf</translation>
     </message>
     <message>
@@ -6621,12 +6621,12 @@
     </message>
     <message>
       <source>Move without snap lines and grid</source>
-      <extracomment>app/shell/shortcuts_dialog.py</extracomment>
+      <extracomment>app/window/dialogs/shortcuts_dialog.py</extracomment>
       <translation>Ohne Hilfslinien und Raster verschieben</translation>
     </message>
     <message>
       <source>Move {count} components into {parent}</source>
-      <extracomment>app/canvas/commands.py</extracomment>
+      <extracomment>app/canvas/commands/canvas_commands.py</extracomment>
       <translation>{count} Komponenten in {parent} verschieben</translation>
     </message>
     <message>
@@ -6651,12 +6651,12 @@
     </message>
     <message>
       <source>N&amp;ote</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>N&amp;otiz</translation>
     </message>
     <message>
       <source>N+{failures}</source>
-      <extracomment>app/canvas/captions.py</extracomment>
+      <extracomment>app/canvas/content/captions.py</extracomment>
       <translation>N+{failures}</translation>
     </message>
     <message>
@@ -6671,27 +6671,27 @@
     </message>
     <message>
       <source>Name</source>
-      <extracomment>app/library/sheets.py, app/shell/restore_points_dialog.py, planner_core/catalog/library_rules.py, planner_core/plan/components/base.py</extracomment>
+      <extracomment>app/library/library_sheets.py, app/window/dialogs/restore_points_dialog.py, planner_core/catalog/library_rules.py, planner_core/plan/components/base.py</extracomment>
       <translation>Name</translation>
     </message>
     <message>
       <source>Name of a new restore point</source>
-      <extracomment>app/shell/restore_points_dialog.py</extracomment>
+      <extracomment>app/window/dialogs/restore_points_dialog.py</extracomment>
       <translation>Name eines neuen Wiederherstellungspunkts</translation>
     </message>
     <message>
       <source>Name of the variant</source>
-      <extracomment>app/shell/variant_tabs.py</extracomment>
+      <extracomment>app/window/bars/variant_tabs.py</extracomment>
       <translation>Name der Variante</translation>
     </message>
     <message>
       <source>Ne&amp;xt pane</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>&amp;Nächster Bereich</translation>
     </message>
     <message>
       <source>Needed</source>
-      <extracomment>app/cli/needed.py</extracomment>
+      <extracomment>app/cli/commands/needed.py</extracomment>
       <translation>Benötigt</translation>
     </message>
     <message>
@@ -6726,37 +6726,37 @@
     </message>
     <message>
       <source>Net per desktop</source>
-      <extracomment>app/workbook/bill.py</extracomment>
+      <extracomment>app/output/workbook/bill_sheet.py</extracomment>
       <translation>Netto je Desktop</translation>
     </message>
     <message>
       <source>Net per desktop {when}</source>
-      <extracomment>app/workbook/summary.py</extracomment>
+      <extracomment>app/output/workbook/summary_sheet.py</extracomment>
       <translation>Netto je Desktop {when}</translation>
     </message>
     <message>
       <source>Net per user</source>
-      <extracomment>app/workbook/bill.py</extracomment>
+      <extracomment>app/output/workbook/bill_sheet.py</extracomment>
       <translation>Netto je Benutzer</translation>
     </message>
     <message>
       <source>Net per user {when}</source>
-      <extracomment>app/workbook/summary.py</extracomment>
+      <extracomment>app/output/workbook/summary_sheet.py</extracomment>
       <translation>Netto je Benutzer {when}</translation>
     </message>
     <message>
       <source>Net total</source>
-      <extracomment>app/workbook/bill.py</extracomment>
+      <extracomment>app/output/workbook/bill_sheet.py</extracomment>
       <translation>Summe netto</translation>
     </message>
     <message>
       <source>Net unit price</source>
-      <extracomment>app/cli/report.py, app/panels/results/cost.py, app/proposal/bill.py, app/workbook/bill.py</extracomment>
+      <extracomment>app/cli/assessment_report.py, app/output/chapters/bill_chapter.py, app/output/workbook/bill_sheet.py, app/results/tabs/cost_tab.py</extracomment>
       <translation>Einzelpreis netto</translation>
     </message>
     <message>
       <source>Net unit prices are rounded to the cent before they are multiplied, tax and shares after they are worked out, so that all amounts add up as shown.</source>
-      <extracomment>app/workbook/bill.py</extracomment>
+      <extracomment>app/output/workbook/bill_sheet.py</extracomment>
       <translation>Netto-Einzelpreise werden auf den Cent gerundet und dann mit der Menge malgenommen; Steuer und Anteile werden nach dem Rechnen gerundet. So gehen alle Summen auf, wie sie dastehen.</translation>
     </message>
     <message>
@@ -6921,7 +6921,7 @@
     </message>
     <message>
       <source>Network</source>
-      <extracomment>app/canvas/content.py</extracomment>
+      <extracomment>app/canvas/content/card_content.py</extracomment>
       <translation>Netz</translation>
     </message>
     <message>
@@ -6951,37 +6951,37 @@
     </message>
     <message>
       <source>New drive</source>
-      <extracomment>app/library/sheets.py</extracomment>
+      <extracomment>app/library/library_sheets.py</extracomment>
       <translation>Neues Laufwerk</translation>
     </message>
     <message>
       <source>New item</source>
-      <extracomment>app/library/window.py, app/panels/price_list.py</extracomment>
+      <extracomment>app/inspector/price_list.py, app/library/library_window.py</extracomment>
       <translation>Neue Position</translation>
     </message>
     <message>
       <source>New name of the file, in the same folder:</source>
-      <extracomment>app/shell/rename_dialog.py</extracomment>
+      <extracomment>app/window/dialogs/rename_dialog.py</extracomment>
       <translation>Neuer Name der Datei, im selben Ordner:</translation>
     </message>
     <message>
       <source>New processor</source>
-      <extracomment>app/library/sheets.py</extracomment>
+      <extracomment>app/library/library_sheets.py</extracomment>
       <translation>Neuer Prozessor</translation>
     </message>
     <message>
       <source>New server</source>
-      <extracomment>app/library/sheets.py</extracomment>
+      <extracomment>app/library/library_sheets.py</extracomment>
       <translation>Neuer Server</translation>
     </message>
     <message>
       <source>New storage array</source>
-      <extracomment>app/library/sheets.py</extracomment>
+      <extracomment>app/library/library_sheets.py</extracomment>
       <translation>Neues Storage-Array</translation>
     </message>
     <message>
       <source>New workload profile</source>
-      <extracomment>app/library/sheets.py</extracomment>
+      <extracomment>app/library/library_sheets.py</extracomment>
       <translation>Neues Lastprofil</translation>
     </message>
     <message>
@@ -6996,22 +6996,22 @@
     </message>
     <message>
       <source>Next comes {limit}, at {count} desktops.</source>
-      <extracomment>app/proposal/summary.py</extracomment>
+      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
       <translation>Danach folgt {limit} bei {count} Desktops.</translation>
     </message>
     <message>
       <source>Next or previous component</source>
-      <extracomment>app/shell/shortcuts_dialog.py</extracomment>
+      <extracomment>app/window/dialogs/shortcuts_dialog.py</extracomment>
       <translation>Nächste oder vorige Komponente</translation>
     </message>
     <message>
       <source>Next page (Page Down)</source>
-      <extracomment>app/shell/proposal/page_bar.py</extracomment>
+      <extracomment>app/window/proposal/page_bar.py</extracomment>
       <translation>Nächste Seite (Bild ab)</translation>
     </message>
     <message>
       <source>No assumption has these words. Clear the search.</source>
-      <extracomment>app/panels/results/assumptions.py</extracomment>
+      <extracomment>app/results/tabs/assumptions_tab.py</extracomment>
       <translation>Keine Annahme enthält diese Wörter. Leeren Sie die Suche.</translation>
     </message>
     <message>
@@ -7046,7 +7046,7 @@
     </message>
     <message>
       <source>No logo</source>
-      <extracomment>app/shell/proposal/logo_field.py</extracomment>
+      <extracomment>app/window/proposal/logo_field.py</extracomment>
       <translation>Kein Logo</translation>
     </message>
     <message>
@@ -7071,27 +7071,27 @@
     </message>
     <message>
       <source>No plan is open.</source>
-      <extracomment>app/open_project.py</extracomment>
+      <extracomment>app/project/open_project.py</extracomment>
       <translation>Es ist kein Plan geöffnet.</translation>
     </message>
     <message>
       <source>No price per desktop: {missing}</source>
-      <extracomment>app/price_gaps.py</extracomment>
+      <extracomment>app/results/words/price_gaps.py</extracomment>
       <translation>Kein Preis je Desktop: {missing}</translation>
     </message>
     <message>
       <source>No price yet; the sum leaves this component out.</source>
-      <extracomment>app/panels/price_list.py</extracomment>
+      <extracomment>app/inspector/price_list.py</extracomment>
       <translation>Noch kein Preis; diese Komponente fehlt in der Summe.</translation>
     </message>
     <message>
       <source>No prices yet. Add one, paste rows from a spreadsheet, or import a price list.</source>
-      <extracomment>app/library/window.py</extracomment>
+      <extracomment>app/library/library_window.py</extracomment>
       <translation>Noch keine Preise. Fügen Sie einen hinzu, fügen Sie Zeilen aus einer Tabellenkalkulation ein, oder importieren Sie eine Preisliste.</translation>
     </message>
     <message>
       <source>No prices yet. Choose a server or a drive from the catalogue, or add prices in the inspector.</source>
-      <extracomment>app/panels/results/cost.py</extracomment>
+      <extracomment>app/results/tabs/cost_tab.py</extracomment>
       <translation>Noch keine Preise. Wählen Sie einen Server oder ein Laufwerk aus dem Katalog oder tragen Sie Preise im Inspektor ein.</translation>
     </message>
     <message>
@@ -7106,12 +7106,12 @@
     </message>
     <message>
       <source>No store yet. Put a disk group into a host and files on it.</source>
-      <extracomment>app/panels/results/capacity.py</extracomment>
+      <extracomment>app/results/tabs/capacity_tab.py</extracomment>
       <translation>Noch kein Datastore. Setzen Sie eine Laufwerksgruppe in einen Host und Dateien darauf.</translation>
     </message>
     <message>
       <source>No storm yet. Connect a desktop pool to a host and to a disk group.</source>
-      <extracomment>app/panels/results/storms.py, app/workbook/storms.py</extracomment>
+      <extracomment>app/output/workbook/storms_sheet.py, app/results/tabs/storms_tab.py</extracomment>
       <translation>Noch kein Sturm. Verbinden Sie einen Desktop-Pool mit einem Host und einer Laufwerksgruppe.</translation>
     </message>
     <message>
@@ -7121,17 +7121,17 @@
     </message>
     <message>
       <source>No.</source>
-      <extracomment>app/panels/results/limits.py, app/workbook/derivations.py, app/workbook/findings.py, app/workbook/limits.py</extracomment>
+      <extracomment>app/output/workbook/derivations_sheet.py, app/output/workbook/findings_sheet.py, app/output/workbook/limits_sheets.py, app/results/tabs/limits_tab.py</extracomment>
       <translation>Nr.</translation>
     </message>
     <message>
       <source>Nobody can recover a password.</source>
-      <extracomment>app/shell/passwords.py</extracomment>
+      <extracomment>app/window/dialogs/password_conversations.py</extracomment>
       <translation>Niemand kann ein Passwort wiederherstellen.</translation>
     </message>
     <message>
       <source>Nobody has an opinion yet. Connect a desktop pool to a host and to a disk group.</source>
-      <extracomment>app/panels/results/opinions.py</extracomment>
+      <extracomment>app/results/tabs/opinions_tab.py</extracomment>
       <translation>Noch hat niemand eine Meinung. Verbinden Sie einen Desktop-Pool mit einem Host und einer Laufwerksgruppe.</translation>
     </message>
     <message>
@@ -7156,12 +7156,12 @@
     </message>
     <message>
       <source>None yet</source>
-      <extracomment>app/shell/recent_menu.py</extracomment>
+      <extracomment>app/window/commands/recent_menu.py</extracomment>
       <translation>Noch keine</translation>
     </message>
     <message>
       <source>None yet. Plans that you have opened or saved are listed here.</source>
-      <extracomment>app/shell/recent_list.py</extracomment>
+      <extracomment>app/window/start/recent_list.py</extracomment>
       <translation>Noch keine. Hier stehen Pläne, die Sie geöffnet oder gespeichert haben.</translation>
     </message>
     <message>
@@ -7171,7 +7171,7 @@
     </message>
     <message>
       <source>Not all of them have a host left when as many hosts fail as planned for: see the findings.</source>
-      <extracomment>app/result_words.py</extracomment>
+      <extracomment>app/results/words/results.py</extracomment>
       <translation>Nicht alle haben noch einen Host, wenn so viele Hosts ausfallen wie eingeplant: siehe die Befunde.</translation>
     </message>
     <message>
@@ -7181,12 +7181,12 @@
     </message>
     <message>
       <source>Not here any more: {names}</source>
-      <extracomment>app/shell/difference_legend.py</extracomment>
+      <extracomment>app/window/bars/difference_legend.py</extracomment>
       <translation>Nicht mehr da: {names}</translation>
     </message>
     <message>
       <source>Not included, unless the bill of materials lists it: licences and subscriptions, installation, administration and support, end devices, network outside the drawing.</source>
-      <extracomment>app/cost_words.py</extracomment>
+      <extracomment>app/results/words/costs.py</extracomment>
       <translation>Nicht enthalten, soweit nicht in der Stückliste: Lizenzen und Abonnements, Installation, Administration und Support, Endgeräte sowie das Netzwerk außerhalb der Zeichnung.</translation>
     </message>
     <message>
@@ -7206,12 +7206,12 @@
     </message>
     <message>
       <source>Note</source>
-      <extracomment>app/library/sheets.py, planner_core/catalog/library_rules.py, planner_core/editing/verbs/common.py</extracomment>
+      <extracomment>app/library/library_sheets.py, planner_core/catalog/library_rules.py, planner_core/editing/verbs/common.py</extracomment>
       <translation>Notiz</translation>
     </message>
     <message>
       <source>Notes</source>
-      <extracomment>app/cli/report.py, app/proposal/content.py, planner_core/editing/verbs/proposal.py, planner_core/plan/settings.py</extracomment>
+      <extracomment>app/cli/assessment_report.py, app/output/proposal/content.py, planner_core/editing/verbs/proposal.py, planner_core/plan/settings.py</extracomment>
       <translation>Anmerkungen</translation>
     </message>
     <message>
@@ -7226,12 +7226,12 @@
     </message>
     <message>
       <source>Nothing can be written into the folder {folder}.</source>
-      <extracomment>app/shell/save_place.py</extracomment>
+      <extracomment>app/output/save_place.py</extracomment>
       <translation>In den Ordner {folder} lässt sich nichts schreiben.</translation>
     </message>
     <message>
       <source>Nothing holds these words.</source>
-      <extracomment>app/library/table.py</extracomment>
+      <extracomment>app/library/library_table.py</extracomment>
       <translation>Nichts enthält diese Wörter.</translation>
     </message>
     <message>
@@ -7241,12 +7241,12 @@
     </message>
     <message>
       <source>Nothing is called like that.</source>
-      <extracomment>app/widgets/finder.py</extracomment>
+      <extracomment>app/look/widgets/finder.py</extracomment>
       <translation>Nichts heißt so.</translation>
     </message>
     <message>
       <source>Nothing is different.</source>
-      <extracomment>app/panels/results/variants.py, app/shell/difference_legend.py, app/workbook/variants.py</extracomment>
+      <extracomment>app/output/workbook/variants_sheet.py, app/results/tabs/variants_tab.py, app/window/bars/difference_legend.py</extracomment>
       <translation>Es gibt keine Unterschiede.</translation>
     </message>
     <message>
@@ -7261,17 +7261,17 @@
     </message>
     <message>
       <source>Nothing is selected; these settings hold for the whole plan.</source>
-      <extracomment>app/panels/inspector.py</extracomment>
+      <extracomment>app/inspector/inspector.py</extracomment>
       <translation>Nichts ist ausgewählt; diese Einstellungen gelten für den ganzen Plan.</translation>
     </message>
     <message>
       <source>Nothing limits yet, because no pool is connected.</source>
-      <extracomment>app/proposal/ladder.py, app/workbook/limits.py</extracomment>
+      <extracomment>app/output/chapters/ladder_chapter.py, app/output/workbook/limits_sheets.py</extracomment>
       <translation>Noch begrenzt nichts, weil kein Pool verbunden ist.</translation>
     </message>
     <message>
       <source>Nothing limits yet. Connect a desktop pool to a host and to a disk group.</source>
-      <extracomment>app/panels/results/limits.py</extracomment>
+      <extracomment>app/results/tabs/limits_tab.py</extracomment>
       <translation>Noch begrenzt nichts. Verbinden Sie einen Desktop-Pool mit einem Host und einer Laufwerksgruppe.</translation>
     </message>
     <message>
@@ -7281,17 +7281,17 @@
     </message>
     <message>
       <source>Nothing to point out.</source>
-      <extracomment>app/panels/results/findings.py</extracomment>
+      <extracomment>app/results/tabs/findings_tab.py</extracomment>
       <translation>Nichts Auffälliges.</translation>
     </message>
     <message>
       <source>Nothing to show yet. Put a host and a disk group on the drawing and connect a desktop pool.</source>
-      <extracomment>app/panels/results/saturation.py</extracomment>
+      <extracomment>app/results/tabs/saturation_tab.py</extracomment>
       <translation>Noch nichts zu zeigen. Setzen Sie einen Host und eine Laufwerksgruppe auf die Zeichnung und verbinden Sie einen Desktop-Pool.</translation>
     </message>
     <message>
       <source>Nothing to wait for: the pools have no work here.</source>
-      <extracomment>app/panels/results/storms.py</extracomment>
+      <extracomment>app/results/tabs/storms_tab.py</extracomment>
       <translation>Nichts abzuwarten: Die Pools haben hier keine Arbeit.</translation>
     </message>
     <message>
@@ -7331,17 +7331,17 @@
     </message>
     <message>
       <source>Notice</source>
-      <extracomment>app/finding_words.py</extracomment>
+      <extracomment>app/results/words/findings.py</extracomment>
       <translation>Hinweis</translation>
     </message>
     <message>
       <source>Notices</source>
-      <extracomment>app/workbook/summary.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/output/workbook/summary_sheet.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Hinweise</translation>
     </message>
     <message>
       <source>November</source>
-      <extracomment>app/dates.py</extracomment>
+      <extracomment>app/look/dates.py</extracomment>
       <translation>November</translation>
     </message>
     <message>
@@ -7361,7 +7361,7 @@
     </message>
     <message>
       <source>Numbers such as 1.234 could be read in two ways: choose the decimal sign.</source>
-      <extracomment>app/library/import_dialog.py</extracomment>
+      <extracomment>app/library/importing/import_dialog.py</extracomment>
       <translation>Zahlen wie 1.234 lassen sich auf zwei Arten lesen: Wählen Sie das Dezimalzeichen.</translation>
     </message>
     <message>
@@ -7431,7 +7431,7 @@
     </message>
     <message>
       <source>O&amp;utline</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Glie&amp;derung</translation>
     </message>
     <message>
@@ -7446,12 +7446,12 @@
     </message>
     <message>
       <source>Objects</source>
-      <extracomment>app/canvas/content.py</extracomment>
+      <extracomment>app/canvas/content/card_content.py</extracomment>
       <translation>Objekte</translation>
     </message>
     <message>
       <source>October</source>
-      <extracomment>app/dates.py</extracomment>
+      <extracomment>app/look/dates.py</extracomment>
       <translation>Oktober</translation>
     </message>
     <message>
@@ -7481,17 +7481,17 @@
     </message>
     <message>
       <source>Of the model.</source>
-      <extracomment>app/library/sheets.py</extracomment>
+      <extracomment>app/library/library_sheets.py</extracomment>
       <translation>Des Modells.</translation>
     </message>
     <message>
       <source>Of the variants that carry all desktops planned it costs least per desktop.</source>
-      <extracomment>app/proposal/summary.py</extracomment>
+      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
       <translation>Von den Varianten, die alle geplanten Desktops tragen, kostet sie je Desktop am wenigsten.</translation>
     </message>
     <message>
       <source>Of those, {name} costs least per desktop planned: {price}.</source>
-      <extracomment>app/proposal/variants.py</extracomment>
+      <extracomment>app/output/chapters/variants_chapter.py</extracomment>
       <translation>Davon kostet {name} je geplantem Desktop am wenigsten: {price}.</translation>
     </message>
     <message>
@@ -7516,12 +7516,12 @@
     </message>
     <message>
       <source>On the last page, such as terms of the offer.</source>
-      <extracomment>app/shell/proposal/branding_form.py</extracomment>
+      <extracomment>app/window/proposal/branding_form.py</extracomment>
       <translation>Auf der letzten Seite, etwa Bedingungen des Angebots.</translation>
     </message>
     <message>
       <source>Once &amp;more:</source>
-      <extracomment>app/shell/passwords.py</extracomment>
+      <extracomment>app/window/dialogs/password_conversations.py</extracomment>
       <translation>Noch ein&amp;mal:</translation>
     </message>
     <message>
@@ -7596,12 +7596,12 @@
     </message>
     <message>
       <source>One moment…</source>
-      <extracomment>app/shell/patience.py</extracomment>
+      <extracomment>app/project/patience.py</extracomment>
       <translation>Einen Moment…</translation>
     </message>
     <message>
       <source>One or more identical servers</source>
-      <extracomment>app/panels/palette_model.py</extracomment>
+      <extracomment>app/project/palette_model.py</extracomment>
       <translation>Ein oder mehrere gleiche Server</translation>
     </message>
     <message>
@@ -7626,17 +7626,17 @@
     </message>
     <message>
       <source>Only for growth beyond {count} desktops: {limit} limits first.</source>
-      <extracomment>app/proposal/summary.py</extracomment>
+      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
       <translation>Nur für Wachstum über {count} Desktops hinaus: {limit} ist der erste Engpass.</translation>
     </message>
     <message>
       <source>Only in {variant}</source>
-      <extracomment>app/canvas/ghost_items.py</extracomment>
+      <extracomment>app/canvas/scene/ghost_items.py</extracomment>
       <translation>Nur in {variant}</translation>
     </message>
     <message>
       <source>Only own ones</source>
-      <extracomment>app/library/window.py</extracomment>
+      <extracomment>app/library/library_window.py</extracomment>
       <translation>Nur eigene</translation>
     </message>
     <message>
@@ -7646,7 +7646,7 @@
     </message>
     <message>
       <source>Only this project</source>
-      <extracomment>app/shell/proposal/branding_form.py</extracomment>
+      <extracomment>app/window/proposal/branding_form.py</extracomment>
       <translation>Nur dieses Projekt</translation>
     </message>
     <message>
@@ -7656,72 +7656,72 @@
     </message>
     <message>
       <source>Only what differs</source>
-      <extracomment>app/panels/results/variants.py</extracomment>
+      <extracomment>app/results/tabs/variants_tab.py</extracomment>
       <translation>Nur Unterschiede</translation>
     </message>
     <message>
       <source>Open a copy of a plan as it was before; Headroom makes backups by itself.</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Eine Kopie eines Plans öffnen, wie er früher war; Headroom legt Sicherungen von selbst an.</translation>
     </message>
     <message>
       <source>Open a plan from a file.</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Einen Plan aus einer Datei öffnen.</translation>
     </message>
     <message>
       <source>Open it</source>
-      <extracomment>app/shell/conversations.py</extracomment>
+      <extracomment>app/window/dialogs/file_conversations.py</extracomment>
       <translation>Öffnen</translation>
     </message>
     <message>
       <source>Open plan</source>
-      <extracomment>app/shell/plan_commands.py</extracomment>
+      <extracomment>app/window/commands/plan_commands.py</extracomment>
       <translation>Plan öffnen</translation>
     </message>
     <message>
       <source>Open the backup of {made}</source>
-      <extracomment>app/shell/conversations.py</extracomment>
+      <extracomment>app/window/dialogs/file_conversations.py</extracomment>
       <translation>Sicherung vom {made} öffnen</translation>
     </message>
     <message>
       <source>Open the picture</source>
-      <extracomment>app/shell/exports.py, app/shell/result_exports.py</extracomment>
+      <extracomment>app/window/commands/exports.py, app/window/commands/result_exports.py</extracomment>
       <translation>Bild öffnen</translation>
     </message>
     <message>
       <source>Open the proposal</source>
-      <extracomment>app/shell/exports.py</extracomment>
+      <extracomment>app/window/commands/exports.py</extracomment>
       <translation>Angebot öffnen</translation>
     </message>
     <message>
       <source>Open the table</source>
-      <extracomment>app/library/file_commands.py, app/shell/result_exports.py</extracomment>
+      <extracomment>app/library/file_commands.py, app/window/commands/result_exports.py</extracomment>
       <translation>Tabelle öffnen</translation>
     </message>
     <message>
       <source>Open the tables</source>
-      <extracomment>app/panels/result_strip.py</extracomment>
+      <extracomment>app/results/result_strip.py</extracomment>
       <translation>Tabellen öffnen</translation>
     </message>
     <message>
       <source>Open the tables below the drawing.</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Die Tabellen unter der Zeichnung öffnen.</translation>
     </message>
     <message>
       <source>Open theirs</source>
-      <extracomment>app/shell/conversations.py</extracomment>
+      <extracomment>app/window/dialogs/file_conversations.py</extracomment>
       <translation>Die andere Fassung öffnen</translation>
     </message>
     <message>
       <source>Open what can be read</source>
-      <extracomment>app/shell/conversations.py</extracomment>
+      <extracomment>app/window/dialogs/file_conversations.py</extracomment>
       <translation>Öffnen, was lesbar ist</translation>
     </message>
     <message>
       <source>Operation</source>
-      <extracomment>app/proposal/outlook.py</extracomment>
+      <extracomment>app/output/chapters/outlook_chapter.py</extracomment>
       <translation>Betrieb</translation>
     </message>
     <message>
@@ -7736,17 +7736,17 @@
     </message>
     <message>
       <source>Order number</source>
-      <extracomment>app/cli/report.py, app/panels/results/cost.py, app/proposal/bill.py, app/workbook/bill.py, planner_core/catalog/prices.py</extracomment>
+      <extracomment>app/cli/assessment_report.py, app/output/chapters/bill_chapter.py, app/output/workbook/bill_sheet.py, app/results/tabs/cost_tab.py, planner_core/catalog/prices.py</extracomment>
       <translation>Bestellnummer</translation>
     </message>
     <message>
       <source>Order number: {number}</source>
-      <extracomment>app/panels/price_list.py</extracomment>
+      <extracomment>app/inspector/price_list.py</extracomment>
       <translation>Bestellnummer: {number}</translation>
     </message>
     <message>
       <source>Origin</source>
-      <extracomment>app/comparison_words.py, app/proposal/assumptions.py, app/tables/assumptions.py, app/workbook/assumptions.py</extracomment>
+      <extracomment>app/output/chapters/assumptions_chapter.py, app/output/workbook/assumptions_sheet.py, app/results/tables/assumptions_table.py, app/results/words/comparison.py</extracomment>
       <translation>Herkunft</translation>
     </message>
     <message>
@@ -7761,27 +7761,27 @@
     </message>
     <message>
       <source>Others like {name}</source>
-      <extracomment>app/proposal/assumptions.py</extracomment>
+      <extracomment>app/output/chapters/assumptions_chapter.py</extracomment>
       <translation>Weitere wie {name}</translation>
     </message>
     <message>
       <source>Ours</source>
-      <extracomment>app/cli/opinions_report.py, app/panels/results/opinions.py</extracomment>
+      <extracomment>app/cli/opinions_report.py, app/results/tabs/opinions_tab.py</extracomment>
       <translation>Unsere</translation>
     </message>
     <message>
       <source>Ours: {basis}</source>
-      <extracomment>app/opinion_words.py</extracomment>
+      <extracomment>app/results/words/opinions.py</extracomment>
       <translation>Unsere Zahl: {basis}</translation>
     </message>
     <message>
       <source>Outline</source>
-      <extracomment>app/panels/outline.py, app/shell/workbench.py</extracomment>
+      <extracomment>app/window/panes/outline.py, app/window/workbench.py</extracomment>
       <translation>Gliederung</translation>
     </message>
     <message>
       <source>Over the years of use</source>
-      <extracomment>app/proposal/outlook.py</extracomment>
+      <extracomment>app/output/chapters/outlook_chapter.py</extracomment>
       <translation>Über die Nutzungsjahre</translation>
     </message>
     <message>
@@ -7816,12 +7816,12 @@
     </message>
     <message>
       <source>Overvie&amp;w</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Ü&amp;bersicht</translation>
     </message>
     <message>
       <source>Overview</source>
-      <extracomment>app/canvas/overview.py</extracomment>
+      <extracomment>app/canvas/scene/overview.py</extracomment>
       <translation>Übersicht</translation>
     </message>
     <message>
@@ -7831,7 +7831,7 @@
     </message>
     <message>
       <source>Own change to: {source}</source>
-      <extracomment>app/library/sheets.py</extracomment>
+      <extracomment>app/library/library_sheets.py</extracomment>
       <translation>Eigene Änderung an: {source}</translation>
     </message>
     <message>
@@ -7841,27 +7841,27 @@
     </message>
     <message>
       <source>Own record</source>
-      <extracomment>app/library/sheets.py</extracomment>
+      <extracomment>app/library/library_sheets.py</extracomment>
       <translation>Eigener Datensatz</translation>
     </message>
     <message>
       <source>Own records {file} cannot be used: {reason}</source>
-      <extracomment>app/catalogue.py, app/own_records.py, planner_core/catalog/own_records.py</extracomment>
+      <extracomment>app/project/catalogue.py, app/project/own_records.py, planner_core/catalog/own_records.py</extracomment>
       <translation>Eigene Einträge {file} sind nicht verwendbar: {reason}</translation>
     </message>
     <message>
       <source>Own servers, drives, workload profiles and prices, beside those that come with Headroom.</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Eigene Server, Laufwerke, Lastprofile und Preise, neben denen von Headroom.</translation>
     </message>
     <message>
       <source>Own size</source>
-      <extracomment>app/canvas/menus.py</extracomment>
+      <extracomment>app/canvas/commands/context_menus.py</extracomment>
       <translation>Eigene Größe</translation>
     </message>
     <message>
       <source>P&amp;hase</source>
-      <extracomment>app/menus.py</extracomment>
+      <extracomment>app/window/commands/menus.py</extracomment>
       <translation>P&amp;hase</translation>
     </message>
     <message>
@@ -7871,52 +7871,52 @@
     </message>
     <message>
       <source>PDF</source>
-      <extracomment>app/proposal/formats.py</extracomment>
+      <extracomment>app/output/proposal/formats.py</extracomment>
       <translation>PDF</translation>
     </message>
     <message>
       <source>PDF documents (*.pdf)</source>
-      <extracomment>app/proposal/formats.py</extracomment>
+      <extracomment>app/output/proposal/formats.py</extracomment>
       <translation>PDF-Dokumente (*.pdf)</translation>
     </message>
     <message>
       <source>PNG pictures (*.png)</source>
-      <extracomment>app/shell/destination.py</extracomment>
+      <extracomment>app/output/destination.py</extracomment>
       <translation>PNG-Bilder (*.png)</translation>
     </message>
     <message>
       <source>PNG, JPEG or SVG</source>
-      <extracomment>app/shell/proposal/logo_field.py</extracomment>
+      <extracomment>app/window/proposal/logo_field.py</extracomment>
       <translation>PNG, JPEG oder SVG</translation>
     </message>
     <message>
       <source>Pa&amp;ste</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>E&amp;infügen</translation>
     </message>
     <message>
       <source>Page {page} of {pages}</source>
-      <extracomment>app/proposal/content.py, app/shell/proposal/page_bar.py, app/workbook/book.py</extracomment>
+      <extracomment>app/output/proposal/content.py, app/output/workbook/book.py, app/window/proposal/page_bar.py</extracomment>
       <translation>Seite {page} von {pages}</translation>
     </message>
     <message>
       <source>Page {page} was copied.</source>
-      <extracomment>app/shell/proposal/window.py</extracomment>
+      <extracomment>app/window/proposal/proposal_window.py</extracomment>
       <translation>Seite {page} wurde kopiert.</translation>
     </message>
     <message>
       <source>Palette</source>
-      <extracomment>app/panels/palette.py, app/shell/workbench.py</extracomment>
+      <extracomment>app/window/panes/palette.py, app/window/workbench.py</extracomment>
       <translation>Palette</translation>
     </message>
     <message>
       <source>Palette or outline</source>
-      <extracomment>app/shell/side_pane.py</extracomment>
+      <extracomment>app/window/panes/side_pane.py</extracomment>
       <translation>Palette oder Gliederung</translation>
     </message>
     <message>
       <source>Pan</source>
-      <extracomment>app/shell/shortcuts_dialog.py</extracomment>
+      <extracomment>app/window/dialogs/shortcuts_dialog.py</extracomment>
       <translation>Ausschnitt verschieben</translation>
     </message>
     <message>
@@ -7961,12 +7961,12 @@
     </message>
     <message>
       <source>Part {number} of {count}</source>
-      <extracomment>app/proposal/drawing.py</extracomment>
+      <extracomment>app/output/chapters/drawing_chapter.py</extracomment>
       <translation>Teil {number} von {count}</translation>
     </message>
     <message>
       <source>Part {number} of {count} of the drawing of the plan.</source>
-      <extracomment>app/proposal/drawing.py</extracomment>
+      <extracomment>app/output/chapters/drawing_chapter.py</extracomment>
       <translation>Teil {number} von {count} der Zeichnung des Plans.</translation>
     </message>
     <message>
@@ -7996,7 +7996,7 @@
     </message>
     <message>
       <source>Pass&amp;word:</source>
-      <extracomment>app/shell/passwords.py</extracomment>
+      <extracomment>app/window/dialogs/password_conversations.py</extracomment>
       <translation>Pass&amp;wort:</translation>
     </message>
     <message>
@@ -8006,7 +8006,7 @@
     </message>
     <message>
       <source>Paste</source>
-      <extracomment>app/canvas/menus.py</extracomment>
+      <extracomment>app/canvas/commands/context_menus.py</extracomment>
       <translation>Einfügen</translation>
     </message>
     <message numerus="yes">
@@ -8055,22 +8055,22 @@
     </message>
     <message>
       <source>Per desktop</source>
-      <extracomment>app/workbook/bill.py</extracomment>
+      <extracomment>app/output/workbook/bill_sheet.py</extracomment>
       <translation>Je Desktop</translation>
     </message>
     <message>
       <source>Per desktop and month</source>
-      <extracomment>app/workbook/cost_of_use.py</extracomment>
+      <extracomment>app/output/workbook/cost_of_use_sheet.py</extracomment>
       <translation>Je Desktop und Monat</translation>
     </message>
     <message>
       <source>Per desktop and month in use: {parts}</source>
-      <extracomment>app/cost_words.py</extracomment>
+      <extracomment>app/results/words/costs.py</extracomment>
       <translation>Je Desktop und Monat im Betrieb: {parts}</translation>
     </message>
     <message>
       <source>Per desktop and month, in use</source>
-      <extracomment>app/panels/results/cost.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/results/tabs/cost_tab.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Je Desktop und Monat im Betrieb</translation>
     </message>
     <message>
@@ -8085,27 +8085,27 @@
     </message>
     <message>
       <source>Per desktop over {years} years</source>
-      <extracomment>app/panels/results/cost.py</extracomment>
+      <extracomment>app/results/tabs/cost_tab.py</extracomment>
       <translation>Je Desktop über {years} Jahre</translation>
     </message>
     <message>
       <source>Per desktop planned</source>
-      <extracomment>app/proposal/outlook.py</extracomment>
+      <extracomment>app/output/chapters/outlook_chapter.py</extracomment>
       <translation>Je geplantem Desktop</translation>
     </message>
     <message>
       <source>Per desktop planned and month</source>
-      <extracomment>app/proposal/outlook.py</extracomment>
+      <extracomment>app/output/chapters/outlook_chapter.py</extracomment>
       <translation>Je geplantem Desktop und Monat</translation>
     </message>
     <message>
       <source>Per desktop planned, before tax</source>
-      <extracomment>app/proposal/outlook.py</extracomment>
+      <extracomment>app/output/chapters/outlook_chapter.py</extracomment>
       <translation>Je geplantem Desktop, netto</translation>
     </message>
     <message>
       <source>Per desktop {when}: {count}</source>
-      <extracomment>app/panels/results/cost.py, app/proposal/bill.py</extracomment>
+      <extracomment>app/output/chapters/bill_chapter.py, app/results/tabs/cost_tab.py</extracomment>
       <translation>Je Desktop {when}: {count}</translation>
     </message>
     <message>
@@ -8115,7 +8115,7 @@
     </message>
     <message>
       <source>Per user {when}: {count}</source>
-      <extracomment>app/panels/results/cost.py, app/proposal/bill.py</extracomment>
+      <extracomment>app/output/chapters/bill_chapter.py, app/results/tabs/cost_tab.py</extracomment>
       <translation>Je Benutzer {when}: {count}</translation>
     </message>
     <message>
@@ -8140,7 +8140,7 @@
     </message>
     <message>
       <source>Persistent</source>
-      <extracomment>app/canvas/chips.py</extracomment>
+      <extracomment>app/canvas/content/chip_texts.py</extracomment>
       <translation>Persistent</translation>
     </message>
     <message>
@@ -8170,12 +8170,12 @@
     </message>
     <message>
       <source>Phase</source>
-      <extracomment>app/cli/response_report.py, app/shell/top_bar.py, app/workbook/limits.py, app/workbook/saturation.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/output/workbook/limits_sheets.py, app/output/workbook/saturation_sheet.py, app/window/bars/top_bar.py</extracomment>
       <translation>Phase</translation>
     </message>
     <message>
       <source>Phase and case</source>
-      <extracomment>app/cli/limits_report.py, app/cli/report.py, app/panels/results/limits.py, app/panels/results/saturation.py, app/proposal/ladder.py, app/tables/limits.py</extracomment>
+      <extracomment>app/cli/assessment_report.py, app/cli/limits_report.py, app/output/chapters/ladder_chapter.py, app/results/tables/limits_tables.py, app/results/tabs/limits_tab.py, app/results/tabs/saturation_tab.py</extracomment>
       <translation>Phase und Fall</translation>
     </message>
     <message>
@@ -8190,7 +8190,7 @@
     </message>
     <message>
       <source>Pictures (*.png *.jpg *.jpeg *.svg)</source>
-      <extracomment>app/shell/proposal/logo_field.py</extracomment>
+      <extracomment>app/window/proposal/logo_field.py</extracomment>
       <translation>Bilder (*.png *.jpg *.jpeg *.svg)</translation>
     </message>
     <message>
@@ -8220,7 +8220,7 @@
     </message>
     <message>
       <source>Plan</source>
-      <extracomment>app/panels/inspector.py, app/panels/results/findings.py, app/shell/backups_dialog.py, app/shell/plan_commands.py, app/tables/assumptions.py, app/workbook/findings.py, app/workbook/summary.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py</extracomment>
+      <extracomment>app/inspector/inspector.py, app/output/destination.py, app/output/workbook/findings_sheet.py, app/output/workbook/summary_sheet.py, app/results/tables/assumptions_table.py, app/results/tabs/findings_tab.py, app/window/dialogs/backups_dialog.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py</extracomment>
       <translation>Plan</translation>
     </message>
     <message>
@@ -8380,7 +8380,7 @@
     </message>
     <message>
       <source>Planned</source>
-      <extracomment>app/cli/limits_report.py, app/tables/limits.py, app/tables/response.py</extracomment>
+      <extracomment>app/cli/limits_report.py, app/results/tables/limits_tables.py, app/results/tables/response_tables.py</extracomment>
       <translation>Geplant</translation>
     </message>
     <message>
@@ -8580,22 +8580,22 @@
     </message>
     <message>
       <source>Plans (*{project} *{json})</source>
-      <extracomment>app/shell/plan_commands.py</extracomment>
+      <extracomment>app/window/commands/plan_commands.py</extracomment>
       <translation>Pläne (*{project} *{json})</translation>
     </message>
     <message>
       <source>Plans and samples to open.</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Pläne und Beispiele zum Öffnen.</translation>
     </message>
     <message>
       <source>Plans desktop virtualisation, offline and with every number explained.</source>
-      <extracomment>app/about_dialog.py</extracomment>
+      <extracomment>app/window/dialogs/about_dialog.py</extracomment>
       <translation>Plant Desktop-Virtualisierung, offline und mit jeder Zahl erklärt.</translation>
     </message>
     <message>
       <source>Pool</source>
-      <extracomment>app/cli/limits_report.py, app/cli/response_report.py, app/proposal/drawing.py, app/tables/limits.py, planner_core/plan/components/pool_machines.py</extracomment>
+      <extracomment>app/cli/limits_report.py, app/cli/response_report.py, app/output/chapters/drawing_chapter.py, app/results/tables/limits_tables.py, planner_core/plan/components/pool_machines.py</extracomment>
       <translation>Pool</translation>
     </message>
     <message>
@@ -8610,7 +8610,7 @@
     </message>
     <message>
       <source>Ports</source>
-      <extracomment>app/canvas/content.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py</extracomment>
+      <extracomment>app/canvas/content/card_content.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>Ports</translation>
     </message>
     <message>
@@ -8645,7 +8645,7 @@
     </message>
     <message>
       <source>Power and space</source>
-      <extracomment>app/proposal/outlook.py</extracomment>
+      <extracomment>app/output/chapters/outlook_chapter.py</extracomment>
       <translation>Strom und Stellfläche</translation>
     </message>
     <message>
@@ -8680,7 +8680,7 @@
     </message>
     <message>
       <source>PowerVault ME4, 50 users</source>
-      <extracomment>app/start_page.py</extracomment>
+      <extracomment>app/window/start/start_page.py</extracomment>
       <translation>PowerVault ME4, 50 Benutzer</translation>
     </message>
     <message>
@@ -8715,7 +8715,7 @@
     </message>
     <message>
       <source>Pre&amp;vious pane</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>&amp;Voriger Bereich</translation>
     </message>
     <message>
@@ -8735,32 +8735,32 @@
     </message>
     <message>
       <source>Prepared by</source>
-      <extracomment>app/proposal/overview.py, app/workbook/summary.py, planner_core/plan/settings.py</extracomment>
+      <extracomment>app/output/chapters/cover_and_findings.py, app/output/workbook/summary_sheet.py, planner_core/plan/settings.py</extracomment>
       <translation>Erstellt von</translation>
     </message>
     <message>
       <source>Prepared for</source>
-      <extracomment>app/proposal/overview.py, app/workbook/summary.py</extracomment>
+      <extracomment>app/output/chapters/cover_and_findings.py, app/output/workbook/summary_sheet.py</extracomment>
       <translation>Erstellt für</translation>
     </message>
     <message>
       <source>Preview</source>
-      <extracomment>app/library/import_preview.py, app/shell/proposal/page_view.py</extracomment>
+      <extracomment>app/library/importing/import_preview.py, app/window/proposal/page_view.py</extracomment>
       <translation>Vorschau</translation>
     </message>
     <message>
       <source>Preview, page {page} of {pages}</source>
-      <extracomment>app/shell/proposal/page_view.py</extracomment>
+      <extracomment>app/window/proposal/page_view.py</extracomment>
       <translation>Vorschau, Seite {page} von {pages}</translation>
     </message>
     <message>
       <source>Previous page (Page Up)</source>
-      <extracomment>app/shell/proposal/page_bar.py</extracomment>
+      <extracomment>app/window/proposal/page_bar.py</extracomment>
       <translation>Vorige Seite (Bild auf)</translation>
     </message>
     <message>
       <source>Price</source>
-      <extracomment>app/panels/price_list.py</extracomment>
+      <extracomment>app/inspector/price_list.py</extracomment>
       <translation>Preis</translation>
     </message>
     <message>
@@ -8785,12 +8785,12 @@
     </message>
     <message>
       <source>Price of</source>
-      <extracomment>app/panels/results/cost.py, app/workbook/bill.py</extracomment>
+      <extracomment>app/output/workbook/bill_sheet.py, app/results/tabs/cost_tab.py</extracomment>
       <translation>Preis von</translation>
     </message>
     <message>
       <source>Price of a rack unit per year</source>
-      <extracomment>app/workbook/cost_of_use.py, planner_core/plan/settings_costs.py</extracomment>
+      <extracomment>app/output/workbook/cost_of_use_sheet.py, planner_core/plan/settings_costs.py</extracomment>
       <translation>Preis einer Höheneinheit je Jahr</translation>
     </message>
     <message>
@@ -8800,17 +8800,17 @@
     </message>
     <message>
       <source>Price of electricity</source>
-      <extracomment>app/workbook/cost_of_use.py, planner_core/plan/settings_costs.py</extracomment>
+      <extracomment>app/output/workbook/cost_of_use_sheet.py, planner_core/plan/settings_costs.py</extracomment>
       <translation>Strompreis</translation>
     </message>
     <message>
       <source>Price of {date}</source>
-      <extracomment>app/panels/price_list.py</extracomment>
+      <extracomment>app/inspector/price_list.py</extracomment>
       <translation>Preis von {date}</translation>
     </message>
     <message>
       <source>Price outlook</source>
-      <extracomment>app/proposal/outlook.py</extracomment>
+      <extracomment>app/output/chapters/outlook_chapter.py</extracomment>
       <translation>Preisausblick</translation>
     </message>
     <message>
@@ -8825,32 +8825,32 @@
     </message>
     <message>
       <source>Prices</source>
-      <extracomment>app/comparison_words.py, app/library/sheets.py, app/panels/inspector_form.py</extracomment>
+      <extracomment>app/inspector/inspector_form.py, app/library/library_sheets.py, app/results/words/comparison.py</extracomment>
       <translation>Preise</translation>
     </message>
     <message>
       <source>Prices as of {date}.</source>
-      <extracomment>app/price_dates.py</extracomment>
+      <extracomment>app/results/words/price_dates.py</extracomment>
       <translation>Preisstand: {date}.</translation>
     </message>
     <message>
       <source>Prices in {currency}, before tax unless they say otherwise. Net unit prices are rounded to the cent and then multiplied; amounts per desktop are rounded once.</source>
-      <extracomment>app/proposal/bill.py</extracomment>
+      <extracomment>app/output/chapters/bill_chapter.py</extracomment>
       <translation>Preise in {currency}, netto, wenn nichts anderes dabeisteht. Netto-Einzelpreise sind auf den Cent gerundet und dann mit der Menge malgenommen; Beträge je Desktop sind einmal gerundet.</translation>
     </message>
     <message>
       <source>Prices in {currency}. Blue cells may be changed: quantities, prices, discounts, tax and numbers of desktops; everything that follows from them is worked out anew.</source>
-      <extracomment>app/workbook/bill.py</extracomment>
+      <extracomment>app/output/workbook/bill_sheet.py</extracomment>
       <translation>Preise in {currency}. Blaue Zellen dürfen geändert werden: Mengen, Preise, Rabatte, Steuersatz und Zahlen der Desktops; alles, was daraus folgt, wird neu berechnet.</translation>
     </message>
     <message>
       <source>Prices of {first} to {last}.</source>
-      <extracomment>app/price_dates.py</extracomment>
+      <extracomment>app/results/words/price_dates.py</extracomment>
       <translation>Preisstand: {first} bis {last}.</translation>
     </message>
     <message>
       <source>Prices: {source}</source>
-      <extracomment>app/proposal/bill.py</extracomment>
+      <extracomment>app/output/chapters/bill_chapter.py</extracomment>
       <translation>Preise: {source}</translation>
     </message>
     <message>
@@ -8935,7 +8935,7 @@
     </message>
     <message>
       <source>Processor {name}</source>
-      <extracomment>app/price_gaps.py</extracomment>
+      <extracomment>app/results/words/price_gaps.py</extracomment>
       <translation>Prozessor {name}</translation>
     </message>
     <message>
@@ -8985,7 +8985,7 @@
     </message>
     <message>
       <source>Processors</source>
-      <extracomment>app/panels/palette_model.py, planner_core/catalog/records.py</extracomment>
+      <extracomment>app/project/palette_model.py, planner_core/catalog/records.py</extracomment>
       <translation>Prozessoren</translation>
     </message>
     <message>
@@ -9000,52 +9000,52 @@
     </message>
     <message>
       <source>Progress</source>
-      <extracomment>app/shell/patience.py</extracomment>
+      <extracomment>app/project/patience.py</extracomment>
       <translation>Fortschritt</translation>
     </message>
     <message>
       <source>Promise not kept</source>
-      <extracomment>app/failure_words.py</extracomment>
+      <extracomment>app/results/words/failures.py</extracomment>
       <translation>Zusage nicht gehalten</translation>
     </message>
     <message>
       <source>Promised</source>
-      <extracomment>app/workbook/saturation.py</extracomment>
+      <extracomment>app/output/workbook/saturation_sheet.py</extracomment>
       <translation>Zugesagt</translation>
     </message>
     <message>
       <source>Proposal for desktop virtualisation</source>
-      <extracomment>app/proposal/overview.py</extracomment>
+      <extracomment>app/output/chapters/cover_and_findings.py</extracomment>
       <translation>Angebot zur Desktop-Virtualisierung</translation>
     </message>
     <message>
       <source>Proposal: {plan}</source>
-      <extracomment>app/shell/proposal/window.py</extracomment>
+      <extracomment>app/window/proposal/proposal_window.py</extracomment>
       <translation>Angebot: {plan}</translation>
     </message>
     <message>
       <source>Proposal: {plan}, {variant}</source>
-      <extracomment>app/shell/proposal/window.py</extracomment>
+      <extracomment>app/window/proposal/proposal_window.py</extracomment>
       <translation>Angebot: {plan}, {variant}</translation>
     </message>
     <message>
       <source>Proposals, pictures and tables that you export are not protected, nor are copies that you put elsewhere or sent before. What stood in the file is overwritten; solid state disks, snapshots and synchronised folders may still keep it.</source>
-      <extracomment>app/shell/passwords.py</extracomment>
+      <extracomment>app/window/dialogs/password_conversations.py</extracomment>
       <translation>Angebote, Bilder und Tabellen, die Sie exportieren, sind nicht geschützt, ebenso wenig Kopien, die Sie vorher woanders abgelegt oder verschickt haben. Was in der Datei stand, wird überschrieben; SSDs, Schnappschüsse und synchronisierte Ordner können es dennoch behalten.</translation>
     </message>
     <message>
       <source>Protect w&amp;ith a password…</source>
-      <extracomment>app/actions.py, app/shell/passwords.py</extracomment>
+      <extracomment>app/look/actions.py, app/window/dialogs/password_conversations.py</extracomment>
       <translation>Mit &amp;Passwort schützen…</translation>
     </message>
     <message>
       <source>Protect with a password</source>
-      <extracomment>app/shell/passwords.py</extracomment>
+      <extracomment>app/window/dialogs/password_conversations.py</extracomment>
       <translation>Mit Passwort schützen</translation>
     </message>
     <message>
       <source>Protected by a password</source>
-      <extracomment>app/shell/plan_commands.py</extracomment>
+      <extracomment>app/window/commands/plan_commands.py</extracomment>
       <translation>Mit Passwort geschützt</translation>
     </message>
     <message>
@@ -9095,12 +9095,12 @@
     </message>
     <message>
       <source>Purchase</source>
-      <extracomment>app/proposal/outlook.py</extracomment>
+      <extracomment>app/output/chapters/outlook_chapter.py</extracomment>
       <translation>Anschaffung</translation>
     </message>
     <message>
       <source>Purchase less residual value</source>
-      <extracomment>app/workbook/cost_of_use.py</extracomment>
+      <extracomment>app/output/workbook/cost_of_use_sheet.py</extracomment>
       <translation>Anschaffung abzüglich Restwert</translation>
     </message>
     <message>
@@ -9135,37 +9135,37 @@
     </message>
     <message>
       <source>Put it back</source>
-      <extracomment>app/shell/conversations.py</extracomment>
+      <extracomment>app/window/dialogs/file_conversations.py</extracomment>
       <translation>Zurücklegen</translation>
     </message>
     <message>
       <source>Put the charts of the results in front on the clipboard, as a picture.</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Legt die Diagramme der vorderen Ergebnisse als Bild in die Zwischenablage.</translation>
     </message>
     <message>
       <source>Put the page in front on the clipboard, as a picture. (Ctrl+C)</source>
-      <extracomment>app/shell/proposal/window.py</extracomment>
+      <extracomment>app/window/proposal/proposal_window.py</extracomment>
       <translation>Die vordere Seite als Bild in die Zwischenablage legen. (Strg+C)</translation>
     </message>
     <message>
       <source>Put the table of the results in front on the clipboard, for a spreadsheet.</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Legt die Tabelle der vorderen Ergebnisse für eine Tabellenkalkulation in die Zwischenablage.</translation>
     </message>
     <message>
       <source>Put what was copied into this plan.</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Fügt das Kopierte in diesen Plan ein.</translation>
     </message>
     <message>
       <source>Quantity</source>
-      <extracomment>app/cli/report.py, app/panels/price_list.py, app/panels/results/cost.py, app/proposal/bill.py, app/workbook/bill.py, planner_core/catalog/prices.py, planner_core/engine/explaining/bill.py</extracomment>
+      <extracomment>app/cli/assessment_report.py, app/inspector/price_list.py, app/output/chapters/bill_chapter.py, app/output/workbook/bill_sheet.py, app/results/tabs/cost_tab.py, planner_core/catalog/prices.py, planner_core/engine/explaining/bill.py</extracomment>
       <translation>Menge</translation>
     </message>
     <message>
       <source>Question</source>
-      <extracomment>app/panels/results/opinions.py</extracomment>
+      <extracomment>app/results/tabs/opinions_tab.py</extracomment>
       <translation>Frage</translation>
     </message>
     <message>
@@ -9250,7 +9250,7 @@
     </message>
     <message>
       <source>RAM</source>
-      <extracomment>app/canvas/content.py, planner_core/engine/basis/resources.py, planner_core/plan/components/host.py</extracomment>
+      <extracomment>app/canvas/content/card_content.py, planner_core/engine/basis/resources.py, planner_core/plan/components/host.py</extracomment>
       <translation>RAM</translation>
     </message>
     <message>
@@ -9325,7 +9325,7 @@
     </message>
     <message>
       <source>Rack space</source>
-      <extracomment>app/proposal/outlook.py, app/workbook/cost_of_use.py</extracomment>
+      <extracomment>app/output/chapters/outlook_chapter.py, app/output/workbook/cost_of_use_sheet.py</extracomment>
       <translation>Rackplatz</translation>
     </message>
     <message>
@@ -9335,7 +9335,7 @@
     </message>
     <message>
       <source>Rack units</source>
-      <extracomment>app/proposal/outlook.py, app/workbook/cost_of_use.py, planner_core/formulas/power.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/output/chapters/outlook_chapter.py, app/output/workbook/cost_of_use_sheet.py, planner_core/formulas/power.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Höheneinheiten</translation>
     </message>
     <message>
@@ -9360,12 +9360,12 @@
     </message>
     <message>
       <source>Rate of value added tax</source>
-      <extracomment>app/workbook/bill.py</extracomment>
+      <extracomment>app/output/workbook/bill_sheet.py</extracomment>
       <translation>Satz der Mehrwertsteuer</translation>
     </message>
     <message>
       <source>Rates and prices</source>
-      <extracomment>app/workbook/cost_of_use.py</extracomment>
+      <extracomment>app/output/workbook/cost_of_use_sheet.py</extracomment>
       <translation>Sätze und Preise</translation>
     </message>
     <message>
@@ -9400,27 +9400,27 @@
     </message>
     <message>
       <source>Re&amp;cent plans</source>
-      <extracomment>app/menus.py</extracomment>
+      <extracomment>app/window/commands/menus.py</extracomment>
       <translation>&amp;Zuletzt geöffnet</translation>
     </message>
     <message>
       <source>Re&amp;move</source>
-      <extracomment>app/shell/restore_points_dialog.py</extracomment>
+      <extracomment>app/window/dialogs/restore_points_dialog.py</extracomment>
       <translation>&amp;Entfernen</translation>
     </message>
     <message>
       <source>Re&amp;move variant</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Variante &amp;entfernen</translation>
     </message>
     <message>
       <source>Re&amp;name</source>
-      <extracomment>app/actions.py, app/shell/restore_points_dialog.py</extracomment>
+      <extracomment>app/look/actions.py, app/window/dialogs/restore_points_dialog.py</extracomment>
       <translation>&amp;Umbenennen</translation>
     </message>
     <message>
       <source>Re&amp;vert to the state at opening</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Zum Stand beim Öffnen zu&amp;rückkehren</translation>
     </message>
     <message>
@@ -9445,7 +9445,7 @@
     </message>
     <message>
       <source>Reading {file}…</source>
-      <extracomment>app/library/import_dialog.py, app/shell/proposal/logo_field.py</extracomment>
+      <extracomment>app/library/importing/import_dialog.py, app/window/proposal/logo_field.py</extracomment>
       <translation>{file} wird gelesen…</translation>
     </message>
     <message>
@@ -9585,12 +9585,12 @@
     </message>
     <message>
       <source>Rebuilt from five published tests. Each opens as a copy of your own: try what you like.</source>
-      <extracomment>app/start_page.py</extracomment>
+      <extracomment>app/window/start/start_page.py</extracomment>
       <translation>Nachgebaut aus fünf veröffentlichten Tests. Jeder öffnet sich als Ihre eigene Kopie: Probieren Sie aus, was Sie möchten.</translation>
     </message>
     <message>
       <source>Recent plans</source>
-      <extracomment>app/start_page.py</extracomment>
+      <extracomment>app/window/start/start_page.py</extracomment>
       <translation>Zuletzt geöffnet</translation>
     </message>
     <message>
@@ -9620,12 +9620,12 @@
     </message>
     <message>
       <source>Records that come with Headroom stay. Type into one to have your own in its place.</source>
-      <extracomment>app/library/window.py</extracomment>
+      <extracomment>app/library/library_window.py</extracomment>
       <translation>Datensätze von Headroom bleiben. Geben Sie in einen etwas ein, um einen eigenen an seiner Stelle zu haben.</translation>
     </message>
     <message>
       <source>Redo</source>
-      <extracomment>app/library/window.py, app/wiring.py</extracomment>
+      <extracomment>app/library/library_window.py, app/window/wiring.py</extracomment>
       <translation>Wiederholen</translation>
     </message>
     <message>
@@ -9655,37 +9655,37 @@
     </message>
     <message>
       <source>Relocating swap files and template</source>
-      <extracomment>app/proposal/capacity.py</extracomment>
+      <extracomment>app/output/chapters/capacity_chapter.py</extracomment>
       <translation>Auslagerungsdateien (Swap) und Template verlagern</translation>
     </message>
     <message>
       <source>Relocating the swap files frees {gib} on {store}.</source>
-      <extracomment>app/proposal/capacity.py</extracomment>
+      <extracomment>app/output/chapters/capacity_chapter.py</extracomment>
       <translation>Das Verlagern der Auslagerungsdateien schafft {gib} Platz auf {store}.</translation>
     </message>
     <message>
       <source>Relocating the swap files frees {gib} on {store}: its capacity is enough for {more} desktops instead of {before}.</source>
-      <extracomment>app/proposal/capacity.py</extracomment>
+      <extracomment>app/output/chapters/capacity_chapter.py</extracomment>
       <translation>Das Verlagern der Auslagerungsdateien schafft {gib} Platz auf {store}: Seine Kapazität reicht für {more} Desktops statt für {before}.</translation>
     </message>
     <message>
       <source>Remark</source>
-      <extracomment>app/tables/response.py</extracomment>
+      <extracomment>app/results/tables/response_tables.py</extracomment>
       <translation>Bemerkung</translation>
     </message>
     <message>
       <source>Remove</source>
-      <extracomment>app/shell/proposal/logo_field.py</extracomment>
+      <extracomment>app/window/proposal/logo_field.py</extracomment>
       <translation>Entfernen</translation>
     </message>
     <message>
       <source>Remove the logo</source>
-      <extracomment>app/shell/proposal/logo_field.py</extracomment>
+      <extracomment>app/window/proposal/logo_field.py</extracomment>
       <translation>Logo entfernen</translation>
     </message>
     <message>
       <source>Remove this price</source>
-      <extracomment>app/panels/price_list.py</extracomment>
+      <extracomment>app/inspector/price_list.py</extracomment>
       <translation>Diesen Preis entfernen</translation>
     </message>
     <message>
@@ -9695,27 +9695,27 @@
     </message>
     <message>
       <source>Remove {item}</source>
-      <extracomment>app/panels/price_list.py</extracomment>
+      <extracomment>app/inspector/price_list.py</extracomment>
       <translation>{item} entfernen</translation>
     </message>
     <message>
       <source>Removed</source>
-      <extracomment>app/comparison_words.py</extracomment>
+      <extracomment>app/results/words/comparison.py</extracomment>
       <translation>Entfernt</translation>
     </message>
     <message>
       <source>Rena&amp;me file…</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Datei u&amp;mbenennen…</translation>
     </message>
     <message>
       <source>Rename &amp;plan</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>&amp;Plan umbenennen</translation>
     </message>
     <message>
       <source>Rename file</source>
-      <extracomment>app/shell/rename_dialog.py</extracomment>
+      <extracomment>app/window/dialogs/rename_dialog.py</extracomment>
       <translation>Datei umbenennen</translation>
     </message>
     <message>
@@ -9725,7 +9725,7 @@
     </message>
     <message>
       <source>Replica</source>
-      <extracomment>app/canvas/chips.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/links.py</extracomment>
+      <extracomment>app/canvas/content/chip_texts.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/links.py</extracomment>
       <translation>Replica</translation>
     </message>
     <message>
@@ -9735,7 +9735,7 @@
     </message>
     <message>
       <source>Replica on SSD, clones on SAS</source>
-      <extracomment>app/start_page.py</extracomment>
+      <extracomment>app/window/start/start_page.py</extracomment>
       <translation>Replica auf SSD, Clones auf SAS</translation>
     </message>
     <message>
@@ -9785,17 +9785,17 @@
     </message>
     <message>
       <source>Residual value</source>
-      <extracomment>app/proposal/outlook.py, app/workbook/cost_of_use.py, planner_core/formulas/cost.py, planner_core/plan/settings_costs.py</extracomment>
+      <extracomment>app/output/chapters/outlook_chapter.py, app/output/workbook/cost_of_use_sheet.py, planner_core/formulas/cost.py, planner_core/plan/settings_costs.py</extracomment>
       <translation>Restwert</translation>
     </message>
     <message>
       <source>Residual value of the purchase price</source>
-      <extracomment>app/workbook/cost_of_use.py</extracomment>
+      <extracomment>app/output/workbook/cost_of_use_sheet.py</extracomment>
       <translation>Restwert, vom Kaufpreis</translation>
     </message>
     <message>
       <source>Resize a frame or note</source>
-      <extracomment>app/shell/shortcuts_dialog.py</extracomment>
+      <extracomment>app/window/dialogs/shortcuts_dialog.py</extracomment>
       <translation>Größe eines Rahmens oder einer Notiz ändern</translation>
     </message>
     <message>
@@ -9805,22 +9805,22 @@
     </message>
     <message>
       <source>Resource</source>
-      <extracomment>app/cli/limits_report.py, app/cli/report.py, app/cli/response_report.py, app/panels/results/limits.py, app/panels/results/saturation.py, app/proposal/saturation.py, app/tables/limits.py, app/workbook/limits.py, app/workbook/saturation.py</extracomment>
+      <extracomment>app/cli/assessment_report.py, app/cli/limits_report.py, app/cli/response_report.py, app/output/chapters/saturation_chapter.py, app/output/workbook/limits_sheets.py, app/output/workbook/saturation_sheet.py, app/results/tables/limits_tables.py, app/results/tabs/limits_tab.py, app/results/tabs/saturation_tab.py</extracomment>
       <translation>Ressource</translation>
     </message>
     <message>
       <source>Response</source>
-      <extracomment>app/panels/results/tabs.py</extracomment>
+      <extracomment>app/results/tabs/all_tabs.py</extracomment>
       <translation>Antwortzeit</translation>
     </message>
     <message>
       <source>Response by case</source>
-      <extracomment>app/workbook/response.py</extracomment>
+      <extracomment>app/output/workbook/response_sheets.py</extracomment>
       <translation>Antwort je Fall</translation>
     </message>
     <message>
       <source>Response curve</source>
-      <extracomment>app/workbook/response.py</extracomment>
+      <extracomment>app/output/workbook/response_sheets.py</extracomment>
       <translation>Antwortzeitkurve</translation>
     </message>
     <message>
@@ -9830,7 +9830,7 @@
     </message>
     <message>
       <source>Response time by sessions</source>
-      <extracomment>app/cli/response_report.py, app/panels/results/response.py, app/workbook/response.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/output/workbook/response_sheets.py, app/results/tabs/response_tab.py</extracomment>
       <translation>Antwortzeit nach Sitzungen</translation>
     </message>
     <message>
@@ -9855,7 +9855,7 @@
     </message>
     <message>
       <source>Response time over the number of sessions</source>
-      <extracomment>app/charts/response_chart.py</extracomment>
+      <extracomment>app/results/charts/response_chart.py</extracomment>
       <translation>Antwortzeit über der Zahl der Sitzungen</translation>
     </message>
     <message>
@@ -9865,47 +9865,47 @@
     </message>
     <message>
       <source>Response times</source>
-      <extracomment>app/proposal/response.py, planner_core/editing/verbs/proposal.py</extracomment>
+      <extracomment>app/output/chapters/response_chapter.py, planner_core/editing/verbs/proposal.py</extracomment>
       <translation>Antwortzeiten</translation>
     </message>
     <message>
       <source>Response times cannot be said: {reason}</source>
-      <extracomment>app/proposal/response.py</extracomment>
+      <extracomment>app/output/chapters/response_chapter.py</extracomment>
       <translation>Antwortzeiten lassen sich nicht nennen: {reason}</translation>
     </message>
     <message>
       <source>Restore point {number}</source>
-      <extracomment>app/project_commands.py</extracomment>
+      <extracomment>app/project/project_commands.py</extracomment>
       <translation>Wiederherstellungspunkt {number}</translation>
     </message>
     <message>
       <source>Restore points</source>
-      <extracomment>app/shell/restore_points_dialog.py</extracomment>
+      <extracomment>app/window/dialogs/restore_points_dialog.py</extracomment>
       <translation>Wiederherstellungspunkte</translation>
     </message>
     <message>
       <source>Restore points…</source>
-      <extracomment>app/shell/state_commands.py</extracomment>
+      <extracomment>app/window/commands/state_commands.py</extracomment>
       <translation>Wiederherstellungspunkte…</translation>
     </message>
     <message>
       <source>Result</source>
-      <extracomment>app/cli/library_update.py, app/library/update_dialog.py, app/panels/result_strip.py</extracomment>
+      <extracomment>app/cli/library_update.py, app/library/update_dialog.py, app/results/result_strip.py</extracomment>
       <translation>Ergebnis</translation>
     </message>
     <message>
       <source>Results</source>
-      <extracomment>app/panels/results/tabs.py, app/panels/selection_results.py</extracomment>
+      <extracomment>app/inspector/selection_results.py, app/results/tabs/all_tabs.py</extracomment>
       <translation>Ergebnisse</translation>
     </message>
     <message>
       <source>Review</source>
-      <extracomment>app/proposal/summary.py</extracomment>
+      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
       <translation>Prüfung</translation>
     </message>
     <message>
       <source>Risk, not planned for</source>
-      <extracomment>app/failure_words.py</extracomment>
+      <extracomment>app/results/words/failures.py</extracomment>
       <translation>Risiko, nicht eingeplant</translation>
     </message>
     <message>
@@ -9940,7 +9940,7 @@
     </message>
     <message>
       <source>Running costs and outlook</source>
-      <extracomment>app/proposal/outlook.py, planner_core/editing/verbs/proposal.py</extracomment>
+      <extracomment>app/output/chapters/outlook_chapter.py, planner_core/editing/verbs/proposal.py</extracomment>
       <translation>Laufende Kosten und Ausblick</translation>
     </message>
     <message>
@@ -9955,12 +9955,12 @@
     </message>
     <message>
       <source>Runs on</source>
-      <extracomment>app/proposal/drawing.py, planner_core/plan/links.py</extracomment>
+      <extracomment>app/output/chapters/drawing_chapter.py, planner_core/plan/links.py</extracomment>
       <translation>Läuft auf</translation>
     </message>
     <message>
       <source>S&amp;tart page</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>S&amp;tartseite</translation>
     </message>
     <message>
@@ -9975,7 +9975,7 @@
     </message>
     <message>
       <source>SC7020F, 3,000 linked clones</source>
-      <extracomment>app/start_page.py</extracomment>
+      <extracomment>app/window/start/start_page.py</extracomment>
       <translation>SC7020F, 3.000 Linked Clones</translation>
     </message>
     <message>
@@ -9985,7 +9985,7 @@
     </message>
     <message>
       <source>SVG drawings (*.svg)</source>
-      <extracomment>app/shell/destination.py</extracomment>
+      <extracomment>app/output/destination.py</extracomment>
       <translation>SVG-Zeichnungen (*.svg)</translation>
     </message>
     <message>
@@ -9995,12 +9995,12 @@
     </message>
     <message>
       <source>Sample plans</source>
-      <extracomment>app/start_page.py</extracomment>
+      <extracomment>app/window/start/start_page.py</extracomment>
       <translation>Beispielpläne</translation>
     </message>
     <message>
       <source>Saturation</source>
-      <extracomment>app/panels/results/saturation.py, app/panels/results/tabs.py, app/proposal/saturation.py, app/workbook/saturation.py, planner_core/editing/verbs/proposal.py</extracomment>
+      <extracomment>app/output/chapters/saturation_chapter.py, app/output/workbook/saturation_sheet.py, app/results/tabs/all_tabs.py, app/results/tabs/saturation_tab.py, planner_core/editing/verbs/proposal.py</extracomment>
       <translation>Auslastung</translation>
     </message>
     <message>
@@ -10010,27 +10010,27 @@
     </message>
     <message>
       <source>Saturation by phase, nothing failed</source>
-      <extracomment>app/cli/report.py</extracomment>
+      <extracomment>app/cli/assessment_report.py</extracomment>
       <translation>Auslastung je Phase, ohne Ausfall</translation>
     </message>
     <message>
       <source>Saturation in the worst phase and case</source>
-      <extracomment>app/cli/report.py</extracomment>
+      <extracomment>app/cli/assessment_report.py</extracomment>
       <translation>Auslastung in der ungünstigsten Phase und im ungünstigsten Fall</translation>
     </message>
     <message>
       <source>Save &amp;as…</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Speichern &amp;unter…</translation>
     </message>
     <message>
       <source>Save a copy…</source>
-      <extracomment>app/shell/conversations.py</extracomment>
+      <extracomment>app/window/dialogs/file_conversations.py</extracomment>
       <translation>Kopie speichern…</translation>
     </message>
     <message>
       <source>Save plan as</source>
-      <extracomment>app/shell/plan_commands.py</extracomment>
+      <extracomment>app/window/commands/plan_commands.py</extracomment>
       <translation>Plan speichern unter</translation>
     </message>
     <message>
@@ -10055,112 +10055,112 @@
     </message>
     <message>
       <source>Search</source>
-      <extracomment>app/library/window.py, app/panels/search_field.py</extracomment>
+      <extracomment>app/library/library_window.py, app/look/widgets/search_field.py</extracomment>
       <translation>Suchen</translation>
     </message>
     <message>
       <source>Search the assumptions</source>
-      <extracomment>app/panels/results/assumptions.py</extracomment>
+      <extracomment>app/results/tabs/assumptions_tab.py</extracomment>
       <translation>Annahmen durchsuchen</translation>
     </message>
     <message>
       <source>Search the catalogue.</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Den Katalog durchsuchen.</translation>
     </message>
     <message>
       <source>Search the outline</source>
-      <extracomment>app/panels/outline.py</extracomment>
+      <extracomment>app/window/panes/outline.py</extracomment>
       <translation>Gliederung durchsuchen</translation>
     </message>
     <message>
       <source>Search the palette</source>
-      <extracomment>app/panels/palette.py</extracomment>
+      <extracomment>app/window/panes/palette.py</extracomment>
       <translation>Palette durchsuchen</translation>
     </message>
     <message>
       <source>Search the table</source>
-      <extracomment>app/library/window.py</extracomment>
+      <extracomment>app/library/library_window.py</extracomment>
       <translation>Tabelle durchsuchen</translation>
     </message>
     <message>
       <source>Second opinions</source>
-      <extracomment>app/panels/results/opinions.py, app/panels/results/tabs.py</extracomment>
+      <extracomment>app/results/tabs/all_tabs.py, app/results/tabs/opinions_tab.py</extracomment>
       <translation>Zweitmeinungen</translation>
     </message>
     <message>
       <source>Seconds</source>
-      <extracomment>app/workbook/response.py</extracomment>
+      <extracomment>app/output/workbook/response_sheets.py</extracomment>
       <translation>Sekunden</translation>
     </message>
     <message>
       <source>Select &amp;all</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>&amp;Alles auswählen</translation>
     </message>
     <message>
       <source>Select a desktop pool or servers first, then connect them.</source>
-      <extracomment>app/canvas/orders.py</extracomment>
+      <extracomment>app/canvas/commands/canvas_orders.py</extracomment>
       <translation>Wählen Sie zuerst einen Desktop-Pool oder Server aus und verbinden Sie sie dann.</translation>
     </message>
     <message>
       <source>Select a single component to rename it.</source>
-      <extracomment>app/shell/workbench.py</extracomment>
+      <extracomment>app/window/workbench.py</extracomment>
       <translation>Wählen Sie eine einzelne Komponente aus, um sie umzubenennen.</translation>
     </message>
     <message>
       <source>Select all</source>
-      <extracomment>app/canvas/menus.py</extracomment>
+      <extracomment>app/canvas/commands/context_menus.py</extracomment>
       <translation>Alles auswählen</translation>
     </message>
     <message>
       <source>Select an open frame or a note that stands on the drawing to resize it.</source>
-      <extracomment>app/canvas/commands.py</extracomment>
+      <extracomment>app/canvas/commands/canvas_commands.py</extracomment>
       <translation>Um die Größe zu ändern, einen offenen Rahmen oder eine Notiz auswählen, die auf der Zeichnung stehen.</translation>
     </message>
     <message>
       <source>Select components of one kind to edit them together.</source>
-      <extracomment>app/panels/inspector.py</extracomment>
+      <extracomment>app/inspector/inspector.py</extracomment>
       <translation>Wählen Sie Komponenten einer Art aus, um sie gemeinsam zu bearbeiten.</translation>
     </message>
     <message>
       <source>Select three or more cards to distribute them.</source>
-      <extracomment>app/canvas/orders.py</extracomment>
+      <extracomment>app/canvas/commands/canvas_orders.py</extracomment>
       <translation>Wählen Sie drei oder mehr Karten aus, um sie zu verteilen.</translation>
     </message>
     <message>
       <source>Select two or more cards to align them.</source>
-      <extracomment>app/canvas/orders.py</extracomment>
+      <extracomment>app/canvas/commands/canvas_orders.py</extracomment>
       <translation>Wählen Sie zwei oder mehr Karten aus, um sie auszurichten.</translation>
     </message>
     <message>
       <source>Select what holds others: a cluster, a host or a storage array.</source>
-      <extracomment>app/canvas/orders.py</extracomment>
+      <extracomment>app/canvas/commands/canvas_orders.py</extracomment>
       <translation>Etwas auswählen, das anderes enthält: einen Cluster, einen Host oder ein Array.</translation>
     </message>
     <message>
       <source>Select what you want to copy.</source>
-      <extracomment>app/canvas/clips.py</extracomment>
+      <extracomment>app/canvas/commands/clipboard.py</extracomment>
       <translation>Wählen Sie aus, was Sie kopieren möchten.</translation>
     </message>
     <message>
       <source>Select what you want to delete.</source>
-      <extracomment>app/canvas/commands.py</extracomment>
+      <extracomment>app/canvas/commands/canvas_commands.py</extracomment>
       <translation>Wählen Sie aus, was Sie löschen möchten.</translation>
     </message>
     <message>
       <source>Select what you want to duplicate.</source>
-      <extracomment>app/canvas/commands.py</extracomment>
+      <extracomment>app/canvas/commands/canvas_commands.py</extracomment>
       <translation>Wählen Sie aus, was Sie duplizieren möchten.</translation>
     </message>
     <message>
       <source>Select whole &amp;rows</source>
-      <extracomment>app/library/window.py</extracomment>
+      <extracomment>app/library/library_window.py</extracomment>
       <translation>Ganze &amp;Zeilen auswählen</translation>
     </message>
     <message>
       <source>September</source>
-      <extracomment>app/dates.py</extracomment>
+      <extracomment>app/look/dates.py</extracomment>
       <translation>September</translation>
     </message>
     <message>
@@ -10180,7 +10180,7 @@
     </message>
     <message>
       <source>Servers</source>
-      <extracomment>app/panels/palette_model.py, planner_core/catalog/records.py, planner_core/plan/components/infrastructure_servers.py</extracomment>
+      <extracomment>app/project/palette_model.py, planner_core/catalog/records.py, planner_core/plan/components/infrastructure_servers.py</extracomment>
       <translation>Server</translation>
     </message>
     <message>
@@ -10250,7 +10250,7 @@
     </message>
     <message>
       <source>Sessions</source>
-      <extracomment>app/cli/response_report.py, app/proposal/response.py, app/tables/response.py, app/workbook/response.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/output/chapters/response_chapter.py, app/output/workbook/response_sheets.py, app/results/tables/response_tables.py</extracomment>
       <translation>Sitzungen</translation>
     </message>
     <message>
@@ -10260,12 +10260,12 @@
     </message>
     <message>
       <source>Sessions that pass</source>
-      <extracomment>app/cli/response_report.py, app/tables/response.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/results/tables/response_tables.py</extracomment>
       <translation>Sitzungen, die bestehen</translation>
     </message>
     <message>
       <source>Set</source>
-      <extracomment>app/shell/restore_points_dialog.py</extracomment>
+      <extracomment>app/window/dialogs/restore_points_dialog.py</extracomment>
       <translation>Gesetzt</translation>
     </message>
     <message>
@@ -10310,17 +10310,17 @@
     </message>
     <message>
       <source>Settings of the plan</source>
-      <extracomment>app/comparison_words.py</extracomment>
+      <extracomment>app/results/words/comparison.py</extracomment>
       <translation>Einstellungen des Plans</translation>
     </message>
     <message>
       <source>Severity</source>
-      <extracomment>app/panels/results/findings.py, app/workbook/findings.py</extracomment>
+      <extracomment>app/output/workbook/findings_sheet.py, app/results/tabs/findings_tab.py</extracomment>
       <translation>Schwere</translation>
     </message>
     <message>
       <source>Share</source>
-      <extracomment>app/panels/results/capacity.py, app/workbook/capacity.py</extracomment>
+      <extracomment>app/output/workbook/capacity_sheet.py, app/results/tabs/capacity_tab.py</extracomment>
       <translation>Anteil</translation>
     </message>
     <message>
@@ -10400,7 +10400,7 @@
     </message>
     <message>
       <source>Share of the window</source>
-      <extracomment>app/proposal/storms.py, app/tables/storms.py</extracomment>
+      <extracomment>app/output/chapters/storms_chapter.py, app/results/tables/storms_table.py</extracomment>
       <translation>Anteil am Zeitfenster</translation>
     </message>
     <message>
@@ -10425,7 +10425,7 @@
     </message>
     <message>
       <source>Share of {capacity}</source>
-      <extracomment>app/proposal/capacity.py</extracomment>
+      <extracomment>app/output/chapters/capacity_chapter.py</extracomment>
       <translation>Anteil an {capacity}</translation>
     </message>
     <message>
@@ -10440,12 +10440,12 @@
     </message>
     <message>
       <source>Shared by</source>
-      <extracomment>app/workbook/bill.py</extracomment>
+      <extracomment>app/output/workbook/bill_sheet.py</extracomment>
       <translation>Geteilt durch die Desktops</translation>
     </message>
     <message>
       <source>Shared by all {planned} desktops planned, of which {fits} fit.</source>
-      <extracomment>app/panels/result_strip.py</extracomment>
+      <extracomment>app/results/result_strip.py</extracomment>
       <translation>Geteilt durch alle {planned} geplanten Desktops, von denen {fits} passen.</translation>
     </message>
     <message>
@@ -10455,52 +10455,52 @@
     </message>
     <message>
       <source>Sheet</source>
-      <extracomment>app/library/import_dialog.py</extracomment>
+      <extracomment>app/library/importing/import_dialog.py</extracomment>
       <translation>Tabellenblatt</translation>
     </message>
     <message>
       <source>Sheets</source>
-      <extracomment>app/workbook/summary.py</extracomment>
+      <extracomment>app/output/workbook/summary_sheet.py</extracomment>
       <translation>Tabellenblätter</translation>
     </message>
     <message>
       <source>Show a cluster, host or array as one card with the worst result of all inside.</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Einen Cluster, Host oder ein Array als eine Karte mit dem schlechtesten Ergebnis von allem darin zeigen.</translation>
     </message>
     <message>
       <source>Show formula, values and sources of the number in focus.</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Formel, Werte und Quellen der markierten Zahl zeigen.</translation>
     </message>
     <message>
       <source>Show palette and outline.</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Zeigt Palette und Gliederung.</translation>
     </message>
     <message>
       <source>Show the plan as a tree and search it.</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Zeigt den Plan als Baum und durchsucht ihn.</translation>
     </message>
     <message>
       <source>Show the results of all variants side by side.</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Zeigt die Ergebnisse aller Varianten nebeneinander.</translation>
     </message>
     <message>
       <source>Show the results of it.</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Deren Ergebnisse anzeigen.</translation>
     </message>
     <message>
       <source>Show the results while something has failed.</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Die Ergebnisse bei einem Ausfall anzeigen.</translation>
     </message>
     <message>
       <source>Show the whole plan in a corner while part of it is out of sight.</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Zeigt den ganzen Plan in einer Ecke, solange ein Teil davon nicht zu sehen ist.</translation>
     </message>
     <message>
@@ -10510,12 +10510,12 @@
     </message>
     <message>
       <source>Show what lies inside the selected cards again.</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Wieder zeigen, was in den ausgewählten Karten liegt.</translation>
     </message>
     <message>
       <source>Show what the library has newer than this plan, and take it over.</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Zeigt, was in der Bibliothek neuer ist als in diesem Plan, und übernimmt es.</translation>
     </message>
     <message>
@@ -10530,12 +10530,12 @@
     </message>
     <message>
       <source>Side by side</source>
-      <extracomment>app/panels/results/variants.py</extracomment>
+      <extracomment>app/results/tabs/variants_tab.py</extracomment>
       <translation>Nebeneinander</translation>
     </message>
     <message>
       <source>Sign between cells</source>
-      <extracomment>app/library/import_dialog.py</extracomment>
+      <extracomment>app/library/importing/import_dialog.py</extracomment>
       <translation>Trennzeichen</translation>
     </message>
     <message>
@@ -10545,7 +10545,7 @@
     </message>
     <message>
       <source>Size</source>
-      <extracomment>app/shell/backups_dialog.py</extracomment>
+      <extracomment>app/window/dialogs/backups_dialog.py</extracomment>
       <translation>Größe</translation>
     </message>
     <message>
@@ -10585,7 +10585,7 @@
     </message>
     <message>
       <source>Small print</source>
-      <extracomment>app/shell/proposal/branding_form.py</extracomment>
+      <extracomment>app/window/proposal/branding_form.py</extracomment>
       <translation>Kleingedrucktes</translation>
     </message>
     <message>
@@ -10595,7 +10595,7 @@
     </message>
     <message>
       <source>Smaller (Ctrl+minus)</source>
-      <extracomment>app/shell/proposal/page_bar.py</extracomment>
+      <extracomment>app/window/proposal/page_bar.py</extracomment>
       <translation>Kleiner (Strg+Minus)</translation>
     </message>
     <message>
@@ -10620,37 +10620,37 @@
     </message>
     <message>
       <source>Something went wrong inside Headroom. Your plan is safe in its file.</source>
-      <extracomment>app/wiring.py</extracomment>
+      <extracomment>app/window/wiring.py</extracomment>
       <translation>In Headroom ist ein Fehler aufgetreten. Ihr Plan ist in seiner Datei sicher.</translation>
     </message>
     <message>
       <source>Sort ascending</source>
-      <extracomment>app/panels/results/sort_actions.py</extracomment>
+      <extracomment>app/results/tabs/sort_actions.py</extracomment>
       <translation>Aufsteigend sortieren</translation>
     </message>
     <message>
       <source>Sort by the column</source>
-      <extracomment>app/shell/shortcuts_dialog.py</extracomment>
+      <extracomment>app/window/dialogs/shortcuts_dialog.py</extracomment>
       <translation>Nach der Spalte sortieren</translation>
     </message>
     <message>
       <source>Sort descending</source>
-      <extracomment>app/panels/results/sort_actions.py</extracomment>
+      <extracomment>app/results/tabs/sort_actions.py</extracomment>
       <translation>Absteigend sortieren</translation>
     </message>
     <message>
       <source>Source</source>
-      <extracomment>app/library/sheets.py, app/panels/results/cost.py, app/panels/results/opinions.py, app/tables/assumptions.py, app/tables/response.py, app/workbook/assumptions.py, app/workbook/bill.py, planner_core/catalog/library_rules.py, planner_core/catalog/prices.py</extracomment>
+      <extracomment>app/library/library_sheets.py, app/output/workbook/assumptions_sheet.py, app/output/workbook/bill_sheet.py, app/results/tables/assumptions_table.py, app/results/tables/response_tables.py, app/results/tabs/cost_tab.py, app/results/tabs/opinions_tab.py, planner_core/catalog/library_rules.py, planner_core/catalog/prices.py</extracomment>
       <translation>Quelle</translation>
     </message>
     <message>
       <source>Source of the rule</source>
-      <extracomment>app/panels/results/findings.py, app/workbook/findings.py</extracomment>
+      <extracomment>app/output/workbook/findings_sheet.py, app/results/tabs/findings_tab.py</extracomment>
       <translation>Quelle der Regel</translation>
     </message>
     <message>
       <source>Source: {source}</source>
-      <extracomment>app/cli/opinions_report.py, app/cli/report.py, app/panels/finding_note.py, app/panels/formula_card.py, app/panels/palette_model.py, app/panels/price_list.py, app/panels/record_field.py, app/panels/results/cost.py, app/proposal/capacity.py, app/proposal/overview.py, planner_core/engine/explaining/derivation_text.py</extracomment>
+      <extracomment>app/cli/assessment_report.py, app/cli/opinions_report.py, app/inspector/finding_note.py, app/inspector/price_list.py, app/inspector/record_field.py, app/output/chapters/capacity_chapter.py, app/output/chapters/cover_and_findings.py, app/project/palette_model.py, app/results/explaining/formula_card.py, app/results/tabs/cost_tab.py, planner_core/engine/explaining/derivation_text.py</extracomment>
       <translation>Quelle: {source}</translation>
     </message>
     <message>
@@ -10670,12 +10670,12 @@
     </message>
     <message>
       <source>Space on {store}</source>
-      <extracomment>app/proposal/capacity.py</extracomment>
+      <extracomment>app/output/chapters/capacity_chapter.py</extracomment>
       <translation>Platz auf {store}</translation>
     </message>
     <message>
       <source>Space prints a chapter or leaves it out; Alt+Up and Alt+Down move it.</source>
-      <extracomment>app/shell/proposal/chapter_list.py</extracomment>
+      <extracomment>app/window/proposal/chapter_list.py</extracomment>
       <translation>Die Leertaste druckt ein Kapitel oder lässt es weg; Alt+Aufwärts und Alt+Abwärts verschieben es.</translation>
     </message>
     <message>
@@ -10748,22 +10748,22 @@
     </message>
     <message>
       <source>Stands under the title of the chapter. A blank line begins a paragraph.</source>
-      <extracomment>app/shell/proposal/contents_form.py</extracomment>
+      <extracomment>app/window/proposal/contents_form.py</extracomment>
       <translation>Steht unter der Überschrift des Kapitels. Eine leere Zeile beginnt einen Absatz.</translation>
     </message>
     <message>
       <source>Start with a host</source>
-      <extracomment>app/canvas/empty.py</extracomment>
+      <extracomment>app/canvas/painting/empty_canvas.py</extracomment>
       <translation>Beginnen Sie mit einem Host</translation>
     </message>
     <message>
       <source>Start with an empty drawing.</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Mit einer leeren Zeichnung beginnen.</translation>
     </message>
     <message>
       <source>State at opening</source>
-      <extracomment>app/shell/restore_points_dialog.py</extracomment>
+      <extracomment>app/window/dialogs/restore_points_dialog.py</extracomment>
       <translation>Stand beim Öffnen</translation>
     </message>
     <message>
@@ -10773,7 +10773,7 @@
     </message>
     <message>
       <source>Status</source>
-      <extracomment>app/workbook/saturation.py</extracomment>
+      <extracomment>app/output/workbook/saturation_sheet.py</extracomment>
       <translation>Status</translation>
     </message>
     <message>
@@ -10783,17 +10783,17 @@
     </message>
     <message>
       <source>Stop</source>
-      <extracomment>app/panels/results/study_tab.py</extracomment>
+      <extracomment>app/results/tabs/study_tab.py</extracomment>
       <translation>Anhalten</translation>
     </message>
     <message>
       <source>Stopped. What is shown may be of an earlier plan.</source>
-      <extracomment>app/panels/results/study_tab.py</extracomment>
+      <extracomment>app/results/tabs/study_tab.py</extracomment>
       <translation>Angehalten. Das Gezeigte kann von einem früheren Stand stammen.</translation>
     </message>
     <message>
       <source>Storage &amp;array</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Storage-&amp;Array</translation>
     </message>
     <message>
@@ -10803,7 +10803,7 @@
     </message>
     <message>
       <source>Storage arrays</source>
-      <extracomment>app/panels/palette_model.py, planner_core/catalog/records.py</extracomment>
+      <extracomment>app/project/palette_model.py, planner_core/catalog/records.py</extracomment>
       <translation>Storage-Arrays</translation>
     </message>
     <message>
@@ -10848,7 +10848,7 @@
     </message>
     <message>
       <source>Store</source>
-      <extracomment>app/cli/response_report.py, app/panels/results/capacity.py, app/workbook/capacity.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/output/workbook/capacity_sheet.py, app/results/tabs/capacity_tab.py</extracomment>
       <translation>Datastore</translation>
     </message>
     <message>
@@ -10863,7 +10863,7 @@
     </message>
     <message>
       <source>Storm</source>
-      <extracomment>app/proposal/storms.py, app/tables/storms.py</extracomment>
+      <extracomment>app/output/chapters/storms_chapter.py, app/results/tables/storms_table.py</extracomment>
       <translation>Sturm</translation>
     </message>
     <message>
@@ -10873,12 +10873,12 @@
     </message>
     <message>
       <source>Storms</source>
-      <extracomment>app/panels/results/storms.py, app/panels/results/tabs.py, app/proposal/storms.py, app/proposal/summary.py, app/workbook/storms.py, planner_core/editing/verbs/proposal.py, planner_core/plan/settings.py</extracomment>
+      <extracomment>app/output/chapters/storms_chapter.py, app/output/chapters/summary_chapter.py, app/output/workbook/storms_sheet.py, app/results/tabs/all_tabs.py, app/results/tabs/storms_tab.py, planner_core/editing/verbs/proposal.py, planner_core/plan/settings.py</extracomment>
       <translation>Stürme</translation>
     </message>
     <message>
       <source>Storms and work times</source>
-      <extracomment>app/workbook/storms.py</extracomment>
+      <extracomment>app/output/workbook/storms_sheet.py</extracomment>
       <translation>Stürme und Arbeitszeiten</translation>
     </message>
     <message>
@@ -10893,7 +10893,7 @@
     </message>
     <message>
       <source>Summary</source>
-      <extracomment>app/proposal/summary.py, app/workbook/summary.py, planner_core/editing/verbs/proposal.py</extracomment>
+      <extracomment>app/output/chapters/summary_chapter.py, app/output/workbook/summary_sheet.py, planner_core/editing/verbs/proposal.py</extracomment>
       <translation>Zusammenfassung</translation>
     </message>
     <message>
@@ -10913,7 +10913,7 @@
     </message>
     <message>
       <source>Suspend</source>
-      <extracomment>app/canvas/chips.py</extracomment>
+      <extracomment>app/canvas/content/chip_texts.py</extracomment>
       <translation>Suspend</translation>
     </message>
     <message>
@@ -10928,12 +10928,12 @@
     </message>
     <message>
       <source>Swap</source>
-      <extracomment>app/canvas/chips.py</extracomment>
+      <extracomment>app/canvas/content/chip_texts.py</extracomment>
       <translation>Swap</translation>
     </message>
     <message>
       <source>Swap and template relocated</source>
-      <extracomment>app/proposal/capacity.py</extracomment>
+      <extracomment>app/output/chapters/capacity_chapter.py</extracomment>
       <translation>Swap und Template verlagert</translation>
     </message>
     <message>
@@ -10968,7 +10968,7 @@
     </message>
     <message>
       <source>Swap relocated</source>
-      <extracomment>app/proposal/capacity.py</extracomment>
+      <extracomment>app/output/chapters/capacity_chapter.py</extracomment>
       <translation>Swap verlagert</translation>
     </message>
     <message>
@@ -10983,7 +10983,7 @@
     </message>
     <message>
       <source>Symbol</source>
-      <extracomment>app/proposal/derivations.py, app/workbook/derivations.py, planner_core/engine/explaining/derivation_text.py</extracomment>
+      <extracomment>app/output/chapters/derivations_chapter.py, app/output/workbook/derivations_sheet.py, planner_core/engine/explaining/derivation_text.py</extracomment>
       <translation>Symbol</translation>
     </message>
     <message>
@@ -10993,7 +10993,7 @@
     </message>
     <message>
       <source>T&amp;ext size</source>
-      <extracomment>app/menus.py</extracomment>
+      <extracomment>app/window/commands/menus.py</extracomment>
       <translation>&amp;Textgröße</translation>
     </message>
     <message>
@@ -11003,17 +11003,17 @@
     </message>
     <message>
       <source>Tab</source>
-      <extracomment>app/library/import_dialog.py</extracomment>
+      <extracomment>app/library/importing/import_dialog.py</extracomment>
       <translation>Tabulator</translation>
     </message>
     <message>
       <source>Tab chooses, Enter connects to {target}, Esc cancels.</source>
-      <extracomment>app/canvas/orders.py</extracomment>
+      <extracomment>app/canvas/commands/canvas_orders.py</extracomment>
       <translation>Tab wählt, die Eingabetaste verbindet mit {target}, Esc bricht ab.</translation>
     </message>
     <message>
       <source>Tab chooses, Enter moves the files to {target}, Esc cancels.</source>
-      <extracomment>app/canvas/orders.py</extracomment>
+      <extracomment>app/canvas/commands/canvas_orders.py</extracomment>
       <translation>Tab wählt, die Eingabetaste verschiebt die Dateien auf {target}, Esc bricht ab.</translation>
     </message>
     <message>
@@ -11023,12 +11023,12 @@
     </message>
     <message>
       <source>Tab or Shift+Tab</source>
-      <extracomment>app/shell/shortcuts_dialog.py</extracomment>
+      <extracomment>app/window/dialogs/shortcuts_dialog.py</extracomment>
       <translation>Tab oder Umschalt+Tab</translation>
     </message>
     <message>
       <source>Table</source>
-      <extracomment>app/panels/results/response.py, app/panels/results/storms.py</extracomment>
+      <extracomment>app/results/tabs/response_tab.py, app/results/tabs/storms_tab.py</extracomment>
       <translation>Tabelle</translation>
     </message>
     <message>
@@ -11038,12 +11038,12 @@
     </message>
     <message>
       <source>Tables of results</source>
-      <extracomment>app/shell/shortcuts_dialog.py</extracomment>
+      <extracomment>app/window/dialogs/shortcuts_dialog.py</extracomment>
       <translation>Tabellen der Ergebnisse</translation>
     </message>
     <message>
       <source>Tables of the library</source>
-      <extracomment>app/library/window.py</extracomment>
+      <extracomment>app/library/library_window.py</extracomment>
       <translation>Tabellen der Bibliothek</translation>
     </message>
     <message>
@@ -11053,22 +11053,22 @@
     </message>
     <message>
       <source>Take out of {name}</source>
-      <extracomment>app/canvas/menus.py</extracomment>
+      <extracomment>app/canvas/commands/context_menus.py</extracomment>
       <translation>Aus {name} herausnehmen</translation>
     </message>
     <message>
       <source>Take over {file}</source>
-      <extracomment>app/own_records.py</extracomment>
+      <extracomment>app/project/own_records.py</extracomment>
       <translation>{file} übernehmen</translation>
     </message>
     <message>
       <source>Take the last step back.</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Den letzten Schritt zurücknehmen.</translation>
     </message>
     <message>
       <source>Take {count} components out</source>
-      <extracomment>app/canvas/commands.py</extracomment>
+      <extracomment>app/canvas/commands/canvas_commands.py</extracomment>
       <translation>{count} Komponenten herausnehmen</translation>
     </message>
     <message>
@@ -11097,7 +11097,7 @@
     </message>
     <message>
       <source>Target</source>
-      <extracomment>app/cli/report.py, app/workbook/capacity.py, app/workbook/saturation.py</extracomment>
+      <extracomment>app/cli/assessment_report.py, app/output/workbook/capacity_sheet.py, app/output/workbook/saturation_sheet.py</extracomment>
       <translation>Zielwert</translation>
     </message>
     <message>
@@ -11112,12 +11112,12 @@
     </message>
     <message>
       <source>Targets and planning rules</source>
-      <extracomment>app/proposal/assumptions.py</extracomment>
+      <extracomment>app/output/chapters/assumptions_chapter.py</extracomment>
       <translation>Zielwerte und Planungsregeln</translation>
     </message>
     <message>
       <source>Template</source>
-      <extracomment>app/canvas/chips.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/links.py</extracomment>
+      <extracomment>app/canvas/content/chip_texts.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/links.py</extracomment>
       <translation>Template</translation>
     </message>
     <message>
@@ -11132,7 +11132,7 @@
     </message>
     <message>
       <source>Test</source>
-      <extracomment>app/tables/response.py</extracomment>
+      <extracomment>app/results/tables/response_tables.py</extracomment>
       <translation>Test</translation>
     </message>
     <message>
@@ -11142,22 +11142,22 @@
     </message>
     <message>
       <source>Text in “{chapter}”</source>
-      <extracomment>app/shell/proposal/contents_form.py</extracomment>
+      <extracomment>app/window/proposal/contents_form.py</extracomment>
       <translation>Text in „{chapter}“</translation>
     </message>
     <message>
       <source>Text of the chapter</source>
-      <extracomment>app/shell/proposal/contents_form.py</extracomment>
+      <extracomment>app/window/proposal/contents_form.py</extracomment>
       <translation>Text des Kapitels</translation>
     </message>
     <message>
       <source>Text of the note</source>
-      <extracomment>app/canvas/note_editor.py</extracomment>
+      <extracomment>app/canvas/gestures/note_editor.py</extracomment>
       <translation>Text der Notiz</translation>
     </message>
     <message>
       <source>That is not the password. Capital letters count. If you are sure of it, the beginning of the file is damaged: open a backup.</source>
-      <extracomment>app/shell/passwords.py</extracomment>
+      <extracomment>app/window/dialogs/password_conversations.py</extracomment>
       <translation>Das ist nicht das Passwort. Groß- und Kleinschreibung zählt. Wenn Sie sicher sind, ist der Anfang der Datei beschädigt: Öffnen Sie eine Sicherung.</translation>
     </message>
     <message>
@@ -11241,12 +11241,12 @@
     </message>
     <message>
       <source>The design carries all {planned} desktops planned; its maximum is {maximum}.</source>
-      <extracomment>app/proposal/summary.py</extracomment>
+      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
       <translation>Der Entwurf trägt alle {planned} geplanten Desktops; sein Maximum liegt bei {maximum}.</translation>
     </message>
     <message>
       <source>The design carries {fits} of the {planned} desktops planned.</source>
-      <extracomment>app/proposal/summary.py</extracomment>
+      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
       <translation>Der Entwurf trägt {fits} der {planned} geplanten Desktops.</translation>
     </message>
     <message>
@@ -11256,17 +11256,17 @@
     </message>
     <message>
       <source>The desktops are never done; what they need is not there.</source>
-      <extracomment>app/proposal/summary.py</extracomment>
+      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
       <translation>Die Desktops werden nie fertig; was sie brauchen, ist nicht vorhanden.</translation>
     </message>
     <message>
       <source>The details could not be written to the log.</source>
-      <extracomment>app/wiring.py</extracomment>
+      <extracomment>app/window/wiring.py</extracomment>
       <translation>Die Einzelheiten ließen sich nicht ins Protokoll schreiben.</translation>
     </message>
     <message>
       <source>The digits of “{text}” are grouped in an unusual way. Type it like {example}.</source>
-      <extracomment>app/number_input.py</extracomment>
+      <extracomment>app/look/number_input.py</extracomment>
       <translation>Die Ziffern von „{text}“ sind ungewöhnlich gruppiert. Schreiben Sie die Zahl wie {example}.</translation>
     </message>
     <message>
@@ -11281,17 +11281,17 @@
     </message>
     <message>
       <source>The draft {name} was discarded.</source>
-      <extracomment>app/shell/conversations.py</extracomment>
+      <extracomment>app/window/dialogs/file_conversations.py</extracomment>
       <translation>Der Entwurf {name} wurde verworfen.</translation>
     </message>
     <message>
       <source>The drawing and all values are the same as in {baseline}.</source>
-      <extracomment>app/proposal/variants.py</extracomment>
+      <extracomment>app/output/chapters/variants_chapter.py</extracomment>
       <translation>Die Zeichnung und alle Werte sind dieselben wie in {baseline}.</translation>
     </message>
     <message>
       <source>The drawing carries {count} desktops. Click, Enter or F1 explains it.</source>
-      <extracomment>app/panels/result_strip.py</extracomment>
+      <extracomment>app/results/result_strip.py</extracomment>
       <translation>Die Zeichnung trägt {count} Desktops. Klick, Eingabetaste oder F1 leitet sie her.</translation>
     </message>
     <message>
@@ -11356,12 +11356,12 @@
     </message>
     <message>
       <source>The frames are the parts that follow, with their numbers.</source>
-      <extracomment>app/proposal/drawing.py</extracomment>
+      <extracomment>app/output/chapters/drawing_chapter.py</extracomment>
       <translation>Die Rahmen sind die folgenden Teile mit ihren Nummern.</translation>
     </message>
     <message>
       <source>The fullest resources at their worst. The tick on a bar is the target.</source>
-      <extracomment>app/proposal/word/results.py</extracomment>
+      <extracomment>app/output/word/result_chapters.py</extracomment>
       <translation>Die vollsten Ressourcen bei ihrem Höchstwert. Der Strich am Balken ist der Zielwert.</translation>
     </message>
     <message>
@@ -11376,12 +11376,12 @@
     </message>
     <message>
       <source>The hardware costs at least {total}.</source>
-      <extracomment>app/proposal/summary.py</extracomment>
+      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
       <translation>Die Hardware kostet mindestens {total}.</translation>
     </message>
     <message>
       <source>The hardware costs {total}.</source>
-      <extracomment>app/proposal/summary.py</extracomment>
+      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
       <translation>Die Hardware kostet {total}.</translation>
     </message>
     <message numerus="yes">
@@ -11405,7 +11405,7 @@
     </message>
     <message>
       <source>The last change is still being written. Try that again.</source>
-      <extracomment>app/open_project.py</extracomment>
+      <extracomment>app/project/open_project.py</extracomment>
       <translation>Die letzte Änderung wird noch geschrieben. Versuchen Sie es noch einmal.</translation>
     </message>
     <message>
@@ -11454,7 +11454,7 @@
     </message>
     <message>
       <source>The limits of the plan count its other phases, the failures planned for and whole desktops on each host, too.</source>
-      <extracomment>app/opinion_words.py</extracomment>
+      <extracomment>app/results/words/opinions.py</extracomment>
       <translation>Die Engpässe des Plans zählen auch seine anderen Phasen, die eingeplanten Ausfälle und nur ganze Desktops je Host.</translation>
     </message>
     <message>
@@ -11464,7 +11464,7 @@
     </message>
     <message>
       <source>The line that the screens travel on</source>
-      <extracomment>app/panels/palette_model.py</extracomment>
+      <extracomment>app/project/palette_model.py</extracomment>
       <translation>Leitung für die Bildschirme der Desktops</translation>
     </message>
     <message>
@@ -11484,12 +11484,12 @@
     </message>
     <message>
       <source>The logo could not be read because of a fault in Headroom.</source>
-      <extracomment>app/shell/proposal/logo_field.py</extracomment>
+      <extracomment>app/window/proposal/logo_field.py</extracomment>
       <translation>Das Logo konnte wegen eines Fehlers in Headroom nicht gelesen werden.</translation>
     </message>
     <message>
       <source>The logo was scaled from {width} × {height} to {new_width} × {new_height} pixels, enough for print.</source>
-      <extracomment>app/proposal/logo_intake.py</extracomment>
+      <extracomment>app/output/proposal/logo_intake.py</extracomment>
       <translation>Das Logo wurde von {width} × {height} auf {new_width} × {new_height} Pixel verkleinert; das reicht für den Druck.</translation>
     </message>
     <message>
@@ -11519,12 +11519,12 @@
     </message>
     <message>
       <source>The number that was explained here is gone. Click another one.</source>
-      <extracomment>app/panels/explain.py</extracomment>
+      <extracomment>app/results/explaining/explain_panel.py</extracomment>
       <translation>Die hier hergeleitete Zahl gibt es nicht mehr. Klicken Sie auf eine andere.</translation>
     </message>
     <message>
       <source>The numbers of a proposal for desktop virtualisation.</source>
-      <extracomment>app/workbook/summary.py</extracomment>
+      <extracomment>app/output/workbook/summary_sheet.py</extracomment>
       <translation>Die Zahlen eines Angebots zur Desktop-Virtualisierung.</translation>
     </message>
     <message>
@@ -11534,7 +11534,7 @@
     </message>
     <message>
       <source>The pages could not be laid out because of a fault in Headroom. The local log has the details.</source>
-      <extracomment>app/shell/proposal/preview.py</extracomment>
+      <extracomment>app/window/proposal/live_preview.py</extracomment>
       <translation>Die Seiten konnten wegen eines Fehlers in Headroom nicht gesetzt werden. Einzelheiten stehen im lokalen Protokoll.</translation>
     </message>
     <message>
@@ -11554,12 +11554,12 @@
     </message>
     <message>
       <source>The password is changed, for backups and drafts of the plan too. Nobody can recover it.</source>
-      <extracomment>app/shell/passwords.py</extracomment>
+      <extracomment>app/window/dialogs/password_conversations.py</extracomment>
       <translation>Das Passwort ist geändert, auch für Sicherungen und Entwürfe des Plans. Niemand kann es wiederherstellen.</translation>
     </message>
     <message>
       <source>The password is removed. Anybody can open this plan and its backups now.</source>
-      <extracomment>app/shell/passwords.py</extracomment>
+      <extracomment>app/window/dialogs/password_conversations.py</extracomment>
       <translation>Das Passwort ist entfernt. Jeder kann diesen Plan und seine Sicherungen jetzt öffnen.</translation>
     </message>
     <message>
@@ -11569,17 +11569,17 @@
     </message>
     <message>
       <source>The phases are shown for this case: {case}</source>
-      <extracomment>app/panels/results/saturation.py</extracomment>
+      <extracomment>app/results/tabs/saturation_tab.py</extracomment>
       <translation>Die Phasen gelten für diesen Fall: {case}</translation>
     </message>
     <message>
       <source>The picture cannot be made: {reason}.</source>
-      <extracomment>app/canvas/picture.py</extracomment>
+      <extracomment>app/output/picture/plan_picture.py</extracomment>
       <translation>Das Bild lässt sich nicht erzeugen: {reason}.</translation>
     </message>
     <message>
       <source>The plan asks for {planned} desktops. How many fit cannot be said yet, because not every pool is connected to a host and to stores for all of its files.</source>
-      <extracomment>app/proposal/summary.py</extracomment>
+      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
       <translation>Der Plan sieht {planned} Desktops vor. Wie viele passen, lässt sich noch nicht sagen, weil nicht jeder Pool mit einem Host und mit Datastores für alle seine Dateien verbunden ist.</translation>
     </message>
     <message>
@@ -11589,7 +11589,7 @@
     </message>
     <message>
       <source>The plan does not promise to stand this.</source>
-      <extracomment>app/panels/results/saturation.py</extracomment>
+      <extracomment>app/results/tabs/saturation_tab.py</extracomment>
       <translation>Dem muss der Plan nicht standhalten.</translation>
     </message>
     <message>
@@ -11599,7 +11599,7 @@
     </message>
     <message>
       <source>The plan has changed in the meantime. Try that again.</source>
-      <extracomment>app/cli/library_update.py, app/project_changes.py</extracomment>
+      <extracomment>app/cli/library_update.py, app/project/project_changes.py</extracomment>
       <translation>Der Plan hat sich inzwischen geändert. Versuchen Sie es noch einmal.</translation>
     </message>
     <message>
@@ -11614,32 +11614,32 @@
     </message>
     <message>
       <source>The plan has no prices yet.</source>
-      <extracomment>app/proposal/summary.py</extracomment>
+      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
       <translation>Der Plan hat noch keine Preise.</translation>
     </message>
     <message>
       <source>The plan has no prices yet. Prices come with the catalogue or are typed in at each component.</source>
-      <extracomment>app/proposal/bill.py, app/workbook/bill.py</extracomment>
+      <extracomment>app/output/chapters/bill_chapter.py, app/output/workbook/bill_sheet.py</extracomment>
       <translation>Der Plan hat noch keine Preise. Sie kommen aus dem Katalog oder werden bei jeder Komponente eingegeben.</translation>
     </message>
     <message>
       <source>The plan has no store yet.</source>
-      <extracomment>app/proposal/capacity.py, app/workbook/capacity.py</extracomment>
+      <extracomment>app/output/chapters/capacity_chapter.py, app/output/workbook/capacity_sheet.py</extracomment>
       <translation>Der Plan hat noch keinen Datastore.</translation>
     </message>
     <message>
       <source>The plan has nothing for this chapter, so that it is not printed.</source>
-      <extracomment>app/shell/proposal/chapter_list.py</extracomment>
+      <extracomment>app/window/proposal/chapter_list.py</extracomment>
       <translation>Der Plan hat nichts für dieses Kapitel; es wird nicht gedruckt.</translation>
     </message>
     <message>
       <source>The plan is as it was when it was opened.</source>
-      <extracomment>app/shell/state_commands.py</extracomment>
+      <extracomment>app/window/commands/state_commands.py</extracomment>
       <translation>Der Plan ist so, wie er geöffnet wurde.</translation>
     </message>
     <message>
       <source>The plan is as it was when it was opened. Nothing is lost: undo brings your changes back.</source>
-      <extracomment>app/shell/state_commands.py</extracomment>
+      <extracomment>app/window/commands/state_commands.py</extracomment>
       <translation>Der Plan ist so, wie er geöffnet wurde. Nichts ist verloren: Rückgängig holt Ihre Änderungen wieder.</translation>
     </message>
     <message>
@@ -11654,12 +11654,12 @@
     </message>
     <message>
       <source>The plan is so large that of the cases in which something has failed only the fullest moment of each resource is listed.</source>
-      <extracomment>app/workbook/saturation.py</extracomment>
+      <extracomment>app/output/workbook/saturation_sheet.py</extracomment>
       <translation>Der Plan ist so groß, dass von den Fällen, in denen etwas ausgefallen ist, nur der vollste Moment jeder Ressource aufgeführt ist.</translation>
     </message>
     <message>
       <source>The plan is so large that only the fullest moment of each resource is listed.</source>
-      <extracomment>app/workbook/saturation.py</extracomment>
+      <extracomment>app/output/workbook/saturation_sheet.py</extracomment>
       <translation>Der Plan ist so groß, dass nur der vollste Moment jeder Ressource aufgeführt ist.</translation>
     </message>
     <message>
@@ -11679,17 +11679,17 @@
     </message>
     <message>
       <source>The plan, its backups and drafts made of it are protected. Nobody can recover the password.</source>
-      <extracomment>app/shell/passwords.py</extracomment>
+      <extracomment>app/window/dialogs/password_conversations.py</extracomment>
       <translation>Der Plan, seine Sicherungen und daraus entstandene Entwürfe sind geschützt. Niemand kann das Passwort wiederherstellen.</translation>
     </message>
     <message>
       <source>The planned sessions when something has failed</source>
-      <extracomment>app/proposal/response.py</extracomment>
+      <extracomment>app/output/chapters/response_chapter.py</extracomment>
       <translation>Die geplanten Sitzungen bei Ausfällen</translation>
     </message>
     <message>
       <source>The planned sessions, case by case</source>
-      <extracomment>app/cli/response_report.py, app/panels/results/response.py, app/workbook/response.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/output/workbook/response_sheets.py, app/results/tabs/response_tab.py</extracomment>
       <translation>Die geplanten Sitzungen, Fall für Fall</translation>
     </message>
     <message>
@@ -11704,12 +11704,12 @@
     </message>
     <message>
       <source>The proposal could not be made because of a fault in Headroom. The local log has the details.</source>
-      <extracomment>app/shell/exports.py</extracomment>
+      <extracomment>app/window/commands/exports.py</extracomment>
       <translation>Das Angebot ließ sich wegen eines Fehlers in Headroom nicht erstellen. Einzelheiten stehen im lokalen Protokoll.</translation>
     </message>
     <message>
       <source>The proposal could not be set: {reason}</source>
-      <extracomment>app/proposal/typesetting.py</extracomment>
+      <extracomment>app/output/proposal/typesetting.py</extracomment>
       <translation>Das Angebot ließ sich nicht setzen: {reason}</translation>
     </message>
     <message>
@@ -11745,7 +11745,7 @@
     <message numerus="yes">
       <source>The same goes for one more: {names}.</source>
       <comment>The same goes for {count} more: {names}.</comment>
-      <extracomment>app/finding_words.py</extracomment>
+      <extracomment>app/results/words/findings.py</extracomment>
       <translation>
         <numerusform>Dasselbe gilt für eine weitere: {names}.</numerusform>
         <numerusform>Dasselbe gilt für {count} weitere: {names}.</numerusform>
@@ -11753,27 +11753,27 @@
     </message>
     <message>
       <source>The same host with two hard disks: 31 desktops, and the disks are at their end first.</source>
-      <extracomment>app/start_page.py</extracomment>
+      <extracomment>app/window/start/start_page.py</extracomment>
       <translation>Derselbe Host mit zwei Festplatten: 31 Desktops, und die Platten sind als Erstes am Ende.</translation>
     </message>
     <message>
       <source>The same resources in every failure case, each in the phase that loads it most. Resources that no failure changes are left out.</source>
-      <extracomment>app/proposal/saturation.py</extracomment>
+      <extracomment>app/output/chapters/saturation_chapter.py</extracomment>
       <translation>Dieselben Ressourcen in jedem Ausfall, jeweils in der Phase mit der höchsten Last. Ressourcen, an denen kein Ausfall etwas ändert, fehlen.</translation>
     </message>
     <message>
       <source>The same time in seconds when something has failed, and the knee.</source>
-      <extracomment>app/workbook/response.py</extracomment>
+      <extracomment>app/output/workbook/response_sheets.py</extracomment>
       <translation>Dieselbe Zeit in Sekunden, wenn etwas ausgefallen ist, und das Knie.</translation>
     </message>
     <message>
       <source>The same with VAT</source>
-      <extracomment>app/proposal/outlook.py</extracomment>
+      <extracomment>app/output/chapters/outlook_chapter.py</extracomment>
       <translation>Dasselbe mit Mehrwertsteuer</translation>
     </message>
     <message>
       <source>The selected components have this value from different places.</source>
-      <extracomment>app/panels/origin_words.py</extracomment>
+      <extracomment>app/inspector/origin_words.py</extracomment>
       <translation>Die gewählten Komponenten haben diesen Wert aus verschiedenen Quellen.</translation>
     </message>
     <message>
@@ -11797,7 +11797,7 @@
     </message>
     <message>
       <source>The shared image on two solid state disks, what each desktop changes on hard disks.</source>
-      <extracomment>app/start_page.py</extracomment>
+      <extracomment>app/window/start/start_page.py</extracomment>
       <translation>Das gemeinsame Abbild auf zwei SSDs, die Änderungen jedes Desktops auf Festplatten.</translation>
     </message>
     <message>
@@ -11852,7 +11852,7 @@
     </message>
     <message>
       <source>The table beside the chart holds the same numbers.</source>
-      <extracomment>app/charts/labelled_chart.py</extracomment>
+      <extracomment>app/results/charts/labelled_chart.py</extracomment>
       <translation>Die Tabelle neben dem Diagramm enthält dieselben Zahlen.</translation>
     </message>
     <message>
@@ -11882,7 +11882,7 @@
     </message>
     <message>
       <source>The texts in {language} are missing: {file} cannot be read. Install Headroom again.</source>
-      <extracomment>app/i18n.py</extracomment>
+      <extracomment>app/look/translation.py</extracomment>
       <translation>Die Texte in {language} fehlen: {file} lässt sich nicht lesen. Installieren Sie Headroom neu.</translation>
     </message>
     <message>
@@ -11892,7 +11892,7 @@
     </message>
     <message>
       <source>The two are not the same.</source>
-      <extracomment>app/shell/passwords.py</extracomment>
+      <extracomment>app/window/dialogs/password_conversations.py</extracomment>
       <translation>Beide stimmen nicht überein.</translation>
     </message>
     <message>
@@ -11907,22 +11907,22 @@
     </message>
     <message>
       <source>The variants of the plan against {baseline}. Differences are formulas; those of saturations are percentage points.</source>
-      <extracomment>app/workbook/variants.py</extracomment>
+      <extracomment>app/output/workbook/variants_sheet.py</extracomment>
       <translation>Die Varianten des Plans im Vergleich zu {baseline}. Unterschiede sind Formeln; die von Auslastungen sind Prozentpunkte.</translation>
     </message>
     <message>
       <source>The variants of this plan side by side, held against {baseline}. A triangle says that a value is better (▲) or worse (▼), where a customer would choose one direction, everything else equal; a value without a second line is the same.</source>
-      <extracomment>app/proposal/variants.py</extracomment>
+      <extracomment>app/output/chapters/variants_chapter.py</extracomment>
       <translation>Die Varianten dieses Plans nebeneinander, gemessen an {baseline}. Ein Dreieck zeigt, ob ein Wert besser (▲) oder schlechter (▼) ist, wo ein Kunde bei sonst Gleichem eine Richtung vorzöge; ein Wert ohne zweite Zeile ist gleich.</translation>
     </message>
     <message>
       <source>The whole plan. Press or drag to see another part of it.</source>
-      <extracomment>app/canvas/overview.py</extracomment>
+      <extracomment>app/canvas/scene/overview.py</extracomment>
       <translation>Der ganze Plan. Klicken oder ziehen Sie, um einen anderen Teil zu sehen.</translation>
     </message>
     <message>
       <source>The window was closed.</source>
-      <extracomment>app/project_files.py</extracomment>
+      <extracomment>app/project/project_files.py</extracomment>
       <translation>Das Fenster wurde geschlossen.</translation>
     </message>
     <message>
@@ -11932,12 +11932,12 @@
     </message>
     <message>
       <source>The {sessions} sessions planned are beyond the knee at {knee} ({limit}): nothing keeps up with users who keep their pace. Users who wait for answers wait {closed} on average, and {alone} alone.</source>
-      <extracomment>app/proposal/response.py</extracomment>
+      <extracomment>app/output/chapters/response_chapter.py</extracomment>
       <translation>Die {sessions} geplanten Sitzungen liegen jenseits des Knicks bei {knee} ({limit}): Mit Benutzern, die ihr Tempo halten, kommt nichts mehr mit. Benutzer, die auf Antworten warten, warten im Mittel {closed}, allein {alone}.</translation>
     </message>
     <message>
       <source>Their number</source>
-      <extracomment>app/cli/opinions_report.py, app/panels/results/opinions.py</extracomment>
+      <extracomment>app/cli/opinions_report.py, app/results/tabs/opinions_tab.py</extracomment>
       <translation>Deren Zahl</translation>
     </message>
     <message>
@@ -11952,12 +11952,12 @@
     </message>
     <message>
       <source>Then give it a disk group, and a pool of desktops to carry.</source>
-      <extracomment>app/canvas/empty.py</extracomment>
+      <extracomment>app/canvas/painting/empty_canvas.py</extracomment>
       <translation>Geben Sie ihm dann eine Laufwerksgruppe und einen Desktop-Pool.</translation>
     </message>
     <message>
       <source>There</source>
-      <extracomment>app/cli/needed.py</extracomment>
+      <extracomment>app/cli/commands/needed.py</extracomment>
       <translation>Vorhanden</translation>
     </message>
     <message>
@@ -11972,7 +11972,7 @@
     </message>
     <message>
       <source>There are no backups yet.</source>
-      <extracomment>app/shell/backups_dialog.py</extracomment>
+      <extracomment>app/window/dialogs/backups_dialog.py</extracomment>
       <translation>Es gibt noch keine Sicherungen.</translation>
     </message>
     <message>
@@ -11992,7 +11992,7 @@
     </message>
     <message>
       <source>There is a file {file} in this folder already.</source>
-      <extracomment>app/shell/save_place.py</extracomment>
+      <extracomment>app/output/save_place.py</extracomment>
       <translation>In diesem Ordner gibt es schon eine Datei {file}.</translation>
     </message>
     <message>
@@ -12002,12 +12002,12 @@
     </message>
     <message>
       <source>There is no case {case} in this plan; there are: {known}.</source>
-      <extracomment>app/cli/picture.py, planner_core/studies/response_study.py</extracomment>
+      <extracomment>app/cli/commands/picture.py, planner_core/studies/response_study.py</extracomment>
       <translation>Einen Fall {case} gibt es in diesem Plan nicht; es gibt: {known}.</translation>
     </message>
     <message>
       <source>There is no chart in “{tab}”.</source>
-      <extracomment>app/shell/result_exports.py</extracomment>
+      <extracomment>app/window/commands/result_exports.py</extracomment>
       <translation>Unter „{tab}“ gibt es kein Diagramm.</translation>
     </message>
     <message>
@@ -12022,7 +12022,7 @@
     </message>
     <message>
       <source>There is no component {component} in this plan. There are: {known}.</source>
-      <extracomment>app/cli/needed.py</extracomment>
+      <extracomment>app/cli/commands/needed.py</extracomment>
       <translation>Eine Komponente {component} gibt es in diesem Plan nicht. Es gibt: {known}.</translation>
     </message>
     <message>
@@ -12032,7 +12032,7 @@
     </message>
     <message>
       <source>There is no display for the window. The commands need none; see headroom --help.</source>
-      <extracomment>app/cli/window.py</extracomment>
+      <extracomment>app/cli/commands/window.py</extracomment>
       <translation>Für das Fenster gibt es keinen Bildschirm. Die Befehle brauchen keinen; siehe headroom --help.</translation>
     </message>
     <message>
@@ -12047,7 +12047,7 @@
     </message>
     <message>
       <source>There is no file {file}.</source>
-      <extracomment>app/files.py</extracomment>
+      <extracomment>app/machine/files.py</extracomment>
       <translation>Die Datei {file} gibt es nicht.</translation>
     </message>
     <message>
@@ -12057,7 +12057,7 @@
     </message>
     <message>
       <source>There is no folder {folder}.</source>
-      <extracomment>app/files.py, db/errors.py</extracomment>
+      <extracomment>app/machine/files.py, db/errors.py</extracomment>
       <translation>Den Ordner {folder} gibt es nicht.</translation>
     </message>
     <message>
@@ -12067,7 +12067,7 @@
     </message>
     <message>
       <source>There is no plan {name} here. There are: {known}.</source>
-      <extracomment>app/cli/compare.py</extracomment>
+      <extracomment>app/cli/commands/compare.py</extracomment>
       <translation>Einen Plan {name} gibt es hier nicht. Es gibt: {known}.</translation>
     </message>
     <message>
@@ -12087,17 +12087,17 @@
     </message>
     <message>
       <source>There is no room for {file}: {reason}. Free some space or choose another place.</source>
-      <extracomment>app/files.py</extracomment>
+      <extracomment>app/machine/files.py</extracomment>
       <translation>Für {file} fehlt Platz: {reason}. Schaffen Sie Platz oder wählen Sie einen anderen Ort.</translation>
     </message>
     <message>
       <source>There is no table in “{tab}”.</source>
-      <extracomment>app/shell/result_exports.py</extracomment>
+      <extracomment>app/window/commands/result_exports.py</extracomment>
       <translation>Unter „{tab}“ gibt es keine Tabelle.</translation>
     </message>
     <message>
       <source>There is no variant {variant}.</source>
-      <extracomment>app/project_changes.py, planner_core/editing/verbs/variants.py, planner_core/plan/project.py</extracomment>
+      <extracomment>app/project/project_changes.py, planner_core/editing/verbs/variants.py, planner_core/plan/project.py</extracomment>
       <translation>Es gibt keine Variante {variant}.</translation>
     </message>
     <message>
@@ -12122,17 +12122,17 @@
     </message>
     <message>
       <source>There is nothing on the clipboard that belongs on the drawing. Copy components of a plan first.</source>
-      <extracomment>app/canvas/clips.py</extracomment>
+      <extracomment>app/canvas/commands/clipboard.py</extracomment>
       <translation>In der Zwischenablage ist nichts, was auf die Zeichnung gehört. Kopieren Sie zuerst Komponenten eines Plans.</translation>
     </message>
     <message>
       <source>There is nothing to connect to yet: add a host with a disk group.</source>
-      <extracomment>app/canvas/orders.py</extracomment>
+      <extracomment>app/canvas/commands/canvas_orders.py</extracomment>
       <translation>Es gibt noch nichts zum Verbinden: Fügen Sie einen Host mit einer Laufwerksgruppe ein.</translation>
     </message>
     <message>
       <source>There is nothing to measure yet: the plan has no host and no store.</source>
-      <extracomment>app/proposal/saturation.py, app/workbook/saturation.py</extracomment>
+      <extracomment>app/output/chapters/saturation_chapter.py, app/output/workbook/saturation_sheet.py</extracomment>
       <translation>Es gibt noch nichts zu messen: Der Plan hat weder Host noch Datastore.</translation>
     </message>
     <message>
@@ -12172,22 +12172,22 @@
     </message>
     <message>
       <source>This change was not saved.</source>
-      <extracomment>app/panels/field_row.py</extracomment>
+      <extracomment>app/inspector/field_row.py</extracomment>
       <translation>Diese Änderung wurde nicht gespeichert.</translation>
     </message>
     <message>
       <source>This could not be worked out because of a fault in Headroom. The local log has the details.</source>
-      <extracomment>app/library/import_dialog.py, app/panels/results/study_tab.py</extracomment>
+      <extracomment>app/library/importing/import_dialog.py, app/results/tabs/study_tab.py</extracomment>
       <translation>Das ließ sich wegen eines Fehlers in Headroom nicht berechnen. Einzelheiten stehen im lokalen Protokoll.</translation>
     </message>
     <message>
       <source>This draft is open. Open another plan to discard it.</source>
-      <extracomment>app/shell/plan_commands.py</extracomment>
+      <extracomment>app/window/commands/plan_commands.py</extracomment>
       <translation>Dieser Entwurf ist geöffnet. Öffnen Sie einen anderen Plan, um ihn zu verwerfen.</translation>
     </message>
     <message>
       <source>This drawing is too large for paper: here is how it lies, and the table says what is in it. Headroom shows it at any size, and writes it as a picture.</source>
-      <extracomment>app/proposal/drawing.py</extracomment>
+      <extracomment>app/output/chapters/drawing_chapter.py</extracomment>
       <translation>Diese Zeichnung ist zu groß für Papier: Hier steht, wie sie liegt, und die Tabelle sagt, was sie enthält. Headroom zeigt sie in jeder Größe und schreibt sie als Bild.</translation>
     </message>
     <message>
@@ -12202,17 +12202,17 @@
     </message>
     <message>
       <source>This is the baseline itself. Choose another variant, or another baseline.</source>
-      <extracomment>app/shell/difference_legend.py</extracomment>
+      <extracomment>app/window/bars/difference_legend.py</extracomment>
       <translation>Das ist der Bezug selbst. Wählen Sie eine andere Variante oder einen anderen Bezug.</translation>
     </message>
     <message>
       <source>This is the plan as the other program left it. Yours is kept among the drafts.</source>
-      <extracomment>app/shell/conversations.py</extracomment>
+      <extracomment>app/window/dialogs/file_conversations.py</extracomment>
       <translation>Das ist der Plan, wie ihn das andere Programm hinterlassen hat. Ihrer liegt bei den Entwürfen.</translation>
     </message>
     <message>
       <source>This plan</source>
-      <extracomment>app/proposal/capacity.py, app/workbook/summary.py</extracomment>
+      <extracomment>app/output/chapters/capacity_chapter.py, app/output/workbook/summary_sheet.py</extracomment>
       <translation>Dieser Plan</translation>
     </message>
     <message>
@@ -12222,32 +12222,32 @@
     </message>
     <message>
       <source>This plan could not be assessed because of a fault in Headroom. The plan is safe; undo the last change to go on. The local log has the details.</source>
-      <extracomment>app/plan_results.py</extracomment>
+      <extracomment>app/project/plan_results.py</extracomment>
       <translation>Dieser Plan ließ sich wegen eines Fehlers in Headroom nicht bewerten. Der Plan ist sicher; nehmen Sie die letzte Änderung zurück, um weiterzuarbeiten. Einzelheiten stehen im lokalen Protokoll.</translation>
     </message>
     <message>
       <source>This plan has one variant so far. Duplicate it, change the copy, and see here what that brings.</source>
-      <extracomment>app/panels/results/variants.py</extracomment>
+      <extracomment>app/results/tabs/variants_tab.py</extracomment>
       <translation>Dieser Plan hat bisher eine Variante. Duplizieren Sie sie, ändern Sie die Kopie und sehen Sie hier, was das bringt.</translation>
     </message>
     <message>
       <source>This plan was saved by an older Headroom and has the present format now. The old file is kept as {file}, for those who still have that version.</source>
-      <extracomment>app/shell/conversations.py</extracomment>
+      <extracomment>app/window/dialogs/file_conversations.py</extracomment>
       <translation>Dieser Plan stammt aus einem älteren Headroom und hat jetzt das heutige Format. Die alte Datei bleibt als {file} erhalten, für alle, die noch jene Version haben.</translation>
     </message>
     <message>
       <source>This proposal is about {name}, one of {count} variants of the plan.</source>
-      <extracomment>app/proposal/summary.py</extracomment>
+      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
       <translation>Dieses Angebot gilt für {name}, eine von {count} Varianten des Plans.</translation>
     </message>
     <message>
       <source>This restore point is no longer there.</source>
-      <extracomment>app/project_commands.py</extracomment>
+      <extracomment>app/project/project_commands.py</extracomment>
       <translation>Diesen Wiederherstellungspunkt gibt es nicht mehr.</translation>
     </message>
     <message>
       <source>This state is a restore point already: {point}.</source>
-      <extracomment>app/shell/state_commands.py</extracomment>
+      <extracomment>app/window/commands/state_commands.py</extracomment>
       <translation>Dieser Stand ist schon ein Wiederherstellungspunkt: {point}.</translation>
     </message>
     <message>
@@ -12282,7 +12282,7 @@
     </message>
     <message>
       <source>Through the line</source>
-      <extracomment>app/cli/response_report.py, app/tables/response.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/results/tables/response_tables.py</extracomment>
       <translation>Über die Leitung</translation>
     </message>
     <message>
@@ -12302,17 +12302,17 @@
     </message>
     <message>
       <source>Tid&amp;y layout</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>&amp;Anordnung aufräumen</translation>
     </message>
     <message>
       <source>Tidy layout</source>
-      <extracomment>app/canvas/orders.py</extracomment>
+      <extracomment>app/canvas/commands/canvas_orders.py</extracomment>
       <translation>Anordnung aufräumen</translation>
     </message>
     <message>
       <source>Tie the selected pool or servers to what they run on, to a store or to a network link.</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Den ausgewählten Pool oder die Server mit dem verbinden, worauf sie laufen, mit einem Datastore oder einer Netzwerkverbindung.</translation>
     </message>
     <message>
@@ -12322,7 +12322,7 @@
     </message>
     <message>
       <source>Time</source>
-      <extracomment>app/proposal/storms.py</extracomment>
+      <extracomment>app/output/chapters/storms_chapter.py</extracomment>
       <translation>Dauer</translation>
     </message>
     <message>
@@ -12372,17 +12372,17 @@
     </message>
     <message>
       <source>Times in numbers</source>
-      <extracomment>app/proposal/storms.py</extracomment>
+      <extracomment>app/output/chapters/storms_chapter.py</extracomment>
       <translation>Zeiten in Zahlen</translation>
     </message>
     <message>
       <source>Times of a storm</source>
-      <extracomment>app/charts/storm_chart.py</extracomment>
+      <extracomment>app/results/charts/storm_chart.py</extracomment>
       <translation>Zeiten eines Sturms</translation>
     </message>
     <message>
       <source>Times when something has failed</source>
-      <extracomment>app/proposal/storms.py</extracomment>
+      <extracomment>app/output/chapters/storms_chapter.py</extracomment>
       <translation>Zeiten bei Ausfällen</translation>
     </message>
     <message>
@@ -12392,32 +12392,32 @@
     </message>
     <message>
       <source>Together: {what}</source>
-      <extracomment>app/cli/needed.py</extracomment>
+      <extracomment>app/cli/commands/needed.py</extracomment>
       <translation>Zusammen: {what}</translation>
     </message>
     <message>
       <source>Too light to be read on white paper; printed as {colour}.</source>
-      <extracomment>app/shell/proposal/colour_field.py</extracomment>
+      <extracomment>app/window/proposal/colour_field.py</extracomment>
       <translation>Zu hell, um auf weißem Papier lesbar zu sein; gedruckt als {colour}.</translation>
     </message>
     <message>
       <source>Total</source>
-      <extracomment>app/cli/report.py, app/panels/results/cost.py, app/proposal/bill.py, app/workbook/bill.py</extracomment>
+      <extracomment>app/cli/assessment_report.py, app/output/chapters/bill_chapter.py, app/output/workbook/bill_sheet.py, app/results/tabs/cost_tab.py</extracomment>
       <translation>Gesamt</translation>
     </message>
     <message>
       <source>Total cost of ownership</source>
-      <extracomment>app/proposal/outlook.py, app/workbook/cost_of_use.py, planner_core/formulas/cost.py</extracomment>
+      <extracomment>app/output/chapters/outlook_chapter.py, app/output/workbook/cost_of_use_sheet.py, planner_core/formulas/cost.py</extracomment>
       <translation>Gesamtbetriebskosten (TCO)</translation>
     </message>
     <message>
       <source>Total cost of ownership per desktop</source>
-      <extracomment>app/workbook/cost_of_use.py, planner_core/engine/explaining/cost.py</extracomment>
+      <extracomment>app/output/workbook/cost_of_use_sheet.py, planner_core/engine/explaining/cost.py</extracomment>
       <translation>Gesamtbetriebskosten je Desktop</translation>
     </message>
     <message>
       <source>Total cost of ownership with VAT</source>
-      <extracomment>app/workbook/cost_of_use.py</extracomment>
+      <extracomment>app/output/workbook/cost_of_use_sheet.py</extracomment>
       <translation>Gesamtbetriebskosten mit Mehrwertsteuer</translation>
     </message>
     <message>
@@ -12432,12 +12432,12 @@
     </message>
     <message>
       <source>Total, gross</source>
-      <extracomment>app/proposal/bill.py</extracomment>
+      <extracomment>app/output/chapters/bill_chapter.py</extracomment>
       <translation>Summe brutto</translation>
     </message>
     <message>
       <source>Total, net</source>
-      <extracomment>app/proposal/bill.py</extracomment>
+      <extracomment>app/output/chapters/bill_chapter.py</extracomment>
       <translation>Summe netto</translation>
     </message>
     <message>
@@ -12452,7 +12452,7 @@
     </message>
     <message>
       <source>Traffic</source>
-      <extracomment>app/canvas/content.py</extracomment>
+      <extracomment>app/canvas/content/card_content.py</extracomment>
       <translation>Verkehr</translation>
     </message>
     <message>
@@ -12517,12 +12517,12 @@
     </message>
     <message>
       <source>Try again</source>
-      <extracomment>app/panels/results/study_tab.py, app/shell/conversations.py, app/shell/destination.py, app/shell/exports.py</extracomment>
+      <extracomment>app/output/destination.py, app/results/tabs/study_tab.py, app/window/commands/exports.py, app/window/dialogs/file_conversations.py</extracomment>
       <translation>Noch einmal versuchen</translation>
     </message>
     <message>
       <source>Try something else in a copy of this plan, beside it in the same file.</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Etwas anderes in einer Kopie dieses Plans versuchen, neben ihm in derselben Datei.</translation>
     </message>
     <message>
@@ -12532,7 +12532,7 @@
     </message>
     <message>
       <source>Two unequal hosts and a small array with two tiers. All 50 users log in within a minute.</source>
-      <extracomment>app/start_page.py</extracomment>
+      <extracomment>app/window/start/start_page.py</extracomment>
       <translation>Zwei ungleiche Hosts und ein kleines Array mit zwei Tiers. Alle 50 Benutzer melden sich innerhalb einer Minute an.</translation>
     </message>
     <message>
@@ -12542,27 +12542,27 @@
     </message>
     <message>
       <source>Type a few letters of any command, or of the name of any component.</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Tippen Sie ein paar Buchstaben eines Befehls oder des Namens einer Komponente.</translation>
     </message>
     <message>
       <source>Type a number from {least} to {most}.</source>
-      <extracomment>app/widgets/number_spec.py</extracomment>
+      <extracomment>app/look/widgets/number_spec.py</extracomment>
       <translation>Geben Sie eine Zahl von {least} bis {most} ein.</translation>
     </message>
     <message>
       <source>Type a number of at least {least}.</source>
-      <extracomment>app/widgets/number_spec.py</extracomment>
+      <extracomment>app/look/widgets/number_spec.py</extracomment>
       <translation>Geben Sie eine Zahl ab {least} ein.</translation>
     </message>
     <message>
       <source>Type a number of at most {most}.</source>
-      <extracomment>app/widgets/number_spec.py</extracomment>
+      <extracomment>app/look/widgets/number_spec.py</extracomment>
       <translation>Geben Sie eine Zahl bis {most} ein.</translation>
     </message>
     <message>
       <source>Type a number.</source>
-      <extracomment>app/library/cells.py, app/number_input.py</extracomment>
+      <extracomment>app/library/cell_texts.py, app/look/number_input.py</extracomment>
       <translation>Geben Sie eine Zahl ein.</translation>
     </message>
     <message>
@@ -12577,12 +12577,12 @@
     </message>
     <message>
       <source>Type the number without “{typed}”: it has no unit.</source>
-      <extracomment>app/number_input.py</extracomment>
+      <extracomment>app/look/number_input.py</extracomment>
       <translation>Geben Sie die Zahl ohne „{typed}“ ein: Sie hat keine Einheit.</translation>
     </message>
     <message>
       <source>Type to search the catalogue</source>
-      <extracomment>app/panels/record_field.py</extracomment>
+      <extracomment>app/inspector/record_field.py</extracomment>
       <translation>Tippen, um im Katalog zu suchen</translation>
     </message>
     <message>
@@ -12592,37 +12592,37 @@
     </message>
     <message>
       <source>Typed in.</source>
-      <extracomment>app/panels/origin_words.py</extracomment>
+      <extracomment>app/inspector/origin_words.py</extracomment>
       <translation>Eingegeben.</translation>
     </message>
     <message>
       <source>Typed in; the catalogue has no record of this name, so no other field changed.</source>
-      <extracomment>app/panels/origin_words.py</extracomment>
+      <extracomment>app/inspector/origin_words.py</extracomment>
       <translation>Eingetippt; der Katalog hat keinen Eintrag mit diesem Namen, darum änderte sich kein anderes Feld.</translation>
     </message>
     <message>
       <source>U</source>
-      <extracomment>app/workbook/cost_of_use.py, planner_core/formulas/power.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py</extracomment>
+      <extracomment>app/output/workbook/cost_of_use_sheet.py, planner_core/formulas/power.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>HE</translation>
     </message>
     <message>
       <source>Under this name it is offered, and plans remember it.</source>
-      <extracomment>app/library/sheets.py</extracomment>
+      <extracomment>app/library/library_sheets.py</extracomment>
       <translation>Unter diesem Namen wird er angeboten, und Pläne merken ihn sich.</translation>
     </message>
     <message>
       <source>Undo</source>
-      <extracomment>app/library/window.py, app/shell/state_commands.py, app/wiring.py</extracomment>
+      <extracomment>app/library/library_window.py, app/window/commands/state_commands.py, app/window/wiring.py</extracomment>
       <translation>Rückgängig</translation>
     </message>
     <message>
       <source>Unit</source>
-      <extracomment>app/workbook/assumptions.py, app/workbook/derivations.py, app/workbook/saturation.py, app/workbook/variants.py</extracomment>
+      <extracomment>app/output/workbook/assumptions_sheet.py, app/output/workbook/derivations_sheet.py, app/output/workbook/saturation_sheet.py, app/output/workbook/variants_sheet.py</extracomment>
       <translation>Einheit</translation>
     </message>
     <message>
       <source>Unit price</source>
-      <extracomment>app/panels/price_list.py, planner_core/catalog/prices.py, planner_core/engine/explaining/bill.py</extracomment>
+      <extracomment>app/inspector/price_list.py, planner_core/catalog/prices.py, planner_core/engine/explaining/bill.py</extracomment>
       <translation>Einzelpreis</translation>
     </message>
     <message>
@@ -12637,12 +12637,12 @@
     </message>
     <message>
       <source>Unsorted</source>
-      <extracomment>app/panels/results/sort_actions.py</extracomment>
+      <extracomment>app/results/tabs/sort_actions.py</extracomment>
       <translation>Unsortiert</translation>
     </message>
     <message>
       <source>Untitled plan</source>
-      <extracomment>app/shell/plan_commands.py</extracomment>
+      <extracomment>app/window/commands/plan_commands.py</extracomment>
       <translation>Unbenannter Plan</translation>
     </message>
     <message numerus="yes">
@@ -12701,7 +12701,7 @@
     </message>
     <message>
       <source>Used</source>
-      <extracomment>app/cli/report.py</extracomment>
+      <extracomment>app/cli/assessment_report.py</extracomment>
       <translation>Belegt</translation>
     </message>
     <message>
@@ -12731,7 +12731,7 @@
     </message>
     <message>
       <source>Users</source>
-      <extracomment>app/cli/limits_report.py, app/workbook/bill.py, app/workbook/limits.py</extracomment>
+      <extracomment>app/cli/limits_report.py, app/output/workbook/bill_sheet.py, app/output/workbook/limits_sheets.py</extracomment>
       <translation>Benutzer</translation>
     </message>
     <message>
@@ -12766,7 +12766,7 @@
     </message>
     <message>
       <source>Users keep their pace</source>
-      <extracomment>app/proposal/response.py, app/tables/response.py</extracomment>
+      <extracomment>app/output/chapters/response_chapter.py, app/results/tables/response_tables.py</extracomment>
       <translation>Benutzer halten ihr Tempo</translation>
     </message>
     <message>
@@ -12796,7 +12796,7 @@
     </message>
     <message>
       <source>Users planned</source>
-      <extracomment>app/workbook/summary.py, planner_core/engine/answers/limits.py, planner_core/engine/explaining/cost.py</extracomment>
+      <extracomment>app/output/workbook/summary_sheet.py, planner_core/engine/answers/limits.py, planner_core/engine/explaining/cost.py</extracomment>
       <translation>Geplante Benutzer</translation>
     </message>
     <message>
@@ -12806,12 +12806,12 @@
     </message>
     <message>
       <source>Users wait for answers</source>
-      <extracomment>app/proposal/response.py, app/tables/response.py</extracomment>
+      <extracomment>app/output/chapters/response_chapter.py, app/results/tables/response_tables.py</extracomment>
       <translation>Benutzer warten auf Antworten</translation>
     </message>
     <message>
       <source>Users who keep their pace take the next step on time, answered or not; beyond the knee no system keeps up with them (∞). Users who wait for answers slow down instead. Real users lie between the two.</source>
-      <extracomment>app/proposal/response.py</extracomment>
+      <extracomment>app/output/chapters/response_chapter.py</extracomment>
       <translation>Benutzer, die ihr Tempo halten, machen den nächsten Schritt pünktlich, mit Antwort oder ohne; jenseits des Knies kommt kein System nach (∞). Benutzer, die auf Antworten warten, werden stattdessen langsamer. Wirkliche Benutzer liegen dazwischen.</translation>
     </message>
     <message>
@@ -12891,12 +12891,12 @@
     </message>
     <message>
       <source>VAT {percent}</source>
-      <extracomment>app/proposal/bill.py, app/proposal/outlook.py</extracomment>
+      <extracomment>app/output/chapters/bill_chapter.py, app/output/chapters/outlook_chapter.py</extracomment>
       <translation>MwSt. {percent}</translation>
     </message>
     <message>
       <source>VAT {percent}, none on interest</source>
-      <extracomment>app/proposal/outlook.py</extracomment>
+      <extracomment>app/output/chapters/outlook_chapter.py</extracomment>
       <translation>MwSt. {percent}, nicht auf Zinsen</translation>
     </message>
     <message>
@@ -12916,7 +12916,7 @@
     </message>
     <message>
       <source>VMX swap</source>
-      <extracomment>app/canvas/chips.py, planner_core/plan/links.py</extracomment>
+      <extracomment>app/canvas/content/chip_texts.py, planner_core/plan/links.py</extracomment>
       <translation>VMX-Swap</translation>
     </message>
     <message>
@@ -13636,12 +13636,12 @@
     </message>
     <message>
       <source>VSImax 4.1 {sessions}</source>
-      <extracomment>app/charts/response_chart.py</extracomment>
+      <extracomment>app/results/charts/response_chart.py</extracomment>
       <translation>VSImax 4.1 {sessions}</translation>
     </message>
     <message>
       <source>VSImax and View Planner</source>
-      <extracomment>app/panels/results/response.py</extracomment>
+      <extracomment>app/results/tabs/response_tab.py</extracomment>
       <translation>VSImax und View Planner</translation>
     </message>
     <message>
@@ -13651,7 +13651,7 @@
     </message>
     <message>
       <source>Va&amp;riant</source>
-      <extracomment>app/menus.py</extracomment>
+      <extracomment>app/window/commands/menus.py</extracomment>
       <translation>Va&amp;riante</translation>
     </message>
     <message>
@@ -13666,12 +13666,12 @@
     </message>
     <message>
       <source>Value</source>
-      <extracomment>app/cli/library_update.py, app/library/update_dialog.py, app/panels/derivation_model.py, app/proposal/assumptions.py, app/proposal/derivations.py, app/tables/assumptions.py, app/workbook/assumptions.py, app/workbook/derivations.py, planner_core/engine/explaining/derivation_text.py</extracomment>
+      <extracomment>app/cli/library_update.py, app/library/update_dialog.py, app/output/chapters/assumptions_chapter.py, app/output/chapters/derivations_chapter.py, app/output/workbook/assumptions_sheet.py, app/output/workbook/derivations_sheet.py, app/results/explaining/derivation_model.py, app/results/tables/assumptions_table.py, planner_core/engine/explaining/derivation_text.py</extracomment>
       <translation>Wert</translation>
     </message>
     <message>
       <source>Value added tax</source>
-      <extracomment>app/workbook/bill.py, app/workbook/summary.py, planner_core/formulas/cost.py</extracomment>
+      <extracomment>app/output/workbook/bill_sheet.py, app/output/workbook/summary_sheet.py, planner_core/formulas/cost.py</extracomment>
       <translation>Mehrwertsteuer</translation>
     </message>
     <message>
@@ -13691,17 +13691,17 @@
     </message>
     <message>
       <source>Value added tax, none on interest</source>
-      <extracomment>app/workbook/cost_of_use.py</extracomment>
+      <extracomment>app/output/workbook/cost_of_use_sheet.py</extracomment>
       <translation>Mehrwertsteuer, nicht auf Zinsen</translation>
     </message>
     <message>
       <source>Values in detail</source>
-      <extracomment>app/proposal/variants.py</extracomment>
+      <extracomment>app/output/chapters/variants_chapter.py</extracomment>
       <translation>Werte im Einzelnen</translation>
     </message>
     <message>
       <source>Variant</source>
-      <extracomment>app/project_commands.py, app/proposal/overview.py, app/proposal/summary.py, app/proposal/variants.py, app/shell/top_bar.py, app/tables/changes.py, app/workbook/summary.py</extracomment>
+      <extracomment>app/output/chapters/cover_and_findings.py, app/output/chapters/summary_chapter.py, app/output/chapters/variants_chapter.py, app/output/workbook/summary_sheet.py, app/project/project_commands.py, app/results/tables/changes_table.py, app/window/bars/top_bar.py</extracomment>
       <translation>Variante</translation>
     </message>
     <message>
@@ -13711,7 +13711,7 @@
     </message>
     <message>
       <source>Variant {number}</source>
-      <extracomment>app/drafts.py</extracomment>
+      <extracomment>app/project/drafts.py</extracomment>
       <translation>Variante {number}</translation>
     </message>
     <message>
@@ -13721,12 +13721,12 @@
     </message>
     <message>
       <source>Variants</source>
-      <extracomment>app/panels/results/tabs.py, app/proposal/variants.py, app/shell/variant_tabs.py, app/workbook/variants.py, planner_core/editing/verbs/proposal.py</extracomment>
+      <extracomment>app/output/chapters/variants_chapter.py, app/output/workbook/variants_sheet.py, app/results/tabs/all_tabs.py, app/window/bars/variant_tabs.py, planner_core/editing/verbs/proposal.py</extracomment>
       <translation>Varianten</translation>
     </message>
     <message>
       <source>Variants side by side</source>
-      <extracomment>app/panels/results/comparison_table.py, app/panels/results/variants.py, app/workbook/variants.py</extracomment>
+      <extracomment>app/output/workbook/variants_sheet.py, app/results/tabs/comparison_view.py, app/results/tabs/variants_tab.py</extracomment>
       <translation>Varianten nebeneinander</translation>
     </message>
     <message>
@@ -13746,17 +13746,17 @@
     </message>
     <message>
       <source>Verdict</source>
-      <extracomment>app/tables/response.py, app/workbook/variants.py</extracomment>
+      <extracomment>app/output/workbook/variants_sheet.py, app/results/tables/response_tables.py</extracomment>
       <translation>Urteil</translation>
     </message>
     <message>
       <source>Versions</source>
-      <extracomment>app/about_dialog.py</extracomment>
+      <extracomment>app/window/dialogs/about_dialog.py</extracomment>
       <translation>Versionen</translation>
     </message>
     <message>
       <source>View</source>
-      <extracomment>app/panels/results/variants.py</extracomment>
+      <extracomment>app/results/tabs/variants_tab.py</extracomment>
       <translation>Ansicht</translation>
     </message>
     <message>
@@ -13771,7 +13771,7 @@
     </message>
     <message>
       <source>View Planner, group {group}: {operations}</source>
-      <extracomment>app/tables/response.py</extracomment>
+      <extracomment>app/results/tables/response_tables.py</extracomment>
       <translation>View Planner, Gruppe {group}: {operations}</translation>
     </message>
     <message>
@@ -13781,17 +13781,17 @@
     </message>
     <message>
       <source>View of the limits</source>
-      <extracomment>app/panels/results/limits.py</extracomment>
+      <extracomment>app/results/tabs/limits_tab.py</extracomment>
       <translation>Ansicht der Engpässe</translation>
     </message>
     <message>
       <source>View of the response times</source>
-      <extracomment>app/panels/results/response.py</extracomment>
+      <extracomment>app/results/tabs/response_tab.py</extracomment>
       <translation>Ansicht der Antwortzeiten</translation>
     </message>
     <message>
       <source>View of the storms</source>
-      <extracomment>app/panels/results/storms.py</extracomment>
+      <extracomment>app/results/tabs/storms_tab.py</extracomment>
       <translation>Ansicht der Stürme</translation>
     </message>
     <message>
@@ -13811,7 +13811,7 @@
     </message>
     <message>
       <source>Volumes</source>
-      <extracomment>app/canvas/content.py, planner_core/engine/basis/resources.py, planner_core/plan/components/storage_array.py</extracomment>
+      <extracomment>app/canvas/content/card_content.py, planner_core/engine/basis/resources.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>Volumes</translation>
     </message>
     <message>
@@ -13846,12 +13846,12 @@
     </message>
     <message>
       <source>Warning</source>
-      <extracomment>app/finding_words.py</extracomment>
+      <extracomment>app/results/words/findings.py</extracomment>
       <translation>Warnung</translation>
     </message>
     <message>
       <source>Warnings</source>
-      <extracomment>app/workbook/summary.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/output/workbook/summary_sheet.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Warnungen</translation>
     </message>
     <message>
@@ -13881,7 +13881,7 @@
     </message>
     <message>
       <source>What</source>
-      <extracomment>app/cli/compare_report.py, app/cli/needed.py, app/cli/validation_report.py, app/proposal/variants.py, app/tables/changes.py</extracomment>
+      <extracomment>app/cli/commands/needed.py, app/cli/compare_report.py, app/cli/validation_report.py, app/output/chapters/variants_chapter.py, app/results/tables/changes_table.py</extracomment>
       <translation>Was</translation>
     </message>
     <message>
@@ -13901,7 +13901,7 @@
     </message>
     <message>
       <source>What a review of the plan points out, what to do, and by which rule.</source>
-      <extracomment>app/workbook/findings.py</extracomment>
+      <extracomment>app/output/workbook/findings_sheet.py</extracomment>
       <translation>Was eine Durchsicht des Plans anmerkt, was zu tun ist und nach welcher Regel.</translation>
     </message>
     <message>
@@ -13911,12 +13911,12 @@
     </message>
     <message>
       <source>What can be done with the table</source>
-      <extracomment>app/shell/shortcuts_dialog.py</extracomment>
+      <extracomment>app/window/dialogs/shortcuts_dialog.py</extracomment>
       <translation>Was mit der Tabelle getan werden kann</translation>
     </message>
     <message>
       <source>What cannot be taken</source>
-      <extracomment>app/library/import_dialog.py</extracomment>
+      <extracomment>app/library/importing/import_dialog.py</extracomment>
       <translation>Was nicht übernommen werden kann</translation>
     </message>
     <message>
@@ -13926,7 +13926,7 @@
     </message>
     <message>
       <source>What column {name} is</source>
-      <extracomment>app/library/import_preview.py</extracomment>
+      <extracomment>app/library/importing/import_preview.py</extracomment>
       <translation>Was Spalte {name} ist</translation>
     </message>
     <message>
@@ -13936,12 +13936,12 @@
     </message>
     <message>
       <source>What else a planner should know.</source>
-      <extracomment>app/library/sheets.py</extracomment>
+      <extracomment>app/library/library_sheets.py</extracomment>
       <translation>Was sonst beim Planen wichtig ist.</translation>
     </message>
     <message>
       <source>What gives out first, second, third, and what would lift it.</source>
-      <extracomment>app/workbook/limits.py</extracomment>
+      <extracomment>app/output/workbook/limits_sheets.py</extracomment>
       <translation>Was zuerst, als Zweites, als Drittes nicht mehr reicht, und was Abhilfe schafft.</translation>
     </message>
     <message>
@@ -13951,22 +13951,22 @@
     </message>
     <message>
       <source>What has failed. The drawing and the tables show how full the rest is then.</source>
-      <extracomment>app/shell/top_bar.py</extracomment>
+      <extracomment>app/window/bars/top_bar.py</extracomment>
       <translation>Was ausgefallen ist. Zeichnung und Tabellen zeigen, wie ausgelastet der Rest dann ist.</translation>
     </message>
     <message>
       <source>What is different</source>
-      <extracomment>app/panels/results/variants.py, app/workbook/variants.py</extracomment>
+      <extracomment>app/output/workbook/variants_sheet.py, app/results/tabs/variants_tab.py</extracomment>
       <translation>Unterschiede</translation>
     </message>
     <message>
       <source>What is different in {name}</source>
-      <extracomment>app/cli/compare_report.py, app/proposal/variants.py</extracomment>
+      <extracomment>app/cli/compare_report.py, app/output/chapters/variants_chapter.py</extracomment>
       <translation>Unterschiede in {name}</translation>
     </message>
     <message>
       <source>What is full first</source>
-      <extracomment>app/proposal/response.py, app/tables/response.py</extracomment>
+      <extracomment>app/output/chapters/response_chapter.py, app/results/tables/response_tables.py</extracomment>
       <translation>Was zuerst voll ist</translation>
     </message>
     <message>
@@ -13976,7 +13976,7 @@
     </message>
     <message>
       <source>What is on the clipboard cannot be pasted. {reason}</source>
-      <extracomment>app/canvas/clips.py</extracomment>
+      <extracomment>app/canvas/commands/clipboard.py</extracomment>
       <translation>Der Inhalt der Zwischenablage lässt sich nicht einfügen. {reason}</translation>
     </message>
     <message>
@@ -13996,22 +13996,22 @@
     </message>
     <message>
       <source>What is to be bought, with net, tax and gross, and what one desktop costs.</source>
-      <extracomment>app/workbook/bill.py</extracomment>
+      <extracomment>app/output/workbook/bill_sheet.py</extracomment>
       <translation>Was zu kaufen ist, mit Netto, Steuer und Brutto, und was ein Desktop kostet.</translation>
     </message>
     <message>
       <source>What it is</source>
-      <extracomment>app/workbook/derivations.py</extracomment>
+      <extracomment>app/output/workbook/derivations_sheet.py</extracomment>
       <translation>Was es ist</translation>
     </message>
     <message>
       <source>What it is, and where it is from</source>
-      <extracomment>app/proposal/derivations.py</extracomment>
+      <extracomment>app/output/chapters/derivations_chapter.py</extracomment>
       <translation>Bedeutung und Herkunft</translation>
     </message>
     <message>
       <source>What lies on each store. The numbers are those of the table, the tick is the target.</source>
-      <extracomment>app/proposal/word/results.py</extracomment>
+      <extracomment>app/output/word/result_chapters.py</extracomment>
       <translation>Was auf jedem Datastore liegt. Die Nummern sind die der Tabelle, der Strich ist der Zielwert.</translation>
     </message>
     <message>
@@ -14021,7 +14021,7 @@
     </message>
     <message>
       <source>What makes the difference</source>
-      <extracomment>app/panels/results/opinions.py</extracomment>
+      <extracomment>app/results/tabs/opinions_tab.py</extracomment>
       <translation>Was den Unterschied macht</translation>
     </message>
     <message>
@@ -14036,27 +14036,27 @@
     </message>
     <message>
       <source>What runs where</source>
-      <extracomment>app/proposal/drawing.py</extracomment>
+      <extracomment>app/output/chapters/drawing_chapter.py</extracomment>
       <translation>Was wo läuft</translation>
     </message>
     <message>
       <source>What runs where, and on which store each kind of file lies. The bars show how full every resource is while users work.</source>
-      <extracomment>app/proposal/drawing.py</extracomment>
+      <extracomment>app/output/chapters/drawing_chapter.py</extracomment>
       <translation>Was wo läuft und auf welchem Datastore jede Dateiart liegt. Die Balken zeigen, wie ausgelastet jede Ressource im Dauerbetrieb ist.</translation>
     </message>
     <message>
       <source>What sets the variants apart, in numbers.</source>
-      <extracomment>app/workbook/variants.py</extracomment>
+      <extracomment>app/output/workbook/variants_sheet.py</extracomment>
       <translation>Was die Varianten unterscheidet, in Zahlen.</translation>
     </message>
     <message>
       <source>What takes time</source>
-      <extracomment>app/proposal/storms.py, app/tables/storms.py</extracomment>
+      <extracomment>app/output/chapters/storms_chapter.py, app/results/tables/storms_table.py</extracomment>
       <translation>Was Zeit braucht</translation>
     </message>
     <message>
       <source>What tests would say</source>
-      <extracomment>app/panels/results/response.py, app/workbook/response.py</extracomment>
+      <extracomment>app/output/workbook/response_sheets.py, app/results/tabs/response_tab.py</extracomment>
       <translation>Was Tests ergäben</translation>
     </message>
     <message>
@@ -14066,23 +14066,23 @@
     </message>
     <message>
       <source>What the desktops do. The drawing and the tables show how full everything is then.</source>
-      <extracomment>app/shell/top_bar.py</extracomment>
+      <extracomment>app/window/bars/top_bar.py</extracomment>
       <translation>Was die Desktops tun. Zeichnung und Tabellen zeigen, wie ausgelastet dann alles ist.</translation>
     </message>
     <message>
       <source>What the files of the desktops take on each store, by their role, in GiB.</source>
-      <extracomment>app/workbook/capacity.py</extracomment>
+      <extracomment>app/output/workbook/capacity_sheet.py</extracomment>
       <translation>Was die Dateien der Desktops auf jedem Speicher belegen, nach ihrer Rolle, in GiB.</translation>
     </message>
     <message>
       <source>What the files of the desktops take on each store, by their role. The tick is the target up to which a store is planned.</source>
-      <extracomment>app/proposal/capacity.py</extracomment>
+      <extracomment>app/output/chapters/capacity_chapter.py</extracomment>
       <translation>Was die Dateien der Desktops auf jedem Datastore belegen, nach Dateiart. Der Strich ist der Zielwert, bis zu dem ein Datastore geplant wird.</translation>
     </message>
     <message numerus="yes">
       <source>What the hardware costs in its {count} year of use: the purchase, which is written off in that time, and its operation. Amounts are before tax unless they say otherwise.</source>
       <comment>What the hardware costs over its {count} years of use: the purchase, which is written off in that time, and its operation. Amounts are before tax unless they say otherwise.</comment>
-      <extracomment>app/proposal/outlook.py</extracomment>
+      <extracomment>app/output/chapters/outlook_chapter.py</extracomment>
       <translation>
         <numerusform>Was die Hardware in dem {count} Jahr ihrer Nutzung kostet: die Anschaffung, die in dieser Zeit abgeschrieben wird, und der Betrieb. Beträge sind netto, wenn nichts anderes dabeisteht.</numerusform>
         <numerusform>Was die Hardware in den {count} Jahren ihrer Nutzung kostet: die Anschaffung, die in dieser Zeit abgeschrieben wird, und der Betrieb. Beträge sind netto, wenn nichts anderes dabeisteht.</numerusform>
@@ -14115,27 +14115,27 @@
     </message>
     <message>
       <source>What to do</source>
-      <extracomment>app/panels/results/findings.py, app/workbook/findings.py</extracomment>
+      <extracomment>app/output/workbook/findings_sheet.py, app/results/tabs/findings_tab.py</extracomment>
       <translation>Was zu tun ist</translation>
     </message>
     <message>
       <source>What vSAN makes again after a failure</source>
-      <extracomment>app/cli/report.py</extracomment>
+      <extracomment>app/cli/assessment_report.py</extracomment>
       <translation>Was vSAN nach einem Ausfall neu anlegt</translation>
     </message>
     <message>
       <source>What we recommend</source>
-      <extracomment>app/proposal/summary.py</extracomment>
+      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
       <translation>Was wir empfehlen</translation>
     </message>
     <message>
       <source>What would lift it</source>
-      <extracomment>app/panels/results/limits.py, app/proposal/ladder.py, app/workbook/limits.py</extracomment>
+      <extracomment>app/output/chapters/ladder_chapter.py, app/output/workbook/limits_sheets.py, app/results/tabs/limits_tab.py</extracomment>
       <translation>Was ihn beseitigt</translation>
     </message>
     <message>
       <source>What {desktops} desktops need of {component}</source>
-      <extracomment>app/cli/needed.py</extracomment>
+      <extracomment>app/cli/commands/needed.py</extracomment>
       <translation>Was {desktops} Desktops von {component} brauchen</translation>
     </message>
     <message>
@@ -14145,17 +14145,17 @@
     </message>
     <message>
       <source>When something has failed</source>
-      <extracomment>app/proposal/saturation.py</extracomment>
+      <extracomment>app/output/chapters/saturation_chapter.py</extracomment>
       <translation>Bei Ausfällen</translation>
     </message>
     <message>
       <source>Where</source>
-      <extracomment>app/tables/assumptions.py, app/workbook/assumptions.py</extracomment>
+      <extracomment>app/output/workbook/assumptions_sheet.py, app/results/tables/assumptions_table.py</extracomment>
       <translation>Wo</translation>
     </message>
     <message>
       <source>Where Login VSI and View Planner would stop, by the published rules of these tests; times in seconds.</source>
-      <extracomment>app/workbook/response.py</extracomment>
+      <extracomment>app/output/workbook/response_sheets.py</extracomment>
       <translation>Wo Login VSI und View Planner aufhören würden, nach den veröffentlichten Regeln dieser Tests; Zeiten in Sekunden.</translation>
     </message>
     <message>
@@ -14170,17 +14170,17 @@
     </message>
     <message>
       <source>Where it is from</source>
-      <extracomment>app/workbook/derivations.py, planner_core/engine/explaining/derivation_text.py</extracomment>
+      <extracomment>app/output/workbook/derivations_sheet.py, planner_core/engine/explaining/derivation_text.py</extracomment>
       <translation>Herkunft</translation>
     </message>
     <message>
       <source>Where the files of {pool} lie decides how much of {store} they take. In the two relocated cases they lie on {other} instead.</source>
-      <extracomment>app/proposal/capacity.py</extracomment>
+      <extracomment>app/output/chapters/capacity_chapter.py</extracomment>
       <translation>Wo die Dateien von {pool} liegen, entscheidet, wie viel von {store} sie belegen. In den beiden Fällen mit Verlagerung liegen sie stattdessen auf {other}.</translation>
     </message>
     <message>
       <source>Where the files of {pool} lie decides how much of {store} they take. The plan has no other store; the two relocated cases take one outside the plan as given.</source>
-      <extracomment>app/proposal/capacity.py</extracomment>
+      <extracomment>app/output/chapters/capacity_chapter.py</extracomment>
       <translation>Wo die Dateien von {pool} liegen, entscheidet, wie viel von {store} sie belegen. Der Plan hat keinen weiteren Datastore; die beiden Fälle mit Verlagerung setzen einen außerhalb des Plans voraus.</translation>
     </message>
     <message>
@@ -14190,7 +14190,7 @@
     </message>
     <message>
       <source>Where the values are from; printed with them.</source>
-      <extracomment>app/library/sheets.py</extracomment>
+      <extracomment>app/library/library_sheets.py</extracomment>
       <translation>Woher die Werte stammen; wird mit ihnen gedruckt.</translation>
     </message>
     <message>
@@ -14205,12 +14205,12 @@
     </message>
     <message>
       <source>Which values</source>
-      <extracomment>app/panels/results/assumptions.py</extracomment>
+      <extracomment>app/results/tabs/assumptions_tab.py</extracomment>
       <translation>Welche Werte</translation>
     </message>
     <message>
       <source>Which variants stand side by side</source>
-      <extracomment>app/panels/results/variants.py</extracomment>
+      <extracomment>app/results/tabs/variants_tab.py</extracomment>
       <translation>Welche Varianten nebeneinander stehen</translation>
     </message>
     <message>
@@ -14225,7 +14225,7 @@
     </message>
     <message>
       <source>Who</source>
-      <extracomment>app/cli/opinions_report.py, app/panels/results/opinions.py</extracomment>
+      <extracomment>app/cli/opinions_report.py, app/results/tabs/opinions_tab.py</extracomment>
       <translation>Wer</translation>
     </message>
     <message>
@@ -14265,17 +14265,17 @@
     </message>
     <message>
       <source>Whose</source>
-      <extracomment>app/cli/library_tables.py, app/library/model.py</extracomment>
+      <extracomment>app/cli/library_tables.py, app/library/rows_model.py</extracomment>
       <translation>Von wem</translation>
     </message>
     <message>
       <source>Window</source>
-      <extracomment>app/proposal/storms.py</extracomment>
+      <extracomment>app/output/chapters/storms_chapter.py</extracomment>
       <translation>Zeitfenster</translation>
     </message>
     <message>
       <source>Window in minutes</source>
-      <extracomment>app/tables/storms.py</extracomment>
+      <extracomment>app/results/tables/storms_table.py</extracomment>
       <translation>Zeitfenster in Minuten</translation>
     </message>
     <message>
@@ -14285,38 +14285,38 @@
     </message>
     <message>
       <source>With VAT</source>
-      <extracomment>app/proposal/outlook.py</extracomment>
+      <extracomment>app/output/chapters/outlook_chapter.py</extracomment>
       <translation>Mit Mehrwertsteuer</translation>
     </message>
     <message>
       <source>With a text of your own</source>
-      <extracomment>app/shell/proposal/chapter_list.py</extracomment>
+      <extracomment>app/window/proposal/chapter_list.py</extracomment>
       <translation>Mit eigenem Text</translation>
     </message>
     <message>
       <source>With failed hosts</source>
-      <extracomment>app/workbook/summary.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/output/workbook/summary_sheet.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Mit ausgefallenen Hosts</translation>
     </message>
     <message>
       <source>With more desktops this passes its target. Click, Enter or F1 explains it.</source>
-      <extracomment>app/panels/result_strip.py</extracomment>
+      <extracomment>app/results/result_strip.py</extracomment>
       <translation>Mit mehr Desktops überschreitet dies seinen Zielwert. Klick, Eingabetaste oder F1 leitet es her.</translation>
     </message>
     <message>
       <source>With one controller failed</source>
-      <extracomment>app/failure_words.py</extracomment>
+      <extracomment>app/results/words/failures.py</extracomment>
       <translation>Bei Ausfall eines Controllers</translation>
     </message>
     <message>
       <source>With one drive failed</source>
-      <extracomment>app/failure_words.py</extracomment>
+      <extracomment>app/results/words/failures.py</extracomment>
       <translation>Bei Ausfall eines Laufwerks</translation>
     </message>
     <message numerus="yes">
       <source>With one host failed</source>
       <comment>With {count} hosts failed</comment>
-      <extracomment>app/failure_words.py</extracomment>
+      <extracomment>app/results/words/failures.py</extracomment>
       <translation>
         <numerusform>Bei Ausfall eines Hosts</numerusform>
         <numerusform>Bei Ausfall von {count} Hosts</numerusform>
@@ -14324,12 +14324,12 @@
     </message>
     <message>
       <source>With one path failed</source>
-      <extracomment>app/failure_words.py</extracomment>
+      <extracomment>app/results/words/failures.py</extracomment>
       <translation>Bei Ausfall eines Pfads</translation>
     </message>
     <message>
       <source>With one vSAN disk group failed</source>
-      <extracomment>app/failure_words.py</extracomment>
+      <extracomment>app/results/words/failures.py</extracomment>
       <translation>Bei Ausfall einer vSAN-Plattengruppe</translation>
     </message>
     <message>
@@ -14339,12 +14339,12 @@
     </message>
     <message>
       <source>With the values put in</source>
-      <extracomment>app/workbook/derivations.py</extracomment>
+      <extracomment>app/output/workbook/derivations_sheet.py</extracomment>
       <translation>Mit eingesetzten Werten</translation>
     </message>
     <message>
       <source>With the {sessions} sessions planned, users who keep their pace wait {open} on average, users who wait for answers {closed}, and a user alone {alone}. The knee lies at {knee} sessions ({limit}).</source>
-      <extracomment>app/proposal/response.py</extracomment>
+      <extracomment>app/output/chapters/response_chapter.py</extracomment>
       <translation>Bei den {sessions} geplanten Sitzungen warten Benutzer, die ihr Tempo halten, im Mittel {open}, Benutzer, die auf Antworten warten, {closed}, und ein Benutzer allein {alone}. Der Knick liegt bei {knee} Sitzungen ({limit}).</translation>
     </message>
     <message>
@@ -14354,12 +14354,12 @@
     </message>
     <message>
       <source>Without a price</source>
-      <extracomment>app/workbook/bill.py</extracomment>
+      <extracomment>app/output/workbook/bill_sheet.py</extracomment>
       <translation>Ohne Preis</translation>
     </message>
     <message>
       <source>Without it the plan is lost, for us too. Note it where you keep your other passwords; a long sentence is good, whatever characters are in it.</source>
-      <extracomment>app/shell/passwords.py</extracomment>
+      <extracomment>app/window/dialogs/password_conversations.py</extracomment>
       <translation>Ohne es ist der Plan verloren, auch für uns. Notieren Sie es dort, wo Sie Ihre anderen Passwörter aufbewahren; ein langer Satz ist gut, gleich aus welchen Zeichen.</translation>
     </message>
     <message>
@@ -14369,17 +14369,17 @@
     </message>
     <message>
       <source>Word</source>
-      <extracomment>app/proposal/formats.py</extracomment>
+      <extracomment>app/output/proposal/formats.py</extracomment>
       <translation>Word</translation>
     </message>
     <message>
       <source>Word documents (*.docx)</source>
-      <extracomment>app/proposal/formats.py</extracomment>
+      <extracomment>app/output/proposal/formats.py</extracomment>
       <translation>Word-Dokumente (*.docx)</translation>
     </message>
     <message>
       <source>Words on the drawing and in the proposal</source>
-      <extracomment>app/panels/palette_model.py</extracomment>
+      <extracomment>app/project/palette_model.py</extracomment>
       <translation>Worte auf der Zeichnung und im Angebot</translation>
     </message>
     <message>
@@ -14389,7 +14389,7 @@
     </message>
     <message>
       <source>Work it out</source>
-      <extracomment>app/panels/results/study_tab.py</extracomment>
+      <extracomment>app/results/tabs/study_tab.py</extracomment>
       <translation>Berechnen</translation>
     </message>
     <message>
@@ -14409,12 +14409,12 @@
     </message>
     <message>
       <source>Worked out for the first {count} limits only.</source>
-      <extracomment>app/panels/results/limits.py</extracomment>
+      <extracomment>app/results/tabs/limits_tab.py</extracomment>
       <translation>Nur für die ersten {count} Engpässe berechnet.</translation>
     </message>
     <message>
       <source>Working it out…</source>
-      <extracomment>app/panels/results/study_tab.py</extracomment>
+      <extracomment>app/results/tabs/study_tab.py</extracomment>
       <translation>Wird berechnet…</translation>
     </message>
     <message>
@@ -14429,7 +14429,7 @@
     </message>
     <message>
       <source>Workload profiles</source>
-      <extracomment>app/panels/palette_model.py, planner_core/catalog/records.py</extracomment>
+      <extracomment>app/project/palette_model.py, planner_core/catalog/records.py</extracomment>
       <translation>Lastprofile</translation>
     </message>
     <message>
@@ -14444,12 +14444,12 @@
     </message>
     <message>
       <source>Write a clean copy of the plan under another name and go on with it.</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Eine saubere Kopie des Plans unter anderem Namen speichern und mit ihr weiterarbeiten.</translation>
     </message>
     <message>
       <source>Write as {name}</source>
-      <extracomment>app/shell/exports.py</extracomment>
+      <extracomment>app/window/commands/exports.py</extracomment>
       <translation>Als {name} schreiben</translation>
     </message>
     <message>
@@ -14464,27 +14464,27 @@
     </message>
     <message>
       <source>Write the charts of the results in front as a PNG or SVG picture.</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Schreibt die Diagramme der vorderen Ergebnisse als PNG- oder SVG-Bild.</translation>
     </message>
     <message>
       <source>Write the drawing as a PNG or SVG picture.</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Die Zeichnung als PNG- oder SVG-Bild schreiben.</translation>
     </message>
     <message>
       <source>Write the plan and its results as a workbook whose sums and prices stay formulas.</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Schreibt den Plan und seine Ergebnisse als Arbeitsmappe, in der Summen und Preise Formeln bleiben.</translation>
     </message>
     <message>
       <source>Write the proposal as it was made up last, without looking at it first.</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Das Angebot schreiben, wie es zuletzt zusammengestellt war, ohne es erst anzusehen.</translation>
     </message>
     <message>
       <source>Write the table of the results in front as CSV, for a spreadsheet.</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Schreibt die Tabelle der vorderen Ergebnisse als CSV, für eine Tabellenkalkulation.</translation>
     </message>
     <message>
@@ -14549,17 +14549,17 @@
     </message>
     <message>
       <source>Written: {file}</source>
-      <extracomment>app/library/file_commands.py, app/shell/destination.py</extracomment>
+      <extracomment>app/library/file_commands.py, app/output/destination.py</extracomment>
       <translation>Geschrieben: {file}</translation>
     </message>
     <message>
       <source>Year</source>
-      <extracomment>app/library/sheets.py, app/proposal/outlook.py, planner_core/catalog/library_rules.py</extracomment>
+      <extracomment>app/library/library_sheets.py, app/output/chapters/outlook_chapter.py, planner_core/catalog/library_rules.py</extracomment>
       <translation>Jahr</translation>
     </message>
     <message>
       <source>Years of use</source>
-      <extracomment>app/workbook/cost_of_use.py</extracomment>
+      <extracomment>app/output/workbook/cost_of_use_sheet.py</extracomment>
       <translation>Nutzungsjahre</translation>
     </message>
     <message>
@@ -14574,22 +14574,22 @@
     </message>
     <message>
       <source>Zoom &amp;in</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Ver&amp;größern</translation>
     </message>
     <message>
       <source>Zoom &amp;out</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/look/actions.py</extracomment>
       <translation>Ver&amp;kleinern</translation>
     </message>
     <message>
       <source>Zoom around the pointer</source>
-      <extracomment>app/shell/shortcuts_dialog.py</extracomment>
+      <extracomment>app/window/dialogs/shortcuts_dialog.py</extracomment>
       <translation>Um den Zeiger zoomen</translation>
     </message>
     <message>
       <source>a cell is longer than {most} characters</source>
-      <extracomment>app/library/raw_tables.py, app/library/workbook_cells.py</extracomment>
+      <extracomment>app/library/importing/raw_tables.py, app/library/importing/workbook_cells.py</extracomment>
       <translation>eine Zelle ist länger als {most} Zeichen</translation>
     </message>
     <message>
@@ -14624,7 +14624,7 @@
     </message>
     <message>
       <source>a quotation mark is opened and never closed</source>
-      <extracomment>app/library/raw_tables.py</extracomment>
+      <extracomment>app/library/importing/raw_tables.py</extracomment>
       <translation>ein Anführungszeichen wird geöffnet und nie geschlossen</translation>
     </message>
     <message>
@@ -14649,7 +14649,7 @@
     </message>
     <message>
       <source>after a closing quotation mark there is more text</source>
-      <extracomment>app/library/raw_tables.py</extracomment>
+      <extracomment>app/library/importing/raw_tables.py</extracomment>
       <translation>nach einem schließenden Anführungszeichen steht weiterer Text</translation>
     </message>
     <message>
@@ -14693,7 +14693,7 @@
     </message>
     <message>
       <source>as planned</source>
-      <extracomment>app/proposal/capacity.py, app/shared_costs.py</extracomment>
+      <extracomment>app/output/chapters/capacity_chapter.py, app/results/tables/shared_costs.py</extracomment>
       <translation>wie geplant</translation>
     </message>
     <message>
@@ -14703,7 +14703,7 @@
     </message>
     <message>
       <source>at least {difference}</source>
-      <extracomment>app/comparison_words.py</extracomment>
+      <extracomment>app/results/words/comparison.py</extracomment>
       <translation>mindestens {difference}</translation>
     </message>
     <message>
@@ -14713,18 +14713,18 @@
     </message>
     <message>
       <source>at the limit</source>
-      <extracomment>app/shared_costs.py</extracomment>
+      <extracomment>app/results/tables/shared_costs.py</extracomment>
       <translation>an der Grenze</translation>
     </message>
     <message>
       <source>at the limit, nothing failed</source>
-      <extracomment>app/shared_costs.py</extracomment>
+      <extracomment>app/results/tables/shared_costs.py</extracomment>
       <translation>an der Grenze, nichts ausgefallen</translation>
     </message>
     <message numerus="yes">
       <source>at the limit, one host failed (N+1)</source>
       <comment>at the limit, {count} hosts failed (N+{count})</comment>
-      <extracomment>app/shared_costs.py</extracomment>
+      <extracomment>app/results/tables/shared_costs.py</extracomment>
       <translation>
         <numerusform>an der Grenze, ein Host ausgefallen (N+1)</numerusform>
         <numerusform>an der Grenze, {count} Hosts ausgefallen (N+{count})</numerusform>
@@ -14732,12 +14732,12 @@
     </message>
     <message>
       <source>at the limit, with all promised failures</source>
-      <extracomment>app/shared_costs.py</extracomment>
+      <extracomment>app/results/tables/shared_costs.py</extracomment>
       <translation>an der Grenze, mit allen zugesagten Ausfällen</translation>
     </message>
     <message>
       <source>at the limit, with the promised failures that can be stood</source>
-      <extracomment>app/shared_costs.py</extracomment>
+      <extracomment>app/results/tables/shared_costs.py</extracomment>
       <translation>an der Grenze, mit den zugesagten Ausfällen, die verkraftet werden</translation>
     </message>
     <message>
@@ -14752,17 +14752,17 @@
     </message>
     <message>
       <source>below the target</source>
-      <extracomment>app/proposal/saturation.py, app/workbook/saturation.py</extracomment>
+      <extracomment>app/output/chapters/saturation_chapter.py, app/output/workbook/saturation_sheet.py</extracomment>
       <translation>unter dem Zielwert</translation>
     </message>
     <message>
       <source>better</source>
-      <extracomment>app/comparison_words.py, app/panels/results/variants.py</extracomment>
+      <extracomment>app/results/tabs/variants_tab.py, app/results/words/comparison.py</extracomment>
       <translation>besser</translation>
     </message>
     <message>
       <source>booting</source>
-      <extracomment>app/failure_words.py</extracomment>
+      <extracomment>app/results/words/failures.py</extracomment>
       <translation>das Booten</translation>
     </message>
     <message>
@@ -14777,7 +14777,7 @@
     </message>
     <message>
       <source>catalogue</source>
-      <extracomment>app/comparison_words.py, app/panels/origin_words.py, planner_core/engine/explaining/derivation_text.py</extracomment>
+      <extracomment>app/inspector/origin_words.py, app/results/words/comparison.py, planner_core/engine/explaining/derivation_text.py</extracomment>
       <translation>Katalog</translation>
     </message>
     <message>
@@ -14787,17 +14787,17 @@
     </message>
     <message>
       <source>close to the target or above it</source>
-      <extracomment>app/proposal/saturation.py, app/workbook/saturation.py</extracomment>
+      <extracomment>app/output/chapters/saturation_chapter.py, app/output/workbook/saturation_sheet.py</extracomment>
       <translation>nahe am Zielwert oder darüber</translation>
     </message>
     <message>
       <source>close to the target or above it, or a warning</source>
-      <extracomment>app/canvas/legend_words.py</extracomment>
+      <extracomment>app/output/picture/legend_words.py</extracomment>
       <translation>nahe am Zielwert oder darüber, oder eine Warnung</translation>
     </message>
     <message>
       <source>component</source>
-      <extracomment>app/i18n.py</extracomment>
+      <extracomment>app/look/translation.py</extracomment>
       <translation>Komponente</translation>
     </message>
     <message>
@@ -14817,7 +14817,7 @@
     </message>
     <message>
       <source>controller</source>
-      <extracomment>app/i18n.py</extracomment>
+      <extracomment>app/look/translation.py</extracomment>
       <translation>Controller</translation>
     </message>
     <message>
@@ -14832,7 +14832,7 @@
     </message>
     <message>
       <source>core</source>
-      <extracomment>app/i18n.py</extracomment>
+      <extracomment>app/look/translation.py</extracomment>
       <translation>Kern</translation>
     </message>
     <message>
@@ -14852,17 +14852,17 @@
     </message>
     <message>
       <source>default</source>
-      <extracomment>app/panels/origin_words.py, planner_core/engine/explaining/derivation_text.py</extracomment>
+      <extracomment>app/inspector/origin_words.py, planner_core/engine/explaining/derivation_text.py</extracomment>
       <translation>Vorgabe</translation>
     </message>
     <message>
       <source>depreciation</source>
-      <extracomment>app/cost_words.py</extracomment>
+      <extracomment>app/results/words/costs.py</extracomment>
       <translation>Abschreibung</translation>
     </message>
     <message>
       <source>desktop</source>
-      <extracomment>app/i18n.py</extracomment>
+      <extracomment>app/look/translation.py</extracomment>
       <translation>Desktop</translation>
     </message>
     <message>
@@ -14872,12 +14872,12 @@
     </message>
     <message>
       <source>desktops fit</source>
-      <extracomment>app/proposal/overview.py</extracomment>
+      <extracomment>app/output/chapters/cover_and_findings.py</extracomment>
       <translation>Desktops passen</translation>
     </message>
     <message>
       <source>detected</source>
-      <extracomment>app/library/import_dialog.py</extracomment>
+      <extracomment>app/library/importing/import_dialog.py</extracomment>
       <translation>erkannt</translation>
     </message>
     <message>
@@ -14887,27 +14887,27 @@
     </message>
     <message>
       <source>different</source>
-      <extracomment>app/comparison_words.py</extracomment>
+      <extracomment>app/results/words/comparison.py</extracomment>
       <translation>anders</translation>
     </message>
     <message>
       <source>different values</source>
-      <extracomment>app/panels/record_field.py, app/panels/text_fields.py</extracomment>
+      <extracomment>app/inspector/record_field.py, app/look/widgets/text_fields.py</extracomment>
       <translation>verschiedene Werte</translation>
     </message>
     <message>
       <source>done after {minutes}; the window is {window}</source>
-      <extracomment>app/cli/report.py</extracomment>
+      <extracomment>app/cli/assessment_report.py</extracomment>
       <translation>fertig nach {minutes}; das Zeitfenster beträgt {window}</translation>
     </message>
     <message>
       <source>draft</source>
-      <extracomment>app/panels/result_strip.py</extracomment>
+      <extracomment>app/results/result_strip.py</extracomment>
       <translation>Entwurf</translation>
     </message>
     <message>
       <source>drive</source>
-      <extracomment>app/i18n.py</extracomment>
+      <extracomment>app/look/translation.py</extracomment>
       <translation>Laufwerk</translation>
     </message>
     <message>
@@ -14917,12 +14917,12 @@
     </message>
     <message>
       <source>electricity</source>
-      <extracomment>app/cost_words.py</extracomment>
+      <extracomment>app/results/words/costs.py</extracomment>
       <translation>Strom</translation>
     </message>
     <message>
       <source>empty</source>
-      <extracomment>app/panels/origin_words.py</extracomment>
+      <extracomment>app/inspector/origin_words.py</extracomment>
       <translation>leer</translation>
     </message>
     <message>
@@ -14937,22 +14937,22 @@
     </message>
     <message>
       <source>fails</source>
-      <extracomment>app/cli/response_report.py, app/tables/response.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/results/tables/response_tables.py</extracomment>
       <translation>besteht nicht</translation>
     </message>
     <message>
       <source>first limit</source>
-      <extracomment>app/proposal/overview.py</extracomment>
+      <extracomment>app/output/chapters/cover_and_findings.py</extracomment>
       <translation>erster Engpass</translation>
     </message>
     <message>
       <source>first limit: {component} {resource} at {count} ({phase}, {case})</source>
-      <extracomment>app/panels/result_strip.py</extracomment>
+      <extracomment>app/results/result_strip.py</extracomment>
       <translation>erster Engpass: {component}, {resource}, bei {count} ({phase}, {case})</translation>
     </message>
     <message>
       <source>fits {fits} of {planned}</source>
-      <extracomment>app/panels/result_strip.py</extracomment>
+      <extracomment>app/results/result_strip.py</extracomment>
       <translation>{fits} von {planned} passen</translation>
     </message>
     <message>
@@ -14962,7 +14962,7 @@
     </message>
     <message>
       <source>for more desktops than fit</source>
-      <extracomment>app/panels/result_strip.py</extracomment>
+      <extracomment>app/results/result_strip.py</extracomment>
       <translation>für mehr Desktops, als passen</translation>
     </message>
     <message>
@@ -14972,27 +14972,27 @@
     </message>
     <message>
       <source>from {amount}</source>
-      <extracomment>app/comparison_words.py, app/price_gaps.py, app/workbook/forms.py</extracomment>
+      <extracomment>app/output/workbook/number_formats.py, app/results/words/comparison.py, app/results/words/price_gaps.py</extracomment>
       <translation>ab {amount}</translation>
     </message>
     <message>
       <source>from {amount} per desktop</source>
-      <extracomment>app/panels/result_strip.py</extracomment>
+      <extracomment>app/results/result_strip.py</extracomment>
       <translation>ab {amount} je Desktop</translation>
     </message>
     <message>
       <source>from {amount} per desktop, {count} without a price</source>
-      <extracomment>app/panels/result_strip.py</extracomment>
+      <extracomment>app/results/result_strip.py</extracomment>
       <translation>ab {amount} je Desktop, {count} ohne Preis</translation>
     </message>
     <message>
       <source>full</source>
-      <extracomment>app/charts/capacity_chart.py</extracomment>
+      <extracomment>app/results/charts/capacity_chart.py</extracomment>
       <translation>voll</translation>
     </message>
     <message>
       <source>full = target</source>
-      <extracomment>app/charts/capacity_chart.py</extracomment>
+      <extracomment>app/results/charts/capacity_chart.py</extracomment>
       <translation>voll = Zielwert</translation>
     </message>
     <message>
@@ -15022,7 +15022,7 @@
     </message>
     <message>
       <source>hardware per desktop as planned</source>
-      <extracomment>app/proposal/overview.py</extracomment>
+      <extracomment>app/output/chapters/cover_and_findings.py</extracomment>
       <translation>Hardware je Desktop wie geplant</translation>
     </message>
     <message>
@@ -15032,7 +15032,7 @@
     </message>
     <message>
       <source>host</source>
-      <extracomment>app/i18n.py</extracomment>
+      <extracomment>app/look/translation.py</extracomment>
       <translation>Host</translation>
     </message>
     <message>
@@ -15052,22 +15052,22 @@
     </message>
     <message>
       <source>imported</source>
-      <extracomment>app/comparison_words.py, app/panels/origin_words.py, planner_core/engine/explaining/derivation_text.py</extracomment>
+      <extracomment>app/inspector/origin_words.py, app/results/words/comparison.py, planner_core/engine/explaining/derivation_text.py</extracomment>
       <translation>importiert</translation>
     </message>
     <message>
       <source>in %</source>
-      <extracomment>app/workbook/variants.py</extracomment>
+      <extracomment>app/output/workbook/variants_sheet.py</extracomment>
       <translation>in %</translation>
     </message>
     <message>
       <source>in use; the tick is the target</source>
-      <extracomment>app/canvas/legend_words.py</extracomment>
+      <extracomment>app/output/picture/legend_words.py</extracomment>
       <translation>belegt; der Strich ist der Zielwert</translation>
     </message>
     <message>
       <source>in {time}</source>
-      <extracomment>app/cli/report.py</extracomment>
+      <extracomment>app/cli/assessment_report.py</extracomment>
       <translation>in {time}</translation>
     </message>
     <message>
@@ -15082,22 +15082,22 @@
     </message>
     <message>
       <source>interest</source>
-      <extracomment>app/cost_words.py</extracomment>
+      <extracomment>app/results/words/costs.py</extracomment>
       <translation>Zinsen</translation>
     </message>
     <message>
       <source>is</source>
-      <extracomment>app/library/import_preview.py</extracomment>
+      <extracomment>app/library/importing/import_preview.py</extracomment>
       <translation>ist</translation>
     </message>
     <message>
       <source>it cannot be drawn.</source>
-      <extracomment>app/proposal/logo_intake.py</extracomment>
+      <extracomment>app/output/proposal/logo_intake.py</extracomment>
       <translation>es lässt sich nicht zeichnen.</translation>
     </message>
     <message>
       <source>it cannot be written as PNG.</source>
-      <extracomment>app/proposal/logo_intake.py</extracomment>
+      <extracomment>app/output/proposal/logo_intake.py</extracomment>
       <translation>es lässt sich nicht als PNG schreiben.</translation>
     </message>
     <message>
@@ -15117,12 +15117,12 @@
     </message>
     <message>
       <source>it has more than {most} columns</source>
-      <extracomment>app/library/raw_tables.py</extracomment>
+      <extracomment>app/library/importing/raw_tables.py</extracomment>
       <translation>sie hat mehr als {most} Spalten</translation>
     </message>
     <message>
       <source>it has no sheet that can be seen</source>
-      <extracomment>app/library/workbook.py</extracomment>
+      <extracomment>app/library/importing/workbook_reading.py</extracomment>
       <translation>sie hat kein sichtbares Tabellenblatt</translation>
     </message>
     <message>
@@ -15142,12 +15142,12 @@
     </message>
     <message>
       <source>it has {width} × {height} pixels; there may be {most} million in all.</source>
-      <extracomment>app/proposal/logo_intake.py</extracomment>
+      <extracomment>app/output/proposal/logo_intake.py</extracomment>
       <translation>es hat {width} × {height} Pixel; es dürfen insgesamt {most} Millionen sein.</translation>
     </message>
     <message>
       <source>it holds a NUL character, which is no text</source>
-      <extracomment>app/library/raw_tables.py</extracomment>
+      <extracomment>app/library/importing/raw_tables.py</extracomment>
       <translation>sie enthält ein NUL-Zeichen, das kein Text ist</translation>
     </message>
     <message>
@@ -15167,12 +15167,12 @@
     </message>
     <message>
       <source>it holds declarations that no workbook has; it is not opened</source>
-      <extracomment>app/library/workbook.py</extracomment>
+      <extracomment>app/library/importing/workbook_reading.py</extracomment>
       <translation>sie enthält Deklarationen, die keine Arbeitsmappe hat; sie wird nicht geöffnet</translation>
     </message>
     <message>
       <source>it holds more texts than any price list</source>
-      <extracomment>app/library/workbook_cells.py</extracomment>
+      <extracomment>app/library/importing/workbook_cells.py</extracomment>
       <translation>sie enthält mehr Texte als jede Preisliste</translation>
     </message>
     <message>
@@ -15182,7 +15182,7 @@
     </message>
     <message>
       <source>it holds parts with names that no workbook has; it is not opened</source>
-      <extracomment>app/library/workbook.py</extracomment>
+      <extracomment>app/library/importing/workbook_reading.py</extracomment>
       <translation>sie enthält Teile mit Namen, die keine Arbeitsmappe hat; sie wird nicht geöffnet</translation>
     </message>
     <message>
@@ -15192,7 +15192,7 @@
     </message>
     <message>
       <source>it holds the same part twice; it is not opened</source>
-      <extracomment>app/library/workbook.py</extracomment>
+      <extracomment>app/library/importing/workbook_reading.py</extracomment>
       <translation>sie enthält denselben Teil zweimal; sie wird nicht geöffnet</translation>
     </message>
     <message>
@@ -15212,7 +15212,7 @@
     </message>
     <message>
       <source>it is a web page with the ending of a workbook; save it as .xlsx</source>
-      <extracomment>app/library/workbook.py</extracomment>
+      <extracomment>app/library/importing/workbook_reading.py</extracomment>
       <translation>es ist eine Webseite mit der Endung einer Arbeitsmappe; speichern Sie sie als .xlsx</translation>
     </message>
     <message>
@@ -15222,37 +15222,37 @@
     </message>
     <message>
       <source>it is compressed; save it as plain SVG.</source>
-      <extracomment>app/proposal/logo_intake.py</extracomment>
+      <extracomment>app/output/proposal/logo_intake.py</extracomment>
       <translation>es ist komprimiert; speichern Sie es als einfaches SVG.</translation>
     </message>
     <message>
       <source>it is damaged and cannot be read.</source>
-      <extracomment>app/proposal/logo_intake.py</extracomment>
+      <extracomment>app/output/proposal/logo_intake.py</extracomment>
       <translation>es ist beschädigt und nicht lesbar.</translation>
     </message>
     <message>
       <source>it is damaged or only half there; ask for it again</source>
-      <extracomment>app/library/workbook.py</extracomment>
+      <extracomment>app/library/importing/workbook_reading.py</extracomment>
       <translation>sie ist beschädigt oder nur halb da; lassen Sie sie sich noch einmal schicken</translation>
     </message>
     <message>
       <source>it is empty.</source>
-      <extracomment>app/proposal/logo_intake.py</extracomment>
+      <extracomment>app/output/proposal/logo_intake.py</extracomment>
       <translation>es ist leer.</translation>
     </message>
     <message>
       <source>it is in the format .xlsb; save it as .xlsx or CSV</source>
-      <extracomment>app/library/workbook.py</extracomment>
+      <extracomment>app/library/importing/workbook_reading.py</extracomment>
       <translation>sie ist im Format .xlsb; speichern Sie sie als .xlsx oder CSV</translation>
     </message>
     <message>
       <source>it is in the old format .xls; save it as .xlsx or CSV</source>
-      <extracomment>app/library/workbook.py</extracomment>
+      <extracomment>app/library/importing/workbook_reading.py</extracomment>
       <translation>sie ist im alten Format .xls; speichern Sie sie als .xlsx oder CSV</translation>
     </message>
     <message>
       <source>it is larger than {most} MB.</source>
-      <extracomment>app/proposal/logo_intake.py</extracomment>
+      <extracomment>app/output/proposal/logo_intake.py</extracomment>
       <translation>es ist größer als {most} MB.</translation>
     </message>
     <message>
@@ -15272,17 +15272,17 @@
     </message>
     <message>
       <source>it is no workbook that can be read; save it as .xlsx or CSV</source>
-      <extracomment>app/library/workbook.py</extracomment>
+      <extracomment>app/library/importing/workbook_reading.py</extracomment>
       <translation>es ist keine lesbare Arbeitsmappe; speichern Sie sie als .xlsx oder CSV</translation>
     </message>
     <message>
       <source>it is no workbook; save it as .xlsx, or name it .csv if it is text</source>
-      <extracomment>app/library/workbook.py</extracomment>
+      <extracomment>app/library/importing/workbook_reading.py</extracomment>
       <translation>es ist keine Arbeitsmappe; speichern Sie sie als .xlsx, oder nennen Sie sie .csv, wenn es Text ist</translation>
     </message>
     <message>
       <source>it is protected by a password; save it without one</source>
-      <extracomment>app/library/workbook.py</extracomment>
+      <extracomment>app/library/importing/workbook_reading.py</extracomment>
       <translation>sie ist durch ein Kennwort geschützt; speichern Sie sie ohne</translation>
     </message>
     <message>
@@ -15302,7 +15302,7 @@
     </message>
     <message>
       <source>its content is damaged; open and save it in Excel first</source>
-      <extracomment>app/library/workbook.py</extracomment>
+      <extracomment>app/library/importing/workbook_reading.py</extracomment>
       <translation>ihr Inhalt ist beschädigt; öffnen und speichern Sie sie zuerst in Excel</translation>
     </message>
     <message>
@@ -15327,7 +15327,7 @@
     </message>
     <message>
       <source>kWh per year</source>
-      <extracomment>app/workbook/cost_of_use.py</extracomment>
+      <extracomment>app/output/workbook/cost_of_use_sheet.py</extracomment>
       <translation>kWh je Jahr</translation>
     </message>
     <message>
@@ -15337,22 +15337,22 @@
     </message>
     <message>
       <source>keeps its files on</source>
-      <extracomment>app/canvas/legend_words.py</extracomment>
+      <extracomment>app/output/picture/legend_words.py</extracomment>
       <translation>legt Dateien ab auf</translation>
     </message>
     <message>
       <source>knee {sessions}</source>
-      <extracomment>app/charts/response_chart.py, app/proposal/response_picture.py</extracomment>
+      <extracomment>app/output/chapters/response_picture.py, app/results/charts/response_chart.py</extracomment>
       <translation>Knie {sessions}</translation>
     </message>
     <message>
       <source>last change not saved</source>
-      <extracomment>app/panels/result_strip.py</extracomment>
+      <extracomment>app/results/result_strip.py</extracomment>
       <translation>letzte Änderung nicht gespeichert</translation>
     </message>
     <message>
       <source>left out</source>
-      <extracomment>app/library/import_preview.py</extracomment>
+      <extracomment>app/library/importing/import_preview.py</extracomment>
       <translation>ausgelassen</translation>
     </message>
     <message>
@@ -15381,7 +15381,7 @@
     </message>
     <message>
       <source>logins</source>
-      <extracomment>app/failure_words.py</extracomment>
+      <extracomment>app/results/words/failures.py</extracomment>
       <translation>die Anmeldung</translation>
     </message>
     <message>
@@ -15391,7 +15391,7 @@
     </message>
     <message>
       <source>machine</source>
-      <extracomment>app/i18n.py</extracomment>
+      <extracomment>app/look/translation.py</extracomment>
       <translation>VM</translation>
     </message>
     <message>
@@ -15401,22 +15401,22 @@
     </message>
     <message>
       <source>maintenance</source>
-      <extracomment>app/cost_words.py</extracomment>
+      <extracomment>app/results/words/costs.py</extracomment>
       <translation>Wartung</translation>
     </message>
     <message>
       <source>maximum {sessions}</source>
-      <extracomment>app/charts/response_chart.py, app/proposal/response_picture.py</extracomment>
+      <extracomment>app/output/chapters/response_picture.py, app/results/charts/response_chart.py</extracomment>
       <translation>Maximum {sessions}</translation>
     </message>
     <message>
       <source>memory of {name}</source>
-      <extracomment>app/price_gaps.py</extracomment>
+      <extracomment>app/results/words/price_gaps.py</extracomment>
       <translation>Arbeitsspeicher von {name}</translation>
     </message>
     <message>
       <source>min</source>
-      <extracomment>app/comparison_words.py, app/storm_words.py, planner_core/engine/explaining/storms.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/storms.py, planner_core/formulas/storms.py, planner_core/plan/settings.py, planner_core/studies/opinions_on_storms.py</extracomment>
+      <extracomment>app/results/words/comparison.py, app/results/words/storms.py, planner_core/engine/explaining/storms.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/storms.py, planner_core/formulas/storms.py, planner_core/plan/settings.py, planner_core/studies/opinions_on_storms.py</extracomment>
       <translation>min</translation>
     </message>
     <message>
@@ -15431,12 +15431,12 @@
     </message>
     <message>
       <source>minutes since the beginning</source>
-      <extracomment>app/charts/storm_chart.py, app/proposal/storms.py</extracomment>
+      <extracomment>app/output/chapters/storms_chapter.py, app/results/charts/storm_chart.py</extracomment>
       <translation>Minuten seit Beginn</translation>
     </message>
     <message>
       <source>mixed</source>
-      <extracomment>app/widgets/choice_field.py, app/widgets/number_field.py</extracomment>
+      <extracomment>app/look/widgets/choice_field.py, app/look/widgets/number_field.py</extracomment>
       <translation>gemischt</translation>
     </message>
     <message>
@@ -15446,7 +15446,7 @@
     </message>
     <message>
       <source>near the limit</source>
-      <extracomment>app/widgets/status_painting.py</extracomment>
+      <extracomment>app/look/widgets/status_painting.py</extracomment>
       <translation>nahe der Grenze</translation>
     </message>
     <message>
@@ -15456,17 +15456,17 @@
     </message>
     <message>
       <source>never done</source>
-      <extracomment>app/storm_words.py, app/tables/storms.py</extracomment>
+      <extracomment>app/results/tables/storms_table.py, app/results/words/storms.py</extracomment>
       <translation>nie fertig</translation>
     </message>
     <message>
       <source>never done; the window is {window}</source>
-      <extracomment>app/cli/report.py</extracomment>
+      <extracomment>app/cli/assessment_report.py</extracomment>
       <translation>nie fertig; das Zeitfenster beträgt {window}</translation>
     </message>
     <message>
       <source>no</source>
-      <extracomment>app/assumption_rows.py, app/panels/origin_words.py, app/tables/storms.py, app/workbook/saturation.py, app/workbook/storms.py</extracomment>
+      <extracomment>app/inspector/origin_words.py, app/output/workbook/saturation_sheet.py, app/output/workbook/storms_sheet.py, app/results/tables/assumption_rows.py, app/results/tables/storms_table.py</extracomment>
       <translation>nein</translation>
     </message>
     <message>
@@ -15476,62 +15476,62 @@
     </message>
     <message>
       <source>no desktops yet</source>
-      <extracomment>app/panels/result_strip.py</extracomment>
+      <extracomment>app/results/result_strip.py</extracomment>
       <translation>noch keine Desktops</translation>
     </message>
     <message>
       <source>no host in reserve</source>
-      <extracomment>app/canvas/captions.py</extracomment>
+      <extracomment>app/canvas/content/captions.py</extracomment>
       <translation>kein Host in Reserve</translation>
     </message>
     <message>
       <source>no host yet</source>
-      <extracomment>app/panels/result_strip.py</extracomment>
+      <extracomment>app/results/result_strip.py</extracomment>
       <translation>noch kein Host</translation>
     </message>
     <message>
       <source>no host yet for {pool}</source>
-      <extracomment>app/panels/result_strip.py</extracomment>
+      <extracomment>app/results/result_strip.py</extracomment>
       <translation>noch kein Host für {pool}</translation>
     </message>
     <message>
       <source>no limit</source>
-      <extracomment>app/tables/assumptions.py</extracomment>
+      <extracomment>app/results/tables/assumptions_table.py</extracomment>
       <translation>keine Grenze</translation>
     </message>
     <message>
       <source>no limit yet</source>
-      <extracomment>app/panels/result_strip.py</extracomment>
+      <extracomment>app/results/result_strip.py</extracomment>
       <translation>noch kein Engpass</translation>
     </message>
     <message>
       <source>no place yet for files</source>
-      <extracomment>app/panels/result_strip.py</extracomment>
+      <extracomment>app/results/result_strip.py</extracomment>
       <translation>noch kein Platz für Dateien</translation>
     </message>
     <message>
       <source>no place yet for files of {pool}</source>
-      <extracomment>app/panels/result_strip.py</extracomment>
+      <extracomment>app/results/result_strip.py</extracomment>
       <translation>noch kein Platz für Dateien von {pool}</translation>
     </message>
     <message>
       <source>no plan</source>
-      <extracomment>app/panels/result_strip.py</extracomment>
+      <extracomment>app/results/result_strip.py</extracomment>
       <translation>kein Plan</translation>
     </message>
     <message>
       <source>no price</source>
-      <extracomment>app/cli/report.py, app/proposal/bill.py</extracomment>
+      <extracomment>app/cli/assessment_report.py, app/output/chapters/bill_chapter.py</extracomment>
       <translation>kein Preis</translation>
     </message>
     <message>
       <source>no price for {names}</source>
-      <extracomment>app/price_gaps.py</extracomment>
+      <extracomment>app/results/words/price_gaps.py</extracomment>
       <translation>kein Preis für {names}</translation>
     </message>
     <message>
       <source>no price yet</source>
-      <extracomment>app/panels/result_strip.py</extracomment>
+      <extracomment>app/results/result_strip.py</extracomment>
       <translation>noch kein Preis</translation>
     </message>
     <message>
@@ -15555,42 +15555,42 @@
     </message>
     <message>
       <source>normal case</source>
-      <extracomment>app/charts/response_chart.py</extracomment>
+      <extracomment>app/results/charts/response_chart.py</extracomment>
       <translation>Normalfall</translation>
     </message>
     <message>
       <source>not all is connected yet</source>
-      <extracomment>app/proposal/overview.py, app/workbook/summary.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/output/chapters/cover_and_findings.py, app/output/workbook/summary_sheet.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>noch ist nicht alles verbunden</translation>
     </message>
     <message>
       <source>not assessed yet</source>
-      <extracomment>app/panels/result_strip.py</extracomment>
+      <extracomment>app/results/result_strip.py</extracomment>
       <translation>noch nicht bewertet</translation>
     </message>
     <message>
       <source>not found</source>
-      <extracomment>app/shell/recent_list.py</extracomment>
+      <extracomment>app/window/start/recent_list.py</extracomment>
       <translation>nicht gefunden</translation>
     </message>
     <message>
       <source>not in the catalogue</source>
-      <extracomment>app/panels/origin_words.py</extracomment>
+      <extracomment>app/inspector/origin_words.py</extracomment>
       <translation>nicht im Katalog</translation>
     </message>
     <message>
       <source>not known</source>
-      <extracomment>app/widgets/status_painting.py</extracomment>
+      <extracomment>app/look/widgets/status_painting.py</extracomment>
       <translation>nicht bekannt</translation>
     </message>
     <message>
       <source>not the whole price</source>
-      <extracomment>app/panels/result_strip.py</extracomment>
+      <extracomment>app/results/result_strip.py</extracomment>
       <translation>nicht der ganze Preis</translation>
     </message>
     <message>
       <source>nothing connected yet</source>
-      <extracomment>app/panels/result_strip.py</extracomment>
+      <extracomment>app/results/result_strip.py</extracomment>
       <translation>noch nichts verbunden</translation>
     </message>
     <message>
@@ -15600,42 +15600,42 @@
     </message>
     <message>
       <source>nothing stands here; the row is left out</source>
-      <extracomment>app/library/importing.py</extracomment>
+      <extracomment>app/library/importing/import_steps.py</extracomment>
       <translation>hier steht nichts; die Zeile wird ausgelassen</translation>
     </message>
     <message>
       <source>nothing to measure against</source>
-      <extracomment>app/canvas/legend_words.py, app/proposal/saturation.py, app/workbook/saturation.py</extracomment>
+      <extracomment>app/output/chapters/saturation_chapter.py, app/output/picture/legend_words.py, app/output/workbook/saturation_sheet.py</extracomment>
       <translation>kein Vergleichswert</translation>
     </message>
     <message>
       <source>nothing to redo</source>
-      <extracomment>app/shell/command_palette.py</extracomment>
+      <extracomment>app/window/commands/command_palette.py</extracomment>
       <translation>nichts zu wiederholen</translation>
     </message>
     <message>
       <source>nothing to undo</source>
-      <extracomment>app/shell/command_palette.py</extracomment>
+      <extracomment>app/window/commands/command_palette.py</extracomment>
       <translation>nichts rückgängig zu machen</translation>
     </message>
     <message>
       <source>nothing yet</source>
-      <extracomment>app/tables/limits.py</extracomment>
+      <extracomment>app/results/tables/limits_tables.py</extracomment>
       <translation>noch nichts</translation>
     </message>
     <message>
       <source>of the usable capacity</source>
-      <extracomment>app/charts/capacity_chart.py</extracomment>
+      <extracomment>app/results/charts/capacity_chart.py</extracomment>
       <translation>der nutzbaren Kapazität</translation>
     </message>
     <message>
       <source>of {capacity}</source>
-      <extracomment>app/proposal/saturation.py</extracomment>
+      <extracomment>app/output/chapters/saturation_chapter.py</extracomment>
       <translation>von {capacity}</translation>
     </message>
     <message>
       <source>of {planned} planned</source>
-      <extracomment>app/proposal/overview.py</extracomment>
+      <extracomment>app/output/chapters/cover_and_findings.py</extracomment>
       <translation>von {planned} geplanten</translation>
     </message>
     <message>
@@ -15645,7 +15645,7 @@
     </message>
     <message>
       <source>once</source>
-      <extracomment>app/panels/price_list.py</extracomment>
+      <extracomment>app/inspector/price_list.py</extracomment>
       <translation>einmal</translation>
     </message>
     <message>
@@ -15675,37 +15675,37 @@
     </message>
     <message>
       <source>open a plan first</source>
-      <extracomment>app/shell/command_palette.py</extracomment>
+      <extracomment>app/window/commands/command_palette.py</extracomment>
       <translation>zuerst einen Plan öffnen</translation>
     </message>
     <message>
       <source>over capacity</source>
-      <extracomment>app/proposal/saturation.py, app/workbook/saturation.py</extracomment>
+      <extracomment>app/output/chapters/saturation_chapter.py, app/output/workbook/saturation_sheet.py</extracomment>
       <translation>über der Kapazität</translation>
     </message>
     <message>
       <source>over capacity, or an error</source>
-      <extracomment>app/canvas/legend_words.py</extracomment>
+      <extracomment>app/output/picture/legend_words.py</extracomment>
       <translation>über der Kapazität, oder ein Fehler</translation>
     </message>
     <message>
       <source>over the limit</source>
-      <extracomment>app/widgets/status_painting.py</extracomment>
+      <extracomment>app/look/widgets/status_painting.py</extracomment>
       <translation>über der Grenze</translation>
     </message>
     <message>
       <source>own</source>
-      <extracomment>app/library/sheets.py</extracomment>
+      <extracomment>app/library/library_sheets.py</extracomment>
       <translation>eigen</translation>
     </message>
     <message>
       <source>own, in place of Headroom's</source>
-      <extracomment>app/library/sheets.py</extracomment>
+      <extracomment>app/library/library_sheets.py</extracomment>
       <translation>eigen, statt dem von Headroom</translation>
     </message>
     <message>
       <source>part {number}</source>
-      <extracomment>app/proposal/drawing.py</extracomment>
+      <extracomment>app/output/chapters/drawing_chapter.py</extracomment>
       <translation>Teil {number}</translation>
     </message>
     <message>
@@ -15715,12 +15715,12 @@
     </message>
     <message>
       <source>passes</source>
-      <extracomment>app/cli/response_report.py, app/tables/response.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/results/tables/response_tables.py</extracomment>
       <translation>besteht</translation>
     </message>
     <message>
       <source>patching</source>
-      <extracomment>app/failure_words.py</extracomment>
+      <extracomment>app/results/words/failures.py</extracomment>
       <translation>das Patchen</translation>
     </message>
     <message>
@@ -15730,22 +15730,22 @@
     </message>
     <message>
       <source>per array</source>
-      <extracomment>app/panels/price_list.py</extracomment>
+      <extracomment>app/inspector/price_list.py</extracomment>
       <translation>je Array</translation>
     </message>
     <message>
       <source>per drive</source>
-      <extracomment>app/panels/price_list.py, planner_core/catalog/prices.py</extracomment>
+      <extracomment>app/inspector/price_list.py, planner_core/catalog/prices.py</extracomment>
       <translation>je Laufwerk</translation>
     </message>
     <message>
       <source>per group</source>
-      <extracomment>app/panels/price_list.py</extracomment>
+      <extracomment>app/inspector/price_list.py</extracomment>
       <translation>je Gruppe</translation>
     </message>
     <message>
       <source>per host</source>
-      <extracomment>app/panels/price_list.py</extracomment>
+      <extracomment>app/inspector/price_list.py</extracomment>
       <translation>je Host</translation>
     </message>
     <message>
@@ -15755,17 +15755,17 @@
     </message>
     <message>
       <source>per module</source>
-      <extracomment>app/panels/price_list.py, planner_core/catalog/prices.py</extracomment>
+      <extracomment>app/inspector/price_list.py, planner_core/catalog/prices.py</extracomment>
       <translation>je Modul</translation>
     </message>
     <message>
       <source>per socket</source>
-      <extracomment>app/panels/price_list.py, planner_core/catalog/prices.py</extracomment>
+      <extracomment>app/inspector/price_list.py, planner_core/catalog/prices.py</extracomment>
       <translation>je Sockel</translation>
     </message>
     <message>
       <source>piece</source>
-      <extracomment>app/i18n.py</extracomment>
+      <extracomment>app/look/translation.py</extracomment>
       <translation>Stück</translation>
     </message>
     <message>
@@ -15780,22 +15780,22 @@
     </message>
     <message>
       <source>planned {sessions}</source>
-      <extracomment>app/charts/response_chart.py, app/proposal/response_picture.py</extracomment>
+      <extracomment>app/output/chapters/response_picture.py, app/results/charts/response_chart.py</extracomment>
       <translation>geplant {sessions}</translation>
     </message>
     <message>
       <source>planned: {planned}</source>
-      <extracomment>app/proposal/ladder.py</extracomment>
+      <extracomment>app/output/chapters/ladder_chapter.py</extracomment>
       <translation>geplant: {planned}</translation>
     </message>
     <message>
       <source>please choose</source>
-      <extracomment>app/library/import_dialog.py</extracomment>
+      <extracomment>app/library/importing/import_dialog.py</extracomment>
       <translation>bitte wählen</translation>
     </message>
     <message>
       <source>port</source>
-      <extracomment>app/i18n.py</extracomment>
+      <extracomment>app/look/translation.py</extracomment>
       <translation>Port</translation>
     </message>
     <message>
@@ -15810,22 +15810,22 @@
     </message>
     <message>
       <source>prices missing</source>
-      <extracomment>app/panels/result_strip.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/results/result_strip.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Preise fehlen</translation>
     </message>
     <message>
       <source>processors of {name}</source>
-      <extracomment>app/price_gaps.py</extracomment>
+      <extracomment>app/results/words/price_gaps.py</extracomment>
       <translation>Prozessoren von {name}</translation>
     </message>
     <message>
       <source>promise not kept</source>
-      <extracomment>app/panels/result_strip.py</extracomment>
+      <extracomment>app/results/result_strip.py</extracomment>
       <translation>Zusage nicht gehalten</translation>
     </message>
     <message>
       <source>provisioning</source>
-      <extracomment>app/failure_words.py</extracomment>
+      <extracomment>app/results/words/failures.py</extracomment>
       <translation>die Bereitstellung</translation>
     </message>
     <message>
@@ -15840,7 +15840,7 @@
     </message>
     <message>
       <source>rack space</source>
-      <extracomment>app/cost_words.py</extracomment>
+      <extracomment>app/results/words/costs.py</extracomment>
       <translation>Rackplatz</translation>
     </message>
     <message>
@@ -15850,7 +15850,7 @@
     </message>
     <message>
       <source>read-only</source>
-      <extracomment>app/main_window.py, app/panels/result_strip.py</extracomment>
+      <extracomment>app/results/result_strip.py, app/window/main_window.py</extracomment>
       <translation>schreibgeschützt</translation>
     </message>
     <message>
@@ -15865,7 +15865,7 @@
     </message>
     <message>
       <source>risk not planned for</source>
-      <extracomment>app/panels/result_strip.py</extracomment>
+      <extracomment>app/results/result_strip.py</extracomment>
       <translation>Risiko nicht eingeplant</translation>
     </message>
     <message>
@@ -15875,7 +15875,7 @@
     </message>
     <message>
       <source>runs on</source>
-      <extracomment>app/canvas/legend_words.py</extracomment>
+      <extracomment>app/output/picture/legend_words.py</extracomment>
       <translation>läuft auf</translation>
     </message>
     <message>
@@ -15885,12 +15885,12 @@
     </message>
     <message>
       <source>saved</source>
-      <extracomment>app/panels/result_strip.py</extracomment>
+      <extracomment>app/results/result_strip.py</extracomment>
       <translation>gespeichert</translation>
     </message>
     <message>
       <source>saved as a draft</source>
-      <extracomment>app/panels/result_strip.py</extracomment>
+      <extracomment>app/results/result_strip.py</extracomment>
       <translation>als Entwurf gespeichert</translation>
     </message>
     <message>
@@ -15900,22 +15900,22 @@
     </message>
     <message>
       <source>seconds</source>
-      <extracomment>app/charts/response_chart.py, app/proposal/response_picture.py</extracomment>
+      <extracomment>app/output/chapters/response_picture.py, app/results/charts/response_chart.py</extracomment>
       <translation>Sekunden</translation>
     </message>
     <message>
       <source>select a host or a storage array first</source>
-      <extracomment>app/canvas/quick_add.py</extracomment>
+      <extracomment>app/canvas/gestures/quick_add.py</extracomment>
       <translation>zuerst einen Host oder ein Storage-Array auswählen</translation>
     </message>
     <message>
       <source>select something first</source>
-      <extracomment>app/shell/command_palette.py</extracomment>
+      <extracomment>app/window/commands/command_palette.py</extracomment>
       <translation>zuerst etwas auswählen</translation>
     </message>
     <message>
       <source>server</source>
-      <extracomment>app/i18n.py</extracomment>
+      <extracomment>app/look/translation.py</extracomment>
       <translation>Bedienstation</translation>
     </message>
     <message>
@@ -15925,7 +15925,7 @@
     </message>
     <message>
       <source>session</source>
-      <extracomment>app/i18n.py</extracomment>
+      <extracomment>app/look/translation.py</extracomment>
       <translation>Sitzung</translation>
     </message>
     <message>
@@ -15935,7 +15935,7 @@
     </message>
     <message>
       <source>sessions at work</source>
-      <extracomment>app/charts/response_chart.py, app/proposal/response_picture.py</extracomment>
+      <extracomment>app/output/chapters/response_picture.py, app/results/charts/response_chart.py</extracomment>
       <translation>arbeitende Sitzungen</translation>
     </message>
     <message>
@@ -15945,7 +15945,7 @@
     </message>
     <message>
       <source>shortest possible</source>
-      <extracomment>app/charts/response_chart.py, app/proposal/response_picture.py</extracomment>
+      <extracomment>app/output/chapters/response_picture.py, app/results/charts/response_chart.py</extracomment>
       <translation>kürzestmöglich</translation>
     </message>
     <message>
@@ -15955,7 +15955,7 @@
     </message>
     <message>
       <source>slot</source>
-      <extracomment>app/i18n.py</extracomment>
+      <extracomment>app/look/translation.py</extracomment>
       <translation>Slot</translation>
     </message>
     <message>
@@ -15970,7 +15970,7 @@
     </message>
     <message>
       <source>state at opening</source>
-      <extracomment>app/project_commands.py</extracomment>
+      <extracomment>app/project/project_commands.py</extracomment>
       <translation>Stand beim Öffnen</translation>
     </message>
     <message>
@@ -16015,12 +16015,12 @@
     </message>
     <message>
       <source>target {percent}</source>
-      <extracomment>app/charts/capacity_chart.py</extracomment>
+      <extracomment>app/results/charts/capacity_chart.py</extracomment>
       <translation>Zielwert {percent}</translation>
     </message>
     <message>
       <source>the JPEG is cut off.</source>
-      <extracomment>app/proposal/logo_intake.py</extracomment>
+      <extracomment>app/output/proposal/logo_intake.py</extracomment>
       <translation>das JPEG ist abgeschnitten.</translation>
     </message>
     <message>
@@ -16035,22 +16035,22 @@
     </message>
     <message>
       <source>the clipboard</source>
-      <extracomment>app/library/importing.py</extracomment>
+      <extracomment>app/library/importing/import_steps.py</extracomment>
       <translation>der Zwischenablage</translation>
     </message>
     <message>
       <source>the file itself says {text} here</source>
-      <extracomment>app/library/importing.py</extracomment>
+      <extracomment>app/library/importing/import_steps.py</extracomment>
       <translation>die Datei selbst sagt hier {text}</translation>
     </message>
     <message>
       <source>the formula was never worked out; open the file in Excel, save it, and try again</source>
-      <extracomment>app/library/importing.py</extracomment>
+      <extracomment>app/library/importing/import_steps.py</extracomment>
       <translation>die Formel wurde nie ausgerechnet; öffnen Sie die Datei in Excel, speichern Sie sie, und versuchen Sie es noch einmal</translation>
     </message>
     <message>
       <source>the refresh at logoff</source>
-      <extracomment>app/failure_words.py</extracomment>
+      <extracomment>app/results/words/failures.py</extracomment>
       <translation>die Auffrischung beim Abmelden</translation>
     </message>
     <message>
@@ -16060,12 +16060,12 @@
     </message>
     <message>
       <source>the same</source>
-      <extracomment>app/comparison_words.py</extracomment>
+      <extracomment>app/results/words/comparison.py</extracomment>
       <translation>gleich</translation>
     </message>
     <message>
       <source>the same line stands in row {row} already</source>
-      <extracomment>app/library/importing.py</extracomment>
+      <extracomment>app/library/importing/import_steps.py</extracomment>
       <translation>dieselbe Position steht schon in Zeile {row}</translation>
     </message>
     <message>
@@ -16075,7 +16075,7 @@
     </message>
     <message>
       <source>the settings of the plan</source>
-      <extracomment>app/panels/explain.py</extracomment>
+      <extracomment>app/results/explaining/explain_panel.py</extracomment>
       <translation>Einstellungen des Plans</translation>
     </message>
     <message>
@@ -16100,7 +16100,7 @@
     </message>
     <message>
       <source>there is a record “{name}” already</source>
-      <extracomment>app/library/sheets.py</extracomment>
+      <extracomment>app/library/library_sheets.py</extracomment>
       <translation>einen Datensatz „{name}“ gibt es schon</translation>
     </message>
     <message>
@@ -16125,7 +16125,7 @@
     </message>
     <message>
       <source>there is no record “{record}” in any list</source>
-      <extracomment>app/library/importing.py</extracomment>
+      <extracomment>app/library/importing/import_steps.py</extracomment>
       <translation>in keiner Liste gibt es einen Datensatz „{record}“</translation>
     </message>
     <message>
@@ -16140,12 +16140,12 @@
     </message>
     <message>
       <source>this proposal</source>
-      <extracomment>app/proposal/variants.py</extracomment>
+      <extracomment>app/output/chapters/variants_chapter.py</extracomment>
       <translation>dieses Angebot</translation>
     </message>
     <message>
       <source>this state</source>
-      <extracomment>app/shell/restore_points_dialog.py</extracomment>
+      <extracomment>app/window/dialogs/restore_points_dialog.py</extracomment>
       <translation>dieser Stand</translation>
     </message>
     <message>
@@ -16160,7 +16160,7 @@
     </message>
     <message>
       <source>typed</source>
-      <extracomment>app/comparison_words.py, app/panels/origin_words.py</extracomment>
+      <extracomment>app/inspector/origin_words.py, app/results/words/comparison.py</extracomment>
       <translation>eingegeben</translation>
     </message>
     <message>
@@ -16170,22 +16170,22 @@
     </message>
     <message>
       <source>unknown</source>
-      <extracomment>app/about_dialog.py</extracomment>
+      <extracomment>app/window/dialogs/about_dialog.py</extracomment>
       <translation>unbekannt</translation>
     </message>
     <message>
       <source>unpacked it is far larger than any price list</source>
-      <extracomment>app/library/workbook.py</extracomment>
+      <extracomment>app/library/importing/workbook_reading.py</extracomment>
       <translation>entpackt ist sie viel größer als jede Preisliste</translation>
     </message>
     <message>
       <source>unpacked it is far larger than any price list; it is not opened</source>
-      <extracomment>app/library/workbook.py</extracomment>
+      <extracomment>app/library/importing/workbook_reading.py</extracomment>
       <translation>entpackt ist sie viel größer als jede Preisliste; sie wird nicht geöffnet</translation>
     </message>
     <message>
       <source>user</source>
-      <extracomment>app/i18n.py</extracomment>
+      <extracomment>app/look/translation.py</extracomment>
       <translation>Benutzer</translation>
     </message>
     <message>
@@ -16195,12 +16195,12 @@
     </message>
     <message>
       <source>users keep their pace</source>
-      <extracomment>app/charts/response_chart.py, app/proposal/response_picture.py</extracomment>
+      <extracomment>app/output/chapters/response_picture.py, app/results/charts/response_chart.py</extracomment>
       <translation>Benutzer halten ihr Tempo</translation>
     </message>
     <message>
       <source>users wait for answers</source>
-      <extracomment>app/charts/response_chart.py, app/proposal/response_picture.py</extracomment>
+      <extracomment>app/output/chapters/response_picture.py, app/results/charts/response_chart.py</extracomment>
       <translation>Benutzer warten auf Antworten</translation>
     </message>
     <message>
@@ -16230,12 +16230,12 @@
     </message>
     <message>
       <source>vSAN 6.2 all-flash, 580 desktops</source>
-      <extracomment>app/start_page.py</extracomment>
+      <extracomment>app/window/start/start_page.py</extracomment>
       <translation>vSAN 6.2 All-Flash, 580 Desktops</translation>
     </message>
     <message>
       <source>vSAN 6.2 hybrid, 500 desktops</source>
-      <extracomment>app/start_page.py</extracomment>
+      <extracomment>app/window/start/start_page.py</extracomment>
       <translation>vSAN 6.2 Hybrid, 500 Desktops</translation>
     </message>
     <message>
@@ -16340,7 +16340,7 @@
     </message>
     <message>
       <source>various origins</source>
-      <extracomment>app/panels/origin_words.py</extracomment>
+      <extracomment>app/inspector/origin_words.py</extracomment>
       <translation>verschiedene Herkunft</translation>
     </message>
     <message>
@@ -16370,7 +16370,7 @@
     </message>
     <message>
       <source>window {minutes}</source>
-      <extracomment>app/charts/storm_chart.py, app/proposal/storms.py</extracomment>
+      <extracomment>app/output/chapters/storms_chapter.py, app/results/charts/storm_chart.py</extracomment>
       <translation>Zeitfenster {minutes}</translation>
     </message>
     <message>
@@ -16380,7 +16380,7 @@
     </message>
     <message>
       <source>within the target</source>
-      <extracomment>app/widgets/status_painting.py</extracomment>
+      <extracomment>app/look/widgets/status_painting.py</extracomment>
       <translation>im Zielbereich</translation>
     </message>
     <message>
@@ -16390,7 +16390,7 @@
     </message>
     <message>
       <source>worse</source>
-      <extracomment>app/comparison_words.py, app/panels/results/variants.py</extracomment>
+      <extracomment>app/results/tabs/variants_tab.py, app/results/words/comparison.py</extracomment>
       <translation>schlechter</translation>
     </message>
     <message>
@@ -16405,7 +16405,7 @@
     </message>
     <message>
       <source>year</source>
-      <extracomment>app/i18n.py</extracomment>
+      <extracomment>app/look/translation.py</extracomment>
       <translation>Jahr</translation>
     </message>
     <message>
@@ -16420,7 +16420,7 @@
     </message>
     <message>
       <source>yes</source>
-      <extracomment>app/assumption_rows.py, app/panels/origin_words.py, app/tables/storms.py, app/workbook/saturation.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/inspector/origin_words.py, app/output/workbook/saturation_sheet.py, app/results/tables/assumption_rows.py, app/results/tables/storms_table.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>ja</translation>
     </message>
     <message>
@@ -16430,12 +16430,12 @@
     </message>
     <message>
       <source>{action}: {step}</source>
-      <extracomment>app/library/window.py, app/wiring.py</extracomment>
+      <extracomment>app/library/library_window.py, app/window/wiring.py</extracomment>
       <translation>{action}: {step}</translation>
     </message>
     <message>
       <source>{added} new, {changed} changed, {same} as they are.</source>
-      <extracomment>app/cli/library_tables.py, app/library/import_dialog.py</extracomment>
+      <extracomment>app/cli/library_tables.py, app/library/importing/import_dialog.py</extracomment>
       <translation>{added} neu, {changed} geändert, {same} unverändert.</translation>
     </message>
     <message>
@@ -16445,42 +16445,42 @@
     </message>
     <message>
       <source>{amount} at the maximum</source>
-      <extracomment>app/proposal/overview.py</extracomment>
+      <extracomment>app/output/chapters/cover_and_findings.py</extracomment>
       <translation>{amount} beim Maximum</translation>
     </message>
     <message>
       <source>{amount} for each of the {fits} that fit</source>
-      <extracomment>app/proposal/overview.py</extracomment>
+      <extracomment>app/output/chapters/cover_and_findings.py</extracomment>
       <translation>{amount} für jeden der {fits}, die passen</translation>
     </message>
     <message>
       <source>{amount} in all</source>
-      <extracomment>app/panels/result_strip.py</extracomment>
+      <extracomment>app/results/result_strip.py</extracomment>
       <translation>{amount} insgesamt</translation>
     </message>
     <message>
       <source>{amount} in all, no desktops yet</source>
-      <extracomment>app/panels/result_strip.py</extracomment>
+      <extracomment>app/results/result_strip.py</extracomment>
       <translation>{amount} insgesamt, noch keine Desktops</translation>
     </message>
     <message>
       <source>{amount} per desktop</source>
-      <extracomment>app/panels/result_strip.py</extracomment>
+      <extracomment>app/results/result_strip.py</extracomment>
       <translation>{amount} je Desktop</translation>
     </message>
     <message>
       <source>{amount} per desktop and month in use: {parts}</source>
-      <extracomment>app/cli/report.py</extracomment>
+      <extracomment>app/cli/assessment_report.py</extracomment>
       <translation>{amount} je Desktop und Monat im Betrieb: {parts}</translation>
     </message>
     <message>
       <source>{amount} per desktop {when}: {desktops}</source>
-      <extracomment>app/cli/report.py</extracomment>
+      <extracomment>app/cli/assessment_report.py</extracomment>
       <translation>{amount} je Desktop {when}: {desktops}</translation>
     </message>
     <message>
       <source>{amount} per desktop, {user} per user {when}: {desktops} desktops, {users} users</source>
-      <extracomment>app/cli/report.py</extracomment>
+      <extracomment>app/cli/assessment_report.py</extracomment>
       <translation>{amount} je Desktop, {user} je Benutzer {when}: {desktops} Desktops, {users} Benutzer</translation>
     </message>
     <message numerus="yes">
@@ -16523,12 +16523,12 @@
     </message>
     <message>
       <source>{bandwidth}, {latency} round trip</source>
-      <extracomment>app/canvas/captions.py</extracomment>
+      <extracomment>app/canvas/content/captions.py</extracomment>
       <translation>{bandwidth}, {latency} Umlaufzeit</translation>
     </message>
     <message>
       <source>{case} (not promised)</source>
-      <extracomment>app/proposal/saturation.py</extracomment>
+      <extracomment>app/output/chapters/saturation_chapter.py</extracomment>
       <translation>{case} (nicht zugesagt)</translation>
     </message>
     <message>
@@ -16543,12 +16543,12 @@
     </message>
     <message>
       <source>{case}: {sentence}</source>
-      <extracomment>app/cli/report.py</extracomment>
+      <extracomment>app/cli/assessment_report.py</extracomment>
       <translation>{case}: {sentence}</translation>
     </message>
     <message>
       <source>{chapter} is chapter {number} of {count}</source>
-      <extracomment>app/shell/proposal/chapter_list.py</extracomment>
+      <extracomment>app/window/proposal/chapter_list.py</extracomment>
       <translation>{chapter} ist Kapitel {number} von {count}</translation>
     </message>
     <message>
@@ -16621,7 +16621,7 @@
     </message>
     <message>
       <source>{cluster} makes {gib} again in {time}</source>
-      <extracomment>app/panels/results/storms.py</extracomment>
+      <extracomment>app/results/tabs/storms_tab.py</extracomment>
       <translation>{cluster} legt {gib} in {time} neu an</translation>
     </message>
     <message>
@@ -16684,7 +16684,7 @@
     </message>
     <message>
       <source>{colour} is not a colour; write # and six hexadecimal digits.</source>
-      <extracomment>app/shell/proposal/colour_field.py</extracomment>
+      <extracomment>app/window/proposal/colour_field.py</extracomment>
       <translation>{colour} ist keine Farbe; schreiben Sie # und sechs Hexadezimalziffern.</translation>
     </message>
     <message>
@@ -16734,12 +16734,12 @@
     </message>
     <message>
       <source>{component} may be any of these, name one of them: {known}.</source>
-      <extracomment>app/cli/needed.py</extracomment>
+      <extracomment>app/cli/commands/needed.py</extracomment>
       <translation>{component} ist mehrdeutig; nennen Sie eine dieser Komponenten: {known}.</translation>
     </message>
     <message>
       <source>{component}, at {count} desktops, phase: {phase}</source>
-      <extracomment>app/proposal/overview.py</extracomment>
+      <extracomment>app/output/chapters/cover_and_findings.py</extracomment>
       <translation>{component}, bei {count} Desktops, Phase: {phase}</translation>
     </message>
     <message>
@@ -16759,13 +16759,13 @@
     </message>
     <message>
       <source>{cores} cores</source>
-      <extracomment>app/canvas/captions.py</extracomment>
+      <extracomment>app/canvas/content/captions.py</extracomment>
       <translation>{cores} Kerne</translation>
     </message>
     <message numerus="yes">
       <source>{count} backup of this plan could not be encrypted and can still be read without the password. Look whether there is space on the disk; Headroom tries again when the plan is opened next.</source>
       <comment>{count} backups of this plan could not be encrypted and can still be read without the password. Look whether there is space on the disk; Headroom tries again when the plan is opened next.</comment>
-      <extracomment>app/shell/backup_keeper.py</extracomment>
+      <extracomment>app/project/backup_keeper.py</extracomment>
       <translation>
         <numerusform>Eine Sicherung dieses Plans konnte nicht verschlüsselt werden und ist weiterhin ohne das Passwort lesbar. Prüfen Sie, ob auf dem Datenträger Platz ist; Headroom versucht es beim nächsten Öffnen des Plans noch einmal.</numerusform>
         <numerusform>{count} Sicherungen dieses Plans konnten nicht verschlüsselt werden und sind weiterhin ohne das Passwort lesbar. Prüfen Sie, ob auf dem Datenträger Platz ist; Headroom versucht es beim nächsten Öffnen des Plans noch einmal.</numerusform>
@@ -16774,7 +16774,7 @@
     <message numerus="yes">
       <source>{count} backup of this plan could not be written anew and still has the password from before. Keep that password as well, and look whether there is space on the disk.</source>
       <comment>{count} backups of this plan could not be written anew and still have the password from before. Keep that password as well, and look whether there is space on the disk.</comment>
-      <extracomment>app/shell/backup_keeper.py</extracomment>
+      <extracomment>app/project/backup_keeper.py</extracomment>
       <translation>
         <numerusform>Eine Sicherung dieses Plans konnte nicht neu geschrieben werden und hat noch das Passwort von vorher. Bewahren Sie auch dieses Passwort auf, und prüfen Sie, ob auf dem Datenträger Platz ist.</numerusform>
         <numerusform>{count} Sicherungen dieses Plans konnten nicht neu geschrieben werden und haben noch das Passwort von vorher. Bewahren Sie auch dieses Passwort auf, und prüfen Sie, ob auf dem Datenträger Platz ist.</numerusform>
@@ -16783,7 +16783,7 @@
     <message numerus="yes">
       <source>{count} component</source>
       <comment>{count} components</comment>
-      <extracomment>app/panels/outline.py, app/panels/results/findings.py</extracomment>
+      <extracomment>app/results/tabs/findings_tab.py, app/window/panes/outline.py</extracomment>
       <translation>
         <numerusform>{count} Komponente</numerusform>
         <numerusform>{count} Komponenten</numerusform>
@@ -16792,7 +16792,7 @@
     <message numerus="yes">
       <source>{count} component could be read of {file}, with every value as it was saved; only the history is gone. The damaged file was not changed.</source>
       <comment>{count} components could be read of {file}, with every value as it was saved; only the history is gone. The damaged file was not changed.</comment>
-      <extracomment>app/shell/conversations.py</extracomment>
+      <extracomment>app/window/dialogs/file_conversations.py</extracomment>
       <translation>
         <numerusform>Eine Komponente aus {file} war lesbar, mit allen Werten wie gespeichert; nur der Verlauf fehlt. Die beschädigte Datei wurde nicht verändert.</numerusform>
         <numerusform>{count} Komponenten aus {file} waren lesbar, mit allen Werten wie gespeichert; nur der Verlauf fehlt. Die beschädigte Datei wurde nicht verändert.</numerusform>
@@ -16801,7 +16801,7 @@
     <message numerus="yes">
       <source>{count} component could be read of {file}; {lost} rows could not, and the history is gone. Check all values: some may be others than you saved. The damaged file was not changed.</source>
       <comment>{count} components could be read of {file}; {lost} rows could not, and the history is gone. Check all values: some may be others than you saved. The damaged file was not changed.</comment>
-      <extracomment>app/shell/conversations.py</extracomment>
+      <extracomment>app/window/dialogs/file_conversations.py</extracomment>
       <translation>
         <numerusform>Eine Komponente aus {file} war lesbar; {lost} Zeilen waren es nicht, und der Verlauf fehlt. Prüfen Sie alle Werte: manche können andere sein als die gespeicherten. Die beschädigte Datei wurde nicht verändert.</numerusform>
         <numerusform>{count} Komponenten aus {file} waren lesbar; {lost} Zeilen waren es nicht, und der Verlauf fehlt. Prüfen Sie alle Werte: manche können andere sein als die gespeicherten. Die beschädigte Datei wurde nicht verändert.</numerusform>
@@ -16809,13 +16809,13 @@
     </message>
     <message>
       <source>{count} components</source>
-      <extracomment>app/panels/inspector.py, planner_core/editing/verbs/common.py, planner_core/editing/verbs/components.py</extracomment>
+      <extracomment>app/inspector/inspector.py, planner_core/editing/verbs/common.py, planner_core/editing/verbs/components.py</extracomment>
       <translation>{count} Komponenten</translation>
     </message>
     <message numerus="yes">
       <source>{count} controller</source>
       <comment>{count} controllers</comment>
-      <extracomment>app/canvas/captions.py, app/panels/palette_model.py</extracomment>
+      <extracomment>app/canvas/content/captions.py, app/project/palette_model.py</extracomment>
       <translation>
         <numerusform>{count} Controller</numerusform>
         <numerusform>{count} Controller</numerusform>
@@ -16832,13 +16832,13 @@
     </message>
     <message>
       <source>{count} cores</source>
-      <extracomment>app/panels/palette_model.py</extracomment>
+      <extracomment>app/project/palette_model.py</extracomment>
       <translation>{count} Kerne</translation>
     </message>
     <message numerus="yes">
       <source>{count} desktop</source>
       <comment>{count} desktops</comment>
-      <extracomment>app/canvas/captions.py, app/shell/plan_commands.py</extracomment>
+      <extracomment>app/canvas/content/captions.py, app/window/commands/plan_commands.py</extracomment>
       <translation>
         <numerusform>{count} Desktop</numerusform>
         <numerusform>{count} Desktops</numerusform>
@@ -16856,7 +16856,7 @@
     <message numerus="yes">
       <source>{count} disk group</source>
       <comment>{count} disk groups</comment>
-      <extracomment>app/canvas/captions.py</extracomment>
+      <extracomment>app/canvas/content/captions.py</extracomment>
       <translation>
         <numerusform>{count} Laufwerksgruppe</numerusform>
         <numerusform>{count} Laufwerksgruppen</numerusform>
@@ -16874,7 +16874,7 @@
     <message numerus="yes">
       <source>{count} error</source>
       <comment>{count} errors</comment>
-      <extracomment>app/finding_words.py</extracomment>
+      <extracomment>app/results/words/findings.py</extracomment>
       <translation>
         <numerusform>{count} Fehler</numerusform>
         <numerusform>{count} Fehler</numerusform>
@@ -16882,13 +16882,13 @@
     </message>
     <message>
       <source>{count} filled in</source>
-      <extracomment>app/panels/inspector_form.py</extracomment>
+      <extracomment>app/inspector/inspector_form.py</extracomment>
       <translation>{count} eingetragen</translation>
     </message>
     <message numerus="yes">
       <source>{count} host</source>
       <comment>{count} hosts</comment>
-      <extracomment>app/canvas/captions.py, app/shell/plan_commands.py</extracomment>
+      <extracomment>app/canvas/content/captions.py, app/window/commands/plan_commands.py</extracomment>
       <translation>
         <numerusform>{count} Host</numerusform>
         <numerusform>{count} Hosts</numerusform>
@@ -16933,7 +16933,7 @@
     <message numerus="yes">
       <source>{count} item without a price, not in the sum: {names}</source>
       <comment>{count} items without a price, not in the sum: {names}</comment>
-      <extracomment>app/price_gaps.py</extracomment>
+      <extracomment>app/results/words/price_gaps.py</extracomment>
       <translation>
         <numerusform>{count} Posten ohne Preis, nicht in der Summe: {names}</numerusform>
         <numerusform>{count} Posten ohne Preis, nicht in der Summe: {names}</numerusform>
@@ -16942,7 +16942,7 @@
     <message numerus="yes">
       <source>{count} more</source>
       <comment>{count} more from here on</comment>
-      <extracomment>app/tables/limits.py</extracomment>
+      <extracomment>app/results/tables/limits_tables.py</extracomment>
       <translation>
         <numerusform>{count} weitere</numerusform>
         <numerusform>ab hier {count} weitere</numerusform>
@@ -16951,7 +16951,7 @@
     <message numerus="yes">
       <source>{count} more component is at most {percent} full. Headroom lists it.</source>
       <comment>{count} more components or groups of alike ones are at most {percent} full. Headroom lists them all.</comment>
-      <extracomment>app/proposal/saturation.py</extracomment>
+      <extracomment>app/output/chapters/saturation_chapter.py</extracomment>
       <translation>
         <numerusform>{count} weitere Komponente ist höchstens zu {percent} belegt. Headroom zeigt sie.</numerusform>
         <numerusform>{count} weitere Komponenten oder Gruppen gleicher sind höchstens zu {percent} belegt. Headroom zeigt alle.</numerusform>
@@ -16960,7 +16960,7 @@
     <message numerus="yes">
       <source>{count} more difference of this variant is listed in Headroom.</source>
       <comment>{count} more differences of this variant are listed in Headroom.</comment>
-      <extracomment>app/proposal/variants.py</extracomment>
+      <extracomment>app/output/chapters/variants_chapter.py</extracomment>
       <translation>
         <numerusform>{count} weiterer Unterschied dieser Variante steht in Headroom.</numerusform>
         <numerusform>{count} weitere Unterschiede dieser Variante stehen in Headroom.</numerusform>
@@ -16968,13 +16968,13 @@
     </message>
     <message>
       <source>{count} more in the tables below</source>
-      <extracomment>app/panels/selection_results.py</extracomment>
+      <extracomment>app/inspector/selection_results.py</extracomment>
       <translation>{count} weitere in den Tabellen unten</translation>
     </message>
     <message numerus="yes">
       <source>{count} more item without a price is in the workbook.</source>
       <comment>{count} more items without a price are in the workbook.</comment>
-      <extracomment>app/proposal/bill.py</extracomment>
+      <extracomment>app/output/chapters/bill_chapter.py</extracomment>
       <translation>
         <numerusform>{count} weitere Position ohne Preis steht in der Arbeitsmappe.</numerusform>
         <numerusform>{count} weitere Positionen ohne Preis stehen in der Arbeitsmappe.</numerusform>
@@ -16983,7 +16983,7 @@
     <message numerus="yes">
       <source>{count} more part, found out in the same way</source>
       <comment>{count} more parts, found out in the same way</comment>
-      <extracomment>app/proposal/derivations.py</extracomment>
+      <extracomment>app/output/chapters/derivations_chapter.py</extracomment>
       <translation>
         <numerusform>{count} weiterer Summand, ebenso berechnet</numerusform>
         <numerusform>{count} weitere Summanden, ebenso berechnet</numerusform>
@@ -16992,7 +16992,7 @@
     <message numerus="yes">
       <source>{count} more pool is in Headroom.</source>
       <comment>{count} more pools are in Headroom.</comment>
-      <extracomment>app/proposal/drawing.py</extracomment>
+      <extracomment>app/output/chapters/drawing_chapter.py</extracomment>
       <translation>
         <numerusform>{count} weiterer Pool steht in Headroom.</numerusform>
         <numerusform>{count} weitere Pools stehen in Headroom.</numerusform>
@@ -17001,7 +17001,7 @@
     <message numerus="yes">
       <source>{count} more store is less full.</source>
       <comment>{count} more stores are less full.</comment>
-      <extracomment>app/proposal/capacity.py</extracomment>
+      <extracomment>app/output/chapters/capacity_chapter.py</extracomment>
       <translation>
         <numerusform>{count} weiterer Speicher ist weniger voll.</numerusform>
         <numerusform>{count} weitere Speicher sind weniger voll.</numerusform>
@@ -17010,7 +17010,7 @@
     <message numerus="yes">
       <source>{count} more, at {desktops} desktops.</source>
       <comment>{count} more, the next at {desktops} desktops.</comment>
-      <extracomment>app/shown_limits.py</extracomment>
+      <extracomment>app/results/tables/shown_limits.py</extracomment>
       <translation>
         <numerusform>{count} weitere, bei {desktops} Desktops.</numerusform>
         <numerusform>{count} weitere, die nächste bei {desktops} Desktops.</numerusform>
@@ -17028,7 +17028,7 @@
     <message numerus="yes">
       <source>{count} notice</source>
       <comment>{count} notices</comment>
-      <extracomment>app/finding_words.py</extracomment>
+      <extracomment>app/results/words/findings.py</extracomment>
       <translation>
         <numerusform>{count} Hinweis</numerusform>
         <numerusform>{count} Hinweise</numerusform>
@@ -17046,7 +17046,7 @@
     <message numerus="yes">
       <source>{count} of {all} variants carries all desktops planned.</source>
       <comment>{count} of {all} variants carry all desktops planned.</comment>
-      <extracomment>app/proposal/variants.py</extracomment>
+      <extracomment>app/output/chapters/variants_chapter.py</extracomment>
       <translation>
         <numerusform>{count} von {all} Varianten trägt alle geplanten Desktops.</numerusform>
         <numerusform>{count} von {all} Varianten tragen alle geplanten Desktops.</numerusform>
@@ -17069,7 +17069,7 @@
     <message numerus="yes">
       <source>{count} price has no date.</source>
       <comment>{count} prices have no date.</comment>
-      <extracomment>app/price_dates.py</extracomment>
+      <extracomment>app/results/words/price_dates.py</extracomment>
       <translation>
         <numerusform>{count} Preis hat kein Datum.</numerusform>
         <numerusform>{count} Preise haben kein Datum.</numerusform>
@@ -17078,7 +17078,7 @@
     <message numerus="yes">
       <source>{count} price is older than {months} months: ask for a current one before you order.</source>
       <comment>{count} prices are older than {months} months: ask for current ones before you order.</comment>
-      <extracomment>app/price_dates.py</extracomment>
+      <extracomment>app/results/words/price_dates.py</extracomment>
       <translation>
         <numerusform>{count} Preis ist älter als {months} Monate: Holen Sie vor der Bestellung einen aktuellen ein.</numerusform>
         <numerusform>{count} Preise sind älter als {months} Monate: Holen Sie vor der Bestellung aktuelle ein.</numerusform>
@@ -17087,7 +17087,7 @@
     <message numerus="yes">
       <source>{count} row</source>
       <comment>{count} rows</comment>
-      <extracomment>app/library/window.py</extracomment>
+      <extracomment>app/library/library_window.py</extracomment>
       <translation>
         <numerusform>{count} Zeile</numerusform>
         <numerusform>{count} Zeilen</numerusform>
@@ -17096,7 +17096,7 @@
     <message numerus="yes">
       <source>{count} row cannot be taken.</source>
       <comment>{count} rows cannot be taken.</comment>
-      <extracomment>app/cli/library_tables.py, app/library/import_dialog.py</extracomment>
+      <extracomment>app/cli/library_tables.py, app/library/importing/import_dialog.py</extracomment>
       <translation>
         <numerusform>{count} Zeile kann nicht übernommen werden.</numerusform>
         <numerusform>{count} Zeilen können nicht übernommen werden.</numerusform>
@@ -17105,7 +17105,7 @@
     <message numerus="yes">
       <source>{count} server</source>
       <comment>{count} servers</comment>
-      <extracomment>app/canvas/captions.py</extracomment>
+      <extracomment>app/canvas/content/captions.py</extracomment>
       <translation>
         <numerusform>{count} Server</numerusform>
         <numerusform>{count} Server</numerusform>
@@ -17114,7 +17114,7 @@
     <message numerus="yes">
       <source>{count} step after</source>
       <comment>{count} steps after</comment>
-      <extracomment>app/shell/restore_points_dialog.py</extracomment>
+      <extracomment>app/window/dialogs/restore_points_dialog.py</extracomment>
       <translation>
         <numerusform>einen Schritt danach</numerusform>
         <numerusform>{count} Schritte danach</numerusform>
@@ -17123,7 +17123,7 @@
     <message numerus="yes">
       <source>{count} step before</source>
       <comment>{count} steps before</comment>
-      <extracomment>app/shell/restore_points_dialog.py</extracomment>
+      <extracomment>app/window/dialogs/restore_points_dialog.py</extracomment>
       <translation>
         <numerusform>einen Schritt davor</numerusform>
         <numerusform>{count} Schritte davor</numerusform>
@@ -17141,7 +17141,7 @@
     <message numerus="yes">
       <source>{count} volume</source>
       <comment>{count} volumes</comment>
-      <extracomment>app/canvas/captions.py</extracomment>
+      <extracomment>app/canvas/content/captions.py</extracomment>
       <translation>
         <numerusform>{count} Volume</numerusform>
         <numerusform>{count} Volumes</numerusform>
@@ -17159,7 +17159,7 @@
     <message numerus="yes">
       <source>{count} warning</source>
       <comment>{count} warnings</comment>
-      <extracomment>app/finding_words.py</extracomment>
+      <extracomment>app/results/words/findings.py</extracomment>
       <translation>
         <numerusform>{count} Warnung</numerusform>
         <numerusform>{count} Warnungen</numerusform>
@@ -17167,37 +17167,37 @@
     </message>
     <message>
       <source>{count} × {kind}</source>
-      <extracomment>app/panels/inspector.py</extracomment>
+      <extracomment>app/inspector/inspector.py</extracomment>
       <translation>{count} × {kind}</translation>
     </message>
     <message>
       <source>{count} × {name}</source>
-      <extracomment>app/price_gaps.py</extracomment>
+      <extracomment>app/results/words/price_gaps.py</extracomment>
       <translation>{count} × {name}</translation>
     </message>
     <message>
       <source>{currency} per kWh</source>
-      <extracomment>app/workbook/cost_of_use.py</extracomment>
+      <extracomment>app/output/workbook/cost_of_use_sheet.py</extracomment>
       <translation>{currency} je kWh</translation>
     </message>
     <message>
       <source>{day} {month} {year}</source>
-      <extracomment>app/dates.py</extracomment>
+      <extracomment>app/look/dates.py</extracomment>
       <translation>{day}. {month} {year}</translation>
     </message>
     <message>
       <source>{day}, {time}</source>
-      <extracomment>app/moments.py</extracomment>
+      <extracomment>app/look/moments.py</extracomment>
       <translation>{day}, {time} Uhr</translation>
     </message>
     <message>
       <source>{delta} against {baseline}: {verdict}</source>
-      <extracomment>app/panels/results/comparison_table.py</extracomment>
+      <extracomment>app/results/tabs/comparison_view.py</extracomment>
       <translation>{delta} gegenüber {baseline}: {verdict}</translation>
     </message>
     <message>
       <source>{desktops} ({users} users)</source>
-      <extracomment>app/tables/limits.py</extracomment>
+      <extracomment>app/results/tables/limits_tables.py</extracomment>
       <translation>{desktops} ({users} Benutzer)</translation>
     </message>
     <message>
@@ -17232,12 +17232,12 @@
     </message>
     <message>
       <source>{desktops} for {users} users</source>
-      <extracomment>app/cli/report.py</extracomment>
+      <extracomment>app/cli/assessment_report.py</extracomment>
       <translation>{desktops} für {users} Benutzer</translation>
     </message>
     <message>
       <source>{drives} × {size} {drive}, {level}</source>
-      <extracomment>app/canvas/captions.py</extracomment>
+      <extracomment>app/canvas/content/captions.py</extracomment>
       <translation>{drives} × {size} {drive}, {level}</translation>
     </message>
     <message>
@@ -17247,22 +17247,22 @@
     </message>
     <message>
       <source>{errors}, {warnings} and {notices}</source>
-      <extracomment>app/finding_words.py</extracomment>
+      <extracomment>app/results/words/findings.py</extracomment>
       <translation>{errors}, {warnings} und {notices}</translation>
     </message>
     <message>
       <source>{failure}, no host is left in {cluster}: its desktops are gone.</source>
-      <extracomment>app/failure_words.py</extracomment>
+      <extracomment>app/results/words/failures.py</extracomment>
       <translation>{failure} bleibt in {cluster} kein Host übrig: Die Desktops dort sind weg.</translation>
     </message>
     <message>
       <source>{failure}, nothing would be left of {limit}</source>
-      <extracomment>app/failure_words.py</extracomment>
+      <extracomment>app/results/words/failures.py</extracomment>
       <translation>{failure} bliebe nichts übrig ({limit})</translation>
     </message>
     <message>
       <source>{failure}, {limit} would be loaded to {used}</source>
-      <extracomment>app/failure_words.py</extracomment>
+      <extracomment>app/results/words/failures.py</extracomment>
       <translation>{failure} stiege die Auslastung auf {used} ({limit})</translation>
     </message>
     <message>
@@ -17282,7 +17282,7 @@
     </message>
     <message>
       <source>{field}: {origin}</source>
-      <extracomment>app/panels/field_row.py</extracomment>
+      <extracomment>app/inspector/field_row.py</extracomment>
       <translation>{field}: {origin}</translation>
     </message>
     <message>
@@ -17312,32 +17312,32 @@
     </message>
     <message>
       <source>{file} cannot be read: {reason}.</source>
-      <extracomment>app/library/workbook_cells.py</extracomment>
+      <extracomment>app/library/importing/workbook_cells.py</extracomment>
       <translation>{file} lässt sich nicht lesen: {reason}.</translation>
     </message>
     <message>
       <source>{file} cannot be the logo: {problem} {expected}</source>
-      <extracomment>app/proposal/logo_intake.py</extracomment>
+      <extracomment>app/output/proposal/logo_intake.py</extracomment>
       <translation>{file} kann nicht das Logo sein: {problem} {expected}</translation>
     </message>
     <message>
       <source>{file} cannot be used: {reason}.</source>
-      <extracomment>app/__main__.py, app/files.py</extracomment>
+      <extracomment>app/__main__.py, app/machine/files.py</extracomment>
       <translation>{file} lässt sich nicht verwenden: {reason}.</translation>
     </message>
     <message>
       <source>{file} could not be read within {seconds} seconds; nothing was done.</source>
-      <extracomment>app/library/read_file.py</extracomment>
+      <extracomment>app/library/importing/read_file.py</extracomment>
       <translation>{file} ließ sich nicht in {seconds} Sekunden lesen; es wurde nichts geändert.</translation>
     </message>
     <message>
       <source>{file} could not be read: reading it broke off, perhaps for want of memory. Nothing was done.</source>
-      <extracomment>app/library/read_file.py</extracomment>
+      <extracomment>app/library/importing/read_file.py</extracomment>
       <translation>{file} ließ sich nicht lesen: Das Lesen brach ab, vielleicht aus Mangel an Speicher. Es wurde nichts geändert.</translation>
     </message>
     <message>
       <source>{file} has more than {most} rows. Split it, or leave out what is not needed.</source>
-      <extracomment>app/library/raw_tables.py</extracomment>
+      <extracomment>app/library/importing/raw_tables.py</extracomment>
       <translation>{file} hat mehr als {most} Zeilen. Teilen Sie die Datei, oder lassen Sie weg, was nicht gebraucht wird.</translation>
     </message>
     <message>
@@ -17347,12 +17347,12 @@
     </message>
     <message>
       <source>{file} has only one variant. Name a second file to compare it with.</source>
-      <extracomment>app/cli/compare.py</extracomment>
+      <extracomment>app/cli/commands/compare.py</extracomment>
       <translation>{file} hat nur eine Variante. Nennen Sie eine zweite Datei, mit der verglichen werden soll.</translation>
     </message>
     <message>
       <source>{file} is a folder; name a file.</source>
-      <extracomment>app/files.py, db/safe_writing.py</extracomment>
+      <extracomment>app/machine/files.py, db/safe_writing.py</extracomment>
       <translation>{file} ist ein Ordner; geben Sie eine Datei an.</translation>
     </message>
     <message>
@@ -17362,22 +17362,22 @@
     </message>
     <message>
       <source>{file} is a pipe or a device; name a file.</source>
-      <extracomment>app/files.py</extracomment>
+      <extracomment>app/machine/files.py</extracomment>
       <translation>{file} ist eine Pipe oder ein Gerät; geben Sie eine Datei an.</translation>
     </message>
     <message>
       <source>{file} is empty.</source>
-      <extracomment>app/library/read_file.py</extracomment>
+      <extracomment>app/library/importing/read_file.py</extracomment>
       <translation>{file} ist leer.</translation>
     </message>
     <message>
       <source>{file} is larger than {most} MB; that is no plan.</source>
-      <extracomment>app/files.py</extracomment>
+      <extracomment>app/machine/files.py</extracomment>
       <translation>{file} ist größer als {most} MB; das ist kein Plan.</translation>
     </message>
     <message>
       <source>{file} is larger than {most} MB; that is no price list.</source>
-      <extracomment>app/library/read_file.py</extracomment>
+      <extracomment>app/library/importing/read_file.py</extracomment>
       <translation>{file} ist größer als {most} MB; das ist keine Preisliste.</translation>
     </message>
     <message>
@@ -17397,12 +17397,12 @@
     </message>
     <message>
       <source>{file} is not in {encoding}: see byte {place}. Choose another encoding.</source>
-      <extracomment>app/library/raw_tables.py</extracomment>
+      <extracomment>app/library/importing/raw_tables.py</extracomment>
       <translation>{file} ist nicht in {encoding} kodiert: siehe Byte {place}. Wählen Sie eine andere Zeichenkodierung.</translation>
     </message>
     <message>
       <source>{file} is protected by a password.</source>
-      <extracomment>app/shell/passwords.py</extracomment>
+      <extracomment>app/window/dialogs/password_conversations.py</extracomment>
       <translation>{file} ist mit einem Passwort geschützt.</translation>
     </message>
     <message>
@@ -17412,17 +17412,17 @@
     </message>
     <message>
       <source>{file} is there already. Choose another name, or add --force.</source>
-      <extracomment>app/files.py</extracomment>
+      <extracomment>app/machine/files.py</extracomment>
       <translation>{file} gibt es schon. Wählen Sie einen anderen Namen oder ergänzen Sie --force.</translation>
     </message>
     <message>
       <source>{file} may not be used: {reason}. Choose another place or change its rights.</source>
-      <extracomment>app/files.py</extracomment>
+      <extracomment>app/machine/files.py</extracomment>
       <translation>{file} darf nicht verwendet werden: {reason}. Wählen Sie einen anderen Ort oder ändern Sie die Rechte.</translation>
     </message>
     <message>
       <source>{file} needs more memory than a price list may.</source>
-      <extracomment>app/library/read_file.py</extracomment>
+      <extracomment>app/library/importing/read_file.py</extracomment>
       <translation>{file} braucht mehr Speicher, als eine Preisliste darf.</translation>
     </message>
     <message>
@@ -17432,67 +17432,67 @@
     </message>
     <message>
       <source>{file} would be replaced by itself and lose its history.</source>
-      <extracomment>app/cli/convert.py</extracomment>
+      <extracomment>app/cli/commands/convert.py</extracomment>
       <translation>{file} würde durch sich selbst ersetzt und seinen Verlauf verlieren.</translation>
     </message>
     <message>
       <source>{file}, its backups and drafts made of it are encrypted. Whoever opens them is asked for the password. Of a locked plan, lists show the name of the file and nothing else.</source>
-      <extracomment>app/shell/passwords.py</extracomment>
+      <extracomment>app/window/dialogs/password_conversations.py</extracomment>
       <translation>{file}, die Sicherungen und daraus entstandene Entwürfe werden verschlüsselt. Wer sie öffnet, wird nach dem Passwort gefragt. Listen zeigen von einem geschützten Plan den Namen der Datei und sonst nichts.</translation>
     </message>
     <message>
       <source>{file}, line {row}: {reason}.</source>
-      <extracomment>app/library/raw_tables.py</extracomment>
+      <extracomment>app/library/importing/raw_tables.py</extracomment>
       <translation>{file}, Zeile {row}: {reason}.</translation>
     </message>
     <message>
       <source>{file}, on {store}</source>
-      <extracomment>app/canvas/accessible.py</extracomment>
+      <extracomment>app/canvas/scene/accessible.py</extracomment>
       <translation>{file}, auf {store}</translation>
     </message>
     <message>
       <source>{file}, sheet {sheet}</source>
-      <extracomment>app/library/import_dialog.py</extracomment>
+      <extracomment>app/library/importing/import_dialog.py</extracomment>
       <translation>{file}, Blatt {sheet}</translation>
     </message>
     <message>
       <source>{file}: {problem}</source>
-      <extracomment>app/cli/plan_files.py</extracomment>
+      <extracomment>app/output/plan_json.py</extracomment>
       <translation>{file}: {problem}</translation>
     </message>
     <message>
       <source>{findings}.</source>
-      <extracomment>app/proposal/overview.py</extracomment>
+      <extracomment>app/output/chapters/cover_and_findings.py</extracomment>
       <translation>{findings}.</translation>
     </message>
     <message>
       <source>{findings}. One that concerns several components has a line for each, under one number.</source>
-      <extracomment>app/workbook/findings.py</extracomment>
+      <extracomment>app/output/workbook/findings_sheet.py</extracomment>
       <translation>{findings}. Betrifft einer mehrere Komponenten, hat jede ihre Zeile unter derselben Nummer.</translation>
     </message>
     <message>
       <source>{first} or {second}</source>
-      <extracomment>app/shell/action_set.py</extracomment>
+      <extracomment>app/window/commands/action_set.py</extracomment>
       <translation>{first} oder {second}</translation>
     </message>
     <message>
       <source>{fits} of {planned} fit; maximum {maximum}</source>
-      <extracomment>app/result_words.py</extracomment>
+      <extracomment>app/results/words/results.py</extracomment>
       <translation>{fits} von {planned} passen; Maximum {maximum}</translation>
     </message>
     <message>
       <source>{fits}, not with failed hosts</source>
-      <extracomment>app/panels/result_strip.py, app/result_words.py</extracomment>
+      <extracomment>app/results/result_strip.py, app/results/words/results.py</extracomment>
       <translation>{fits}, nicht mit ausgefallenen Hosts</translation>
     </message>
     <message>
       <source>{fits}; not kept: {cases}</source>
-      <extracomment>app/panels/result_strip.py</extracomment>
+      <extracomment>app/results/result_strip.py</extracomment>
       <translation>{fits}; nicht gehalten: {cases}</translation>
     </message>
     <message>
       <source>{fits}; risk: {cases}</source>
-      <extracomment>app/panels/result_strip.py</extracomment>
+      <extracomment>app/results/result_strip.py</extracomment>
       <translation>{fits}; Risiko: {cases}</translation>
     </message>
     <message>
@@ -17705,17 +17705,17 @@
     </message>
     <message>
       <source>{kind} in {frame}</source>
-      <extracomment>app/shell/command_palette.py</extracomment>
+      <extracomment>app/window/commands/command_palette.py</extracomment>
       <translation>{kind} in {frame}</translation>
     </message>
     <message>
       <source>{kind} × {count}</source>
-      <extracomment>app/tables/assumptions.py</extracomment>
+      <extracomment>app/results/tables/assumptions_table.py</extracomment>
       <translation>{kind} × {count}</translation>
     </message>
     <message>
       <source>{kind}, otherwise as {name}</source>
-      <extracomment>app/proposal/assumptions.py</extracomment>
+      <extracomment>app/output/chapters/assumptions_chapter.py</extracomment>
       <translation>{kind}, sonst wie {name}</translation>
     </message>
     <message>
@@ -17725,17 +17725,17 @@
     </message>
     <message>
       <source>{lift}; or a longer window for this phase</source>
-      <extracomment>app/lifts.py</extracomment>
+      <extracomment>app/results/words/lifts.py</extracomment>
       <translation>{lift}; oder ein längeres Zeitfenster für diese Phase</translation>
     </message>
     <message>
       <source>{limit} limits first, at {count} desktops (phase: {phase}).</source>
-      <extracomment>app/proposal/summary.py</extracomment>
+      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
       <translation>Erster Engpass ist {limit} bei {count} Desktops (Phase: {phase}).</translation>
     </message>
     <message>
       <source>{limit} limits the design to {count} desktops.</source>
-      <extracomment>app/proposal/summary.py</extracomment>
+      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
       <translation>{limit} begrenzt den Entwurf auf {count} Desktops.</translation>
     </message>
     <message>
@@ -17755,28 +17755,28 @@
     </message>
     <message>
       <source>{missing} are missing. {hint}</source>
-      <extracomment>app/panels/results/limits.py, app/workbook/limits.py</extracomment>
+      <extracomment>app/output/workbook/limits_sheets.py, app/results/tabs/limits_tab.py</extracomment>
       <translation>Es fehlen {missing}. {hint}</translation>
     </message>
     <message>
       <source>{month} {year}</source>
-      <extracomment>app/dates.py</extracomment>
+      <extracomment>app/look/dates.py</extracomment>
       <translation>{month} {year}</translation>
     </message>
     <message>
       <source>{names} and others</source>
-      <extracomment>app/proposal/names.py</extracomment>
+      <extracomment>app/results/words/components.py</extracomment>
       <translation>{names} und weitere</translation>
     </message>
     <message>
       <source>{names} and {count} more</source>
-      <extracomment>app/panels/inspector.py</extracomment>
+      <extracomment>app/inspector/inspector.py</extracomment>
       <translation>{names} und {count} weitere</translation>
     </message>
     <message numerus="yes">
       <source>{names} would never finish</source>
       <comment>{names} would never finish</comment>
-      <extracomment>app/failure_words.py</extracomment>
+      <extracomment>app/results/words/failures.py</extracomment>
       <translation>
         <numerusform>{names} würde nie fertig</numerusform>
         <numerusform>{names} würden nie fertig</numerusform>
@@ -17784,38 +17784,38 @@
     </message>
     <message>
       <source>{name} (another currency)</source>
-      <extracomment>app/price_gaps.py</extracomment>
+      <extracomment>app/results/words/price_gaps.py</extracomment>
       <translation>{name} (andere Währung)</translation>
     </message>
     <message>
       <source>{name} (baseline)</source>
-      <extracomment>app/panels/results/comparison_table.py, app/workbook/variants.py</extracomment>
+      <extracomment>app/output/workbook/variants_sheet.py, app/results/tabs/comparison_view.py</extracomment>
       <translation>{name} (Bezug)</translation>
     </message>
     <message>
       <source>{name} (baseline, this proposal)</source>
-      <extracomment>app/workbook/variants.py</extracomment>
+      <extracomment>app/output/workbook/variants_sheet.py</extracomment>
       <translation>{name} (Bezug, dieses Angebot)</translation>
     </message>
     <message>
       <source>{name} (this proposal)</source>
-      <extracomment>app/proposal/variants.py, app/workbook/variants.py</extracomment>
+      <extracomment>app/output/chapters/variants_chapter.py, app/output/workbook/variants_sheet.py</extracomment>
       <translation>{name} (dieses Angebot)</translation>
     </message>
     <message>
       <source>{name} ({file})</source>
-      <extracomment>app/shell/backups_dialog.py</extracomment>
+      <extracomment>app/window/dialogs/backups_dialog.py</extracomment>
       <translation>{name} ({file})</translation>
     </message>
     <message>
       <source>{name} ({place})</source>
-      <extracomment>app/shell/recent_menu.py</extracomment>
+      <extracomment>app/window/commands/recent_menu.py</extracomment>
       <translation>{name} ({place})</translation>
     </message>
     <message numerus="yes">
       <source>{name} and {count} alike</source>
       <comment>{name} and {count} alike</comment>
-      <extracomment>app/proposal/saturation.py</extracomment>
+      <extracomment>app/output/chapters/saturation_chapter.py</extracomment>
       <translation>
         <numerusform>{name} und {count} gleiche</numerusform>
         <numerusform>{name} und {count} gleiche</numerusform>
@@ -17823,12 +17823,12 @@
     </message>
     <message>
       <source>{name} in {host}</source>
-      <extracomment>app/canvas/menus.py, app/panels/outline_model.py</extracomment>
+      <extracomment>app/canvas/commands/context_menus.py, app/window/panes/outline_model.py</extracomment>
       <translation>{name} in {host}</translation>
     </message>
     <message>
       <source>{name} would take {minutes} instead of {window}</source>
-      <extracomment>app/failure_words.py</extracomment>
+      <extracomment>app/results/words/failures.py</extracomment>
       <translation>{name} würde {minutes} statt {window} dauern</translation>
     </message>
     <message>
@@ -17843,17 +17843,17 @@
     </message>
     <message>
       <source>{name}, {field}: {reason}</source>
-      <extracomment>app/library/model.py</extracomment>
+      <extracomment>app/library/rows_model.py</extracomment>
       <translation>{name}, {field}: {reason}</translation>
     </message>
     <message>
       <source>{name}, {kind}: only in {variant}</source>
-      <extracomment>app/canvas/ghost_items.py</extracomment>
+      <extracomment>app/canvas/scene/ghost_items.py</extracomment>
       <translation>{name}, {kind}: nur in {variant}</translation>
     </message>
     <message>
       <source>{name}, {time}</source>
-      <extracomment>app/charts/storm_chart.py, app/proposal/storms.py</extracomment>
+      <extracomment>app/output/chapters/storms_chapter.py, app/results/charts/storm_chart.py</extracomment>
       <translation>{name}, {time}</translation>
     </message>
     <message>
@@ -17888,7 +17888,7 @@
     </message>
     <message>
       <source>{name}: {value}</source>
-      <extracomment>app/proposal/assumptions.py</extracomment>
+      <extracomment>app/output/chapters/assumptions_chapter.py</extracomment>
       <translation>{name}: {value}</translation>
     </message>
     <message>
@@ -17913,17 +17913,17 @@
     </message>
     <message>
       <source>{net} ({price} less {percent})</source>
-      <extracomment>app/proposal/bill.py</extracomment>
+      <extracomment>app/output/chapters/bill_chapter.py</extracomment>
       <translation>{net} ({price} abzüglich {percent})</translation>
     </message>
     <message>
       <source>{number}  {name}</source>
-      <extracomment>app/shell/recent_menu.py</extracomment>
+      <extracomment>app/window/commands/recent_menu.py</extracomment>
       <translation>{number}  {name}</translation>
     </message>
     <message>
       <source>{number}  {name} (not found)</source>
-      <extracomment>app/shell/recent_menu.py</extracomment>
+      <extracomment>app/window/commands/recent_menu.py</extracomment>
       <translation>{number}  {name} (nicht gefunden)</translation>
     </message>
     <message>
@@ -17958,7 +17958,7 @@
     </message>
     <message>
       <source>{others} and {last}</source>
-      <extracomment>app/failure_words.py</extracomment>
+      <extracomment>app/results/words/failures.py</extracomment>
       <translation>{others} und {last}</translation>
     </message>
     <message>
@@ -18063,17 +18063,17 @@
     </message>
     <message>
       <source>{phase} {minutes} of {window}</source>
-      <extracomment>app/proposal/summary.py</extracomment>
+      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
       <translation>{phase} {minutes} von {window}</translation>
     </message>
     <message>
       <source>{phase}, minutes</source>
-      <extracomment>app/workbook/summary.py</extracomment>
+      <extracomment>app/output/workbook/summary_sheet.py</extracomment>
       <translation>{phase}, Minuten</translation>
     </message>
     <message>
       <source>{phase}, minutes, {case}</source>
-      <extracomment>app/workbook/summary.py</extracomment>
+      <extracomment>app/output/workbook/summary_sheet.py</extracomment>
       <translation>{phase}, Minuten, {case}</translation>
     </message>
     <message>
@@ -18083,27 +18083,27 @@
     </message>
     <message>
       <source>{phase}, {case}</source>
-      <extracomment>app/panels/results/response.py, app/result_words.py</extracomment>
+      <extracomment>app/results/tabs/response_tab.py, app/results/words/results.py</extracomment>
       <translation>{phase}, {case}</translation>
     </message>
     <message>
       <source>{phase}: {time}</source>
-      <extracomment>app/panels/results/storms.py, app/proposal/storms.py</extracomment>
+      <extracomment>app/output/chapters/storms_chapter.py, app/results/tabs/storms_tab.py</extracomment>
       <translation>{phase}: {time}</translation>
     </message>
     <message>
       <source>{place} (not found)</source>
-      <extracomment>app/shell/recent_list.py</extracomment>
+      <extracomment>app/window/start/recent_list.py</extracomment>
       <translation>{place} (nicht gefunden)</translation>
     </message>
     <message>
       <source>{place}, row {row}, {field}: {reason}</source>
-      <extracomment>app/library/importing.py</extracomment>
+      <extracomment>app/library/importing/import_steps.py</extracomment>
       <translation>{place}, Zeile {row}, {field}: {reason}</translation>
     </message>
     <message>
       <source>{place}, row {row}: {reason}</source>
-      <extracomment>app/library/importing.py</extracomment>
+      <extracomment>app/library/importing/import_steps.py</extracomment>
       <translation>{place}, Zeile {row}: {reason}</translation>
     </message>
     <message>
@@ -18123,27 +18123,27 @@
     </message>
     <message>
       <source>{planned} planned; not all is connected yet</source>
-      <extracomment>app/cli/report.py</extracomment>
+      <extracomment>app/cli/assessment_report.py</extracomment>
       <translation>{planned} geplant; noch ist nicht alles verbunden</translation>
     </message>
     <message>
       <source>{plan}, {case}</source>
-      <extracomment>app/panels/results/storms.py</extracomment>
+      <extracomment>app/results/tabs/storms_tab.py</extracomment>
       <translation>{plan}, {case}</translation>
     </message>
     <message>
       <source>{plan}. {words}</source>
-      <extracomment>app/panels/results/response.py</extracomment>
+      <extracomment>app/results/tabs/response_tab.py</extracomment>
       <translation>{plan}. {words}</translation>
     </message>
     <message>
       <source>{points} pp</source>
-      <extracomment>app/comparison_words.py</extracomment>
+      <extracomment>app/results/words/comparison.py</extracomment>
       <translation>{points} %-Punkte</translation>
     </message>
     <message>
       <source>{point} was removed.</source>
-      <extracomment>app/shell/restore_points_dialog.py</extracomment>
+      <extracomment>app/window/dialogs/restore_points_dialog.py</extracomment>
       <translation>{point} wurde entfernt.</translation>
     </message>
     <message>
@@ -18283,12 +18283,12 @@
     </message>
     <message>
       <source>{pool}: keep their pace</source>
-      <extracomment>app/proposal/response.py, app/tables/response.py</extracomment>
+      <extracomment>app/output/chapters/response_chapter.py, app/results/tables/response_tables.py</extracomment>
       <translation>{pool}: halten ihr Tempo</translation>
     </message>
     <message>
       <source>{pool}: wait for answers</source>
-      <extracomment>app/proposal/response.py, app/tables/response.py</extracomment>
+      <extracomment>app/output/chapters/response_chapter.py, app/results/tables/response_tables.py</extracomment>
       <translation>{pool}: warten auf Antworten</translation>
     </message>
     <message>
@@ -18298,7 +18298,7 @@
     </message>
     <message>
       <source>{processor} (changed)</source>
-      <extracomment>app/canvas/captions.py</extracomment>
+      <extracomment>app/canvas/content/captions.py</extracomment>
       <translation>{processor} (geändert)</translation>
     </message>
     <message>
@@ -18318,17 +18318,17 @@
     </message>
     <message>
       <source>{resource} limits at {count}</source>
-      <extracomment>app/panels/result_strip.py</extracomment>
+      <extracomment>app/results/result_strip.py</extracomment>
       <translation>{resource} begrenzt bei {count}</translation>
     </message>
     <message>
       <source>{resource} of {component}</source>
-      <extracomment>app/result_words.py, planner_core/engine/basis/subjects.py</extracomment>
+      <extracomment>app/results/words/results.py, planner_core/engine/basis/subjects.py</extracomment>
       <translation>{resource} von {component}</translation>
     </message>
     <message>
       <source>{resource} of {component} at {count} desktops (phase: {phase})</source>
-      <extracomment>app/cli/report.py</extracomment>
+      <extracomment>app/cli/assessment_report.py</extracomment>
       <translation>{resource} von {component} bei {count} Desktops (Phase: {phase})</translation>
     </message>
     <message>
@@ -18338,17 +18338,17 @@
     </message>
     <message>
       <source>{resource} of {component}: {demand} of {capacity}</source>
-      <extracomment>app/panels/results/saturation.py</extracomment>
+      <extracomment>app/results/tabs/saturation_tab.py</extracomment>
       <translation>{resource} von {component}: {demand} von {capacity}</translation>
     </message>
     <message>
       <source>{resource} {percent}, {status}</source>
-      <extracomment>app/canvas/content.py</extracomment>
+      <extracomment>app/canvas/content/card_content.py</extracomment>
       <translation>{resource} {percent}, {status}</translation>
     </message>
     <message>
       <source>{resource}: {percent} used, {status}</source>
-      <extracomment>app/widgets/usage_bar.py</extracomment>
+      <extracomment>app/look/widgets/usage_bar.py</extracomment>
       <translation>{resource}: {percent} belegt, {status}</translation>
     </message>
     <message>
@@ -18367,7 +18367,7 @@
     </message>
     <message>
       <source>{role} of {pool}, {size} each</source>
-      <extracomment>app/canvas/file_names.py</extracomment>
+      <extracomment>app/canvas/content/file_names.py</extracomment>
       <translation>{role} von {pool}, je {size}</translation>
     </message>
     <message>
@@ -18377,27 +18377,27 @@
     </message>
     <message>
       <source>{role} {size}</source>
-      <extracomment>app/charts/capacity_chart.py</extracomment>
+      <extracomment>app/results/charts/capacity_chart.py</extracomment>
       <translation>{role} {size}</translation>
     </message>
     <message>
       <source>{rows}, {count} cells selected: type, and Ctrl+Enter fills all</source>
-      <extracomment>app/library/window.py</extracomment>
+      <extracomment>app/library/library_window.py</extracomment>
       <translation>{rows}, {count} Zellen ausgewählt: tippen, Strg+Eingabe füllt alle</translation>
     </message>
     <message>
       <source>{rows}, {count} selected</source>
-      <extracomment>app/library/window.py</extracomment>
+      <extracomment>app/library/library_window.py</extracomment>
       <translation>{rows}, {count} ausgewählt</translation>
     </message>
     <message>
       <source>{sentence}, over the target of {target}</source>
-      <extracomment>app/failure_words.py</extracomment>
+      <extracomment>app/results/words/failures.py</extracomment>
       <translation>{sentence}, das Ziel ist {target}</translation>
     </message>
     <message>
       <source>{sentence}: {storms}.</source>
-      <extracomment>app/failure_words.py</extracomment>
+      <extracomment>app/results/words/failures.py</extracomment>
       <translation>{sentence}; {storms}.</translation>
     </message>
     <message>
@@ -18407,7 +18407,7 @@
     </message>
     <message>
       <source>{shown} of {there}</source>
-      <extracomment>app/library/window.py, app/panels/outline.py, app/panels/palette.py, app/panels/results/assumptions.py, app/panels/results/variants.py, app/widgets/finder.py</extracomment>
+      <extracomment>app/library/library_window.py, app/look/widgets/finder.py, app/results/tabs/assumptions_tab.py, app/results/tabs/variants_tab.py, app/window/panes/outline.py, app/window/panes/palette.py</extracomment>
       <translation>{shown} von {there}</translation>
     </message>
     <message>
@@ -18422,7 +18422,7 @@
     </message>
     <message>
       <source>{sockets} × {processor}, {ram}</source>
-      <extracomment>app/canvas/captions.py</extracomment>
+      <extracomment>app/canvas/content/captions.py</extracomment>
       <translation>{sockets} × {processor}, {ram}</translation>
     </message>
     <message>
@@ -18481,7 +18481,7 @@
     </message>
     <message>
       <source>{title}: {text}</source>
-      <extracomment>app/failure_words.py</extracomment>
+      <extracomment>app/results/words/failures.py</extracomment>
       <translation>{title}: {text}</translation>
     </message>
     <message>
@@ -18491,22 +18491,22 @@
     </message>
     <message>
       <source>{used} of {capacity}</source>
-      <extracomment>app/cli/report.py, app/proposal/capacity.py</extracomment>
+      <extracomment>app/cli/assessment_report.py, app/output/chapters/capacity_chapter.py</extracomment>
       <translation>{used} von {capacity}</translation>
     </message>
     <message>
       <source>{used} of {capacity}, {percent}</source>
-      <extracomment>app/charts/capacity_chart.py</extracomment>
+      <extracomment>app/results/charts/capacity_chart.py</extracomment>
       <translation>{used} von {capacity}, {percent}</translation>
     </message>
     <message>
       <source>{users} users</source>
-      <extracomment>app/proposal/ladder.py</extracomment>
+      <extracomment>app/output/chapters/ladder_chapter.py</extracomment>
       <translation>{users} Benutzer</translation>
     </message>
     <message>
       <source>{value} is not a whole number.</source>
-      <extracomment>app/widgets/number_spec.py</extracomment>
+      <extracomment>app/look/widgets/number_spec.py</extracomment>
       <translation>{value} ist keine ganze Zahl.</translation>
     </message>
     <message>
@@ -18516,7 +18516,7 @@
     </message>
     <message>
       <source>{vcpus} vCPU, {ram}</source>
-      <extracomment>app/canvas/captions.py</extracomment>
+      <extracomment>app/canvas/content/captions.py</extracomment>
       <translation>{vcpus} vCPU, {ram}</translation>
     </message>
     <message>
@@ -18531,7 +18531,7 @@
     </message>
     <message>
       <source>{what}: {after} instead of {before}</source>
-      <extracomment>app/comparison_words.py</extracomment>
+      <extracomment>app/results/words/comparison.py</extracomment>
       <translation>{what}: {after} statt {before}</translation>
     </message>
     <message>
@@ -18576,17 +18576,17 @@
     </message>
     <message>
       <source>{when}. Target {target}; {status}</source>
-      <extracomment>app/panels/results/saturation.py</extracomment>
+      <extracomment>app/results/tabs/saturation_tab.py</extracomment>
       <translation>{when}. Zielwert {target}; {status}</translation>
     </message>
     <message>
       <source>{when}: {sessions} sessions are too many to keep their pace; they wait {waiting} for an answer if they slow down with it. Full from {knee} on: {limit}.</source>
-      <extracomment>app/panels/results/response.py</extracomment>
+      <extracomment>app/results/tabs/response_tab.py</extracomment>
       <translation>{when}: {sessions} Sitzungen sind zu viele, um ihr Tempo zu halten; sie warten {waiting} auf eine Antwort, wenn sie mit ihr langsamer werden. Voll ab {knee}: {limit}.</translation>
     </message>
     <message>
       <source>{when}: {sessions} sessions wait {pace} for an answer, {waiting} if they slow down with it. Full from {knee} on: {limit}.</source>
-      <extracomment>app/panels/results/response.py</extracomment>
+      <extracomment>app/results/tabs/response_tab.py</extracomment>
       <translation>{when}: {sessions} Sitzungen warten {pace} auf eine Antwort, {waiting}, wenn sie mit ihr langsamer werden. Voll ab {knee}: {limit}.</translation>
     </message>
     <message>
@@ -18646,52 +18646,52 @@
     </message>
     <message>
       <source>{work}…</source>
-      <extracomment>app/shell/patience.py</extracomment>
+      <extracomment>app/project/patience.py</extracomment>
       <translation>{work}…</translation>
     </message>
     <message>
       <source>“{text}” can mean two numbers. Type {large} or {small}.</source>
-      <extracomment>app/number_input.py, app/widgets/number_spec.py</extracomment>
+      <extracomment>app/look/number_input.py, app/look/widgets/number_spec.py</extracomment>
       <translation>„{text}“ kann zwei Zahlen bedeuten. Geben Sie {large} oder {small} ein.</translation>
     </message>
     <message>
       <source>“{text}” can mean {names}. Choose one from the list, or type more of its name.</source>
-      <extracomment>app/panels/record_field.py</extracomment>
+      <extracomment>app/inspector/record_field.py</extracomment>
       <translation>„{text}“ passt auf mehrere Einträge: {names}. Bitte einen aus der Liste wählen oder mehr vom Namen eingeben.</translation>
     </message>
     <message>
       <source>“{text}” divides by zero.</source>
-      <extracomment>app/number_input.py</extracomment>
+      <extracomment>app/look/number_input.py</extracomment>
       <translation>„{text}“ teilt durch null.</translation>
     </message>
     <message>
       <source>“{text}” does not fit; expected is {expected}.</source>
-      <extracomment>app/library/cells.py, app/library/importing.py</extracomment>
+      <extracomment>app/library/cell_texts.py, app/library/importing/import_steps.py</extracomment>
       <translation>„{text}“ passt nicht; erwartet wird {expected}.</translation>
     </message>
     <message>
       <source>“{text}” is no day; type it like 2026-11-30 or 30.11.2026.</source>
-      <extracomment>app/library/cells.py</extracomment>
+      <extracomment>app/library/cell_texts.py</extracomment>
       <translation>„{text}“ ist kein Tag; schreiben Sie ihn wie 2026-11-30 oder 30.11.2026.</translation>
     </message>
     <message>
       <source>“{text}” is none of the choices: {offered}.</source>
-      <extracomment>app/library/cells.py</extracomment>
+      <extracomment>app/library/cell_texts.py</extracomment>
       <translation>„{text}“ ist keine der Möglichkeiten: {offered}.</translation>
     </message>
     <message>
       <source>“{text}” is not a number. Type one like {example}.</source>
-      <extracomment>app/number_input.py</extracomment>
+      <extracomment>app/look/number_input.py</extracomment>
       <translation>„{text}“ ist keine Zahl. Schreiben Sie sie wie {example}.</translation>
     </message>
     <message>
       <source>“{text}” is not in the calendar.</source>
-      <extracomment>app/library/cells.py</extracomment>
+      <extracomment>app/library/cell_texts.py</extracomment>
       <translation>„{text}“ steht nicht im Kalender.</translation>
     </message>
     <message>
       <source>“{text}” is part of {count} names: {names} … Choose one from the list, or type more of it.</source>
-      <extracomment>app/panels/record_field.py</extracomment>
+      <extracomment>app/inspector/record_field.py</extracomment>
       <translation>„{text}“ kommt in {count} Namen vor: {names} … Bitte einen aus der Liste wählen oder mehr vom Namen eingeben.</translation>
     </message>
     <message>
@@ -18701,7 +18701,7 @@
     </message>
     <message>
       <source>“{typed}” does not fit: this value is in {unit}.</source>
-      <extracomment>app/number_input.py</extracomment>
+      <extracomment>app/look/number_input.py</extracomment>
       <translation>„{typed}“ passt nicht: Dieser Wert steht in {unit}.</translation>
     </message>
   </context>

@@ -59,12 +59,18 @@ def test_a_process_that_takes_too_much_memory_fails_the_run(tmp_path: Path, proc
 @pytest.mark.parametrize(
     ("nodeid", "expected"),
     [
-        ("tests/app/test_i18n.py::test_one[de]", "tests/app/test_i18n.py"),
-        ("tests/app/test_same_answer.py::test_one[me4-50]", "tests/app/test_same_answer.py"),
-        ("tests/app/test_same_answer.py::test_one[me4-50-en]", "printed me4-50-en"),
-        ("tests/app/test_printed_sums.py::test_two[me4-50-en-word]", "printed me4-50-en"),
-        ("tests/app/test_printed_sums.py::test_two[odd cents, more-de-pdf]", "printed odd cents, more-de"),
-        ("tests/app/proposal/test_pages.py::test_two[me4-50-en]", "tests/app/proposal/test_pages.py"),
+        ("tests/app/look/test_translation.py::test_one[de]", "tests/app/look/test_translation.py"),
+        ("tests/app/results/test_same_answer.py::test_one[me4-50]", "tests/app/results/test_same_answer.py"),
+        ("tests/app/results/test_same_answer.py::test_one[me4-50-en]", "printed me4-50-en"),
+        ("tests/app/results/test_printed_sums.py::test_two[me4-50-en-word]", "printed me4-50-en"),
+        (
+            "tests/app/results/test_printed_sums.py::test_two[odd cents, more-de-pdf]",
+            "printed odd cents, more-de",
+        ),
+        (
+            "tests/app/output/proposal/test_pages.py::test_two[me4-50-en]",
+            "tests/app/output/proposal/test_pages.py",
+        ),
     ],
 )
 def test_tests_that_share_what_is_made_for_them_stay_together(nodeid: str, expected: str) -> None:

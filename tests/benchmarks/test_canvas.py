@@ -15,13 +15,13 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QApplication, QGraphicsItem, QGraphicsView, QWidget
 
-from app.canvas.content import Results
-from app.canvas.scene import CanvasScene
+from app.canvas.content.card_content import Results
+from app.canvas.scene.scene import CanvasScene
 from app.canvas.view import CanvasView
-from app.catalogue import load_catalog
-from app.garbage import collect_here
-from app.session import Session
-from app.theme_manager import Themes
+from app.look.theme_manager import Themes
+from app.machine.garbage import collect_here
+from app.project.catalogue import load_catalog
+from app.project.session import Session
 from planner_core.editing import verbs
 from planner_core.editing.document import changed
 from planner_core.editing.edits import apply

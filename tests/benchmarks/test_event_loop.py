@@ -17,8 +17,8 @@ from PySide6.QtCore import QAbstractEventDispatcher, QEventLoop, QPointF
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from app.panels.results.tabs import NAMES
-from app.wiring import Wiring
+from app.results.tabs.all_tabs import NAMES
+from app.window.wiring import Wiring
 from planner_core.editing import verbs
 from tests.gui.conftest import program, spoken  # noqa: F401 - the fixtures
 from tests.support.calibration import calibration

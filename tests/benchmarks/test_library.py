@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from app.library.library_store import LibraryStore
+from app.library.library_window import LibraryWindow
 from app.library.pasting import paste_step
-from app.library.store import LibraryStore
-from app.library.window import LibraryWindow
-from app.preferences import Preferences
+from app.machine.preferences import Preferences
 from planner_core.catalog.library import LibraryEdit, LibraryStep
 from planner_core.messages import Message
 from tests.support.libraries import price

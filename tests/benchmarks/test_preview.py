@@ -9,11 +9,11 @@ from datetime import date, timedelta
 
 import pytest
 
-from app.proposal.build import build_proposal, proposal_pictures
-from app.proposal.page_painting import page_image
-from app.proposal.pages import PageMaker
-from app.proposal.subject import subject_of
-from app.samples import read_sample
+from app.output.proposal.build_proposal import build_proposal, proposal_pictures
+from app.output.proposal.page_painting import page_image
+from app.output.proposal.pages import PageMaker
+from app.output.proposal.subject import subject_of
+from app.project.samples import read_sample
 from planner_core.plan.project import as_project
 from planner_core.plan.proposal_design import Branding, Chapter, ProposalDesign
 from tests.support.plans import CATALOG

@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 import typst
 
-from app.proposal.build import build_proposal
-from app.proposal.subject import Subject
-from app.proposal.typesetting import STANDARDS, typeface
-from app.samples import read_sample
+from app.output.proposal.build_proposal import build_proposal
+from app.output.proposal.subject import Subject
+from app.output.proposal.typesetting import STANDARDS, typeface
+from app.project.samples import read_sample
 from planner_core.engine.evaluate import evaluate
 from tests.support.pdf import Pdf
 from tests.support.plans import CATALOG

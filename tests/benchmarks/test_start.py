@@ -32,9 +32,9 @@ application.exec()
 HEADROOM = """
 import sys
 from app.__main__ import attempt
-from app.cli.window import make_application
-from app.bootstrap import Headroom
-from app.preferences import Preferences, config_folder
+from app.cli.commands.window import make_application
+from app.window.bootstrap import Headroom
+from app.machine.preferences import Preferences, config_folder
 application = make_application()
 program = Headroom(application, Preferences(config_folder()))
 program.start(painted=lambda: print("painted", flush=True))

@@ -15,7 +15,7 @@ from pathlib import Path
 import apsw
 import pytest
 
-from app.samples import read_sample
+from app.project.samples import read_sample
 from db.cipher import Password, is_sealed, unlock
 from db.connection import WRITABLE, connect
 from db.project_file import ProjectFile

@@ -12,11 +12,11 @@ from typing import Any
 import pytest
 from docx import Document
 
-from app.proposal.content import proposal_content
-from app.proposal.language import written_in
-from app.proposal.subject import Subject
-from app.proposal.word.build import write_document
-from app.samples import read_sample
+from app.look.output_language import written_in
+from app.output.proposal.content import proposal_content
+from app.output.proposal.subject import Subject
+from app.output.word.build_word import write_document
+from app.project.samples import read_sample
 from planner_core.engine.evaluate import evaluate
 from tests.support.plans import CATALOG
 

@@ -11,10 +11,10 @@ from io import BytesIO
 import pytest
 import xlsxwriter
 
-from app.proposal.subject import Subject
-from app.samples import read_sample
-from app.workbook import build as workbook
-from app.workbook.build import build_workbook
+from app.output.proposal.subject import Subject
+from app.output.workbook import build_workbook as workbook
+from app.output.workbook.build_workbook import build_workbook
+from app.project.samples import read_sample
 from planner_core.engine.evaluate import evaluate
 from tests.support.plans import CATALOG
 from tests.support.workbooks import Workbook

@@ -13,7 +13,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from app.samples import read_sample, sample_names
+from app.project.samples import read_sample, sample_names
 from db import lock
 from db.errors import ProjectError, UnstorableError
 from db.project_file import ProjectFile

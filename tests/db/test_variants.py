@@ -8,7 +8,7 @@ import apsw
 import msgspec
 import pytest
 
-from app.samples import read_sample
+from app.project.samples import read_sample
 from db.errors import DamagedProjectError, ProjectError, ReadOnlyProjectError, UnstorableError
 from db.project_file import ProjectFile
 from planner_core.editing import verbs

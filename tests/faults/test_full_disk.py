@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from app.backups import Backups
-from app.crash_log import record_crash
-from app.files import write_file
-from app.samples import read_sample
+from app.machine.crash_log import record_crash
+from app.machine.files import write_file
+from app.project.backups import Backups
+from app.project.samples import read_sample
 from db.errors import DiskFullError
 from db.library import LibraryFile
 from db.library_errors import LibraryError

@@ -10,14 +10,14 @@ import pytest
 from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.catalogue import load_catalog
-from app.firm_profile import FirmProfile
-from app.preferences import Preferences
-from app.samples import read_sample
-from app.session import Session
-from app.shell.exports import Exports
-from app.shell.message_bar import MessageBar
-from app.shell.proposal.present import PresentProposal
+from app.look.widgets.message_bar import MessageBar
+from app.machine.preferences import Preferences
+from app.output.firm_profile import FirmProfile
+from app.project.catalogue import load_catalog
+from app.project.samples import read_sample
+from app.project.session import Session
+from app.window.commands.exports import Exports
+from app.window.proposal.open_proposal import PresentProposal
 from tests.support.large_canvas import shared_plan
 from tests.support.proposal_process import children, is_there
 from tests.support.thorough import rounds

@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from app.child_command import READ_TABLE
-from app.library.raw_tables import MOST_ROWS
-from app.library.read_file import answer_in
-from app.library.workbook_out import workbook_bytes
+from app.library.importing.raw_tables import MOST_ROWS
+from app.library.importing.read_file import answer_in
+from app.library.workbook_writing import workbook_bytes
+from app.machine.child_command import READ_TABLE
 from tests.support.command import ROOT, environment
 from tests.support.thorough import rounds
 

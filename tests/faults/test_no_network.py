@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 
 from app.cli.plan_files import write_plan
-from app.library.workbook_out import workbook_bytes
-from app.samples import read_sample
+from app.library.workbook_writing import workbook_bytes
+from app.project.samples import read_sample
 from tests.faults.test_failing_calls import cannot_trace
 from tests.support.command import ROOT, environment
 
@@ -22,7 +22,7 @@ START = """
 import sys
 from pathlib import Path
 from PySide6.QtCore import QTimer
-from app.cli import window
+from app.cli.commands import window
 application = window.make_application()
 program = window.Headroom(application, window.Preferences(Path(sys.argv[1])))
 program.start(Path(sys.argv[2]), painted=lambda: QTimer.singleShot(1500, program.window.close))

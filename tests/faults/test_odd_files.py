@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from app.__main__ import main
-from app.files import FileError, read_file
+from app.machine.files import FileError, read_file
 from db.errors import ProjectError
 from db.inspect_file import is_locked
 from db.project_file import ProjectFile

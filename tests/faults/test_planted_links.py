@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 
 from app.cli.plan_files import write_plan
-from app.crash_log import FILE_NAME, log_folder, record_crash
-from app.files import FileError, write_file
-from app.firm_profile import FirmProfile
-from app.preferences import Preferences
-from app.running import Running
-from app.samples import read_sample
+from app.machine.crash_log import FILE_NAME, log_folder, record_crash
+from app.machine.files import FileError, write_file
+from app.machine.preferences import Preferences
+from app.machine.running_marker import Running
+from app.output.firm_profile import FirmProfile
+from app.project.samples import read_sample
 from db.errors import DamagedProjectError, ProjectError
 from db.inspect_file import journal_path
 from db.library import export_library

@@ -20,7 +20,7 @@ from pathlib import Path
 
 import pytest
 
-from app.crash_log import log_folder
+from app.machine.crash_log import log_folder
 from tests.support.command import ROOT
 from tests.support.proposal_process import children
 from tests.support.random_input import RandomInput

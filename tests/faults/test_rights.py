@@ -10,17 +10,17 @@ from pathlib import Path
 
 import pytest
 
-from app.backups import Backups
-from app.bootstrap import narrow_own_folders
 from app.cli.plan_files import write_plan
-from app.crash_log import log_folder, record_crash
-from app.data_folder import data_folder
-from app.drafts import copy_as_draft, create_draft, discard_draft
-from app.files import write_file
-from app.firm_profile import firm_profile
-from app.preferences import Preferences, config_folder
-from app.running import Running
-from app.samples import read_sample
+from app.machine.crash_log import log_folder, record_crash
+from app.machine.data_folder import data_folder
+from app.machine.files import write_file
+from app.machine.preferences import Preferences, config_folder
+from app.machine.running_marker import Running
+from app.output.firm_profile import firm_profile
+from app.project.backups import Backups
+from app.project.drafts import copy_as_draft, create_draft, discard_draft
+from app.project.samples import read_sample
+from app.window.bootstrap import narrow_own_folders
 from db.cipher import Password
 from db.library import FILE_NAME, LibraryFile, export_library
 from planner_core.catalog.library import Library, LibraryStep

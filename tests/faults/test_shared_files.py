@@ -16,7 +16,7 @@ from typing import Any
 import apsw
 import pytest
 
-from app.samples import read_sample
+from app.project.samples import read_sample
 from db import connection as settings
 from db import lock, watch
 from db.errors import BusyProjectError, ChangedOnDiskError, ProjectError, ReadOnlyProjectError

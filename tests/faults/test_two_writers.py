@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from app.drafts import drafts_folder
+from app.project.drafts import drafts_folder
 from db import opening
 from db.errors import damaged
 from db.lock import FileLock, is_edited

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from app.samples import read_sample
+from app.project.samples import read_sample
 from db.migrate import latest_version
 from db.project_file import ProjectFile
 from planner_core.editing import verbs

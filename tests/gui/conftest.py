@@ -11,9 +11,9 @@ from PySide6.QtCore import QRect
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from app.bootstrap import Headroom, speak
-from app.preferences import Preferences
-from app.wiring import Wiring
+from app.machine.preferences import Preferences
+from app.window.bootstrap import Headroom, speak
+from app.window.wiring import Wiring
 from tests.support.driver import Driver
 from tests.support.user import User
 

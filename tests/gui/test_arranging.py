@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint
 
-from app.samples import sample_names
+from app.project.samples import sample_names
 from planner_core.plan.plan import Position
 from tests.support.driver import Driver
 

@@ -6,12 +6,12 @@ import pytest
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QToolTip
 
-from app.canvas.navigation import stop_box
+from app.canvas.layout.navigation import stop_box
 from app.canvas.view import CanvasView
-from app.catalogue import load_catalog
-from app.samples import read_sample
-from app.session import Session
-from app.theme_manager import Themes
+from app.look.theme_manager import Themes
+from app.project.catalogue import load_catalog
+from app.project.samples import read_sample
+from app.project.session import Session
 from planner_core.editing import verbs
 from tests.support.canvas import Hand, rebuilt, shown
 

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QLineEdit, QMenu
 
-from app import theme
-from app.actions import ACTIONS
-from app.shell.command_palette import CommandPalette
+from app.look import theme
+from app.look.actions import ACTIONS
+from app.window.commands.command_palette import CommandPalette
 from planner_core.plan.components import Host
 from tests.support.driver import Driver
 

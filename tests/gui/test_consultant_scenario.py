@@ -15,7 +15,7 @@ import pytest
 from PySide6.QtCore import QPoint
 from PySide6.QtGui import QColor, QImage
 
-from app.panels.results.variants import VariantsTab
+from app.results.tabs.variants_tab import VariantsTab
 from planner_core.plan.components import Cluster, DesktopPool, Host, StorageArray
 from planner_core.plan.placement import unplaced_roles
 from tests.support.driver import Driver

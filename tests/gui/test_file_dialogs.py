@@ -13,9 +13,9 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QApplication, QMessageBox
 
-from app.charts.figures import figures_svg
-from app.samples import read_sample
-from app.shell.backups_dialog import BackupsDialog
+from app.project.samples import read_sample
+from app.results.charts.figures import figures_svg
+from app.window.dialogs.backups_dialog import BackupsDialog
 from db.project_file import ProjectFile
 from planner_core.editing import verbs
 from planner_core.plan.project import as_project

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
-from app.format import numbers
+from app.look.number_format import numbers
 from planner_core.plan.components import DiskGroup, Host
 from tests.support.driver import Driver
 

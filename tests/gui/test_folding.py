@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint
 
-from app import theme
+from app.look import theme
 from tests.support.driver import Driver
 
 pytestmark = pytest.mark.timeout(180)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QMenu, QScrollBar, QWidget
 
-from app.panels.form_area import FormArea
-from app.panels.link_button import LinkButton
+from app.inspector.form_area import FormArea
+from app.look.widgets.link_button import LinkButton
 from tests.support.driver import Driver
 from tests.support.form_hands import FormHands
 

@@ -12,11 +12,11 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QLineEdit, QTabBar, QWidget
 from pytestqt.qtbot import QtBot
 
-from app import i18n
-from app.bootstrap import Headroom
-from app.kept_open import KeptOpen
-from app.preferences import Preferences
-from app.wiring import Wiring
+from app.look import translation
+from app.machine.preferences import Preferences
+from app.window.bootstrap import Headroom
+from app.window.reopened_files import KeptOpen
+from app.window.wiring import Wiring
 from planner_core.editing import verbs
 
 
@@ -110,7 +110,7 @@ def test_the_open_plan_goes_on_in_the_other_language_as_after_a_fresh_start(
     before, path, place = KeptOpen.of(first), session.path, headroom.window.geometry()
     english = texts(headroom)
     choose(qtbot, headroom, "de")
-    assert i18n.language() == "de"
+    assert translation.language() == "de"
     again = wiring(headroom)
     after = KeptOpen.of(again)
     assert after == before

@@ -11,10 +11,10 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QMenu, QMessageBox
 from pytestqt.qtbot import QtBot
 
-from app.library.import_dialog import ImportDialog
+from app.library.importing.import_dialog import ImportDialog
+from app.library.library_window import LibraryWindow
 from app.library.merge_dialog import MergeDialog
-from app.library.window import LibraryWindow
-from app.wiring import Wiring
+from app.window.wiring import Wiring
 from db.library import LibraryFile
 from tests.support.driver import Driver
 from tests.support.file_dialog import in_turn, keys, name_typed

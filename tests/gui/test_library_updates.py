@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from app.library.update_dialog import UpdateDialog
-from app.wiring import Wiring
+from app.window.wiring import Wiring
 from planner_core.catalog.library import LibraryEdit, LibraryStep
 from planner_core.messages import Message
 from tests.support.libraries import price, put

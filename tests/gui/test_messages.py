@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QLabel, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.wiring import Wiring
+from app.window.wiring import Wiring
 from tests.support.driver import Driver
 from tests.support.user import User
 

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QRect
 from pytestqt.qtbot import QtBot
 
-from app.wiring import Wiring
+from app.window.wiring import Wiring
 from tests.gui.test_window import _nameless
 from tests.support.everywhere import places
 from tests.support.wheel import wheel_faults

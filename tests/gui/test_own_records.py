@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from app.own_records import library_path, own_records_folder
-from app.wiring import Wiring
+from app.project.own_records import library_path, own_records_folder
+from app.window.wiring import Wiring
 from db.library import LibraryFile
 from tests.support.libraries import BLADE, price, put
 

@@ -7,10 +7,10 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QApplication, QMenu, QMessageBox
 
-from app.drafts import drafts
-from app.samples import read_sample
-from app.shell.recent_list import RecentButton
-from app.shell.rename_dialog import RenameDialog
+from app.project.drafts import drafts
+from app.project.samples import read_sample
+from app.window.dialogs.rename_dialog import RenameDialog
+from app.window.start.recent_list import RecentButton
 from db.project_file import ProjectFile
 from planner_core.editing import verbs
 from tests.support.driver import Driver

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QPoint
 from pytestqt.qtbot import QtBot
 
-from app.shell.proposal.window import ProposalWindow
+from app.window.proposal.proposal_window import ProposalWindow
 from tests.support.driver import Driver
 from tests.support.pdf import Pdf
 

@@ -9,8 +9,8 @@ import pytest
 from PySide6.QtCore import QRect
 from pytestqt.qtbot import QtBot
 
-from app.i18n import install, language
-from app.wiring import Wiring
+from app.look.translation import install, language
+from app.window.wiring import Wiring
 from tests.support.everywhere import names_in, places
 from tests.support.pseudo_locale import OPEN, Elisions, cut_off, speak_pseudo, texts_of, untranslated
 

@@ -12,7 +12,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from app.samples import read_sample, sample_names
+from app.project.samples import read_sample, sample_names
 from planner_core.engine.basis.cost_records import Cost
 from planner_core.engine.basis.once import Once
 from planner_core.engine.evaluate import evaluate

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtWidgets import QApplication
 
-from app.panels.results.tabs import NAMES
+from app.results.tabs.all_tabs import NAMES
 from tests.support.driver import Driver
 
 pytestmark = pytest.mark.timeout(180)

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QApplication, QPushButton
 
-from app.samples import read_sample
-from app.shell.restore_points_dialog import RestorePointsDialog
+from app.project.samples import read_sample
+from app.window.dialogs.restore_points_dialog import RestorePointsDialog
 from planner_core.editing import verbs
 from tests.support.driver import Driver
 

@@ -10,9 +10,9 @@ from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from app.panels.derivation_model import NODE_ROLE
-from app.panels.formula_card import field_of
-from app.panels.results.variants import VariantsTab
+from app.results.explaining.derivation_model import NODE_ROLE
+from app.results.explaining.formula_card import field_of
+from app.results.tabs.variants_tab import VariantsTab
 from planner_core.editing import verbs
 from tests.support.driver import Driver
 

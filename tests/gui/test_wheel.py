@@ -12,14 +12,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QColorDialog, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.library.import_dialog import ImportDialog
+from app.library.importing.import_dialog import ImportDialog
+from app.library.importing.raw_tables import read_csv
+from app.library.library_window import LibraryWindow
 from app.library.merge_dialog import MergeDialog
-from app.library.raw_tables import read_csv
 from app.library.update_dialog import UpdateDialog
-from app.library.window import LibraryWindow
-from app.panels.yielding_area import YieldingArea
-from app.shell.passwords import ProtectDialog, UnlockDialog
-from app.wiring import Wiring
+from app.look.widgets.yielding_area import YieldingArea
+from app.window.dialogs.password_conversations import ProtectDialog, UnlockDialog
+from app.window.wiring import Wiring
 from planner_core.catalog.library import Library
 from tests.support.driver import Driver
 from tests.support.libraries import BLADE, price, put

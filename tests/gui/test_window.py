@@ -15,15 +15,15 @@ from PySide6.QtGui import QAccessible, QDrag, QDropEvent, QGuiApplication, QMous
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QPushButton, QScrollBar, QWidget
 from pytestqt.qtbot import QtBot
 
-from app import i18n, theme
-from app.about_dialog import AboutDialog, licence_text, versions
-from app.bootstrap import Headroom
-from app.crash_log import log_folder
-from app.i18n import install
-from app.preferences import Preferences
-from app.shell.shortcuts_dialog import ShortcutsDialog
-from app.shell.workbench import MOST_FOR_RESULTS
-from app.wiring import Wiring
+from app.look import theme, translation
+from app.look.translation import install
+from app.machine.crash_log import log_folder
+from app.machine.preferences import Preferences
+from app.window.bootstrap import Headroom
+from app.window.dialogs.about_dialog import AboutDialog, licence_text, versions
+from app.window.dialogs.shortcuts_dialog import ShortcutsDialog
+from app.window.wiring import Wiring
+from app.window.workbench import MOST_FOR_RESULTS
 from db.presence import announced
 from planner_core.editing import verbs
 from planner_core.plan.components import DiskGroup, Host
@@ -339,8 +339,8 @@ def test_what_was_set_is_there_at_the_next_start(program: Wiring, qtbot: QtBot) 
 
 def test_the_language_that_is_spoken_already_is_no_other_one(program: Wiring) -> None:
     assert program.preferences.values.language == "system"
-    program.actions[f"language.{i18n.language()}"].trigger()
-    assert program.preferences.values.language == i18n.language()
+    program.actions[f"language.{translation.language()}"].trigger()
+    assert program.preferences.values.language == translation.language()
     assert "next start" not in program.window.messages.text
 
 

@@ -8,8 +8,8 @@ from functools import cache
 import msgspec
 import pytest
 
-from app.catalogue import load_catalog
-from app.samples import read_sample, sample_names
+from app.project.catalogue import load_catalog
+from app.project.samples import read_sample, sample_names
 from planner_core.engine.explaining.derivation import Derivation
 from planner_core.engine.explaining.derivation_text import (
     ENGLISH,

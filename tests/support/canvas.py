@@ -7,8 +7,8 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from app.canvas.content import Remarks, Results
-from app.canvas.scene import CanvasScene
+from app.canvas.content.card_content import Remarks, Results
+from app.canvas.scene.scene import CanvasScene
 from app.canvas.view import CanvasView
 
 NO_KEYS = Qt.KeyboardModifier.NoModifier

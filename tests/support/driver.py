@@ -8,10 +8,10 @@ from PySide6.QtCore import QPoint, QRect, QTimer
 from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.canvas.navigation import stop_box
-from app.panels.palette_model import ENTRY_ROLE
-from app.shell.workbench import Workbench
-from app.wiring import Wiring
+from app.canvas.layout.navigation import stop_box
+from app.project.palette_model import ENTRY_ROLE
+from app.window.wiring import Wiring
+from app.window.workbench import Workbench
 from planner_core.engine.basis.assessment import Assessment
 from planner_core.plan.components import DesktopPool
 from planner_core.plan.plan import Plan

@@ -10,22 +10,22 @@ import msgspec
 from PySide6.QtCore import QCoreApplication, QEvent, QModelIndex, QObject
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QWidget
 
-from app.canvas.content import Results
-from app.canvas.far import FAR_OUT
-from app.canvas.scene import CanvasScene
+from app.canvas.content.card_content import Results
+from app.canvas.painting.far_painter import FAR_OUT
+from app.canvas.scene.scene import CanvasScene
 from app.canvas.view import CanvasView
-from app.comparison_choice import ComparisonChoice
-from app.crash_log import FILE_NAME, log_folder
-from app.panels.field_row import FieldRow
-from app.panels.inspector import Inspector
-from app.panels.outline_model import outline
-from app.panels.result_strip import ResultStrip
-from app.panels.results.study_tab import StudyTab
-from app.panels.results.tab import ResultTab
-from app.panels.results.tabs import NAMES, TABS
-from app.panels.text_fields import NotesField
-from app.widgets.choice_field import ChoiceField
-from app.wiring import Wiring
+from app.inspector.field_row import FieldRow
+from app.inspector.inspector import Inspector
+from app.look.widgets.choice_field import ChoiceField
+from app.look.widgets.text_fields import NotesField
+from app.machine.crash_log import FILE_NAME, log_folder
+from app.project.comparison_choice import ComparisonChoice
+from app.results.result_strip import ResultStrip
+from app.results.tabs.all_tabs import NAMES, TABS
+from app.results.tabs.result_tab import ResultTab
+from app.results.tabs.study_tab import StudyTab
+from app.window.panes.outline_model import outline
+from app.window.wiring import Wiring
 from planner_core.engine.basis.assessment import Assessment
 from planner_core.engine.evaluate import evaluate
 from planner_core.plan.names import told_apart

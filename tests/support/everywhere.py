@@ -8,10 +8,10 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.about_dialog import versions
-from app.panels.results.tabs import NAMES
-from app.start_page import SAMPLES
-from app.wiring import Wiring
+from app.results.tabs.all_tabs import NAMES
+from app.window.dialogs.about_dialog import versions
+from app.window.start.start_page import SAMPLES
+from app.window.wiring import Wiring
 from planner_core.editing import verbs
 from planner_core.editing.verbs import KIND_NAMES
 from planner_core.plan.components import kind_of

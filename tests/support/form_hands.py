@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QCheckBox, QComboBox, QScrollArea, QStyle, QStyleOptionButton, QWidget
 
-from app.panels.field_row import FieldRow
-from app.panels.price_list import PartRow, PriceList
+from app.inspector.field_row import FieldRow
+from app.inspector.price_list import PartRow, PriceList
 from tests.support.driver import Driver
 
 MOST_NOTCHES = 60

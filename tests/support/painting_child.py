@@ -7,10 +7,10 @@ import time
 from PySide6.QtWidgets import QApplication
 
 from app.canvas.view import CanvasView
-from app.catalogue import load_catalog
-from app.samples import read_sample
-from app.session import Session
-from app.theme_manager import Themes
+from app.look.theme_manager import Themes
+from app.project.catalogue import load_catalog
+from app.project.samples import read_sample
+from app.project.session import Session
 from planner_core.editing import verbs
 
 ZOOMS = (0.5, 0.6, 0.75, 0.8, 1.0, 1.1, 1.25)

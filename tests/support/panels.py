@@ -9,7 +9,7 @@ from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QWidget
 
-from app.panels.inspector import Inspector
+from app.inspector.inspector import Inspector
 
 
 def editor(inspector: Inspector, field: str) -> Any:

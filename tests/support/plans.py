@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from app.catalogue import load_catalog
+from app.project.catalogue import load_catalog
 from planner_core.catalog.catalog import Catalog
 from planner_core.editing import verbs
 from planner_core.editing.edits import Step, apply

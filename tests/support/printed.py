@@ -17,13 +17,13 @@ from typing import Any, NamedTuple
 import msgspec
 
 from app.cli.assessment_json import assessment_json
-from app.cli.report import Report
-from app.proposal.build import build_proposal
-from app.proposal.language import written_in
-from app.proposal.subject import Subject
-from app.proposal.word.build import build_document
-from app.samples import read_sample, sample_names
-from app.workbook.build import build_workbook
+from app.cli.assessment_report import Report
+from app.look.output_language import written_in
+from app.output.proposal.build_proposal import build_proposal
+from app.output.proposal.subject import Subject
+from app.output.word.build_word import build_document
+from app.output.workbook.build_workbook import build_workbook
+from app.project.samples import read_sample, sample_names
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
 from planner_core.engine.evaluate import evaluate

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from app.samples import read_sample
+from app.project.samples import read_sample
 from db.project_file import ProjectFile
 from planner_core.editing.history import History
 from planner_core.plan.plan import Plan

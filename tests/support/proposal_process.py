@@ -8,23 +8,28 @@ from pathlib import Path
 
 import pytest
 
-from app import child_process
+from app.machine import child_process
 
 MAKE = "import sys; from app.__main__ import main; sys.exit(main(sys.argv[1:]))"
 FOR_EVER = (
-    "import time; import app.proposal.worker as it; it.document = it.page_maker = lambda *_: time.sleep(3600)"
+    "import time; import app.output.proposal.worker as it;"
+    " it.document = it.page_maker = lambda *_: time.sleep(3600)"
 )
 """It never comes to an end with what it is asked."""
-FAULT = "import app.proposal.worker as it; it.document = it.page_maker = lambda *_: {}['Müller & Söhne']"
+FAULT = (
+    "import app.output.proposal.worker as it; it.document = it.page_maker = lambda *_: {}['Müller & Söhne']"
+)
 """There is a fault in it, whose text is a customer's."""
 COMPLAINT = """
-import app.proposal.worker as it
+import app.output.proposal.worker as it
 from planner_core.messages import HeadroomError, Message
 def complain(*_): raise HeadroomError(Message("The chart of costs is empty."))
 it.document = it.page_maker = complain
 """
 """It cannot make what it is asked, and says why."""
-ENDS = "import os; import app.proposal.worker as it; it.document = it.page_maker = lambda *_: os.abort()"
+ENDS = (
+    "import os; import app.output.proposal.worker as it; it.document = it.page_maker = lambda *_: os.abort()"
+)
 """The system takes it away."""
 
 

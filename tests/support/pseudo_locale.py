@@ -25,8 +25,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app import i18n
-from app.i18n import Language
+from app.look import translation
+from app.look.translation import Language
 
 LONGER = 0.4
 ACCENTS = str.maketrans("aeiouAEIOU", "áéíóúÁÉÍÓÚ")
@@ -63,10 +63,10 @@ def _longer(text: str, more: int) -> tuple[str, int]:
 
 
 def speak_pseudo(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the program that is started next speak it instead of English; `i18n.install` brings English back."""
-    english = i18n.language_for("en").look_up
+    """Let the program that is started next speak it instead of English; `translation.install` brings English back."""
+    english = translation.language_for("en").look_up
     language = Language("en", lambda text, plural, count: pseudo(english(text, plural, count)))
-    monkeypatch.setattr(i18n, "language_for", lambda _code: language)
+    monkeypatch.setattr(translation, "language_for", lambda _code: language)
 
 
 def outside_of_brackets(text: str) -> str:

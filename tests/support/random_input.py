@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from app.actions import ACTIONS
+from app.look.actions import ACTIONS
 
 NAMES: Final = {
     "PgDown": "Next",

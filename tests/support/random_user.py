@@ -16,14 +16,14 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QMenu
 
-from app.canvas.hits import Hit
 from app.canvas.kinds import OWNERS
-from app.canvas.routing import Pair
-from app.panels.field_editors import NUMBERS
-from app.panels.field_row import FieldRow
-from app.panels.palette_model import ENTRY_ROLE
-from app.panels.record_field import RecordField
-from app.wiring import Wiring
+from app.canvas.layout.hits import Hit
+from app.canvas.layout.routing import Pair
+from app.inspector.field_editors import NUMBERS
+from app.inspector.field_row import FieldRow
+from app.inspector.record_field import RecordField
+from app.project.palette_model import ENTRY_ROLE
+from app.window.wiring import Wiring
 from planner_core.editing.verbs import KIND_NAMES
 from planner_core.engine.basis.axes import PHASES
 from planner_core.plan.components import kind_of

@@ -13,9 +13,9 @@ from typing import Any
 import msgspec
 from PySide6.QtCore import QPoint
 
-from app.canvas.navigation import stop_box
-from app.format import numbers
-from app.panels.field_editors import NUMBERS, as_decimal
+from app.canvas.layout.navigation import stop_box
+from app.inspector.field_editors import NUMBERS, as_decimal
+from app.look.number_format import numbers
 from planner_core.editing.verbs import KIND_NAMES
 from planner_core.plan.components import Component, kind_of
 from planner_core.plan.fields import FieldInfo, declared_fields

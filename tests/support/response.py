@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.catalogue import load_response_data
+from app.project.catalogue import load_response_data
 from planner_core.catalog.response_times import USER, Interaction
 from planner_core.plan.components import ComponentId
 from planner_core.plan.plan import Plan

@@ -18,7 +18,7 @@ from xdist.scheduler import LoadScopeScheduling
 MOST_MIB = "1024"
 """Of memory in any process of the run, at any time; the option `most_mib` of pytest changes it."""
 PRINTED_PLAN = re.compile(r"\[(?P<plan>.+?-(?:en|de))(?:-\w+)?\]$")
-PRINTED_FILES = ("tests/app/test_same_answer.py", "tests/app/test_printed_sums.py")
+PRINTED_FILES = ("tests/app/results/test_same_answer.py", "tests/app/results/test_printed_sums.py")
 """Those that use the fixture `printed`; checked when tests are collected."""
 TAKEN = pytest.StashKey[dict[str, int]]()
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import msgspec
 
-from app.drafts import create_draft
-from app.samples import read_sample
+from app.project.drafts import create_draft
+from app.project.samples import read_sample
 from db.new_file import write_new_file
 from planner_core.editing.history import History
 from planner_core.messages import HeadroomError

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from app.canvas.view import CanvasView
-from app.catalogue import load_catalog
-from app.samples import read_sample
-from app.session import Session
-from app.theme_manager import Themes
+from app.look.theme_manager import Themes
+from app.project.catalogue import load_catalog
+from app.project.samples import read_sample
+from app.project.session import Session
 from tests.support.canvas import Hand
 from tests.support.in_front import bring_to_front
 

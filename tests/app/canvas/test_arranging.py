@@ -9,11 +9,11 @@ import hypothesis.strategies as st
 import pytest
 from hypothesis import given
 
-from app.canvas.aligning import SIDES, aligned, distributed
-from app.canvas.arrangement import Arrangement
-from app.canvas.geometry import Box
-from app.canvas.tidying import CHIPS, LINES, tidied
-from app.samples import read_sample, sample_names
+from app.canvas.layout.aligning import SIDES, aligned, distributed
+from app.canvas.layout.arrangement import Arrangement
+from app.canvas.layout.geometry import Box
+from app.canvas.layout.tidying import CHIPS, LINES, tidied
+from app.project.samples import read_sample, sample_names
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
 from planner_core.plan.plan import Plan, Position

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from app.canvas.content import BAR_LABELS, Results, Shown, face, worst_of
+from app.canvas.content.card_content import BAR_LABELS, Results, Shown, face, worst_of
 from app.canvas.kinds import bars_of
-from app.samples import read_sample, sample_names
+from app.project.samples import read_sample, sample_names
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
 from planner_core.engine.basis.resources import RESOURCE_NAMES

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.canvas.captions import caption
+from app.canvas.content.captions import caption
 from app.canvas.kinds import is_processor
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply

@@ -7,7 +7,7 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QApplication
 
-from app.canvas.zoom import LEAST, MOST
+from app.canvas.layout.zoom import LEAST, MOST
 from planner_core.editing import verbs
 from planner_core.plan.plan import Position
 from tests.support.large_canvas import large_plan
@@ -109,7 +109,7 @@ def test_many_cards_move_and_go_in_one_step_each(canvas, session, hand):
 
 def test_what_a_drag_does_a_menu_does_too(canvas):
     """Connecting, disconnecting, nesting, relocating, taking out, arranging: each by name."""
-    from app.canvas.hits import Hit
+    from app.canvas.layout.hits import Hit
 
     canvas.select([])
     cluster = canvas.orders.add("cluster")

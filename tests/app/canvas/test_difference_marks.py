@@ -6,13 +6,13 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 
-from app import theme
-from app.canvas.difference_marks import draw_mark
-from app.canvas.geometry import MARGIN
-from app.canvas.hits import Hit
-from app.canvas.painter import Scale, State, draw_card
-from app.canvas.style import current_style
-from app.canvas.tips import tip_for
+from app.canvas.content.difference_marks import draw_mark
+from app.canvas.content.tooltips import tip_for
+from app.canvas.layout.geometry import MARGIN
+from app.canvas.layout.hits import Hit
+from app.canvas.painting.card_painter import Scale, State, draw_card
+from app.canvas.painting.style import current_style
+from app.look import theme
 from planner_core.editing import verbs
 
 SIDE = 40

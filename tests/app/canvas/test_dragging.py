@@ -9,14 +9,14 @@ import pytest
 from PySide6.QtCore import QEvent, QObject, QPoint
 from PySide6.QtGui import QImage, QRegion
 
-from app.canvas.arrangement import Arrangement
-from app.canvas.geometry import MARGIN, Box
-from app.canvas.items import rectangle
-from app.canvas.layer import Layer
-from app.canvas.line_painter import CORNER, line_path
-from app.canvas.rerouting import Rerouting
-from app.canvas.routing import Route
-from app.canvas.tools.gesture import Gesture
+from app.canvas.gestures.gesture import Gesture
+from app.canvas.layout.arrangement import Arrangement
+from app.canvas.layout.geometry import MARGIN, Box
+from app.canvas.layout.rerouting import Rerouting
+from app.canvas.layout.routing import Route
+from app.canvas.painting.line_painter import CORNER, line_path
+from app.canvas.scene.drag_layer import Layer
+from app.canvas.scene.items import rectangle
 from planner_core.plan.plan import Plan, Position
 from tests.support.large_canvas import large_plan
 

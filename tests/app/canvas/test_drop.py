@@ -9,8 +9,8 @@ from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtWidgets import QApplication
 
-from app.canvas.runner import SCROLL_MS
-from app.canvas.tools.drop import MIME_TYPE, carried
+from app.canvas.gestures.drop_component import MIME_TYPE, carried
+from app.canvas.gestures.gesture_runner import SCROLL_MS
 from tests.support.plans import cluster_plan
 
 LEFT = Qt.MouseButton.LeftButton

@@ -8,10 +8,10 @@ from contextlib import closing
 import pytest
 from PySide6.QtCore import QPoint, Qt
 
-from app.canvas.arrangement import Arrangement
-from app.canvas.face_painter import TEXT_LEFT
-from app.canvas.geometry import PAD, fold_box
-from app.canvas.painter import State
+from app.canvas.layout.arrangement import Arrangement
+from app.canvas.layout.geometry import PAD, fold_box
+from app.canvas.painting.card_painter import State
+from app.canvas.painting.face_painter import TEXT_LEFT
 from db.project_file import ProjectFile
 from planner_core.editing import verbs
 from planner_core.editing.document import Document

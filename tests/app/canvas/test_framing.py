@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 from PySide6.QtWidgets import QGraphicsView
 
-from app.canvas.camera import Camera
-from app.canvas.clips import Clips
-from app.canvas.commands import Commands
-from app.canvas.content import Results
-from app.canvas.framing import Framing
-from app.canvas.scene import CanvasScene
-from app.canvas.tools.gesture import Bench
+from app.canvas.commands.canvas_commands import Commands
+from app.canvas.commands.clipboard import Clips
+from app.canvas.content.card_content import Results
+from app.canvas.gestures.gesture import Bench
+from app.canvas.scene.camera import Camera
+from app.canvas.scene.framing import Framing
+from app.canvas.scene.scene import CanvasScene
 
 
 @pytest.fixture

@@ -9,16 +9,16 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QAccessible, QImage, QPainter
 
-from app import theme
-from app.canvas.accessible import Gone
-from app.canvas.arrangement import Arrangement
-from app.canvas.geometry import MARGIN
-from app.canvas.ghost_items import GhostItem, draw_ghost, ghost_face
-from app.canvas.ghosts import Absent, Ghost, closed_over, drawn_there, ghosts
-from app.canvas.hits import Hit
-from app.canvas.painter import Scale, State
-from app.canvas.style import current_style
-from app.samples import read_sample
+from app.canvas.layout.arrangement import Arrangement
+from app.canvas.layout.geometry import MARGIN
+from app.canvas.layout.ghosts import Absent, Ghost, closed_over, drawn_there, ghosts
+from app.canvas.layout.hits import Hit
+from app.canvas.painting.card_painter import Scale, State
+from app.canvas.painting.style import current_style
+from app.canvas.scene.accessible import Gone
+from app.canvas.scene.ghost_items import GhostItem, draw_ghost, ghost_face
+from app.look import theme
+from app.project.samples import read_sample
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
 from planner_core.plan.components import DesktopPool, Note

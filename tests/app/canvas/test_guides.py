@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from PySide6.QtCore import QPoint, Qt
 
-from app.canvas.geometry import HEAD_PORT, Box
-from app.canvas.guides import Guides, Standing
+from app.canvas.layout.geometry import HEAD_PORT, Box
+from app.canvas.layout.snap_lines import Guides, Standing
 from planner_core.plan.plan import Position
 
 CTRL, ALT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.AltModifier

@@ -8,14 +8,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.canvas.arrangement import Arrangement
-from app.canvas.geometry import Box, apart, chip_boxes, stacked, united
-from app.canvas.navigation import following, in_lines, reading_order, towards
-from app.canvas.nesting import Nesting
-from app.canvas.places import Places
-from app.canvas.routing import Wire, routes_to
-from app.canvas.zoom import LEAST_FITTED, LEVELS, fitting, stepped
-from app.samples import read_sample
+from app.canvas.layout.arrangement import Arrangement
+from app.canvas.layout.geometry import Box, apart, chip_boxes, stacked, united
+from app.canvas.layout.navigation import following, in_lines, reading_order, towards
+from app.canvas.layout.nesting import Nesting
+from app.canvas.layout.places import Places
+from app.canvas.layout.routing import Wire, routes_to
+from app.canvas.layout.zoom import LEAST_FITTED, LEVELS, fitting, stepped
+from app.project.samples import read_sample
 from planner_core.editing import verbs
 from planner_core.editing.document import Document
 from planner_core.editing.edits import apply

@@ -6,9 +6,9 @@ import itertools
 
 import pytest
 
-from app.canvas.geometry import Box
-from app.canvas.making_room import pushed
-from app.canvas.places import Places
+from app.canvas.layout.geometry import Box
+from app.canvas.layout.making_room import pushed
+from app.canvas.layout.places import Places
 from planner_core.editing import verbs
 from planner_core.plan.plan import Position
 from tests.support.plans import cluster_plan

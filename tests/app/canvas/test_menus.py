@@ -7,7 +7,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtWidgets import QApplication, QMenu
 
-from app.canvas.hits import Hit
+from app.canvas.layout.hits import Hit
 
 
 @pytest.fixture

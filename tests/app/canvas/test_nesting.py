@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPoint
 
-from app.canvas.chips import file_roles
-from app.canvas.hits import Hit
+from app.canvas.content.chip_texts import file_roles
+from app.canvas.layout.hits import Hit
 from planner_core.editing import verbs
 from planner_core.engine.layout.file_sizes import file_gib
 from planner_core.plan.components import DesktopPool, InfrastructureServers, kind_of

@@ -9,14 +9,14 @@ from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
 
-from app import theme
-from app.canvas.geometry import CARD_WIDTH, PAD
-from app.canvas.notes import MOST_LINES, note_height, note_lines
-from app.canvas.style import CanvasStyle
-from app.canvas.tools.drop import MIME_TYPE
-from app.catalogue import load_catalog
-from app.samples import read_sample
-from app.theme_manager import load_fonts
+from app.canvas.gestures.drop_component import MIME_TYPE
+from app.canvas.layout.geometry import CARD_WIDTH, PAD
+from app.canvas.layout.note_lines import MOST_LINES, note_height, note_lines
+from app.canvas.painting.style import CanvasStyle
+from app.look import theme
+from app.look.theme_manager import load_fonts
+from app.project.catalogue import load_catalog
+from app.project.samples import read_sample
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
 from planner_core.engine.evaluate import evaluate

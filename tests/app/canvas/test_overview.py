@@ -8,10 +8,10 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from app.canvas.ghosts import Absent
-from app.canvas.items import rectangle
-from app.canvas.overview import AT_ONCE
-from app.theme_manager import Themes
+from app.canvas.layout.ghosts import Absent
+from app.canvas.scene.items import rectangle
+from app.canvas.scene.overview import AT_ONCE
+from app.look.theme_manager import Themes
 from planner_core.plan.plan import Plan, Position
 from tests.support.large_canvas import large_plan
 
@@ -80,7 +80,7 @@ def test_a_press_leads_there_and_a_drag_goes_on(canvas, overview):
 
 
 def test_what_is_over_the_limit_is_seen_from_afar(canvas, overview, session, qtbot):
-    from app import theme
+    from app.look import theme
     from planner_core.editing import verbs
 
     close_up(canvas)

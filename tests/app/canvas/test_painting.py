@@ -12,15 +12,15 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtTest import QTest
 
-from app import theme
-from app.canvas import items
-from app.canvas.empty import paint_empty
-from app.canvas.face_painter import CAPTION_HEIGHT, CAPTION_TOP
-from app.canvas.far import FAR_OUT, FarPicture
-from app.canvas.ghosts import Absent
-from app.canvas.painter import draw_card
-from app.canvas.style import current_style
-from app.theme_manager import Themes
+from app.canvas.layout.ghosts import Absent
+from app.canvas.painting.card_painter import draw_card
+from app.canvas.painting.empty_canvas import paint_empty
+from app.canvas.painting.face_painter import CAPTION_HEIGHT, CAPTION_TOP
+from app.canvas.painting.far_painter import FAR_OUT, FarPicture
+from app.canvas.painting.style import current_style
+from app.canvas.scene import items
+from app.look import theme
+from app.look.theme_manager import Themes
 from planner_core.editing import verbs
 from planner_core.plan.plan import Position
 from tests.support.command import ROOT

@@ -6,13 +6,13 @@ import pytest
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPen
 
-from app import theme
-from app.canvas.chips import ChipFace
-from app.canvas.geometry import Box
-from app.canvas.line_painter import draw_chip
-from app.canvas.marks import draw_plate
-from app.canvas.painter import State
-from app.canvas.style import CanvasStyle
+from app.canvas.content.chip_texts import ChipFace
+from app.canvas.layout.geometry import Box
+from app.canvas.painting.bar_marks import draw_plate
+from app.canvas.painting.card_painter import State
+from app.canvas.painting.line_painter import draw_chip
+from app.canvas.painting.style import CanvasStyle
+from app.look import theme
 
 
 def painted(paint) -> QImage:

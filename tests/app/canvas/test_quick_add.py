@@ -6,8 +6,8 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from app import i18n
-from app.canvas.intents import Intent, can_stand, intent
+from app.canvas.commands.intents import Intent, can_stand, intent
+from app.look import translation
 from planner_core.editing import verbs
 from planner_core.engine.evaluate import evaluate
 from planner_core.plan.links import DISPLAY
@@ -191,7 +191,7 @@ def test_a_processor_is_typed_and_says_where_it_goes(canvas, session, cpu):
 
 
 def test_a_processor_is_dropped_on_a_host_and_nowhere_marks_a_store(canvas, session, hand, cpu):
-    from app.canvas.painter import State
+    from app.canvas.painting.card_painter import State
     from tests.app.canvas.test_drop import carry, data, enter, hover
 
     mime, hints = data(cpu.kind, "cpus", cpu.name), []
@@ -211,11 +211,11 @@ def test_a_processor_is_dropped_on_a_host_and_nowhere_marks_a_store(canvas, sess
 
 
 def test_what_is_added_is_called_in_the_language_of_the_reader(canvas, session):
-    i18n.install("de")
+    translation.install("de")
     try:
         added = [canvas.orders.add(kind) for kind in ("host", "host", "desktop_pool")]
     finally:
-        i18n.install("en")
+        translation.install("en")
     assert [session.plan.components[each].name for each in added] == ["Host", "Host 2", "Desktop-Pool"]
 
 

@@ -7,8 +7,8 @@ from contextlib import closing
 import pytest
 from PySide6.QtCore import QPoint, Qt
 
-from app.canvas.geometry import CARD_WIDTH, FRAME_WIDTH, PAD, SNAP
-from app.canvas.hits import Edges
+from app.canvas.layout.geometry import CARD_WIDTH, FRAME_WIDTH, PAD, SNAP
+from app.canvas.layout.hits import Edges
 from db.project_file import ProjectFile
 from planner_core.editing import verbs
 from planner_core.plan.components import Note

@@ -9,8 +9,8 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QAccessible
 
-from app.canvas import stage
-from app.samples import read_sample, sample_names
+from app.canvas.scene import item_sync
+from app.project.samples import read_sample, sample_names
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
 from planner_core.plan.plan import Plan, Position
@@ -18,12 +18,13 @@ from tests.support.canvas import rebuilt, shown
 from tests.support.plans import random_step
 
 
-@pytest.mark.parametrize("many", [stage.MANY, 0])
+@pytest.mark.parametrize("many", [item_sync.MANY, 0])
 @pytest.mark.parametrize("seed", range(4))
 def test_any_edits_undone_and_redone_leave_the_scene_as_if_made_anew(
     canvas, session, seed, many, monkeypatch
 ):
-    monkeypatch.setattr(stage, "MANY", many)  # so that every change is shown as one of thousands of cards is
+    # So that every change is shown as one of thousands of cards is.
+    monkeypatch.setattr(item_sync, "MANY", many)
     source = random.Random(seed)
     for number in range(120):
         dice = source.random()
@@ -183,7 +184,7 @@ def test_a_screen_reader_hears_where_the_keyboard_is(canvas):
 
 
 def test_a_name_that_looks_like_markup_is_shown_as_it_is(canvas, session, hand):
-    from app.canvas.tips import tip_for
+    from app.canvas.content.tooltips import tip_for
 
     session.perform(verbs.set_field(session.plan, ["pool"], "name", "<b>x</b>"))
     tip = tip_for(canvas.scene(), canvas.pointer.hit(hand.at("pool")))
@@ -191,7 +192,7 @@ def test_a_name_that_looks_like_markup_is_shown_as_it_is(canvas, session, hand):
 
 
 def test_composed_steps_apply_to_the_plan_they_were_made_for(session):
-    from app.canvas.commands import composed
+    from app.canvas.commands.canvas_commands import composed
     from planner_core.messages import Message
 
     part = verbs.new_component(session.plan, "desktop_pool")

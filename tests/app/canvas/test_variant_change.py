@@ -7,9 +7,9 @@ import random
 import msgspec
 import pytest
 
-from app.canvas.content import Results
-from app.canvas.scene import CanvasScene
-from app.canvas.variant_change import changed_between
+from app.canvas.content.card_content import Results
+from app.canvas.layout.variant_change import changed_between
+from app.canvas.scene.scene import CanvasScene
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
 from planner_core.plan.components import Host, Note

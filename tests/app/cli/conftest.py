@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from app.cli.plan_files import write_plan
-from app.samples import read_sample, sample_names
+from app.project.samples import read_sample, sample_names
 
 
 @pytest.fixture(scope="session")

@@ -10,9 +10,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from app.catalogue import load_catalog
 from app.cli.plan_files import write_plan
-from app.samples import read_sample
+from app.project.catalogue import load_catalog
+from app.project.samples import read_sample
 from planner_core.engine.basis.axes import PHASE_NAMES, PHASES
 from planner_core.engine.evaluate import evaluate
 from planner_core.engine.explaining.explain import explain

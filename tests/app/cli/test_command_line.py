@@ -11,7 +11,7 @@ import pytest
 
 from app.__main__ import names_a_plan
 from app.cli.parser import COMMANDS
-from app.version import VERSION
+from app.machine.version import VERSION
 from tests.support.command import ROOT, environment, headroom, run
 
 HEAVY = ("numpy", "PySide6", "typst", "apsw", "pyqtgraph")

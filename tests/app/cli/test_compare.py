@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from app.cli.plan_files import write_plan
-from app.samples import read_sample
+from app.project.samples import read_sample
 from planner_core.plan.project import Project, Variant
 from tests.support.command import headroom
 from tests.support.plans import with_fields

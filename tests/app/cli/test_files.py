@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from app.cli.plan_files import read_plan
-from app.samples import read_sample, sample_names
+from app.project.samples import read_sample, sample_names
 from db.project_file import ProjectFile
 from planner_core.editing.verbs import set_setting
 from tests.support.command import headroom

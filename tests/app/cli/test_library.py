@@ -11,8 +11,8 @@ import pytest
 
 from app.__main__ import main
 from app.cli.plan_files import read_plan
-from app.own_records import library_path
-from app.samples import read_sample
+from app.project.own_records import library_path
+from app.project.samples import read_sample
 from db.library import LibraryFile, export_library, read_foreign
 from db.project_file import ProjectFile
 from planner_core.catalog.library import Library

@@ -7,9 +7,9 @@ import re
 
 import pytest
 
-from app.catalogue import load_second_opinions
 from app.cli.plan_files import write_plan
-from app.samples import read_sample
+from app.project.catalogue import load_second_opinions
+from app.project.samples import read_sample
 from planner_core.engine.evaluate import evaluate
 from planner_core.plan.plan import Plan
 from planner_core.studies.second_opinions import second_opinions

@@ -10,7 +10,7 @@ from xml.etree import ElementTree as ET
 import msgspec
 import pytest
 
-from app.firm_profile import firm_profile
+from app.output.firm_profile import firm_profile
 from planner_core.plan.project_json import project_from_json, project_to_json
 from planner_core.plan.proposal_design import Branding, Chapter, ProposalDesign
 from tests.support.command import headroom, run, without_network

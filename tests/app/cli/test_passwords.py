@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from app.samples import read_sample
+from app.project.samples import read_sample
 from db.cipher import Password, is_sealed
 from db.project_file import ProjectFile
 from tests.support.command import environment, headroom

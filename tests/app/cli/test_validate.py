@@ -7,7 +7,7 @@ import json
 import msgspec
 import pytest
 
-from app.resources import resource
+from app.machine.resources import resource
 from tests.support.command import headroom
 
 ROW = {

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from app.cli.plan_files import read_project, write_plan
-from app.samples import read_sample
+from app.project.samples import read_sample
 from db.project_file import ProjectFile
 from planner_core.editing import verbs
 from planner_core.plan.project import FIRST_ID, Project

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from app.library.sheets import Sheet, make_sheets
-from app.library.store import LibraryStore
+from app.library.library_sheets import Sheet, make_sheets
+from app.library.library_store import LibraryStore
 from tests.support.plans import CATALOG
 
 

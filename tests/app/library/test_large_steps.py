@@ -10,11 +10,11 @@ import pytest
 from PySide6.QtCore import QTimer
 from pytestqt.qtbot import QtBot
 
-from app.library import store as stores
-from app.library.store import LibraryStore
-from app.library.window import LibraryWindow
-from app.preferences import Preferences
-from app.shell import patience
+from app.library import library_store as stores
+from app.library.library_store import LibraryStore
+from app.library.library_window import LibraryWindow
+from app.machine.preferences import Preferences
+from app.project import patience
 from db.library import LibraryFile
 from db.library_errors import LibraryError
 from db.progress import CalledOffError, reporting

@@ -13,10 +13,10 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
+from app.library.library_store import LibraryStore
+from app.library.library_window import LibraryWindow
 from app.library.many_cells import tiled
-from app.library.store import LibraryStore
-from app.library.window import LibraryWindow
-from app.preferences import Preferences
+from app.machine.preferences import Preferences
 from db.library import LibraryFile
 from planner_core.catalog.library import LibraryEdit, LibraryStep
 from planner_core.messages import Message

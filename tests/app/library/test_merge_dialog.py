@@ -9,10 +9,10 @@ import pytest
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
+from app.library.library_store import LibraryStore
+from app.library.library_window import LibraryWindow
 from app.library.merge_dialog import MergeDialog
-from app.library.store import LibraryStore
-from app.library.window import LibraryWindow
-from app.preferences import Preferences
+from app.machine.preferences import Preferences
 from db.library import LibraryFile, export_library, read_foreign
 from db.library_errors import LibraryError
 from planner_core.catalog.library import Library

@@ -10,13 +10,13 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from app.library.import_dialog import ImportDialog
-from app.library.sheets import Sheet
-from app.library.store import CatalogueKeeper, LibraryStore
+from app.library.importing.import_dialog import ImportDialog
+from app.library.library_sheets import Sheet
+from app.library.library_store import CatalogueKeeper, LibraryStore
 from app.library.update_dialog import UpdateDialog
-from app.library.workbook_out import workbook_bytes
-from app.samples import read_sample
-from app.session import Session
+from app.library.workbook_writing import workbook_bytes
+from app.project.samples import read_sample
+from app.project.session import Session
 from planner_core.editing.verbs.record_updates import RecordUpdate, record_updates
 from planner_core.engine.evaluate import evaluate
 

@@ -9,11 +9,11 @@ import pytest
 from msgspec.structs import replace
 from pytestqt.qtbot import QtBot
 
-from app.library.store import LibraryStore
+from app.library.library_store import LibraryStore
 from app.library.update_dialog import UpdateDialog
 from app.library.update_lines import changed_results
-from app.samples import read_sample
-from app.session import Session
+from app.project.samples import read_sample
+from app.project.session import Session
 from planner_core.catalog.catalog import Catalog
 from planner_core.editing import verbs
 from planner_core.editing.verbs.record_updates import RecordUpdate, record_updates

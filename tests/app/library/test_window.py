@@ -19,14 +19,14 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from app.library.import_dialog import ImportDialog
-from app.library.model import WRONG_ROLE
-from app.library.raw_tables import read_csv
-from app.library.read_file import read_table
-from app.library.store import LibraryStore
-from app.library.window import LibraryWindow
-from app.preferences import Preferences
-from app.theme_manager import Themes
+from app.library.importing.import_dialog import ImportDialog
+from app.library.importing.raw_tables import read_csv
+from app.library.importing.read_file import read_table
+from app.library.library_store import LibraryStore
+from app.library.library_window import LibraryWindow
+from app.library.rows_model import WRONG_ROLE
+from app.look.theme_manager import Themes
+from app.machine.preferences import Preferences
 from db.library import LibraryFile
 from tests.support.in_front import bring_to_front
 from tests.support.libraries import BLADE, price, put

@@ -6,8 +6,8 @@ import json
 
 import pytest
 
-from app.catalogue import FILES
-from app.resources import resources_folder
+from app.machine.resources import resources_folder
+from app.project.catalogue import FILES
 from planner_core.catalog.catalog import CatalogError
 from planner_core.catalog.decoding import decode_catalog
 from tests.support.plans import CATALOG

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from app.catalogue import load_catalog
+from app.project.catalogue import load_catalog
 from planner_core.catalog.own_records import decode_own_records, merged
 from planner_core.catalog.records import CatalogError
 from tests.support.plans import CATALOG

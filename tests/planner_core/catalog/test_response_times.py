@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from app.resources import resources_folder
+from app.machine.resources import resources_folder
 from planner_core.catalog.response_times import (
     FILES,
     Interaction,

@@ -7,7 +7,7 @@ from decimal import Decimal
 import pytest
 from msgspec.structs import replace
 
-from app.samples import read_sample, sample_names
+from app.project.samples import read_sample, sample_names
 from planner_core.catalog.own_records import merged
 from planner_core.catalog.prices import PriceBook
 from planner_core.editing import verbs

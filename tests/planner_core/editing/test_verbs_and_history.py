@@ -9,7 +9,7 @@ import hypothesis.strategies as st
 import pytest
 from hypothesis import given, settings
 
-from app.samples import read_sample
+from app.project.samples import read_sample
 from planner_core.editing import verbs
 from planner_core.editing.document import Document
 from planner_core.editing.edits import PLAN_TABLES, apply

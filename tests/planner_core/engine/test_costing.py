@@ -11,7 +11,7 @@ import msgspec
 import pytest
 from hypothesis import given, settings
 
-from app.samples import read_sample, sample_names
+from app.project.samples import read_sample, sample_names
 from planner_core.editing import verbs
 from planner_core.engine.basis.assessment import Cost, DesktopCounts, RunningCost
 from planner_core.engine.cost.costing import AMOUNTS, cost_of

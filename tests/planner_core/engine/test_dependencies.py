@@ -14,7 +14,7 @@ import msgspec
 import numpy as np
 import pytest
 
-from app.samples import read_sample, sample_names
+from app.project.samples import read_sample, sample_names
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
 from planner_core.engine.answers.measures import measure

@@ -8,7 +8,7 @@ import msgspec
 import numpy as np
 import pytest
 
-from app.samples import read_sample, sample_names
+from app.project.samples import read_sample, sample_names
 from planner_core.engine.basis.axes import Place
 from planner_core.engine.evaluate import evaluate
 from planner_core.engine.explaining.derivation import Derivation

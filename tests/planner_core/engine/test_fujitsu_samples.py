@@ -6,7 +6,7 @@ from decimal import Decimal
 
 import pytest
 
-from app.samples import read_sample, sample_names
+from app.project.samples import read_sample, sample_names
 from planner_core.engine.basis.assessment import Assessment
 from planner_core.engine.evaluate import evaluate
 from planner_core.engine.explaining.explain import explain

@@ -8,8 +8,8 @@ import hypothesis.strategies as st
 import pytest
 from hypothesis import given, settings
 
-from app.catalogue import load_catalog
-from app.samples import read_sample, sample_names
+from app.project.catalogue import load_catalog
+from app.project.samples import read_sample, sample_names
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
 from planner_core.engine.basis.assessment import Assessment, Saturation

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
-from app.samples import read_sample
+from app.project.samples import read_sample
 from planner_core.editing.edits import apply
 from planner_core.editing.verbs import remove
 from planner_core.engine.answers import lifts

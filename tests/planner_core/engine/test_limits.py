@@ -6,7 +6,7 @@ import hypothesis.strategies as st
 import msgspec
 from hypothesis import given, settings
 
-from app.samples import read_sample
+from app.project.samples import read_sample
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
 from planner_core.engine.evaluate import evaluate

@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 import pytest
 
-from app.resources import resource
-from app.samples import read_sample, sample_names
+from app.machine.resources import resource
+from app.project.samples import read_sample, sample_names
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
 from planner_core.engine.basis.assessment import Assessment, Saturation

@@ -6,7 +6,7 @@ import hypothesis.strategies as st
 import pytest
 from hypothesis import given, settings
 
-from app.samples import read_sample
+from app.project.samples import read_sample
 from planner_core.engine.basis.axes import NORMAL, failed_hosts
 from planner_core.engine.evaluate import evaluate
 from planner_core.plan.plan import Plan

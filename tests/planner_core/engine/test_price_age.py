@@ -7,7 +7,7 @@ from decimal import Decimal
 import msgspec
 import pytest
 
-from app.samples import read_sample
+from app.project.samples import read_sample
 from planner_core.engine.basis.assessment import Cost
 from planner_core.engine.cost.price_age import months_of, price_age
 from planner_core.engine.evaluate import evaluate

@@ -7,7 +7,7 @@ from decimal import Decimal
 import msgspec
 import pytest
 
-from app.samples import read_sample, sample_names
+from app.project.samples import read_sample, sample_names
 from planner_core.engine.basis.assessment import Cost
 from planner_core.engine.evaluate import evaluate
 from planner_core.plan.components import DiskGroup, Host, Part, StorageArray

@@ -8,7 +8,7 @@ from decimal import Decimal
 import msgspec
 import pytest
 
-from app.samples import read_sample
+from app.project.samples import read_sample
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
 from planner_core.engine.basis.assessment import Assessment

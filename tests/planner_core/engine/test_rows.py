@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from app.catalogue import load_catalog
-from app.samples import read_sample, sample_names
+from app.project.catalogue import load_catalog
+from app.project.samples import read_sample, sample_names
 from planner_core.engine.evaluate import evaluate
 
 

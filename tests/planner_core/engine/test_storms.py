@@ -7,7 +7,7 @@ import math
 import msgspec
 import pytest
 
-from app.samples import read_sample, sample_names
+from app.project.samples import read_sample, sample_names
 from planner_core.editing.edits import apply
 from planner_core.editing.verbs import add_component, connect
 from planner_core.engine.basis.assessment import Storm

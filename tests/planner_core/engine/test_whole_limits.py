@@ -10,7 +10,7 @@ import hypothesis.strategies as st
 import pytest
 from hypothesis import given, settings
 
-from app.samples import read_sample, sample_names
+from app.project.samples import read_sample, sample_names
 from planner_core.engine.basis.assessment import Limit
 from planner_core.engine.explaining.derivation import Derivation
 from planner_core.engine.explaining.explain import Explainer, explain

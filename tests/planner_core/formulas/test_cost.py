@@ -11,7 +11,7 @@ import hypothesis.strategies as st
 import pytest
 from hypothesis import given
 
-from app.format import numbers_for
+from app.look.number_format import numbers_for
 from planner_core.formulas import cost
 from planner_core.formulas.formula import FORMULAS
 from planner_core.messages import NO_BREAK_SPACE, Quantity, english_quantity

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from app.resources import resources_folder
-from app.samples import read_sample, sample_names
+from app.machine.resources import resources_folder
+from app.project.samples import read_sample, sample_names
 from db.project_file import ProjectFile
 from planner_core.plan.components import COMPONENT_TYPES, Cluster, DesktopPool, Host, origin_of
 from planner_core.plan.fields import declared_field, declared_fields

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 
-from app.samples import read_sample, sample_names
+from app.project.samples import read_sample, sample_names
 from planner_core.plan.fragment import (
     MOST_BYTES,
     Fragment,

@@ -11,7 +11,7 @@ import hypothesis.strategies as st
 import pytest
 from hypothesis import given
 
-from app.samples import read_sample, sample_names
+from app.project.samples import read_sample, sample_names
 from planner_core.plan.interchange import InterchangeError, plan_from_json, plan_to_json
 from planner_core.plan.plan import Plan
 from planner_core.plan.project_json import json_schema

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 from hypothesis import given, settings
 
-from app.samples import read_sample, sample_names
+from app.project.samples import read_sample, sample_names
 from planner_core.editing.document import Document
 from planner_core.plan.fragment import fragment_from_json
 from planner_core.plan.interchange import InterchangeError, plan_to_json

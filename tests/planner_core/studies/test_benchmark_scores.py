@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.resources import resources_folder
+from app.machine.resources import resources_folder
 from planner_core.catalog.login_vsi import BaselineRule, VsimaxRule, decode_login_vsi
 from planner_core.catalog.view_planner import decode_view_planner
 from planner_core.formulas.vsimax import vsimax_threshold_ms, weighted_response_ms

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 from hypothesis import assume, given
 
-from app.samples import read_sample
+from app.project.samples import read_sample
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
 from planner_core.engine.answers.supplies import FIELDS, supplies_of, supply_of

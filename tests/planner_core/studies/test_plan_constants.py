@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from app.catalogue import load_response_data
-from app.samples import read_sample, sample_names
+from app.project.catalogue import load_response_data
+from app.project.samples import read_sample, sample_names
 from planner_core.engine.evaluate import evaluate
 from planner_core.engine.explaining.derivation import Derivation
 from planner_core.engine.explaining.explain import Explainer, name_of

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from app.samples import read_sample
+from app.project.samples import read_sample
 from planner_core.catalog.response_times import view_planner_interaction
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.resources import resources_folder
-from app.samples import read_sample, sample_names
+from app.machine.resources import resources_folder
+from app.project.samples import read_sample, sample_names
 from planner_core.catalog.records import CatalogError
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply

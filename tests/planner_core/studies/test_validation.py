@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.resources import resource
+from app.machine.resources import resource
 from planner_core.engine.evaluate import evaluate
 from planner_core.studies.validation import calibrations
 from planner_core.studies.validation_arithmetic import beyond_rounding, recompute

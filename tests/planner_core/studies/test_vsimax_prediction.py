@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from app.samples import read_sample
+from app.project.samples import read_sample
 from planner_core.catalog.login_vsi import BaselineRule
 from planner_core.plan.components import DesktopPool
 from planner_core.plan.plan import Plan

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 from hypothesis import given, settings
 
-from app.samples import read_sample, sample_names
+from app.project.samples import read_sample, sample_names
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
 from planner_core.engine.basis.assessment import Finding

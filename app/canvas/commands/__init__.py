@@ -1,0 +1,1 @@
+"""What gestures, keys and menus ask for, as steps."""

@@ -1,0 +1,276 @@
+"""What gestures, keys and menus ask for, as steps: each command is one verb, or a few that make one step.
+
+Nothing else on the canvas changes the plan. A rule that forbids a step becomes a hint, not an error.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from app.canvas.commands.intents import Intent, intent
+from app.canvas.layout.arrangement import Arrangement
+from app.canvas.layout.geometry import SNAP, Box, snapped, united
+from app.canvas.layout.making_room import with_room
+from app.canvas.layout.nesting import ORIGIN, own_width_of
+from app.look.translation import tr, translate
+from planner_core.catalog.catalog import Record
+from planner_core.editing import verbs
+from planner_core.editing.edits import Step, apply, merged
+from planner_core.messages import Message
+from planner_core.plan.components import kind_of
+from planner_core.plan.plan import Plan, Position
+from planner_core.plan.rules import may_nest
+
+if TYPE_CHECKING:
+    from app.project.session import Session
+
+INITIATOR = "canvas"
+NUDGE_GESTURE = "canvas.nudge"
+RESIZE_GESTURE = "canvas.resize"
+BESIDE = 240
+"""From a new pool to the host beside it: room for the lines and their chips."""
+
+Make = Callable[[Plan], Step]
+
+
+def composed(plan: Plan, label: Message, makes: Sequence[Make]) -> Step:
+    """Several verbs, each on the plan that the one before leaves, as one step. Raises RuleError."""
+    done = []
+    for make in makes:
+        step = make(plan)
+        plan = apply(plan, step.edits)
+        done.append(step.edits)
+    return Step(label, tuple(edit for edit in merged(*done) if edit.before != edit.after))
+
+
+class Commands:
+    """Turns wishes into steps and hands them to the session."""
+
+    def __init__(self, session: Session, arrangement: Arrangement, hint: Callable[[str], None]) -> None:
+        self._session = session
+        self._arrangement = arrangement
+        self._hint = hint
+
+    @property
+    def plan(self) -> Plan:
+        """The present plan."""
+        return self._session.plan
+
+    def do(self, make: Make) -> bool:
+        """Perform the step that a verb makes of the present plan; where a rule forbids it, say why."""
+        try:
+            step = make(self.plan)
+        except verbs.RuleError as refusal:
+            self._hint(translate(refusal.message))
+            return False
+        return self._session.perform(with_room(self._arrangement.places, self.plan, step), INITIATOR)
+
+    # --- adding ------------------------------------------------------------------------------------------
+
+    def add(self, kind: str, record: Record | None, x: float, y: float, host: str = "") -> str:
+        """Add a component at a point: inside `host` where its kind nests, else there and tied to `host`.
+
+        Returns its id, or nothing where that was refused.
+        """
+        nests = bool(host) and may_nest(kind, kind_of(self.plan.components[host]))
+        meant = Intent(host) if nests else Intent("", (host,) if host else ())
+        return self.add_as_meant(kind, record, Position(x, y), meant)
+
+    def add_as_meant(self, kind: str, record: Record | None, place: Position, meant: Intent) -> str:
+        """Add a component in its frame or at a place, with the lines that are meant, in one step.
+
+        Returns its id, or nothing where that was refused.
+        """
+        component = verbs.new_component(self.plan, kind, stem=tr(verbs.KIND_NAMES[kind]))
+        new = component.id
+        makes: list[Make] = [lambda plan: verbs.add_component(plan, component, place, meant.frame or None)]
+        if record is not None:
+            makes.append(lambda plan: verbs.use_record(plan, [new], record))
+        makes += [partial(verbs.connect, source=new, target=each) for each in meant.targets]
+        makes += [partial(verbs.connect, source=each, target=new) for each in meant.owners]
+        label = Message("Add {name}", {"name": component.name})
+        return new if self.do(lambda plan: composed(plan, label, makes)) else ""
+
+    def add_beside(self, kind: str, record: Record | None, host: str, size: tuple[float, float]) -> str:
+        """Add a pool or servers to the left of a host and let them run there, in one step."""
+        box = self._arrangement.boxes[host]
+        wanted = Box(box.x - BESIDE - size[0], box.y + 80, *size)
+        place = self.free_place(wanted)
+        return self.add(kind, record, place.x, place.y, host)
+
+    def free_place(self, wanted: Box) -> Box:
+        """The nearest place below a wanted one where no card is in the way."""
+        box = Box(snapped(wanted.x), snapped(wanted.y), wanted.width, wanted.height)
+        while blocking := self._arrangement.places.outer_boxes(box.grown(2 * SNAP)):
+            box = box.moved(0, snapped(max(each.bottom for each in blocking) + 3 * SNAP - box.y + SNAP / 2))
+        return box
+
+    def clear_of_others(self, places: Mapping[str, Position]) -> dict[str, Position]:
+        """The same places, moved down together until no other card is in the way."""
+        boxes = self._arrangement.boxes
+        around = united(Box(at.x, at.y, *boxes[each][2:]) for each, at in places.items())
+        others = [
+            box
+            for each, box in boxes.items()
+            if self._arrangement.places.depths[each] == 0 and each not in places
+        ]
+        down = 0.0
+        while blocking := [box for box in others if around.moved(0, down).grown(2 * SNAP).meets(box)]:
+            down = snapped(max(box.bottom for box in blocking) + 3 * SNAP - around.y + SNAP / 2)
+        return {each: Position(at.x, at.y + down) for each, at in places.items()}
+
+    def fill(self, ids: Sequence[str], record: Record) -> bool:
+        """Fill components that are there from a record, as a processor goes into a host."""
+        return self.do(lambda plan: verbs.use_record(plan, ids, record))
+
+    # --- changing ----------------------------------------------------------------------------------------
+
+    def move(self, positions: Mapping[str, Position], gesture: str = "") -> bool:
+        """Put cards elsewhere on the canvas."""
+        return self.do(lambda plan: verbs.move(plan, positions, gesture))
+
+    def arrange(self, positions: Mapping[str, Position], label: Message) -> bool:
+        """Put cards in order, in one step that is called by what it did."""
+        return self.do(lambda plan: Step(label, verbs.move(plan, positions).edits))
+
+    def nudge(self, ids: Sequence[str], dx: float, dy: float) -> bool:
+        """Move cards a little; nudges in a row are one step. Cards inside a frame move with their frame."""
+        outer = dict.fromkeys(self._arrangement.outermost(each) for each in ids)
+        known = {each: self.plan.positions.get(each, ORIGIN) for each in outer}
+        moved = {each: Position(at.x + dx, at.y + dy) for each, at in known.items()}
+        return bool(moved) and self.move(moved, f"{NUDGE_GESTURE}:{','.join(sorted(moved))}")
+
+    def resize(self, boxes: Mapping[str, Box], gesture: str = "") -> bool:
+        """Draw cards on the canvas in other sizes. One that is no higher than what it holds grows with that."""
+        shapes = {each: self._shape(each, box) for each, box in boxes.items()}
+        return self.do(lambda plan: verbs.resize(plan, shapes, gesture))
+
+    def _shape(self, component: str, box: Box) -> Position:
+        own_width = box.width == own_width_of(self.plan.components[component])
+        own_height = box.height <= self._arrangement.least_height(component, box.width)
+        width, height = 0.0 if own_width else box.width, 0.0 if own_height else box.height
+        return Position(box.x, box.y, width=width, height=height)
+
+    def grow(self, ids: Sequence[str], dx: float, dy: float) -> bool:
+        """Make frames and notes a little larger or smaller; changes in a row are one step."""
+        arrangement = self._arrangement
+        chosen = [each for each in ids if arrangement.can_resize(each)]
+        if not chosen:
+            self._hint(tr("Select an open frame or a note that stands on the drawing to resize it."))
+            return False
+        boxes = {}
+        for each in chosen:
+            box = arrangement.boxes[each]
+            width = max(box.width + dx, arrangement.least_width(each))
+            height = max(box.height + dy, arrangement.least_height(each, width))
+            if dx and not self.plan.positions.get(each, ORIGIN).height:
+                height = arrangement.least_height(each, width)
+            boxes[each] = Box(box.x, box.y, width, height)
+        return self.resize(boxes, f"{RESIZE_GESTURE}:{','.join(sorted(chosen))}")
+
+    def reset_size(self, component: str) -> bool:
+        """Draw a card in its own size again."""
+        place = self.plan.positions[component]
+        return self.do(lambda plan: verbs.resize(plan, {component: Position(place.x, place.y)}))
+
+    def collapse(self, ids: Sequence[str]) -> bool:
+        """Draw frames as one card each."""
+        return self.do(lambda plan: verbs.collapse(plan, ids))
+
+    def expand(self, ids: Sequence[str]) -> bool:
+        """Draw frames with all that lies in them."""
+        return self.do(lambda plan: verbs.expand(plan, ids))
+
+    def nest(self, ids: Sequence[str], host: str) -> bool:
+        """Put components into a frame."""
+        makes: list[Make] = [partial(verbs.nest, child=each, parent=host) for each in ids]
+        if len(makes) == 1:
+            return self.do(makes[0])
+        words = {"count": len(ids), "parent": self.plan.components[host].name}
+        label = Message("Move {count} components into {parent}", words)
+        return self.do(lambda plan: composed(plan, label, makes))
+
+    def take_out(self, places: Mapping[str, Position]) -> bool:
+        """Take components out of the frames they lie in and put them on the canvas."""
+        makes: list[Make] = [
+            partial(verbs.unnest, child=each, position=place) for each, place in places.items()
+        ]
+        if len(makes) == 1:
+            return self.do(makes[0])
+        label = Message("Take {count} components out", {"count": len(makes)})
+        return self.do(lambda plan: composed(plan, label, makes))
+
+    def connect(self, source: str, target: str) -> bool:
+        """Draw a line from a pool or servers to what they run on, to a store or to a network link."""
+        return self.do(lambda plan: verbs.connect(plan, source, target))
+
+    def connect_all(self, sources: Sequence[str], target: str) -> bool:
+        """The same for several of them, in one step."""
+        if len(sources) == 1:
+            return self.connect(sources[0], target)
+        makes: list[Make] = [partial(verbs.connect, source=each, target=target) for each in sources]
+        words = {"count": len(makes), "target": self.plan.components[target].name}
+        label = Message("Connect {count} components with {target}", words)
+        return self.do(lambda plan: composed(plan, label, makes))
+
+    def disconnect(self, source: str, target: str) -> bool:
+        """Take a line away, with the files on it."""
+        return self.do(lambda plan: verbs.disconnect(plan, source, target))
+
+    def relocate(self, owner: str, role: str, store: str) -> bool:
+        """Move one file role to another store."""
+        return self.do(lambda plan: verbs.relocate(plan, owner, role, store))
+
+    def delete(self, ids: Sequence[str]) -> bool:
+        """Remove components with all that lies in them."""
+        if not ids:
+            self._hint(tr("Select what you want to delete."))
+            return False
+        return self.do(lambda plan: verbs.remove(plan, ids))
+
+    def cut(self, ids: Sequence[str]) -> bool:
+        """Remove components that are on the clipboard now."""
+        return self.do(lambda plan: verbs.cut(plan, ids))
+
+    def paste(self, fragment: Plan, offset: Position, frames: Mapping[str, str]) -> tuple[str, ...]:
+        """Add copies of a part of a plan; the ids of those that lie in no other copy."""
+        return self._copied(lambda plan: verbs.paste(plan, fragment, offset, frames))
+
+    def duplicate(self, ids: Sequence[str]) -> tuple[str, ...]:
+        """Copy components; the ids of the copies."""
+        if not ids:
+            self._hint(tr("Select what you want to duplicate."))
+            return ()
+        parents, chosen = self.plan.parents, set(ids)
+        roots = [each for each in ids if parents.get(each) not in chosen]
+        outer = [self._arrangement.boxes[each] for each in roots if each not in parents]
+        offset = Position(2 * SNAP, 2 * SNAP)
+        if outer:
+            around = united(outer)
+            place = self.free_place(around.moved(0, around.height + 2 * SNAP))
+            offset = Position(place.x - around.x, place.y - around.y)
+        return self._copied(lambda plan: verbs.duplicate(plan, roots, offset))
+
+    def _copied(self, make: Make) -> tuple[str, ...]:
+        before = self.plan.components
+        if not self.do(make):
+            return ()
+        plan = self.plan
+        new = dict.fromkeys(each for each in plan.components if each not in before)
+        return tuple(each for each in new if plan.parents.get(each) not in new)
+
+    # --- where things may go -----------------------------------------------------------------------------
+
+    def meant_by(self, kind: str, selected: Sequence[str], record: Record | None = None) -> Intent:
+        """What is meant by adding a component of a kind, or a record of it, while these are selected."""
+        return intent(self._arrangement, kind, selected, record)
+
+    def refusal(self, make: Make) -> str:
+        """Why a rule forbids a step, or nothing where it does not."""
+        try:
+            make(self.plan)
+        except verbs.RuleError as refused:
+            return translate(refused.message)
+        return ""

@@ -1,0 +1,251 @@
+"""What keys, menus and the rest of the program ask of the canvas: every drag has its way without the mouse."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QGraphicsView
+
+from app.canvas.commands.canvas_commands import BESIDE
+from app.canvas.commands.intents import can_stand
+from app.canvas.content.shown_results import ShownResults
+from app.canvas.gestures.choose_target import Choice, Choose
+from app.canvas.gestures.drop_component import card_size
+from app.canvas.gestures.gesture import Bench
+from app.canvas.gestures.gesture_runner import GestureRunner
+from app.canvas.gestures.note_editor import NoteEditor
+from app.canvas.kinds import OWNERS, is_store
+from app.canvas.layout.aligning import Side, Way, aligned, distributed
+from app.canvas.layout.geometry import Box, united
+from app.canvas.layout.routing import Pair
+from app.canvas.layout.tidying import tidied
+from app.canvas.scene.camera import MARGIN
+from app.canvas.scene.framing import Framing
+from app.look.translation import mark, tr, translate
+from app.project.session import Session
+from planner_core.catalog.catalog import Record
+from planner_core.messages import Message
+from planner_core.plan.components import kind_of
+from planner_core.plan.plan import Position
+from planner_core.plan.rules import may_connect, may_link
+
+CONNECT_QUESTION = mark("Tab chooses, Enter connects to {target}, Esc cancels.")
+MOVE_QUESTION = mark("Tab chooses, Enter moves the files to {target}, Esc cancels.")
+WORDS = frozenset({"note"})
+LEAST_ALIGNED, LEAST_DISTRIBUTED = 2, 3
+
+
+class Orders(QObject):
+    """Commands that need to know what is selected or seen."""
+
+    edit_requested = Signal(str)
+    """Enter or a double click on a component that is more than its text: its fields are wanted."""
+    explain_requested = Signal(str)
+    """What to explain, as `planner_core.engine.explaining.explain` takes it: "host.cpu.steady"."""
+    adding_requested = Signal(str)
+    """Something is to be added by typing; with what was typed already."""
+
+    def __init__(
+        self,
+        view: QGraphicsView,
+        session: Session,
+        bench: Bench,
+        framing: Framing,
+        runner: GestureRunner,
+        note_editor: NoteEditor,
+        shown: ShownResults,
+    ) -> None:
+        super().__init__(view)
+        self._view = view
+        self._session = session
+        self._bench = bench
+        self._scene, self._commands, self._hint = bench.scene, bench.commands, bench.hint
+        self._framing = framing
+        self._runner = runner
+        self._note_editor = note_editor
+        self._shown = shown
+
+    def add(self, kind: str, record: Record | None = None) -> str:
+        """Add a component as the selection suggests: into its frame, or beside it and connected with it.
+
+        Returns its id, or nothing where there is no host to put it into.
+        """
+        commands, scene = self._commands, self._scene
+        meant = commands.meant_by(kind, scene.selected, record)
+        if meant.fills and record is not None:
+            return meant.fills[0] if commands.fill(meant.fills, record) else ""
+        if not can_stand(kind, meant):
+            self._hint(tr("A disk group lies inside a host or a storage array: select one first."))
+            return ""
+        place = commands.free_place(self._beside_selection(kind))
+        added = commands.add_as_meant(kind, record, Position(place.x, place.y), meant)
+        if added:
+            self._scene.choose(added)
+            self._framing.show_stop(added)
+        self.begin_writing(added)
+        return added
+
+    def type_to_add(self, typed: str = "") -> None:
+        """Let the user type what is to be added; a letter typed on the drawing is its beginning."""
+        if self._session.files.read_only_reason is not None:
+            self._hint(translate(self._session.files.read_only_reason))
+        elif self._runner.gesture is None:
+            self.adding_requested.emit(typed)
+
+    def select_all(self) -> None:
+        """Select every card that stands on the canvas."""
+        depths = self._scene.arrangement.places.depths
+        self._scene.select(each for each, depth in depths.items() if depth == 0)
+
+    def delete(self) -> None:
+        """Delete the selected components."""
+        self._commands.delete(self._scene.selected)
+
+    def edit(self, component: str, typed: str = "") -> None:
+        """Let the text of a note be written where it stands, and the fields of anything else in their form."""
+        if not self.is_written(component):
+            self.edit_requested.emit(component)
+        elif self._session.files.read_only_reason is not None:
+            self._hint(translate(self._session.files.read_only_reason))
+        else:
+            self._framing.come_near(component)
+            self._framing.show_stop(component)
+            self._note_editor.begin(component, typed)
+
+    def begin_writing(self, added: str) -> None:
+        """A new note is there to be written at once."""
+        if added and self.is_written(added):
+            self.edit(added)
+
+    def is_written(self, component: str) -> bool:
+        """Whether a component is nothing but its text."""
+        return kind_of(self._session.plan.components[component]) in WORDS
+
+    def choose_connection(self) -> None:
+        """Let the user choose what the selected pool or servers are connected to."""
+        parts = self._session.plan.components
+        owner = next((each for each in self._scene.selected if kind_of(parts[each]) in OWNERS), "")
+        if not owner:
+            self._hint(tr("Select a desktop pool or servers first, then connect them."))
+            return
+        kind = kind_of(parts[owner])
+        targets = [part.id for part in parts.values() if may_connect(kind, kind_of(part))]
+        self._choose(owner, targets, CONNECT_QUESTION, lambda target: self._commands.connect(owner, target))
+
+    def relocate(self, pair: Pair, role: str) -> None:
+        """Let the user choose the store that a file role goes to."""
+        parts, (owner, home) = self._session.plan.components, pair
+        kind = kind_of(parts[owner])
+        stores = [
+            part.id for part in parts.values() if may_link(kind, role, kind_of(part)) and is_store(part)
+        ]
+        others = [store for store in stores if store != home]
+        self._choose(owner, others, MOVE_QUESTION, lambda store: self._commands.relocate(owner, role, store))
+
+    def take_out(self, component: str) -> None:
+        """Put a component out of its frame onto the canvas, to the right of it."""
+        arrangement = self._scene.arrangement
+        box, frame = arrangement.box_of(component), arrangement.boxes[arrangement.outermost(component)]
+        place = self._commands.free_place(Box(frame.right + MARGIN, box.y, box.width, box.height))
+        self._commands.take_out({component: Position(place.x, place.y)})
+
+    def duplicate(self) -> None:
+        """Copy the selected components and select the copies."""
+        scene = self._scene
+        if copies := self._commands.duplicate(scene.selected):
+            scene.select(copies)
+            self._framing.show_cards(copies)
+
+    def align(self, side: Side) -> None:
+        """Put the selected cards in line."""
+        boxes = self._selected_boxes()
+        if len(boxes) < LEAST_ALIGNED:
+            self._hint(tr("Select two or more cards to align them."))
+            return
+        self._arrange(aligned(boxes, side), Message("Align {count} cards", {"count": len(boxes)}))
+
+    def distribute(self, way: Way) -> None:
+        """Put the selected cards at even distances."""
+        boxes = self._selected_boxes()
+        if len(boxes) < LEAST_DISTRIBUTED:
+            self._hint(tr("Select three or more cards to distribute them."))
+            return
+        self._arrange(distributed(boxes, way), Message("Distribute {count} cards", {"count": len(boxes)}))
+
+    def tidy(self) -> None:
+        """Lay the selected cards out anew where several are selected, else the whole plan."""
+        arrangement, chosen = self._scene.arrangement, self._selected_boxes()
+        depths = arrangement.places.depths
+        cards = [each for each in arrangement.boxes if depths[each] == 0]
+        some = len(chosen) >= LEAST_ALIGNED
+        places = tidied(arrangement, chosen if some else cards)
+        if some:
+            places = self._commands.clear_of_others(places)
+        self._arrange(places, Message("Tidy layout"))
+        if not some:
+            self._framing.fit_all()
+
+    def _arrange(self, places: Mapping[str, Position], label: Message) -> None:
+        positions = self._session.plan.positions
+        if all(positions.get(each) == place for each, place in places.items()):
+            self._hint(tr("Everything is in its place already."))
+            return
+        self._commands.arrange(places, label)
+
+    def _selected_boxes(self) -> dict[str, Box]:
+        """The cards on the canvas that are selected, or hold what is."""
+        arrangement = self._scene.arrangement
+        outer = (arrangement.outermost(each) for each in self._scene.selected)
+        return {each: arrangement.boxes[each] for each in outer}
+
+    def explain(self) -> None:
+        """Ask for the derivation of the worst number of the card that the keyboard is on or that is selected."""
+        scene = self._scene
+        component = scene.focus if isinstance(scene.focus, str) else next(iter(scene.selected), "")
+        if component in scene.cards and (bar := scene.freshen_card(component).worst):
+            self.explain_number(bar.component, bar.resource)
+
+    def explain_number(self, component: str, resource: str) -> None:
+        """Ask for the derivation of a number of a card."""
+        self.explain_requested.emit(self._shown.explanation(component, resource))
+
+    def fold(self, *, closed: bool) -> None:
+        """Draw the selected frames as one card each, or with all that lies in them again."""
+        arrangement = self._scene.arrangement
+        chosen = [each for each in self._scene.selected if arrangement.children(each)]
+        if not chosen:
+            self._hint(tr("Select what holds others: a cluster, a host or a storage array."))
+        elif closed:
+            self._commands.collapse(chosen)
+        else:
+            self._commands.expand(chosen)
+
+    def toggle(self, component: str) -> None:
+        """Close an open frame, and open a closed one."""
+        if self._scene.arrangement.is_closed(component):
+            self._commands.expand([component])
+        elif self._scene.arrangement.children(component):
+            self._commands.collapse([component])
+
+    def _choose(self, owner: str, targets: list[str], question: str, act: Callable[[str], object]) -> None:
+        if not targets:
+            self._hint(tr("There is nothing to connect to yet: add a host with a disk group."))
+            return
+        choice = Choice(self._scene.arrangement.box_of(owner), targets, act, question)
+        self._runner.begin(Choose(self._bench, choice), self._view.viewport().rect().center())
+        self._view.setFocus()
+
+    def _beside_selection(self, kind: str) -> Box:
+        """To the right of the selection, to its left for what will run on it, or in the middle of what is seen."""
+        size, arrangement = card_size(kind), self._scene.arrangement
+        selected = self._scene.selected
+        boxes = [arrangement.boxes[arrangement.outermost(each)] for each in selected]
+        if boxes:
+            around = united(boxes)
+            if kind in OWNERS:  # lines run from left to right
+                return Box(around.x - BESIDE - size[0], around.y + MARGIN, *size)
+            tied = self._commands.meant_by(kind, selected).owners
+            return Box(around.right + (BESIDE if tied else MARGIN), around.y, *size)
+        seen = self._bench.visible()
+        return Box(seen.middle_x - size[0] / 2, seen.middle_y - size[1] / 2, *size)

@@ -1,0 +1,1 @@
+"""What cards, chips and tooltips say. No painting, no places."""

@@ -1,0 +1,135 @@
+"""The line under a card's name: what the component is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+
+from app.look.number_format import numbers
+from app.look.translation import tr, tr_plural
+from planner_core.plan.components import (
+    Cluster,
+    Component,
+    DesktopPool,
+    DiskGroup,
+    Host,
+    InfrastructureServers,
+    NetworkLink,
+    StorageArray,
+    kind_of,
+)
+from planner_core.plan.fields import declared_field
+
+DRIVE_LABELS = {"hdd": "HDD", "ssd": "SSD", "nvme": "NVMe"}
+THOUSAND = 1000
+PROCESSOR_FIGURES = ("cores_per_socket", "base_clock_ghz", "all_core_turbo_ghz")
+"""What a processor is by; with other figures it is not the one that its name says."""
+
+
+def caption(part: Component) -> str:
+    """What the component is made of, in a few words."""
+    return _CAPTIONS[kind_of(part)](part)
+
+
+def contents(part: Component, inside: Iterable[Component]) -> str:
+    """What lies in a closed card, counted, and how many hosts of a cluster may fail: "4 hosts, N+1, 8 disk groups".
+
+    The disk groups come last: where there is no room for all of it, they are what can be done without.
+    """
+    parts = tuple(inside)
+    hosts = sum(part.count for part in parts if isinstance(part, Host))
+    groups = sum(isinstance(part, DiskGroup) for part in parts)
+    said = (
+        tr_plural("{count} host", "{count} hosts", hosts) if hosts else "",
+        _reserve(part) if isinstance(part, Cluster) else "",
+        tr_plural("{count} disk group", "{count} disk groups", groups) if groups else "",
+    )
+    return ", ".join(each for each in said if each)
+
+
+def _host_caption(part: Host) -> str:
+    processor = part.cpu_model or tr("{cores} cores", cores=part.cores_per_socket)
+    if _is_another_processor(part):
+        processor = tr("{processor} (changed)", processor=processor)
+    ram = numbers().quantity(part.ram_gib, "GiB")
+    return tr("{sockets} × {processor}, {ram}", sockets=part.sockets, processor=processor, ram=ram)
+
+
+def _is_another_processor(part: Host) -> bool:
+    """Whether somebody typed other figures over those of the record that the processor's name is from."""
+    named, origins = part.origins.get("cpu_model"), part.origins
+    typed = any(name in origins and origins[name].kind == "typed" for name in PROCESSOR_FIGURES)
+    return typed and named is not None and named.kind != "typed"
+
+
+def _reserve(part: Cluster) -> str:
+    return tr("N+{failures}", failures=part.failures_to_tolerate)
+
+
+def _cluster_caption(part: Cluster) -> str:
+    reserve = _reserve(part)
+    if part.vsan != "none":  # beside the vSAN there is only room for the short form
+        return f"{reserve}, vSAN {_choice(part, 'vsan')}, {_choice(part, 'vsan_policy')}"
+    return reserve if part.failures_to_tolerate else tr("no host in reserve")
+
+
+def _array_caption(part: StorageArray) -> str:
+    make = part.array_model or tr_plural("{count} controller", "{count} controllers", part.controllers)
+    volumes = tr_plural("{count} volume", "{count} volumes", part.volumes)
+    return f"{make}, {_choice(part, 'protocol')}, {volumes}"
+
+
+def _disk_group_caption(part: DiskGroup) -> str:
+    return tr(
+        "{drives} × {size} {drive}, {level}",
+        drives=part.drives,
+        size=_scaled(part.drive_gb, "GB", "TB"),  # drives are sold in TB from 1,000 GB on
+        drive=DRIVE_LABELS[part.drive_kind],
+        level="vSAN" if part.purpose == "vsan" else _choice(part, "raid"),
+    )
+
+
+def _pool_caption(part: DesktopPool) -> str:
+    desktops = tr_plural("{count} desktop", "{count} desktops", part.desktops)
+    return f"{desktops}, {_machine(part.vcpus, part.ram_gib)}"
+
+
+def _servers_caption(part: InfrastructureServers) -> str:
+    servers = tr_plural("{count} server", "{count} servers", part.servers)
+    return f"{servers}, {_machine(part.vcpus, part.ram_gib)}"
+
+
+def _link_caption(part: NetworkLink) -> str:
+    return tr(
+        "{bandwidth}, {latency} round trip",
+        bandwidth=_scaled(part.bandwidth_mbit_s, "Mbit/s", "Gbit/s"),
+        latency=numbers().quantity(part.latency_ms, "ms"),
+    )
+
+
+def _machine(vcpus: int, ram_gib: float) -> str:
+    return tr("{vcpus} vCPU, {ram}", vcpus=vcpus, ram=numbers().quantity(ram_gib, "GiB"))
+
+
+def _scaled(value: float, unit: str, thousand: str) -> str:
+    """A quantity in the larger unit where that reads better."""
+    large = value >= THOUSAND
+    return numbers().quantity(value / THOUSAND if large else value, thousand if large else unit)
+
+
+def _choice(part: Component, field: str) -> str:
+    """What a choice is called."""
+    info = declared_field(type(part), field)
+    value = str(getattr(part, field))
+    return tr(info.choices[value]) if info else value
+
+
+_CAPTIONS: Mapping[str, Callable[..., str]] = {
+    "host": _host_caption,
+    "cluster": _cluster_caption,
+    "storage_array": _array_caption,
+    "disk_group": _disk_group_caption,
+    "desktop_pool": _pool_caption,
+    "infrastructure_servers": _servers_caption,
+    "network_link": _link_caption,
+    "note": lambda part: " ".join(part.notes.split()),
+}

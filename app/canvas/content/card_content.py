@@ -1,0 +1,256 @@
+"""What the cards say: texts and bars made from plan and assessment. No painting, no places."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from typing import Literal, NamedTuple
+
+from app.canvas.content.captions import caption, contents
+from app.canvas.kind_icons import KIND_ICONS
+from app.canvas.kinds import bars_of
+from app.canvas.layout.geometry import CARD_WIDTH
+from app.canvas.layout.note_lines import note_lines
+from app.look.number_format import Numbers, numbers
+from app.look.translation import mark, tr, translate
+from app.look.widgets.status_painting import status_text
+from app.results.words.results import USUAL, nearest, resource_name
+from planner_core.engine.basis.assessment import Assessment, Finding, Saturation
+from planner_core.engine.basis.held import Held
+from planner_core.plan.components import Component, Host, Note, kind_of
+
+BAR_LABELS = {
+    "cpu": mark("CPU"),
+    "ram": mark("RAM"),
+    "disk_iops": mark("IOPS"),
+    "capacity": mark("Capacity"),
+    "controller": mark("Controller"),
+    "array_ports": mark("Ports"),
+    "vms_per_cluster": mark("Machines"),
+    "link": mark("Traffic"),
+    "vms_per_host": mark("Machines"),
+    "vms_per_datastore": mark("Machines"),
+    "host_ports": mark("HBA ports"),
+    "network": mark("Network"),
+    "volume_capacity": mark("Volumes"),
+    "vsan_components": mark("Objects"),
+}
+"""Short names, where a card has no room for the full ones."""
+TOLD_BY_BARS = frozenset({"limit.exceeded", "ram.overcommit"})
+
+
+Fold = Literal["", "open", "closed"]
+"""Whether a card is a frame that shows what lies in it, stands for all of that, or holds nothing."""
+
+
+class Remarked(NamedTuple):
+    """What there is to say about a component beyond its bars."""
+
+    severity: str
+    """The worst finding that no bar shows: error, warning or empty."""
+    remarks: tuple[str, ...]
+
+
+class Bar(NamedTuple):
+    """One resource of a card: a label, a bar and a percentage."""
+
+    component: str
+    """Whose it is: a closed card shows what is inside it."""
+    resource: str
+    label: str
+    percent: str
+    share: float | None
+    target: float
+    status: str
+
+
+class Face(NamedTuple):
+    """All that one card says."""
+
+    kind: str
+    glyph: str
+    title: str
+    hosts: str
+    """How many of it the card stands for, where that can be more than one."""
+    caption: str
+    bars: tuple[Bar, ...]
+    severity: str
+    """The worst finding that no bar shows: error, warning or empty."""
+    remarks: tuple[str, ...]
+    lines: tuple[str, ...] = ()
+    """The text of a note, line by line."""
+    fold: Fold = ""
+
+    @property
+    def worst(self) -> Bar | None:
+        """The bar nearest to its target, or None where the card has none."""
+        return max(self.bars, key=_fullness, default=None)
+
+
+def differing_rows(before: Face, after: Face) -> list[int] | None:
+    """The numbers of the bars that say something else; None where anything else is different, too."""
+    is_same_beside = before._replace(bars=after.bars, remarks=after.remarks) == after
+    if not is_same_beside or len(before.bars) != len(after.bars):
+        return None
+    pairs = zip(before.bars, after.bars, strict=True)
+    return [row for row, (bar, other) in enumerate(pairs) if bar != other]
+
+
+def _fullness(bar: Bar) -> float:
+    return (bar.share or 0.0) / bar.target
+
+
+def _held_fullness(held: Held | None) -> float:
+    return (held.utilisation or 0.0) / held.target if held is not None else 0.0
+
+
+class Remarks:
+    """Errors and warnings of a review by component, the gravest first, in words where somebody looks."""
+
+    def __init__(self, findings: Iterable[Finding] = ()) -> None:
+        self._findings: dict[str, list[Finding]] = {}
+        for finding in findings:
+            if finding.severity != "notice":
+                self._findings.setdefault(finding.component, []).append(finding)
+        self._known: dict[str, Remarked] = {}
+
+    def of(self, component: str) -> Remarked:
+        """What there is to say about one component."""
+        known = self._known.get(component)
+        if known is None:
+            findings = self._findings.get(component, ())
+            unseen = [each.severity for each in findings if each.code not in TOLD_BY_BARS]
+            known = self._known[component] = Remarked(
+                min(unseen, default=""),  # an error comes before a warning
+                tuple(translate(each.message) for each in findings),
+            )
+        return known
+
+    def differing(self, others: Remarks) -> set[str]:
+        """The components about which there is something else to say."""
+        before, after = self._findings, others._findings
+        return {each for each in before.keys() | after.keys() if before.get(each) != after.get(each)}
+
+
+class Results:
+    """What an assessment says about single components in one phase and case; nothing before the first one."""
+
+    def __init__(
+        self,
+        assessment: Assessment | None = None,
+        phase: str = USUAL[0],
+        case: str = USUAL[1],
+        remarks: Remarks | None = None,
+    ) -> None:
+        """`remarks` are shown in place of the findings of the assessment, where those are not worked out yet."""
+        self.phase, self.case = phase, case
+        self._assessment = assessment
+        self._held = assessment.saturation.held(phase, case) if assessment is not None else None
+        self._remarks = remarks
+
+    def row(self, component: str, resource: str) -> Saturation | None:
+        """The row of the phase and case; where the resource has none there, the nearest that it has."""
+        if self._assessment is None:
+            return None
+        rows = self._assessment.saturation.where((component, resource))
+        return nearest(rows, self.phase, self.case)
+
+    def held(self, component: str, resource: str) -> Held | None:
+        """The same in short: how full it is, its target and its status; made without looking through all rows."""
+        return self._held.get(component, resource) if self._held is not None else None
+
+    @property
+    def every_fullest(self) -> Mapping[str, Held]:
+        """The result of each component that is nearest to its target, where it has any."""
+        return self._held.every_fullest if self._held is not None else {}
+
+    def bars_of(self, part: Component) -> tuple[str, ...]:
+        """The resources that a card shows: the usual ones of its kind, and in place of the emptiest of them whatever
+        is fuller than all of them, so that no limit hides."""
+        usual = bars_of(part)
+        fullest = self._held.fullest(part.id) if self._held is not None and usual else None
+        if fullest is None or fullest in usual or not _held_fullness(self.held(part.id, fullest)):
+            return usual  # all of an empty array is equally full
+        emptiest = min(usual, key=lambda resource: _held_fullness(self.held(part.id, resource)))
+        return tuple(fullest if resource == emptiest else resource for resource in usual)
+
+    @property
+    def remarks(self) -> Remarks:
+        """What a reviewer would point out."""
+        if self._remarks is None:
+            self._remarks = Remarks(self._assessment.findings if self._assessment is not None else ())
+        return self._remarks
+
+
+class Shown(NamedTuple):
+    """What one card is of, and how it is drawn."""
+
+    part: Component
+    width: float = CARD_WIDTH
+    fold: Fold = ""
+    inside: tuple[Component, ...] = ()
+    """All that lies in it, for a closed card."""
+
+
+def face(shown: Shown, results: Results) -> Face:
+    """What a card says."""
+    return with_results(bare_face(shown), shown, results)
+
+
+def bare_face(shown: Shown) -> Face:
+    """What a card says without any results."""
+    part, kind = shown.part, kind_of(shown.part)
+    hosts = f"× {numbers().number(part.count)}" if isinstance(part, Host) else ""
+    lines = note_lines(part.notes, shown.width) if isinstance(part, Note) else ()
+    said = contents(shown.part, shown.inside) if shown.fold == "closed" else caption(part)
+    return Face(kind, KIND_ICONS[kind], part.name, hosts, said, (), "", (), lines, shown.fold)
+
+
+def with_results(bare: Face, shown: Shown, results: Results) -> Face:
+    """The face of an unchanged card with other results. A closed card shows the worst bar of all that lies in it."""
+    parts = (shown.part, *shown.inside)
+    bars = tuple(_bar(part.id, resource, results) for part in parts for resource in results.bars_of(part))
+    if shown.fold == "closed":
+        bars = (max(bars, key=_fullness),) if bars else ()
+    said = [results.remarks.of(part.id) for part in parts]
+    return bare._replace(
+        bars=bars,
+        severity=min((each.severity for each in said if each.severity), default=""),
+        remarks=tuple(remark for each in said for remark in each.remarks),
+    )
+
+
+def worst_of(parts: Iterable[Component], fullest: Mapping[str, Held]) -> Held | None:
+    """The result that `Face.worst` shows as a bar; `fullest` is that of each component."""
+    known = (fullest.get(part.id) for part in parts)
+    return max((held for held in known if held is not None), key=_held_fullness, default=None)
+
+
+def _bar(component: str, resource: str, results: Results) -> Bar:
+    held = results.held(component, resource)
+    label = tr(BAR_LABELS[resource])
+    if held is None or held.utilisation is None:
+        return Bar(component, resource, label, numbers().percent(None), None, 1.0, "unknown")
+    percent = _percent(numbers(), held.utilisation)
+    return Bar(component, resource, label, percent, held.utilisation, held.target, held.status)
+
+
+@lru_cache(maxsize=16_384)
+def _percent(style: Numbers, share: float) -> str:
+    """Most results are those of before an edit; writing a number takes longer than finding it again."""
+    return style.percent(share)
+
+
+def spoken(shown: Face) -> str:
+    """A card as one sentence for a screen reader: name, make-up, results, remarks."""
+    title = f"{shown.title} {shown.hosts}".strip()
+    bars = [
+        tr(
+            "{resource} {percent}, {status}",
+            resource=resource_name(bar.resource),
+            percent=bar.percent,
+            status=status_text(bar.status),
+        )
+        for bar in shown.bars
+    ]
+    return ". ".join([title, shown.caption, *bars, *shown.remarks])

@@ -1,0 +1,73 @@
+"""What every card says, written when somebody looks and kept up with plan and results."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterable, Iterator, Mapping
+
+from app.canvas.content.card_content import Face, Results, Shown, bare_face, with_results, worst_of
+from app.canvas.layout.nesting import Nesting, shown_card
+from planner_core.engine.basis.held import Held
+
+
+class Faces:
+    """The faces of one drawing by component."""
+
+    def __init__(self, nesting: Nesting) -> None:
+        self._nesting = nesting
+        self._results = Results()
+        self._known: dict[str, tuple[Shown, Face]] = {}
+        self.outdated: set[str] = set()
+        """Those that somebody has looked at and that may say something else now."""
+
+    def start_over(self, results: Results) -> None:
+        """Another plan is shown."""
+        self._results = results
+        self._known.clear()
+        self.outdated.clear()
+
+    def show_results(self, results: Results) -> None:
+        """Say from now on what an assessment says."""
+        self._results = results
+        self.outdated.update(self._known)  # and what is drawn but was not looked at yet stays in it
+
+    def show_remarks(self, results: Results, differing: set[str]) -> None:
+        """Say from now on what a review says, which is something else about some components."""
+        self._results = results
+        for component, (shown, _) in self._known.items():
+            if component in differing or any(part.id in differing for part in shown.inside):
+                self.outdated.add(component)
+
+    def outdate(self, components: frozenset[str], there: Container[str]) -> None:
+        """Some may say something else now, or are not `there` any more; of thousands few were ever looked at."""
+        for component in components & (self._known.keys() | self.outdated):
+            if component in there:
+                self.outdated.add(component)
+            else:
+                self.forget(component)
+
+    def forget(self, component: str) -> None:
+        """A component is gone, or is not drawn any more."""
+        self._known.pop(component, None)
+        self.outdated.discard(component)
+
+    def of(self, component: str) -> Face:
+        """What a card says now."""
+        known = self._known.get(component)
+        if known is None or component in self.outdated:
+            self.outdated.discard(component)
+            shown = shown_card(self._nesting, component)
+            said = known[1] if known is not None and known[0] == shown else bare_face(shown)
+            known = self._known[component] = (shown, with_results(said, shown, self._results))
+        return known[1]
+
+    def every_worst(self, components: Iterable[str]) -> Iterator[tuple[str, Held]]:
+        """Of each that has any: the result that is nearest to its target, without writing the card."""
+        fullest, closed = self._results.every_fullest, self._nesting.closed()
+        for component in components:
+            worst = self._worst_inside(component, fullest) if component in closed else fullest.get(component)
+            if worst is not None:
+                yield component, worst
+
+    def _worst_inside(self, component: str, fullest: Mapping[str, Held]) -> Held | None:
+        shown = shown_card(self._nesting, component)
+        return worst_of((shown.part, *shown.inside), fullest)

@@ -1,0 +1,75 @@
+"""What the chips on the lines say: a chip stands for one file role of a pool or of servers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from app.look.number_format import numbers
+from app.look.translation import mark, tr
+from planner_core.plan.components import Component, DesktopPool
+from planner_core.plan.links import Link
+from planner_core.plan.placement import needed_roles
+
+CHIP_LABELS = {
+    "replica": mark("Replica"),
+    "delta": mark("Delta"),
+    "disposable": mark("Disposable"),
+    "persistent": mark("Persistent"),
+    "swap": mark("Swap"),
+    "suspend": mark("Suspend"),
+    "log": mark("Logs"),
+    "vmx_swap": mark("VMX swap"),
+    "template": mark("Template"),
+    "server_disk": mark("Disks"),
+}
+OWN_DISK = "delta"
+FULL_CLONE_LABEL = mark("Disk")
+"""A full clone's own disk is no difference from anything."""
+
+
+class ChipFace(NamedTuple):
+    """What one chip says; `file_names.file_name` has the full words."""
+
+    role: str
+    label: str
+
+
+def chip(owner: Component, link: Link) -> ChipFace:
+    """What the chip of a placed file role says."""
+    label = _label(link.role, own_disk=has_own_disk(owner))
+    return ChipFace(link.role, label if link.share >= 1 else f"{label} {numbers().percent(link.share)}")
+
+
+def whole_chips(roles: Iterable[str], own_disk: bool) -> dict[str, ChipFace]:
+    """What `chip` says of each role where all of its files lie in one place."""
+    return {role: ChipFace(role, _label(role, own_disk=own_disk)) for role in roles}
+
+
+def usual_labels() -> list[str]:
+    """Everything that chips say of files that lie in one place."""
+    return [tr(each) for each in (*CHIP_LABELS.values(), FULL_CLONE_LABEL)]
+
+
+def _label(role: str, *, own_disk: bool) -> str:
+    return tr(FULL_CLONE_LABEL if own_disk and role == OWN_DISK else CHIP_LABELS[role])
+
+
+def file_roles(owner: Component) -> frozenset[str]:
+    """The roles of which a component has files: memory that is all reserved has no swap file."""
+    return frozenset([role for role in needed_roles(owner) if _has_file(owner, role)])
+
+
+def _has_file(owner: Component, role: str) -> bool:
+    if role == "suspend":
+        return True
+    if not isinstance(owner, DesktopPool):
+        return bool(getattr(owner, "disk_gib", 0.0) > 0)
+    if role == "swap":
+        return owner.ram_gib > owner.ram_reserved_gib
+    return (role == OWN_DISK and has_own_disk(owner)) or bool(getattr(owner, f"{role}_gib") > 0)
+
+
+def has_own_disk(owner: Component) -> bool:
+    """Whether the desktops have a whole disk each, instead of the differences from a replica."""
+    return isinstance(owner, DesktopPool) and owner.clone_type == "full"

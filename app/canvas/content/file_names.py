@@ -1,0 +1,19 @@
+"""The full words for a chip: what the file is, whose, and how large."""
+
+from __future__ import annotations
+
+from app.canvas.content.chip_texts import FULL_CLONE_LABEL, OWN_DISK, has_own_disk
+from app.look.number_format import numbers
+from app.look.translation import tr
+from planner_core.plan.components import Component
+from planner_core.plan.links import ROLE_NAMES
+
+
+def file_name(owner: Component, role: str) -> str:
+    """A file role in full: what it is, whose, and how large."""
+    # Only now: the formulas bring numpy, which the first paint need not wait for.
+    from planner_core.engine.layout.file_sizes import file_gib
+
+    size = numbers().gib(file_gib(owner, role))
+    name = tr(FULL_CLONE_LABEL if role == OWN_DISK and has_own_disk(owner) else ROLE_NAMES[role])
+    return tr("{role} of {pool}, {size} each", role=name, pool=owner.name, size=size)

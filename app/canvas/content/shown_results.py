@@ -1,0 +1,53 @@
+"""Which results the drawing shows: those of one phase and one failure case, with the remarks of the last review."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+
+from app.canvas.content.card_content import Remarks, Results
+from app.project.session import Session
+from app.results.words.results import USUAL, explained_as
+from planner_core.engine.basis.assessment import Assessment
+
+
+class ShownResults(QObject):
+    """What the cards say of the session's assessment."""
+
+    chosen = Signal()
+    """Another phase or case is to be shown."""
+
+    def __init__(self, session: Session, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self.phase, self.case = USUAL
+        self._remarks = Remarks()
+
+    def set_phase(self, phase: str) -> None:
+        """Show the results of another phase: "steady", "boot" ..."""
+        self.phase = phase
+        self.chosen.emit()
+
+    def set_case(self, case: str) -> None:
+        """Show the results of another case: "normal", or something has failed."""
+        self.case = case
+        self.chosen.emit()
+
+    def of_plan(self) -> Results:
+        """The results of the present plan; none while it is not assessed."""
+        assessment = self._session.assessment
+        remarks = self._remarks if assessment is not None else Remarks()
+        return Results(assessment, self.phase, self.case, remarks)
+
+    def of(self, assessment: Assessment) -> Results:
+        """The results of an assessment that is not yet that of the session, without remarks."""
+        return Results(assessment, self.phase, self.case)
+
+    def read_remarks(self) -> set[str]:
+        """Take on what the session's review says now. The components about which there is something else to say."""
+        before, self._remarks = self._remarks, Remarks(self._session.results.findings)
+        return before.differing(self._remarks)
+
+    def explanation(self, component: str, resource: str) -> str:
+        """What the derivation of a number is called, in the phase and case that are shown."""
+        row = self.of_plan().row(component, resource)
+        return explained_as(row) if row is not None else f"{component}.{resource}.{self.phase}"

@@ -1,0 +1,153 @@
+"""A component on its way from the palette: shows where it would land, and adds it there."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import msgspec
+from PySide6.QtCore import QMimeData, Qt
+from PySide6.QtGui import QPainter, QPen
+
+from app.canvas.gestures.gesture import Bench, Gesture, Point, paint_ring, ring_box
+from app.canvas.gestures.snapping import Snapping
+from app.canvas.kinds import BARS, FRAMES, NEVER_ALONE, is_processor
+from app.canvas.layout.geometry import CARD_WIDTH, FRAME_WIDTH, RADIUS, Box, head_height, snapped
+from app.canvas.layout.note_lines import note_height
+from app.canvas.scene.items import rectangle
+from app.look.translation import mark, tr
+from planner_core.catalog.catalog import Catalog, Record
+from planner_core.plan.components import COMPONENT_TYPES, kind_of
+from planner_core.plan.rules import NESTING, RUN_TARGETS
+
+MIME_TYPE = "application/x-headroom-component"
+LIES_INSIDE = mark("A disk group lies inside a host or a storage array: drop it on one.")
+
+
+class Carried(NamedTuple):
+    """What comes from the palette."""
+
+    kind: str
+    record: Record | None = None
+
+
+class _Words(msgspec.Struct):
+    """The same as the palette writes it."""
+
+    kind: str
+    list: str | None = None
+    record: str | None = None
+
+
+def carried(data: QMimeData, catalog: Catalog) -> Carried | None:
+    """What a drag carries, or None where it is nothing of ours; it may come from another program."""
+    try:
+        words = msgspec.json.decode(bytes(data.data(MIME_TYPE).data()), type=_Words)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return None
+    record = catalog.record(words.list or "", words.record) if words.record else None
+    if words.kind not in COMPONENT_TYPES or (record is not None and record.kind != words.kind):
+        return None
+    return Carried(words.kind, record)
+
+
+def card_size(kind: str) -> tuple[float, float]:
+    """How large a new card of a kind is."""
+    if kind == "note":
+        return CARD_WIDTH, note_height("")
+    return (FRAME_WIDTH if kind in FRAMES else CARD_WIDTH), head_height(len(BARS.get(kind, ())))
+
+
+class DropComponent(Gesture):
+    """Adds what is dropped: into the frame under the pointer, beside it, or on the canvas."""
+
+    def __init__(self, bench: Bench, what: Carried) -> None:
+        super().__init__(bench)
+        self._what = what
+        self._host = ""
+        self._box = Box(0, 0, 0, 0)
+        self._snapping = Snapping(bench, (), framed=what.kind in FRAMES)
+        self.added = ""
+
+    @property
+    def can_land(self) -> bool:
+        """Whether a drop here would be taken."""
+        return bool(self._host) or self._what.kind not in NEVER_ALONE
+
+    def start(self, at: Point) -> None:
+        if self._what.kind in NESTING:
+            self._mark_targets(self._fits)
+        self.move(at)
+
+    def move(self, at: Point) -> bool:
+        width, height = card_size(self._what.kind)
+        before = (self._box, self._host)
+        wanted = Box(at.x - width / 2, at.y - height / 2, width, height)
+        under = self.bench.scene.arrangement.places.at(Box(at.x, at.y, 0.01, 0.01))
+        fitting = [each for each in under if self._fits(each)]
+        innermost = is_processor(self._what.record)  # meant for the host, not for the cluster around it
+        self._host = (fitting[-1] if innermost else fitting[0]) if fitting else ""
+        if self._host or not self.can_land:
+            self._snapping.let_go()
+            self._box = Box(snapped(wanted.x), snapped(wanted.y), width, height)
+        else:
+            self._box = Box(*self._snapping.place(wanted, at.modifiers), width, height)
+        if (self._box, self._host) == before:
+            return False
+        self.bench.hint(self._explanation())
+        return True
+
+    def end(self, at: Point) -> None:
+        self.move(at)
+        if not self.can_land:
+            return
+        commands, (kind, record) = self.bench.commands, self._what
+        if self._host and record is not None and self._fills(self._host):
+            self.added = self._host if commands.fill([self._host], record) else ""
+        elif self._host and kind not in NESTING:
+            self.added = commands.add_beside(kind, record, self._host, card_size(kind))
+        else:
+            self.added = commands.add(kind, record, self._box.x, self._box.y, self._host)
+
+    def cancel(self) -> None:
+        self.bench.scene.mark_targets({})
+        if self.can_land:
+            self.bench.hint("")
+
+    def _fits(self, target: str) -> bool:
+        kind = kind_of(self.bench.commands.plan.components[target])
+        if self._fills(target):
+            return True
+        return kind in NESTING.get(self._what.kind, ()) or kind in RUN_TARGETS.get(self._what.kind, ())
+
+    def _fills(self, target: str) -> bool:
+        """Whether what is dropped goes into figures of the target: a processor in a host."""
+        kind = kind_of(self.bench.commands.plan.components[target])
+        return is_processor(self._what.record) and kind == self._what.kind
+
+    def _explanation(self) -> str:
+        if not self.can_land:
+            return tr(LIES_INSIDE)
+        if not self._host:
+            return ""
+        host = self.bench.commands.plan.components[self._host].name
+        if self._fills(self._host):
+            return tr("Drop here to give {host} this processor.", host=host)
+        if self._what.kind in NESTING:
+            return tr("Drop here to put it into {host}.", host=host)
+        return tr("Drop here to place it beside {host} and let it run there.", host=host)
+
+    def paint(self, painter: QPainter) -> None:
+        style = self.bench.style
+        if self._host:
+            paint_ring(painter, self.bench.scene.arrangement.boxes[self._host], style)
+        elif self.can_land:
+            painter.setPen(QPen(style.colours.accent, 1.5, Qt.PenStyle.DashLine))
+            painter.setBrush(style.colours.accent_soft)
+            painter.setOpacity(0.7)
+            painter.drawRoundedRect(rectangle(self._box), RADIUS, RADIUS)
+            painter.setOpacity(1.0)
+            self._snapping.paint(painter)
+
+    def boxes(self) -> list[Box]:
+        host = [ring_box(self.bench.scene.arrangement.boxes[self._host])] if self._host else []
+        return [self._box.grown(2), *host, *self._snapping.boxes()]

@@ -1,0 +1,1 @@
+"""Where everything lies. Pure: boxes in, places out; no painting, no results."""

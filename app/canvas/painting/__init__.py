@@ -1,0 +1,1 @@
+"""How cards, lines and chips are drawn. Knows nothing of plans."""

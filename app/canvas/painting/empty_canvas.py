@@ -1,0 +1,45 @@
+"""What an empty canvas says."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtGui import QFont, QFontMetrics, QPainter
+
+from app.canvas.painting.style import CanvasStyle
+from app.look import theme
+from app.look.icons import paint_icon
+from app.look.translation import tr
+
+GLYPH = 32
+GAP = 6
+SIDE = 16
+WRAPPED = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
+
+
+def paint_empty(painter: QPainter, room: QRect, style: CanvasStyle) -> None:
+    """A quiet hint in the middle of the view."""
+    middle, words = room.center(), room.adjusted(SIDE, 0, -SIDE, 0)
+    lines = (
+        (tr("Start with a host"), theme.current().font("title", QFont.Weight.DemiBold), style.colours.text),
+        (
+            tr("Drag one from the palette, or type its name here and press Enter."),
+            theme.current().font(),
+            style.colours.text_muted,
+        ),
+        (
+            tr("Then give it a disk group, and a pool of desktops to carry."),
+            theme.current().font(),
+            style.colours.text_muted,
+        ),
+    )
+    heights = [
+        QFontMetrics(font).boundingRect(words, int(WRAPPED), text).height() + GAP for text, font, _ in lines
+    ]
+    top = middle.y() - (sum(heights) - GLYPH) / 2
+    glyph = QRectF(middle.x() - GLYPH / 2, top - GLYPH - GAP, GLYPH, GLYPH)
+    paint_icon(painter, glyph, "server", style.colours.text_faint)
+    for (text, font, colour), height in zip(lines, heights, strict=True):
+        painter.setFont(font)
+        painter.setPen(colour)
+        painter.drawText(QRectF(words.left(), top, words.width(), height), int(WRAPPED), text)
+        top += height

@@ -1,0 +1,109 @@
+"""Draws lines and the chips on them. Knows routes and style; nothing of scenes or plans."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPainterPath, QPen
+
+from app.canvas.content.chip_texts import ChipFace
+from app.canvas.content.difference_marks import EDGE
+from app.canvas.layout.geometry import Box
+from app.canvas.layout.line_path import Point
+from app.canvas.layout.routing import Route
+from app.canvas.painting.bar_marks import draw_plate
+from app.canvas.painting.card_painter import State, draw_focus
+from app.canvas.painting.style import CanvasStyle, mixed
+from app.look.text_lines import CENTRE
+
+CORNER = 8.0
+DOT = 3.0
+LIFTED = 0.35
+"""Opacity of a chip at the place that it is being dragged away from."""
+LEGIBLE = 0.45
+"""Below this zoom a chip shows its colour only."""
+
+
+def line_path(points: Sequence[Point]) -> QPainterPath:
+    """The line with rounded corners."""
+    path = QPainterPath()
+    _add_line(path, points)
+    return path
+
+
+def _add_line(path: QPainterPath, points: Sequence[Point]) -> None:
+    """Pieces run across or down: each corner is cut off where its rounding begins, at most half a piece away."""
+    path.moveTo(*points[0])
+    for (x0, y0), (x, y), (x1, y1) in zip(points, points[1:], points[2:], strict=False):
+        before, after = abs(x0 - x) + abs(y0 - y), abs(x1 - x) + abs(y1 - y)
+        entry = min(CORNER / before, 0.5) if before else 0.0
+        leaving = min(CORNER / after, 0.5) if after else 0.0
+        path.lineTo(x + (x0 - x) * entry, y + (y0 - y) * entry)
+        path.quadTo(x, y, x + (x1 - x) * leaving, y + (y1 - y) * leaving)
+    path.lineTo(*points[-1])
+
+
+def draw_line(painter: QPainter, path: QPainterPath, route: Route, style: CanvasStyle, active: bool) -> None:
+    """A line; one that says what runs where ends in a dot on the frame."""
+    _draw_path(painter, path, [route], style, active)
+
+
+def draw_lines(
+    painter: QPainter, routes: Iterable[Route], style: CanvasStyle, active: Collection[str]
+) -> None:
+    """Several lines, those of `active` owners emphasised; all that look alike are one path, which is quicker."""
+    alike: dict[tuple[bool, bool], list[Route]] = {}
+    for route in routes:
+        alike.setdefault((route.runs, route.pair[0] in active), []).append(route)
+    for (_, emphasised), some in alike.items():
+        path = QPainterPath()
+        for route in some:
+            _add_line(path, route.points)
+        _draw_path(painter, path, some, style, emphasised)
+
+
+def _draw_path(
+    painter: QPainter, path: QPainterPath, routes: Sequence[Route], style: CanvasStyle, active: bool
+) -> None:
+    """Lines of one look; all of them say what runs where, or none does."""
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    if not routes[0].runs:
+        painter.setPen(style.active_file_pen if active else style.file_pen)
+        # A line of one pixel is sharp between the lines of the grid, one of two pixels on them.
+        painter.translate(0.5, 0.5)
+        painter.drawPath(path)
+        painter.translate(-0.5, -0.5)
+        return
+    pen = style.active_run_pen if active else style.run_pen
+    painter.setPen(pen)
+    painter.drawPath(path)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(pen.color())
+    for route in routes:
+        painter.drawEllipse(QPointF(*route.points[-1]), DOT, DOT)
+
+
+def draw_chip(
+    painter: QPainter,
+    box: Box,
+    chip: ChipFace,
+    style: CanvasStyle,
+    state: State = State.PLAIN,
+    zoom: float = 1.0,
+) -> None:
+    """A chip: the file role in words, with the colour it has in the capacity charts."""
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setOpacity(LIFTED if State.DIMMED in state else 1.0)
+    colour = style.theme.data_colour(chip.role)
+    outline = QRectF(box.x, box.y, box.width, box.height)
+    radius = outline.height() / 2
+    edge = QPen(colour if State.HOVERED in state else mixed(colour, style.colours.card, 0.35), 1)
+    if State.CHANGED in state:
+        edge = QPen(style.colours.text, EDGE)
+    draw_plate(painter, outline, radius, edge, mixed(colour, style.colours.card, 0.86))
+    if zoom >= LEGIBLE:
+        style.chip.write(painter, outline, chip.label, style.colours.text, CENTRE)
+    if State.FOCUSED in state:
+        draw_focus(painter, outline, radius, style, 1 / zoom)

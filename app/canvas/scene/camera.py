@@ -1,0 +1,86 @@
+"""How much of the drawing is seen, and how large."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QTransform
+from PySide6.QtWidgets import QGraphicsView
+
+from app.canvas.layout.geometry import Box
+from app.canvas.layout.zoom import NOTCH, fitting, stepped
+from app.canvas.scene.items import rectangle
+from app.look import theme
+
+MARGIN = 40
+"""Pixels of the view that stay free around what is fitted into it."""
+LINE_ROOM = 320
+"""How far lines and chips can reach beyond the outermost cards."""
+
+
+class Camera:
+    """Zooms and scrolls a view. At zoom 1 text has the size that the reader has chosen for all text."""
+
+    def __init__(self, view: QGraphicsView, around: Callable[[], Box]) -> None:
+        self._view = view
+        self._around = around
+        self._turned = 0
+        self.zoom = 1.0
+
+    @property
+    def scale(self) -> float:
+        """Pixels of the view per pixel of the scene."""
+        return self.zoom * theme.body_points() / theme.BODY_POINTS
+
+    def seen(self) -> Box:
+        """The part of the scene that is on the screen."""
+        seen, room = self._view.viewportTransform(), self._view.viewport().size()
+        scale = seen.m11()
+        return Box(-seen.dx() / scale, -seen.dy() / scale, room.width() / scale, room.height() / scale)
+
+    def zoom_to(self, zoom: float, held: QPointF | None = None) -> None:
+        """Zoom so that a place of the view (its middle by default) stays over the same place of the scene."""
+        fixed = held or QPointF(self._view.viewport().rect().center())
+        there = self._view.mapToScene(fixed.toPoint())
+        self.zoom = zoom
+        self._view.setTransform(QTransform.fromScale(self.scale, self.scale))
+        self.make_room()
+        now = self._view.mapFromScene(there)
+        self.scroll(round(now.x() - fixed.x()), round(now.y() - fixed.y()))
+
+    def turn(self, angle: int, held: QPointF) -> bool:
+        """Zoom by what a wheel was turned; touch pads turn less than a notch at a time. Whether it zoomed."""
+        steps = int((self._turned + angle) / NOTCH)
+        self._turned += angle - steps * NOTCH
+        if steps:
+            self.zoom_to(stepped(self.zoom, steps), held)
+        return bool(steps)
+
+    def scroll(self, across: int, down: int) -> None:
+        """Move the view over the scene by pixels of the view."""
+        for bar, by in ((self._view.horizontalScrollBar(), across), (self._view.verticalScrollBar(), down)):
+            bar.setValue(bar.value() + by)
+
+    def fit(self, box: Box) -> None:
+        """Show a box whole and in the middle, no larger than at 100 %."""
+        unit = self.scale / self.zoom
+        room = self._view.viewport().size()
+        wide, high = (max(length - 2 * MARGIN, 1) for length in (room.width(), room.height()))
+        self.zoom_to(fitting(box.width * unit, box.height * unit, wide, high))
+        self.centre(box)
+
+    def centre(self, box: Box) -> None:
+        """Scroll until a box is in the middle."""
+        self._view.centerOn(box.middle_x, box.middle_y)
+
+    def show(self, box: Box) -> None:
+        """Scroll until a box is in sight."""
+        self._view.ensureVisible(rectangle(box), MARGIN, MARGIN)
+
+    def make_room(self) -> None:
+        """Let the drawing be scrolled until only its edge is in sight, and no farther."""
+        room = self._view.viewport().size()
+        around = rectangle(self._around().grown(LINE_ROOM))
+        wide, high = room.width() / self.scale, room.height() / self.scale
+        self._view.setSceneRect(around.adjusted(-wide, -high, wide, high))

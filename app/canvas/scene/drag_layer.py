@@ -1,0 +1,92 @@
+"""The drag layer: while a gesture runs, the rest of the drawing is one picture that is only copied.
+
+A move of the mouse then costs what the gesture draws, however large the plan is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import ceil, floor
+
+from PySide6.QtCore import QRect
+from PySide6.QtGui import QPainter, QPixmap, QRegion
+from PySide6.QtWidgets import QGraphicsView
+
+from app.canvas.gestures.gesture import Gesture
+from app.canvas.layout.geometry import Box
+
+MOST_WASTE = 2.0
+BLEED = 3
+"""Device-independent pixels around a box that antialiasing may touch."""
+
+
+Frame = tuple[int, int, int, int]
+"""A rectangle of the screen: left, top, and the first pixel right of it and below it."""
+
+
+def _rect(frame: Frame) -> QRect:
+    left, top, right, bottom = frame
+    return QRect(left, top, right - left, bottom - top)
+
+
+def _simple(frames: Sequence[Frame]) -> QRegion:
+    """One rectangle where that is not much more to paint: clipping to many costs more than it saves."""
+    if not frames:
+        return QRegion()
+    lefts, tops, rights, bottoms = zip(*frames, strict=True)
+    around = (min(lefts), min(tops), max(rights), max(bottoms))
+    area = sum([(right - left) * (bottom - top) for left, top, right, bottom in frames])
+    if (around[2] - around[0]) * (around[3] - around[1]) <= MOST_WASTE * area:
+        return QRegion(_rect(around))
+    region = QRegion()
+    for frame in frames:
+        region += _rect(frame)
+    return region
+
+
+class Layer:
+    """One gesture drawn over a picture of everything else."""
+
+    def __init__(self, view: QGraphicsView, gesture: Gesture) -> None:
+        self._view = view
+        self._gesture = gesture
+        self._still = QPixmap()
+        self._drawn: list[Frame] = []
+
+    def take_picture(self, picture: QPixmap) -> None:
+        """Keep what the view shows without the gesture."""
+        self._still = picture
+        self._view.viewport().update()
+
+    @property
+    def has_picture(self) -> bool:
+        return not self._still.isNull()
+
+    def follow(self) -> None:
+        """Have that painted anew where the gesture drew before and draws now."""
+        now = self._on_screen(self._gesture.boxes())
+        self._view.viewport().update(_simple((*self._drawn, *now)))
+        self._drawn = now
+
+    def paint(self, painter: QPainter) -> None:
+        """Copy the picture, as far as it is exposed, and let the gesture draw over it."""
+        painter.drawPixmap(0, 0, self._still)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setWorldTransform(self._view.viewportTransform(), True)
+        self._gesture.paint(painter)
+
+    def _on_screen(self, boxes: Iterable[Box]) -> list[Frame]:
+        """What is seen of boxes of the scene, worked out here: it is asked for at every move, and Qt's way is long."""
+        transform, room = self._view.viewportTransform(), self._view.viewport().size()
+        scale, across, down = transform.m11(), transform.dx(), transform.dy()
+        wide, high = room.width(), room.height()
+        frames = [
+            (
+                max(floor(x * scale + across) - BLEED, 0),
+                max(floor(y * scale + down) - BLEED, 0),
+                min(ceil((x + width) * scale + across) + BLEED, wide),
+                min(ceil((y + height) * scale + down) + BLEED, high),
+            )
+            for x, y, width, height in boxes
+        ]
+        return [frame for frame in frames if frame[0] < frame[2] and frame[1] < frame[3]]

@@ -1,0 +1,220 @@
+"""The items of the scene: what they show and how they are shown at the moment. Painters do the drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter, QPainterPath
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from app.canvas.content.card_content import Face, differing_rows
+from app.canvas.content.chip_texts import ChipFace
+from app.canvas.layout.geometry import MARGIN, Box, row_box, united
+from app.canvas.layout.routing import Pair, Route
+from app.canvas.painting.card_painter import FAR, State, draw_card, snap_to_pixels
+from app.canvas.painting.line_painter import draw_chip, draw_line, line_path
+from app.canvas.painting.style import CanvasStyle
+
+LINE_Z, CARD_Z, CHIP_Z = 20.0, 30.0, 40.0
+"""Frames lie below the lines, at their depth; lines never cross the text of a card inside them."""
+LINE_MARGIN = 5.0
+MOST_CACHED = 150_000
+"""A line in a larger box than this, in square pixels, is quicker drawn than copied from a picture."""
+LONGEST_CACHED = 600.0
+"""Of a frame that is larger than the view, Qt keeps the part in sight, which after scrolling does not fit its rest to
+the pixel."""
+DEVICE_CACHE = QGraphicsItem.CacheMode.DeviceCoordinateCache
+CHIP_MARGIN = 6.0
+CLEARED_MARGIN = 2.0
+"""So many pixels around what it calls exposed may Qt clear, too."""
+
+
+def rectangle(box: Box) -> QRectF:
+    """A box as Qt takes it."""
+    return QRectF(box.x, box.y, box.width, box.height)
+
+
+def cache_mode(is_kept: bool) -> QGraphicsItem.CacheMode:
+    """How an item is painted: copied from a picture of it that is kept, or drawn each time."""
+    return DEVICE_CACHE if is_kept else QGraphicsItem.CacheMode.NoCache
+
+
+class CardItem(QGraphicsItem):
+    """One component: a card, or a frame around cards that are items of their own."""
+
+    def __init__(self, component: str, style: CanvasStyle) -> None:
+        super().__init__()
+        self.component = component
+        self.framed = False
+        self.style = style
+        self.state = State.PLAIN
+        self._face: Face | None = None
+        self._size = (0.0, 0.0)
+        self.box = Box(0, 0, 0, 0)
+        self.depth = 0
+        self._has_rows = False
+        """Whether it was last drawn so that its rows can be drawn anew one by one."""
+        self.setCacheMode(DEVICE_CACHE)
+
+    @property
+    def face(self) -> Face | None:
+        """What the card says."""
+        return self._face
+
+    def show_face(self, face: Face) -> None:
+        """Say something; painted anew only where that differs."""
+        before, self._face = self._face, face
+        if face == before:
+            return
+        rows = differing_rows(before, face) if before is not None and self._has_rows else None
+        if rows is None:
+            self.update()
+            return
+        for row in rows:
+            self.update(rectangle(row_box(self._size[0], row)))
+
+    def place(self, box: Box, depth: int, *, framed: bool) -> None:
+        """Stand somewhere else, be larger, or be a frame around others."""
+        size = (box.width, box.height)
+        if size != self._size:
+            self.prepareGeometryChange()
+            self._size = size
+            self.setCacheMode(cache_mode(max(size) <= LONGEST_CACHED))
+            self.update()
+        self.box, self.depth, self.framed = box, depth, framed
+        self.setZValue(depth if self.framed else CARD_Z + depth)
+        self.setPos(box.x, box.y)
+
+    def show_state(self, state: State) -> None:
+        """Be shown as selected, focused, a target ..."""
+        if state != self.state:
+            self.state = state
+            self.update()
+
+    def wear(self, style: CanvasStyle) -> None:
+        """Take on another theme."""
+        self.style = style
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        width, height = self._size
+        return QRectF(-MARGIN, -MARGIN, width + 2 * MARGIN, height + 2 * MARGIN)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, _widget: QWidget | None = None
+    ) -> None:
+        if self._face is None:
+            return
+        scale, exposed = snap_to_pixels(painter), option.exposedRect
+        self._has_rows = scale.zoom >= FAR and scale.is_whole
+        margin = CLEARED_MARGIN / scale.zoom
+        heights = exposed.top() - margin, exposed.bottom() + margin
+        draw_card(painter, self._face, self._size, self.style, self.state, scale, heights)
+
+
+class LineItem(QGraphicsItem):
+    """One line between two components, in scene coordinates."""
+
+    def __init__(self, pair: Pair, style: CanvasStyle) -> None:
+        super().__init__()
+        self.pair = pair
+        self.style = style
+        self.active = False
+        self._route: Route | None = None
+        self._path: QPainterPath | None = None
+        self._bounds = QRectF()
+        self.setZValue(LINE_Z)
+
+    @property
+    def route(self) -> Route | None:
+        return self._route
+
+    def show_route(self, route: Route) -> None:
+        """Run another way."""
+        if route == self._route:
+            return
+        self.prepareGeometryChange()
+        self._route, self._path = route, None
+        bounds = route.box.grown(LINE_MARGIN)
+        self._bounds = rectangle(bounds)
+        self.setCacheMode(cache_mode(bounds.width * bounds.height <= MOST_CACHED))
+        self.update()
+        self.setZValue(LINE_Z + route.runs)
+
+    def show_active(self, active: bool) -> None:
+        """Be emphasised, because one of its ends is selected or the pointer is on it."""
+        if active != self.active:
+            self.active = active
+            self.update()
+
+    def wear(self, style: CanvasStyle) -> None:
+        """Take on another theme."""
+        self.style = style
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        return self._bounds
+
+    def paint(
+        self, painter: QPainter, _option: QStyleOptionGraphicsItem, _widget: QWidget | None = None
+    ) -> None:
+        if self._route is None:
+            return
+        if self._path is None:
+            self._path = line_path(self._route.points)
+        draw_line(painter, self._path, self._route, self.style, self.active)
+
+
+class ChipsItem(QGraphicsItem):
+    """All chips of one line, in scene coordinates."""
+
+    def __init__(self, pair: Pair, style: CanvasStyle) -> None:
+        super().__init__()
+        self.pair = pair
+        self.style = style
+        self._states: dict[str, State] = {}
+        self._chips: tuple[tuple[Box, ChipFace], ...] = ()
+        self._bounds = QRectF()
+        self.setZValue(CHIP_Z)
+        self.setCacheMode(DEVICE_CACHE)
+
+    @property
+    def chips(self) -> tuple[tuple[Box, ChipFace], ...]:
+        """Each chip and where it is."""
+        return self._chips
+
+    def show_chips(self, route: Route, faces: tuple[ChipFace, ...]) -> None:
+        """Show other chips, or the same elsewhere."""
+        chips = tuple((box, face) for (_, box), face in zip(route.chips, faces, strict=True))
+        if chips != self._chips:
+            self.prepareGeometryChange()
+            self._chips = chips
+            self._bounds = rectangle(united([box for box, _ in chips]).grown(CHIP_MARGIN))
+            self.update()
+
+    def show_states(self, states: Mapping[str, State]) -> None:
+        """Show some chips, by their role, as focused, under the pointer, or dragged away; the others plain."""
+        if states != self._states:
+            self._states = dict(states)
+            self.update()
+
+    def chip_at(self, x: float, y: float) -> str:
+        """The role of the chip at a point of the scene, or nothing."""
+        return next((face.role for box, face in self._chips if box.grown(2).contains(x, y)), "")
+
+    def wear(self, style: CanvasStyle) -> None:
+        """Take on another theme."""
+        self.style = style
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        return self._bounds
+
+    def paint(
+        self, painter: QPainter, _option: QStyleOptionGraphicsItem, _widget: QWidget | None = None
+    ) -> None:
+        zoom = snap_to_pixels(painter).zoom
+        for box, face in self._chips:
+            state = self._states.get(face.role, State.PLAIN)
+            draw_chip(painter, box, face, self.style, state, zoom)

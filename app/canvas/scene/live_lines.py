@@ -1,0 +1,61 @@
+"""The lines between what is dragged and what stays, drawn anew at every move."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+from PySide6.QtCore import QLineF
+from PySide6.QtGui import QPainter
+
+from app.canvas.layout.arrangement import Arrangement
+from app.canvas.layout.geometry import Box, between
+from app.canvas.layout.rerouting import Rerouting
+from app.canvas.layout.routing import Pair, Route
+from app.canvas.painting.chip_pictures import ChipStamps
+from app.canvas.painting.line_painter import draw_lines
+from app.canvas.painting.style import CanvasStyle
+
+MOST_ROUTES = 24
+"""More lines than this are shown straight and without chips until the drag is over."""
+LINE_MARGIN = 4.0
+
+
+class LiveLines:
+    """Some lines of an arrangement while some of its cards are elsewhere."""
+
+    def __init__(self, arrangement: Arrangement, pairs: Collection[Pair], style: CanvasStyle) -> None:
+        self._arrangement = arrangement
+        self._pairs = pairs
+        self._style = style
+        self._rerouting = Rerouting(arrangement, pairs)
+        self._stamps = ChipStamps(style)
+        self._routes: list[Route] = []
+        self._straight: list[tuple[float, float, float, float]] = []
+
+    def follow(self, moved: Mapping[str, Box]) -> None:
+        """Lead the lines to where the dragged cards are."""
+        if len(self._pairs) <= MOST_ROUTES:
+            self._routes = self._rerouting.routes(moved)
+            return
+        ends = [[moved.get(each) or self._arrangement.box_of(each) for each in pair] for pair in self._pairs]
+        self._straight = [(a.middle_x, a.middle_y, b.middle_x, b.middle_y) for a, b in ends]
+
+    def paint(self, painter: QPainter, active: Collection[str]) -> None:
+        """Draw the lines; those of `active` owners are emphasised."""
+        draw_lines(painter, self._routes, self._style, active)
+        if self._straight:
+            painter.setPen(self._style.file_pen)
+            painter.drawLines([QLineF(*ends) for ends in self._straight])
+
+    def paint_chips(self, painter: QPainter) -> None:
+        """Draw the chips of the lines."""
+        for route in self._routes:
+            if route.chips:
+                faces = self._arrangement.chips[route.pair]
+                self._stamps.paint(painter, route.pair, route.chips, faces)
+
+    def boxes(self) -> list[Box]:
+        """Where the lines and chips are."""
+        drawn = [between(*ends).grown(LINE_MARGIN) for ends in self._straight]
+        drawn += [route.reach.grown(LINE_MARGIN) for route in self._routes]
+        return drawn

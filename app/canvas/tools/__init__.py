@@ -1,1 +1,0 @@
-"""Gestures: each is an object that starts, moves, ends in one step, or is cancelled by Esc."""

@@ -1,0 +1,282 @@
+"""The assessment as text for a terminal, in the language and number style of the moment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from decimal import Decimal
+from math import isfinite
+from textwrap import wrap
+
+from app.cli.limits_report import limits_table
+from app.cli.terminal import harmless, table
+from app.look.dates import today
+from app.look.number_format import numbers
+from app.look.output_language import money
+from app.look.translation import tr
+from app.output.chapters.bill_chapter import unit_price_in_words
+from app.output.chapters.saturation_chapter import share_in_words
+from app.results.tables.shared_costs import SharedCost, shared_costs
+from app.results.tables.shown_limits import shown_limits
+from app.results.words.components import resources_in_drawn_order
+from app.results.words.costs import inside_in_words
+from app.results.words.failures import failure_in_words, failure_title, untold_work
+from app.results.words.findings import counts_in_words, group_in_words, remedy_in_words, severity_word
+from app.results.words.price_dates import price_dates_in_words
+from app.results.words.price_gaps import at_least, gaps_in_words, no_share_in_words, unpriced_in_words
+from app.results.words.results import (
+    case_name,
+    fits_in_words,
+    nearest,
+    phase_name,
+    resource_name,
+    when,
+    worst_of,
+)
+from app.results.words.storms import minutes_in_words
+from planner_core.engine.basis.assessment import Assessment, Cost, Limit, Saturation, StoreUse, WorkTime
+from planner_core.engine.basis.axes import NORMAL, PHASES
+from planner_core.engine.findings.groups import FindingGroup, grouped
+from planner_core.messages import NO_VALUE
+from planner_core.plan.links import ROLE_NAMES
+from planner_core.plan.names import told_apart
+from planner_core.plan.plan import Plan
+
+INDENT = "  "
+COLUMNS = 120
+COLUMNS_OF_SENTENCE = 88
+"""Beside a title."""
+TEN = 10
+COUNTED = frozenset({"machines", "components", "controllers"})
+"""Units that say again what the resource is called."""
+STATUS_SIGNS = {"ok": " ", "near": "~", "over": "!", "unknown": "?"}
+
+
+class Report:
+    """Writes the sections of one assessment."""
+
+    def __init__(self, plan: Plan, assessment: Assessment) -> None:
+        self.plan = told_apart(plan)
+        self.assessment = assessment
+
+    def lines(self) -> Iterator[str]:
+        """The whole report."""
+        yield harmless(self.plan.name)
+        yield ""
+        yield from table(self._headline(), indent=INDENT)
+        sections = (
+            (tr("Saturation in the worst phase and case"), self._saturation()),
+            (tr("Saturation by phase, nothing failed"), self._phases()),
+            (tr("Limits"), self._limits()),
+            (tr("Capacity"), self._stores()),
+            (tr("What vSAN makes again after a failure"), self._rebuilds()),
+            (tr("Bill of materials"), self._cost()),
+            (tr("Findings"), self._findings()),
+            (tr("Notes"), self._notes()),
+        )
+        for title, lines in sections:
+            if lines:
+                yield from ("", title, *lines)
+
+    def _headline(self) -> list[list[str]]:
+        counts, cost = self.assessment.desktops, self.assessment.cost
+        rows = [[tr("Desktops"), _fits(self.assessment)]]
+        for failure in self.assessment.failures:
+            first, *others = wrap(failure_in_words(self.plan, failure), COLUMNS_OF_SENTENCE)
+            rows += [[failure_title(failure), first], *(["", line] for line in others)]
+        if self.assessment.limits and counts.maximum is not None:
+            rows.append([tr("First limit"), self._limit_in_words(self.assessment.limits[0])])
+        rows.append([tr("Hardware"), _amount(cost.total if cost.lines else None, cost)])
+        if missing := no_share_in_words(self.plan, cost):
+            rows.append(["", missing])
+        else:
+            rows += [["", _share_in_words(each, cost)] for each in shared_costs(self.assessment)]
+        if cost.running.cost_per_desktop_and_month is not None and cost.is_headline and cost.total:
+            each, parts = (
+                _amount(cost.running.cost_per_desktop_and_month, cost),
+                inside_in_words(cost.running),
+            )
+            rows.append(["", tr("{amount} per desktop and month in use: {parts}", amount=each, parts=parts)])
+        if cost.gaps and cost.lines:
+            rows.append(["", gaps_in_words(self.plan, cost)])
+        for work in untold_work(self.assessment):
+            is_usual = work.case == NORMAL
+            rows.append([phase_name(work.phase) if is_usual else "", _time_in_words(work)])
+        return rows
+
+    def _limit_in_words(self, limit: Limit) -> str:
+        return tr(
+            "{resource} of {component} at {count} desktops (phase: {phase})",
+            resource=resource_name(limit.resource),
+            component=self._name(limit.component),
+            count=limit.desktops,
+            phase=when(limit.phase, limit.case),
+        )
+
+    def _saturation(self) -> list[str]:
+        """One line for each resource: how full it is at its worst, and when that is."""
+        head = [tr("Component"), tr("Resource"), tr("Demand"), tr("Capacity"), tr("Target")]
+        rows = [[*head, tr("Used"), tr("Phase and case")]]
+        keys = resources_in_drawn_order(self.plan, self.assessment)
+        rows += [self._saturation_row(self.assessment.saturation.where(key)) for key in keys]
+        signs = tr("! over 100%   ~ over the target or close to it   ? nothing to measure against")
+        return [*table(rows, right=range(2, 6), indent=INDENT), INDENT + signs] if len(rows) > 1 else []
+
+    def _saturation_row(self, rows: Sequence[Saturation]) -> list[str]:
+        worst = worst_of(rows) or rows[0]
+        return [
+            self._name(worst.component),
+            resource_name(worst.resource),
+            numbers().number(worst.demand, _decimals(worst.demand)),
+            _capacity(worst),
+            numbers().percent(worst.target),
+            _share(worst),
+            when(worst.phase, worst.case),
+        ]
+
+    def _phases(self) -> list[str]:
+        """One line for each resource: how full it is in each phase."""
+        keys = resources_in_drawn_order(self.plan, self.assessment)
+        rows = {key: self.assessment.saturation.where(key) for key in keys}
+        lines = [[tr("Component"), tr("Resource"), *map(phase_name, PHASES)]]
+        for (component, resource), each in rows.items():
+            shares = [_share(nearest(each, phase, NORMAL)) for phase in PHASES]
+            lines.append([self._name(component), resource_name(resource), *shares])
+        return table(lines, right=range(2, 2 + len(PHASES)), indent=INDENT) if rows else []
+
+    def _limits(self) -> list[str]:
+        shown = shown_limits(self.assessment)
+        return limits_table(self.plan, self.assessment, shown) if shown.limits else []
+
+    def _stores(self) -> list[str]:
+        rows = [row for use in self.assessment.stores for row in self._store(use)]
+        return table(rows, right={1, 2}, indent=INDENT)
+
+    def _store(self, use: StoreUse) -> Iterator[list[str]]:
+        share = use.used_gib / use.capacity_gib if use.capacity_gib else None
+        used = tr(
+            "{used} of {capacity}", used=numbers().gib(use.used_gib), capacity=numbers().gib(use.capacity_gib)
+        )
+        yield [self._name(use.component), used, numbers().percent(share)]
+        for role, gib in use.by_role.items():
+            yield [INDENT + tr(ROLE_NAMES[role]), numbers().gib(gib), ""]
+
+    def _rebuilds(self) -> list[str]:
+        rows = [
+            [
+                self._name(each.component),
+                case_name(each.case),
+                numbers().gib(each.gib),
+                tr("in {time}", time=numbers().quantity(each.hours, "h", 1)),
+            ]
+            for each in self.assessment.rebuilds
+        ]
+        return table(rows, right={2, 3}, indent=INDENT)
+
+    def _cost(self) -> list[str]:
+        cost = self.assessment.cost
+        if not cost.lines and not cost.unpriced:
+            return []
+        rows = [[tr("Item"), tr("Order number"), tr("Quantity"), tr("Net unit price"), tr("Total")]]
+        rows += [
+            [
+                each.item,
+                each.order_number,
+                numbers().number(each.quantity),
+                unit_price_in_words(each, cost.currency),
+                money(each.total, cost.currency),
+            ]
+            for each in cost.lines
+        ]
+        rows += [
+            [unpriced_in_words(each), "", numbers().number(each.quantity), tr("no price"), NO_VALUE]
+            for each in cost.unpriced
+        ]
+        if cost.lines:
+            rows.append([tr("Total"), "", "", "", _amount(cost.total, cost)])
+        dates = (INDENT + each for each in price_dates_in_words(cost, today()))
+        return [*table(rows, right={2, 3, 4}, indent=INDENT), *dates]
+
+    def _findings(self) -> list[str]:
+        findings = self.assessment.findings
+        lines = [line for each in grouped(findings) for line in self._finding(each)]
+        return [INDENT + counts_in_words(findings), *lines] if lines else []
+
+    def _finding(self, group: FindingGroup) -> Iterator[str]:
+        words = harmless(group_in_words(self.plan, group))
+        yield f"{INDENT}{severity_word(group.severity)}: {words}"
+        if remedy := remedy_in_words(group):
+            yield f"{INDENT}{INDENT}{harmless(remedy)}"
+        if source := group.first.source:
+            yield f"{INDENT}{INDENT}{harmless(tr('Source: {source}', source=tr(source)))}"
+
+    def _notes(self) -> list[str]:
+        """What the plan says of itself, such as where its figures are known to be off."""
+        lines = map(harmless, self.plan.settings.notes.splitlines())
+        return [
+            line
+            for each in lines
+            for line in wrap(each, COLUMNS, initial_indent=INDENT, subsequent_indent=INDENT)
+        ]
+
+    def _name(self, component: str) -> str:
+        return self.plan.components[component].name
+
+
+def _fits(assessment: Assessment) -> str:
+    counts = assessment.desktops
+    if counts.maximum is None:
+        return tr("{planned} planned; not all is connected yet", planned=counts.planned)
+    desktops = fits_in_words(counts)
+    if counts.users is None:
+        return desktops
+    return tr("{desktops} for {users} users", desktops=desktops, users=counts.users_of(counts.maximum))
+
+
+def _amount(amount: Decimal | None, cost: Cost) -> str:
+    return at_least(money(amount, cost.currency), cost)
+
+
+def _share_in_words(shared: SharedCost, cost: Cost) -> str:
+    words = {
+        "amount": _amount(shared.per_desktop, cost),
+        "when": shared.when,
+        "desktops": numbers().number(shared.desktops),
+    }
+    if shared.users is None:
+        return tr("{amount} per desktop {when}: {desktops}", **words)
+    return tr(
+        "{amount} per desktop, {user} per user {when}: {desktops} desktops, {users} users",
+        **words,
+        user=_amount(shared.per_user, cost),
+        users=numbers().number(shared.users),
+    )
+
+
+def _time_in_words(work: WorkTime) -> str:
+    words = {"minutes": minutes_in_words(work.minutes), "window": minutes_in_words(work.window_minutes)}
+    sentence = (
+        tr("done after {minutes}; the window is {window}", **words)
+        if isfinite(work.minutes)
+        else tr("never done; the window is {window}", **words)
+    )
+    if work.case == NORMAL:
+        return sentence
+    return tr("{case}: {sentence}", case=case_name(work.case), sentence=sentence)
+
+
+def _capacity(row: Saturation) -> str:
+    unit = "" if row.unit in COUNTED else tr(row.unit)
+    return numbers().quantity(row.capacity, unit, _decimals(row.capacity)).strip()
+
+
+def _decimals(value: float) -> int:
+    """Whole figures from ten on; below, as many decimals as tell small ones apart."""
+    if abs(value) >= TEN or value == round(value):
+        return 0
+    return 1 if abs(value) >= 1 else 2
+
+
+def _share(row: Saturation | None) -> str:
+    if row is None:
+        return ""
+    return f"{STATUS_SIGNS[row.status]} {share_in_words(row):>5}"

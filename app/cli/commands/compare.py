@@ -1,0 +1,87 @@
+"""Hold plans side by side: the variants in one project file, or the plans in several files. Every number stands beside
+that of the baseline, and what is different in the drawing is listed."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from pathlib import Path
+
+from app.cli.catalogue import add_catalogue, catalogue_for
+from app.cli.compare_json import comparison_json
+from app.cli.compare_report import CompareReport
+from app.cli.options import add_language, add_password
+from app.cli.plan_files import read_plan, read_project
+from app.cli.terminal import say, say_json
+from app.look.output_language import written_in
+from planner_core.engine.evaluate import evaluate
+from planner_core.messages import HeadroomError, Message
+from planner_core.plan.names import told_apart
+from planner_core.studies.comparison import Compared, compare
+
+
+class CompareError(HeadroomError):
+    """There is nothing to compare, or no plan of the name of the baseline."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare PLAN, --baseline, --json and --language."""
+    parser.add_argument(
+        "plans",
+        type=Path,
+        nargs="+",
+        metavar="PLAN",
+        help="one file: its variants are compared; several: the shown plan of each",
+    )
+    parser.add_argument(
+        "--baseline",
+        metavar="NAME",
+        help="the variant, or the name of the file, that the others are held against (default: the first)",
+    )
+    parser.add_argument("--json", action="store_true", help="print JSON with stable keys, for scripts")
+    add_catalogue(parser)
+    add_language(parser, "language of the text; JSON is always English")
+    add_password(parser)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Assess the plans and print them side by side."""
+    plans = _compared(arguments)
+    baseline = _baseline([each.name for each in plans], arguments.baseline)
+    found = compare([each._replace(plan=told_apart(each.plan)) for each in plans], baseline)
+    if arguments.json:
+        say_json(comparison_json(found, plans))
+        return 0
+    with written_in(arguments.language):
+        say(CompareReport(found, plans).lines())
+    return 0
+
+
+def _compared(arguments: argparse.Namespace) -> list[Compared]:
+    paths: Sequence[Path] = arguments.plans
+    if len(paths) == 1:
+        named = [(each.name, each.plan) for each in read_project(paths[0]).variants]
+    else:
+        named = [(name, read_plan(path)) for name, path in zip(_names(paths), paths, strict=True)]
+    if len(named) < 2:
+        words = {"file": str(paths[0])}
+        raise CompareError(
+            Message("{file} has only one variant. Name a second file to compare it with.", words)
+        )
+    catalog = catalogue_for(arguments, named[0][1].settings.currency)
+    return [Compared(name, plan, evaluate(plan, catalog)) for name, plan in named]
+
+
+def _names(paths: Sequence[Path]) -> list[str]:
+    """Names of files, with their folders where two are alike."""
+    stems = [path.stem for path in paths]
+    return stems if len(set(stems)) == len(stems) else [str(path) for path in paths]
+
+
+def _baseline(names: Sequence[str], wanted: str | None) -> int:
+    if wanted is None:
+        return 0
+    if wanted not in names:
+        words = {"name": wanted, "known": ", ".join(names)}
+        raise CompareError(Message("There is no plan {name} here. There are: {known}.", words))
+    return names.index(wanted)

@@ -1,0 +1,65 @@
+"""Write the proposal for a plan: a PDF to keep, or a Word or Excel file to go on with."""
+
+from __future__ import annotations
+
+import argparse
+from datetime import date
+from pathlib import Path
+
+import msgspec
+
+from app.cli.catalogue import add_catalogue, catalogue_for
+from app.cli.options import add_output, add_plan, add_proposal_design
+from app.cli.plan_files import read_variant, refuse_existing
+from app.machine.files import write_file
+from app.output.firm_profile import firm_profile
+from app.output.proposal.formats import SUFFIXES, build
+from app.output.proposal.subject import subject_of
+from planner_core.messages import HeadroomError
+from planner_core.plan.proposal_design import (
+    CHAPTERS,
+    Branding,
+    Chapter,
+    ProposalDesign,
+    design_problems,
+)
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare PLAN, --variant, -o, --force, --language, --chapters, --no-firm and --date."""
+    add_plan(parser)
+    add_catalogue(parser)
+    add_output(parser, SUFFIXES)
+    add_proposal_design(parser)
+    parser.add_argument(
+        "--date", type=date.fromisoformat, metavar="YYYY-MM-DD", help="date on the proposal (default: today)"
+    )
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Build the proposal and write it in one go."""
+    output: Path = arguments.output
+    refuse_existing(arguments, output)
+    project = read_variant(arguments.plan, arguments.variant)
+    if arguments.chapters is not None:
+        design = with_chapters(project.proposal, arguments.chapters)
+        project = msgspec.structs.replace(project, proposal=design)
+    catalog = catalogue_for(arguments, project.plan.settings.currency)
+    firm = Branding() if arguments.no_firm else firm_profile().branding
+    subject = subject_of(project, catalog, firm=firm)
+    language = arguments.language or project.proposal.language or "en"
+    document = build(output.suffix.lower(), subject, language, arguments.date)
+    write_file(output, document, like=arguments.plan, replace=arguments.force)
+    return 0
+
+
+def with_chapters(design: ProposalDesign, named: str) -> ProposalDesign:
+    """Only these chapters, in this order, each with its own words. Raises HeadroomError for one that is none."""
+    keys = [each.strip() for each in named.split(",") if each.strip()]
+    if found := design_problems(ProposalDesign(tuple(map(Chapter, keys)))):
+        raise HeadroomError(found[0])
+    shown = [msgspec.structs.replace(design.chapter(key), shown=True) for key in keys]
+    others = [
+        msgspec.structs.replace(design.chapter(key), shown=False) for key in CHAPTERS if key not in keys
+    ]
+    return design.with_chapters((*shown, *others))

@@ -1,0 +1,47 @@
+"""Hold the engine against published systems: predicted, measured, error, and what limits.
+
+With FILE, systems of your own in the format of resources/validation/systems.json are predicted instead of the
+shipped ones, by the same families and constants; they may name records of the library."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from app.cli.catalogue import add_catalogue, catalogue_for
+from app.cli.options import add_language
+from app.cli.terminal import say, say_json
+from app.cli.validation_files import load_validation, sample_plans
+from app.cli.validation_json import validation_json
+from app.cli.validation_report import ValidationReport
+from app.look.output_language import written_in
+from app.project.catalogue import load_catalog
+from planner_core.plan.plan import Settings
+from planner_core.studies.validation import validate
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare FILE, --json and --language."""
+    parser.add_argument(
+        "files",
+        nargs="*",
+        type=Path,
+        metavar="FILE",
+        help="systems of your own, in JSON; default: the shipped ones",
+    )
+    parser.add_argument("--json", action="store_true", help="print JSON with stable keys, for scripts")
+    add_catalogue(parser)
+    add_language(parser, "language of the text; JSON is always English")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Predict every record and print it beside its measurement."""
+    # Own systems may be built of own records; the shipped ones are held against the records they were published with.
+    catalog = catalogue_for(arguments, Settings().currency) if arguments.files else load_catalog()
+    found = validate(load_validation(arguments.files), catalog, sample_plans())
+    if arguments.json:
+        say_json(validation_json(found))
+        return 0
+    with written_in(arguments.language):
+        say(ValidationReport(found).lines())
+    return 0

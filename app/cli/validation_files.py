@@ -1,0 +1,36 @@
+"""Reads the published systems that come with Headroom to be held against."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import msgspec
+
+from app.machine.files import read_file
+from app.machine.resources import resource
+from app.project.samples import read_sample, sample_names
+from planner_core.plan.plan import Plan
+from planner_core.studies.validation_records import FILES, ValidationData, decode_systems, decode_validation
+
+MOST_BYTES = 16_000_000
+"""Of a file of records; the shipped ones take less than a tenth."""
+
+
+def load_validation(own: Sequence[Path] = ()) -> ValidationData:
+    """The shipped data; where `own` files are named, only their systems are judged, by the shipped families.
+
+    Raises ValidationError or OSError where a file cannot be used.
+    """
+    shipped = decode_validation({name: resource("validation", f"{name}.json").read_bytes() for name in FILES})
+    if not own:
+        return shipped
+    systems = tuple(
+        record for path in own for record in decode_systems(read_file(path, MOST_BYTES), path.name)
+    )
+    return msgspec.structs.replace(shipped, systems=systems, arithmetic=(), unusable=())
+
+
+def sample_plans() -> dict[str, Plan]:
+    """The shipped sample plans by name."""
+    return {name: read_sample(name) for name in sample_names()}

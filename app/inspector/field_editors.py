@@ -1,0 +1,200 @@
+"""The widget that edits a declared field, chosen by the field's kind."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from decimal import Decimal
+from typing import Any, Protocol
+
+from PySide6.QtCore import Qt, Signal, SignalInstance
+from PySide6.QtWidgets import QCheckBox, QWidget
+
+from app.inspector.record_field import RecordField
+from app.look.number_format import numbers
+from app.look.translation import tr
+from app.look.widgets.choice_field import ChoiceField
+from app.look.widgets.number_field import NumberField
+from app.look.widgets.number_spec import DECIMALS, NumberSpec
+from app.look.widgets.text_fields import NotesField, TextField
+from planner_core.catalog.catalog import Record
+from planner_core.plan.fields import FieldInfo
+
+NUMBERS = frozenset({"integer", "number", "money"})
+LONG_TEXTS = frozenset({"notes"})
+NARROWEST = 60
+FINE_STEPS = {"GHz": Decimal("0.1"), "per kWh": Decimal("0.01")}
+
+
+class Editor(Protocol):
+    """What a row asks of its widget."""
+
+    committed: SignalInstance
+
+    @property
+    def is_half_typed(self) -> bool:
+        """Whether it holds input that is not committed."""
+
+    def set_value(self, value: Any, /) -> None:
+        """Show a value without telling."""
+
+    def set_mixed(self) -> None:
+        """Show that the selected components differ."""
+
+    def hold(self, value: Any, /, *, mixed: bool = False) -> None:
+        """The plan has another value now, or several that differ; what is being typed stays."""
+
+    def commit(self) -> Any:
+        """Take what was typed."""
+
+    def give_up(self) -> None:
+        """Show what is committed instead of what is being typed."""
+
+    def refuse(self, value: Any, /) -> None:
+        """Keep the input although `value` still holds."""
+
+
+class FormNumber(NumberField):
+    """A number in a form: knows whether it is being stepped, and can be refused by the rules of the plan."""
+
+    def __init__(self, spec: NumberSpec, parent: QWidget | None = None) -> None:
+        super().__init__(spec, parent)
+        self.is_stepping = False
+        self.setMinimumWidth(NARROWEST)
+
+    @property
+    def is_half_typed(self) -> bool:
+        """Whether the line holds something that is not committed."""
+        return self.line.text() != self._shown
+
+    def keep_tight(self) -> None:
+        """Keep no more room for the unit than it takes, where no other field stands below."""
+        self.line.keep_tight()
+
+    def keep_room_for(self, value: Decimal) -> None:
+        """Be never too narrow for this number: without its first digits it would be another one."""
+        self.setMinimumWidth(0)  # the line knows
+        self.line.keep_room_for(self._spec.written(value, numbers()))
+
+    def step(self, count: int) -> None:
+        """Change the number by steps; `is_stepping` is true while that is told."""
+        self.is_stepping = True
+        try:
+            super().step(count)
+        finally:
+            self.is_stepping = False
+
+    def give_up(self) -> None:
+        """Show what is committed instead of what is being typed."""
+        self.refresh()
+
+    def commit(self) -> bool:
+        """Take what was typed; False also where the plan's rules refused it."""
+        return super().commit() and not self.error
+
+    def refuse(self, value: Decimal | None, sentence: str = "") -> None:
+        """Keep the typed text, say why it was not taken, and go on with `value`."""
+        self._value = value
+        self._complain(sentence)
+
+
+class FormChoice(ChoiceField):
+    """A choice in a form."""
+
+    is_half_typed = False
+
+    def __init__(self, title: str, choices: Mapping[str, str], parent: QWidget | None = None) -> None:
+        super().__init__(title, choices, parent)
+        self.setMinimumWidth(NARROWEST)
+
+    def give_up(self) -> None:
+        """Nothing is typed here."""
+
+    def commit(self) -> None:
+        """Choices are told when they are made."""
+
+    def refuse(self, value: str | None) -> None:
+        """Show what still holds."""
+        self.set_value(value)
+
+
+class FlagField(QCheckBox):
+    """Yes or no, or both where the selected components differ."""
+
+    committed = Signal(bool)
+    is_half_typed = False
+
+    def __init__(self, title: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(title)
+        self.clicked.connect(self.committed)
+
+    def set_value(self, value: bool) -> None:
+        """Show a value without telling."""
+        self.setTristate(False)
+        self.setChecked(value)
+
+    def set_mixed(self) -> None:
+        """Show that the selected components differ here."""
+        self.setTristate(True)
+        self.setCheckState(Qt.CheckState.PartiallyChecked)
+
+    def give_up(self) -> None:
+        """Nothing is typed here."""
+
+    def commit(self) -> None:
+        """Told when clicked."""
+
+    def refuse(self, value: bool) -> None:
+        """Show what still holds."""
+        self.set_value(value)
+
+
+def make_editor(info: FieldInfo, records: Sequence[Record], parent: QWidget) -> Any:
+    """A widget for a field that is an `Editor`."""
+    title = tr(info.title)
+    if info.kind in NUMBERS:
+        return FormNumber(number_spec(info), parent)
+    if info.kind == "choice":
+        return FormChoice(title, {key: tr(name) for key, name in info.choices.items()}, parent)
+    if info.kind == "flag":
+        return FlagField(title, parent)
+    if info.name in LONG_TEXTS:
+        return NotesField(title, parent)
+    return RecordField(title, records, parent) if records else TextField(title, parent)
+
+
+def number_spec(info: FieldInfo) -> NumberSpec:
+    """What a number field of this declaration accepts."""
+    is_amount = info.kind == "money" and not info.unit  # a price per unit may be less than a cent
+    decimals = {"integer": 0, "money": 2 if is_amount else 4}.get(info.kind, DECIMALS)
+    return NumberSpec(
+        tr(info.title),
+        info.unit,
+        tr(info.unit) if info.unit else "",
+        as_decimal(info.least),
+        as_decimal(info.most),
+        decimals,
+        is_amount,
+        info.optional,
+        FINE_STEPS.get(info.unit, Decimal(1)),
+        info.memory,
+    )
+
+
+def to_editor(info: FieldInfo, value: Any) -> Any:
+    """A field's value as its editor takes it."""
+    return as_decimal(value) if info.kind in NUMBERS else value
+
+
+def from_editor(info: FieldInfo, value: Any) -> Any:
+    """What an editor told, as the field stores it."""
+    if value is None or info.kind in {"money", "text", "choice", "flag"}:
+        return value
+    return int(value) if info.kind == "integer" else float(value)
+
+
+def as_decimal(value: float | Decimal | None) -> Decimal | None:
+    """A number as the shortest decimal that denotes it."""
+    if value is None or isinstance(value, Decimal):
+        return value
+    return Decimal(repr(value))

@@ -1,0 +1,308 @@
+"""One line of a form: title, editor, where the value is from, and what is wrong with it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt
+from PySide6.QtGui import QContextMenuEvent, QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QMenu, QPlainTextEdit, QVBoxLayout, QWidget
+
+from app.inspector.field_editors import FormNumber, from_editor, make_editor, to_editor
+from app.inspector.form_target import Target
+from app.inspector.origin_words import help_text, origin_sentence, origin_word, value_words
+from app.inspector.record_field import RecordField
+from app.look.translation import tr, translate
+from app.look.widgets.complaint import Complaint
+from app.look.widgets.link_button import LinkButton
+from app.look.widgets.plain_text import plain_action, plain_label, plain_tip
+from app.look.widgets.plan_undo import leave_undo_to_plan
+from planner_core.catalog.catalog import Record
+from planner_core.messages import HeadroomError
+from planner_core.plan.fields import FieldInfo
+
+LONGEST_BESIDE = 13
+"""Letters of a choice that still stand beside a title."""
+SPACING = 8
+SHARES = (5, 6)
+"""Of the width, for the title and for the value beside it."""
+LONGEST_PIECES = re.compile(r"[^\s-]+-?|-")
+"""What a title is broken into where it is wrapped."""
+
+
+class FieldRow(QWidget):
+    """Edits one field of the form's target; nothing typed is lost when the plan changes elsewhere."""
+
+    def __init__(self, info: FieldInfo, target: Target, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.info = info
+        self._target = target
+        self._visit = 0
+        self._shown: tuple[Any, ...] = ()
+        self._words = QVBoxLayout()
+        """Title and origin, where the value stands beside them if there is room."""
+        self._grid = QGridLayout(self)
+        self._is_below = False
+        self.title = plain_label(tr(info.title), "", self, wraps=True)
+        self.editor: Any = make_editor(info, target.records(info), self)
+        self.origin = LinkButton("", self)
+        self.origin.setFocusPolicy(
+            Qt.FocusPolicy.NoFocus
+        )  # Tab goes to the next field; its menu is that of the editor
+        self._complaint = Complaint(self)
+        self.title.setBuddy(self.editor)
+        self._lay_out()
+        self.origin.clicked.connect(
+            lambda: self._show_menu(self.origin.mapToGlobal(self.origin.rect().bottomLeft()))
+        )
+        self.editor.committed.connect(self._commit)
+        if isinstance(self.editor, RecordField):
+            self.editor.chosen.connect(self._use)
+            self.editor.unclear.connect(self._mark_wrong)
+        for widget in (self.editor, *self.editor.findChildren(QLineEdit)):
+            widget.installEventFilter(self)
+        leave_undo_to_plan(self.editor)
+
+    @property
+    def is_unsettled(self) -> bool:
+        """Whether it shows anything but what the plan holds."""
+        return bool(self.editor.is_half_typed or self.error)
+
+    def retarget(self, target: Target, *, known: bool = False) -> None:
+        """Edit another target with the same fields; input that was not committed is given up.
+
+        `known` says that the fields hold what is shown already.
+        """
+        self._target = target
+        if known:
+            return
+        self._mark_wrong("")
+        self._show_value()
+
+    def refresh(self) -> None:
+        """Show what the plan holds now, unless something else is being typed here.
+
+        Most changes of a plan do not touch this field, and writing a form anew takes longer than a frame.
+        """
+        if self._held() == self._shown and not self.editor.is_half_typed and not self.error:
+            return
+        if self.editor.is_half_typed:
+            self._hold_value()
+        if not self.editor.is_half_typed:
+            self._show_value()
+        self._show_origin()
+
+    def commit(self) -> None:
+        """Take what was typed, as leaving the field would."""
+        if self.editor.is_half_typed:
+            self.editor.commit()
+
+    def give_up(self) -> None:
+        """Forget what is being typed."""
+        if self.editor.is_half_typed:
+            self.editor.give_up()
+        self._mark_wrong("")
+
+    @property
+    def error(self) -> str:
+        """What is wrong with the input; empty if nothing is."""
+        return self.editor.error if isinstance(self.editor, FormNumber) else self._complaint.text()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.FocusIn:
+            self._visit += 1
+        elif event.type() == QEvent.Type.ContextMenu and isinstance(event, QContextMenuEvent):
+            self._show_menu(event.globalPos(), watched)
+            return True
+        return super().eventFilter(watched, event)
+
+    # --- from the field to the plan ----------------------------------------------------------------------------
+
+    def _commit(self, told: Any) -> None:
+        stepping = isinstance(self.editor, FormNumber) and self.editor.is_stepping
+        gesture = f"step:{self._target.key}:{self.info.name}:{id(self)}:{self._visit}" if stepping else ""
+        value = from_editor(self.info, told)
+        self._attempt(lambda: self._target.set(self.info.name, value, gesture))
+
+    def _use(self, record: Record) -> None:
+        self._attempt(lambda: self._target.use(record))
+
+    def _reset(self) -> None:
+        if self._attempt(lambda: self._target.reset(self.info.name)):
+            self._show_value()
+
+    def _attempt(self, act: Callable[[], bool]) -> bool:
+        try:
+            done = act()
+        except HeadroomError as refused:
+            self._refuse(translate(refused.message))
+            return False
+        self._refuse("" if done else tr("This change was not saved."))
+        return done
+
+    def _refuse(self, sentence: str) -> None:
+        if sentence:
+            values = self._target.values(self.info.name)
+            present = to_editor(self.info, values[0]) if len(values) == 1 else None
+            if isinstance(self.editor, FormNumber):
+                self.editor.refuse(present, sentence)
+                return
+            self.editor.refuse(present if present is not None else "")
+        self._mark_wrong(sentence)
+
+    def _mark_wrong(self, sentence: str) -> None:
+        self._complaint.say(sentence, self)
+        if sentence:
+            self.editor.setAccessibleDescription(sentence)
+        if isinstance(self.editor, QLineEdit | RecordField) and self.editor.property("wrong") != bool(
+            sentence
+        ):
+            self.editor.setProperty("wrong", bool(sentence))
+            self.editor.style().unpolish(self.editor)
+            self.editor.style().polish(self.editor)
+
+    # --- from the plan to the field ----------------------------------------------------------------------------
+
+    def _held(self) -> tuple[Any, ...]:
+        """What the plan holds of this field."""
+        return self._target.values(self.info.name), self._target.origins(self.info.name)
+
+    def _hold_value(self) -> None:
+        """Leave what is being typed alone; Esc, and typing the value, lead back to what the plan holds now."""
+        values = self._target.values(self.info.name)
+        is_mixed = len(values) != 1
+        empty = None if isinstance(self.editor, FormNumber) else ""
+        self.editor.hold(empty if is_mixed else to_editor(self.info, values[0]), mixed=is_mixed)
+        self._shown = self._held()
+
+    def _show_value(self) -> None:
+        values = self._target.values(self.info.name)
+        if len(values) == 1:
+            self.editor.set_value(to_editor(self.info, values[0]))
+        else:
+            self.editor.set_mixed()
+        if self._complaint.text():
+            self._mark_wrong("")
+        self._show_origin()
+        self._shown = self._held()
+        self._fit()
+
+    def _show_origin(self) -> None:
+        origins = self._target.origins(self.info.name)
+        word = origin_word(
+            origins, of_model=bool(self.info.catalogue) and self._target.values(self.info.name) != ("",)
+        )
+        self.origin.setVisible(self.has_origin)
+        if self.origin.text() != word:
+            self.origin.setText(word)
+            self.origin.updateGeometry()
+        sentence = origin_sentence(self.info, origins)
+        self.origin.setAccessibleName(tr("{field}: {origin}", field=tr(self.info.title), origin=sentence))
+        if not self._complaint.text():
+            self.editor.setAccessibleDescription(self._help())
+        tip = plain_tip(self._help())
+        for widget in (self.title, self.origin, self.editor):
+            widget.setToolTip(tip)
+
+    def _help(self) -> str:
+        if not self.has_origin:
+            return tr(self.info.help) if self.info.help else ""
+        return help_text(self.info, self._target.origins(self.info.name))
+
+    @property
+    def is_changed(self) -> bool:
+        """Whether the value is anything but the declared default."""
+        return self._target.origins(self.info.name) != (None,)
+
+    @property
+    def has_origin(self) -> bool:
+        """Words such as names and notes are always the user's own."""
+        return self.info.kind != "text" or bool(self.info.catalogue)
+
+    @property
+    def _is_wide(self) -> bool:
+        """Whether the editor needs the whole width, below its title."""
+        longest = max(map(len, map(tr, self.info.choices.values())), default=0)
+        return self.info.kind == "text" or longest > LONGEST_BESIDE
+
+    # --- layout and menu ---------------------------------------------------------------------------------------
+
+    def _lay_out(self) -> None:
+        grid = self._grid
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(SPACING)
+        grid.setVerticalSpacing(2)
+        if self._is_wide:
+            head = QHBoxLayout()
+            head.setSpacing(8)
+            head.addWidget(self.title, 1)
+            head.addWidget(self.origin)
+            grid.addLayout(head, 0, 0)
+            grid.addWidget(self.editor, 1, 0)
+            grid.addWidget(self._complaint, 2, 0)
+            return
+        self._words.setSpacing(0)
+        self._words.addWidget(self.title)
+        self._words.addWidget(self.origin)
+        self._words.addStretch(1)
+        for column, share in enumerate(SHARES):
+            grid.setColumnStretch(column, share)
+        self._put(below=False)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Where title and value do not fit beside each other, the value goes below."""
+        title = max(
+            map(self.title.fontMetrics().horizontalAdvance, LONGEST_PIECES.findall(self.title.text()))
+        )
+        if self._is_wide:
+            self.title.setMinimumWidth(title)  # the origin beside it is cut first
+            return
+        left = (self.width() - SPACING) * SHARES[0] // sum(SHARES)
+        value = self.editor.needed_width() if isinstance(self.editor, FormNumber) else 0
+        below = title > left or value > self.width() - SPACING - left
+        if below != self._is_below:
+            self._put(below=below)
+
+    def _put(self, *, below: bool) -> None:
+        """The value beside its title, or below."""
+        self._is_below = below
+        grid, top = self._grid, Qt.AlignmentFlag.AlignTop
+        grid.removeItem(self._words)
+        for widget in (self.editor, self._complaint):
+            grid.removeWidget(widget)
+        if below:
+            grid.addLayout(self._words, 0, 0, 1, 2)
+            grid.addWidget(self.editor, 1, 0, 1, 2)
+            grid.addWidget(self._complaint, 2, 0, 1, 2)
+        else:
+            grid.addLayout(self._words, 0, 0, 2, 1)
+            grid.addWidget(self.editor, 0, 1, top)
+            grid.addWidget(self._complaint, 1, 1)
+
+    def make_menu(self, watched: QObject | None = None) -> QMenu:
+        """Where the value is from, and the way back to the default; below what the line itself offers."""
+        texts = watched if isinstance(watched, QLineEdit | QPlainTextEdit) else None
+        menu = texts.createStandardContextMenu() if texts is not None else QMenu(self)
+        origins = self._target.origins(self.info.name)
+        menu.addSeparator()
+        if self.has_origin:
+            menu.addAction(plain_action(origin_sentence(self.info, origins))).setEnabled(False)
+        if defaults := self._target.defaults(self.info.name):
+            default = ", ".join(value_words(self.info, each) for each in defaults)
+            back = menu.addAction(plain_action(tr("Back to default: {value}", value=default)))
+            back.triggered.connect(self._reset)
+            # A plan in JSON that leaves out a value holds its plain default, though that may depend on another value.
+            is_back = self._target.values(self.info.name) == defaults and origins == (None,)
+            back.setEnabled(not is_back and self.info.name != "name")
+        return menu
+
+    def _show_menu(self, place: QPoint, watched: QObject | None = None) -> None:
+        menu = self.make_menu(watched)
+        menu.exec(place)
+        menu.deleteLater()

@@ -1,0 +1,42 @@
+"""A finding in two sentences, with the mark of its severity."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from app.look.translation import tr, translate
+from app.look.widgets.plain_text import plain_label, plain_tip
+from app.results.severity import SeverityMark
+from app.results.words.findings import severity_word
+from planner_core.engine.basis.assessment import Finding
+
+
+class FindingNote(QWidget):
+    """What is the matter, and below it what to do about it."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.mark = SeverityMark(self)
+        self.text = plain_label("", "", self, wraps=True)
+        self.remedy = plain_label("", "muted", self, wraps=True)
+        words = QVBoxLayout()
+        words.setSpacing(2)
+        words.addWidget(self.text)
+        words.addWidget(self.remedy)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 6, 0, 0)
+        row.setSpacing(8)
+        row.addWidget(self.mark, 0, Qt.AlignmentFlag.AlignTop)
+        row.addLayout(words, 1)
+
+    def show_finding(self, finding: Finding) -> None:
+        """Show a finding."""
+        self.mark.show_severity(finding.severity)
+        self.text.setText(translate(finding.message))
+        self.remedy.setText(translate(finding.remedy) if finding.remedy else "")
+        self.remedy.setVisible(finding.remedy is not None)
+        source = tr("Source: {source}", source=tr(finding.source)) if finding.source else ""
+        self.setToolTip(plain_tip(source))
+        self.setAccessibleDescription(source)
+        self.setAccessibleName(f"{severity_word(finding.severity)}: {self.text.text()}")

@@ -1,0 +1,183 @@
+"""What a form edits: one or more components of a kind, or the settings of the plan.
+
+A target only reads the session's plan and turns what was typed into verbs; it holds no values itself.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Protocol
+
+import msgspec
+
+from planner_core.catalog.catalog import Record
+from planner_core.catalog.records import newest_first
+from planner_core.editing import verbs
+from planner_core.editing.edits import Step
+from planner_core.plan.components import (
+    COMPONENT_TYPES,
+    TYPED,
+    Component,
+    Origin,
+    default_of,
+    kind_of,
+    origin_of,
+)
+from planner_core.plan.fields import FieldInfo, declared_fields
+from planner_core.plan.plan import Settings
+from planner_core.plan.settings_costs import CostSettings
+
+if TYPE_CHECKING:
+    from app.project.session import Session
+
+INITIATOR = "inspector"
+
+
+class Target(Protocol):
+    """The things whose fields a form shows."""
+
+    @property
+    def key(self) -> str:
+        """The same for targets with the same fields, so that a form can be kept."""
+
+    def fields(self) -> tuple[FieldInfo, ...]:
+        """The declared fields, in their order."""
+
+    def content(self) -> tuple[object, ...]:
+        """What the fields are of; the very same objects as before where nothing of it has changed."""
+
+    def values(self, field: str) -> tuple[Any, ...]:
+        """The different values of a field; one where all agree."""
+
+    def origins(self, field: str) -> tuple[Origin | None, ...]:
+        """Where the values are from, each once; None stands for the declared default."""
+
+    def defaults(self, field: str) -> tuple[Any, ...]:
+        """The different defaults of a field; none where it has none."""
+
+    def records(self, info: FieldInfo) -> tuple[Record, ...]:
+        """The catalogue records that can fill this field."""
+
+    def set(self, field: str, value: Any, gesture: str = "") -> bool:
+        """Set a field. Raises RuleError; False where the session refused."""
+
+    def reset(self, field: str) -> bool:
+        """Set a field back to its default."""
+
+    def use(self, record: Record) -> bool:
+        """Fill all fields that a catalogue record knows."""
+
+
+class ComponentTarget:
+    """Selected components of one kind."""
+
+    def __init__(self, session: Session, ids: tuple[str, ...]) -> None:
+        self._session = session
+        self.ids = ids
+        self._kind = kind_of(session.plan.components[ids[0]])
+
+    @property
+    def key(self) -> str:
+        """The kind of the components."""
+        return self._kind
+
+    def fields(self) -> tuple[FieldInfo, ...]:
+        """The fields of the kind; several components cannot share one name."""
+        fields = declared_fields(COMPONENT_TYPES[self._kind])
+        return fields if len(self.ids) == 1 else tuple(info for info in fields if info.name != "name")
+
+    def content(self) -> tuple[object, ...]:
+        """The components."""
+        return tuple(self._parts())
+
+    def values(self, field: str) -> tuple[Any, ...]:
+        """The different values of a field among the components."""
+        return _each_once(getattr(part, field) for part in self._parts())
+
+    def origins(self, field: str) -> tuple[Origin | None, ...]:
+        """The different origins of a field among the components."""
+        return _each_once(origin_of(part, field) for part in self._parts())
+
+    def defaults(self, field: str) -> tuple[Any, ...]:
+        """The different defaults of a field among the components."""
+        found = _each_once(default_of(part, field) for part in self._parts())
+        return () if msgspec.NODEFAULT in found else found
+
+    def records(self, info: FieldInfo) -> tuple[Record, ...]:
+        """Records of the field's catalogue list that fit this kind, the newest first."""
+        listed = self._session.catalog.records(info.catalogue)
+        return tuple(newest_first(each for each in listed if each.kind == self._kind))
+
+    def set(self, field: str, value: Any, gesture: str = "") -> bool:
+        """Set a field of all components in one step."""
+        return self._perform(verbs.set_field(self._session.plan, self.ids, field, value, gesture=gesture))
+
+    def reset(self, field: str) -> bool:
+        """Set a field of all components back to its default."""
+        return self._perform(verbs.reset_field(self._session.plan, self.ids, field))
+
+    def use(self, record: Record) -> bool:
+        """Fill all components from a record."""
+        return self._perform(verbs.use_record(self._session.plan, self.ids, record))
+
+    def _parts(self) -> list[Component]:
+        """The components that are still there; a form may ask while it is being taken away."""
+        components = self._session.plan.components
+        return [components[each] for each in self.ids if each in components]
+
+    def _perform(self, step: Step) -> bool:
+        return self._session.perform(step, INITIATOR)
+
+
+class SettingsTarget:
+    """The settings of the plan."""
+
+    key = "settings"
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._defaults = {info.name: info.default for info in declared_fields(Settings)}
+
+    def fields(self) -> tuple[FieldInfo, ...]:
+        """All settings, those for costs last."""
+        costs = {info.name for info in declared_fields(CostSettings)}
+        return tuple(sorted(declared_fields(Settings), key=lambda info: info.name in costs))
+
+    def content(self) -> tuple[object, ...]:
+        """The settings as a whole."""
+        return (self._session.plan.settings,)
+
+    def values(self, field: str) -> tuple[Any, ...]:
+        """The one value of a setting."""
+        return (getattr(self._session.plan.settings, field),)
+
+    def origins(self, field: str) -> tuple[Origin | None, ...]:
+        """Settings are typed or hold their default."""
+        return (None if self.values(field)[0] == self._defaults[field] else TYPED,)
+
+    def defaults(self, field: str) -> tuple[Any, ...]:
+        """Every setting has one default."""
+        return (self._defaults[field],)
+
+    def records(self, info: FieldInfo) -> tuple[Record, ...]:  # noqa: ARG002 - the same question as for components
+        """No catalogue fills settings."""
+        return ()
+
+    def set(self, field: str, value: Any, gesture: str = "") -> bool:
+        """Change a setting."""
+        return self._session.perform(verbs.set_setting(self._session.plan, field, value, gesture), INITIATOR)
+
+    def reset(self, field: str) -> bool:
+        """Change a setting back to its default."""
+        return self.set(field, self._defaults[field])
+
+    def use(self, record: Record) -> bool:  # noqa: ARG002 - the same question as for components
+        """No catalogue fills settings, so nothing is done."""
+        return False
+
+
+def _each_once(values: Any) -> tuple[Any, ...]:
+    found: list[Any] = []
+    for each in values:
+        if each not in found:
+            found.append(each)
+    return tuple(found)

@@ -1,0 +1,342 @@
+"""The inspector: the fields of what is selected, and what the assessment says about it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication, QEvent, QMargins, QObject, QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from app.canvas.kind_icons import KIND_ICONS
+from app.inspector.form_area import FormArea
+from app.inspector.form_target import ComponentTarget, SettingsTarget, Target
+from app.inspector.inspector_form import InspectorForm
+from app.inspector.price_list import PriceList
+from app.inspector.selection_results import SelectionResults
+from app.look import icons, theme
+from app.look.translation import tr
+from app.look.widgets.focus import has_focus_inside
+from app.look.widgets.plain_text import hairline, plain_label, plain_tip
+from app.look.widgets.yielding_area import LEAST, NO_LIMIT, YieldingArea
+from planner_core.editing.document import Changed
+from planner_core.editing.verbs import KIND_NAMES
+from planner_core.plan.components import kind_of
+
+if TYPE_CHECKING:
+    from app.project.session import Session
+
+ICON = 20
+GAP, MARGINS = 12, QMargins(16, 12, 16, 8)
+HEAD_SHARE = 0.5
+"""Of the height of the pane; the words below the title go where the head would take more."""
+SELDOM_CHANGED = (
+    "Ports",
+    "Running costs",
+    "Screens",
+    "Login",
+    "Boot",
+    "Provisioning",
+    "Patching",
+    "Refresh",
+    "Failures",
+    "Storms",
+    "Costs",
+)
+"""Groups of fields that are folded away at first, in every form."""
+FOLDED_AT_FIRST = frozenset(
+    {f"{key}.{group}" for key in (*KIND_ICONS, "settings") for group in SELDOM_CHANGED}
+    | {"disk_group.Tiers", "disk_group.vSAN", "disk_group.Cache"}
+)
+RESULTS_SHARE = 2 / 5
+FORM_HEIGHT, LEAST_RESULTS = 280, 96
+"""Results scroll where they would take more than their share, or more than the form can spare."""
+MOST_NAMED = 12
+"""The names of more components would leave no room for their fields; of thousands they take long to be laid out."""
+
+
+class Inspector(QFrame):
+    """Shows the selection for editing; without one, the settings of the plan."""
+
+    explain_requested = Signal(str)
+    focus_left_over = Signal()
+    """What has the focus here goes; Qt would lead it to wherever Tab goes next, which is in another pane."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("surface", "panel")
+        self._session = session
+        self._ids: tuple[str, ...] = ()
+        self._folded = set(FOLDED_AT_FIRST)
+        self._forms: dict[tuple[str, bool], InspectorForm] = {}
+        self._holder = QWidget(self)
+        self._hint = _hint(self._holder)
+        self._form_places = QVBoxLayout(self._holder)
+        self._form_places.setContentsMargins(0, 0, 0, 0)
+        self._form_places.addWidget(self._hint)
+        self.form: InspectorForm | None = None
+        self.head = InspectorHead(self)
+        self._scroll = FormArea(self)
+        self._tops: dict[str, int] = {}
+        """How far the form of each kind was scrolled when another one was shown."""
+        self._scroll.setWidget(self._holder)
+        self.results = SelectionResults(self)
+        self.results.explain_requested.connect(self.explain_requested)
+        self.results.focus_left_over.connect(self.focus_left_over)
+        self._results_scroll = YieldingArea(self)
+        self._results_scroll.setWidget(self.results)
+        self.results.installEventFilter(self)
+        self._line = hairline(self)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        for widget, stretch in (
+            (self.head, 0),
+            (self._scroll, 1),
+            (self._line, 0),
+            (self._results_scroll, 0),
+        ):
+            column.addWidget(widget, stretch)
+        session.opened.connect(self._start_over)
+        session.variant_shown.connect(self._show_in_other_variant)
+        session.changed.connect(self._follow)
+        session.assessed.connect(self._show_results)
+        session.results.reviewed.connect(self._show_results)
+        session.catalog_changed.connect(self._offer_again)
+        self.show_components(())
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """What is shown; empty for the settings of the plan."""
+        return self._ids
+
+    @property
+    def prices(self) -> PriceList | None:
+        """The price records of the one component that is shown."""
+        return self.form.prices if self.form is not None else None
+
+    def show(self, ids: tuple[str, ...] | None = None) -> None:
+        """Show components for editing; without `ids`, become visible as any widget does."""
+        if ids is None:
+            super().show()
+        else:
+            self.show_components(ids)
+
+    def show_components(self, ids: tuple[str, ...]) -> None:
+        """Show the fields of components; what was being typed elsewhere is taken first."""
+        parts = self._session.plan.components  # asked for once: thousands may be selected
+        ids = tuple([each for each in ids if each in parts])
+        if self.form is not None and not self._target_is_there():
+            self.form.give_up()
+        elif self.form is not None and ids != self._ids:
+            self.form.commit()
+        if ids != self._ids:
+            self._results_scroll.verticalScrollBar().setValue(0)
+        self._ids = ids
+        target = self._target()
+        self._put_form(None if target is None else self._form_for(target))
+        self._show_rest()
+
+    def focus_field(self, component: str, field: str) -> None:
+        """Show a component, or the settings for the empty id, with the cursor in one of its fields."""
+        self.show_components((component,) if component else ())
+        if self.form is not None and self.form.has_field(field):
+            self.form.focus_field(field)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self.results and event.type() == QEvent.Type.LayoutRequest:
+            self._fit_results()
+        return super().eventFilter(watched, event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.head.fit(self.size())
+        self._fit_results()
+
+    def _start_over(self) -> None:
+        """Another plan: what was being typed was meant for the last one."""
+        if self.form is not None:
+            self.form.give_up()
+        self.show_components(())
+        self._tops.clear()
+        self._scroll.verticalScrollBar().setValue(0)
+
+    def _offer_again(self) -> None:
+        """Other records fill the fields now; the forms that offer them are made anew."""
+        ids = self._ids
+        if self.form is not None:
+            self.form.commit()
+        self._put_form(None)
+        for form in self._forms.values():
+            self._form_places.removeWidget(form)
+            form.hide()
+            form.deleteLater()
+        self._forms.clear()
+        self._ids = ()
+        self.show_components(ids)
+
+    def _show_in_other_variant(self) -> None:
+        """The same components as they are in another variant, as far as it has them; the focus stays in their field."""
+        if self.form is not None:
+            self.form.give_up()
+        self.show_components(self._ids)
+
+    def _follow(self, changed: Changed) -> None:
+        if not self._target_is_there():
+            self.show_components(self._ids)
+        elif not changed.moves_only:
+            if self.form is not None:
+                self.form.refresh()
+            self._show_head()  # results follow with the assessment
+
+    def _target_is_there(self) -> bool:
+        return self._session.plan.components.keys() >= set(self._ids)
+
+    def _target(self) -> Target | None:
+        if not self._ids:
+            return SettingsTarget(self._session)
+        parts = self._session.plan.components
+        kinds = {kind_of(parts[each]) for each in self._ids}
+        return ComponentTarget(self._session, self._ids) if len(kinds) == 1 else None
+
+    def _form_for(self, target: Target) -> InspectorForm:
+        """The form of a kind, made once: building one takes longer than a frame."""
+        key = (target.key, len(self._ids) == 1)
+        if key not in self._forms:
+            self._forms[key] = InspectorForm(target, self._folded, self._holder)
+            self._forms[key].folded.connect(self._scroll.let_go)
+            self._form_places.addWidget(self._forms[key])
+            if self._ids and key[1] and target.key != "note":
+                self._forms[key].add_prices(self._session)
+        self._forms[key].retarget(target)
+        return self._forms[key]
+
+    def _put_form(self, form: InspectorForm | None) -> None:
+        """Show one form, or the hint that there is none; forms stay where they are, because moving one is slow."""
+        bar = self._scroll.verticalScrollBar()
+        if self.form is not None and self.form is not form:
+            self._tops[self.form.key] = bar.value()
+            if has_focus_inside(self.form):
+                self.focus_left_over.emit()
+        self.form = form
+        shown = self._hint if form is None else form
+        wrong = [each for each in (self._hint, *self._forms.values()) if each.isHidden() == (each is shown)]
+        for each in wrong:
+            each.setVisible(each is shown)
+        if wrong:
+            QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
+            bar.setValue(0 if form is None else self._tops.get(form.key, 0))
+
+    def _show_rest(self) -> None:
+        self._show_head()
+        self._show_results()
+
+    def _show_head(self) -> None:
+        parts = self._session.plan.components
+        components = [parts[each] for each in self._ids]
+        self.head.show_components(
+            tuple(kind_of(each) for each in components), tuple(each.name for each in components)
+        )
+        if self.form is not None:
+            self.form.setEnabled(not self._session.files.read_only)
+        if self.prices is not None:
+            self.prices.show_component(self._ids[0])
+
+    def _show_results(self) -> None:
+        if self._target_is_there():
+            session = self._session
+            self.results.show_selection(session.plan, session.assessment, session.results.findings, self._ids)
+            self._fit_results()
+
+    def _fit_results(self) -> None:
+        shown = not self.results.isHidden()
+        self._line.setVisible(shown)
+        self._results_scroll.setVisible(shown)
+        wanted = self.results.height_at(self.width())
+        spare = self.height() - self.head.heightForWidth(self.width()) - FORM_HEIGHT
+        allowed = max(min(spare, round(self.height() * RESULTS_SHARE)), LEAST_RESULTS)
+        room = self._scroll.room_below_field()
+        if room is not None:  # they scroll, the field does not
+            present = self._results_scroll.height() if self._results_scroll.isVisible() else 0
+            allowed = min(allowed, max(present + room, LEAST))
+        self._results_scroll.ask_for(None, min(wanted, allowed))
+
+
+class InspectorHead(QWidget):
+    """Icon, name and kind of what is shown."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._icon_name = "settings"
+        self._icon = QLabel(self)
+        self.title = plain_label("", "title", self, wraps=True)
+        self.kind = plain_label("", "caption", self, wraps=True)
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addWidget(self.title)
+        words.addWidget(self.kind)
+        self._pane = QSize(NO_LIMIT, NO_LIMIT)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(MARGINS)
+        row.setSpacing(GAP)
+        row.addWidget(self._icon, 0, Qt.AlignmentFlag.AlignTop)
+        row.addLayout(words, 1)
+
+    def show_components(self, kinds: tuple[str, ...], names: tuple[str, ...]) -> None:
+        """Name what is shown: one component, several, or the plan."""
+        if not names:
+            self._put(
+                "settings", tr("Plan"), tr("Nothing is selected; these settings hold for the whole plan.")
+            )
+        elif len(names) == 1:
+            self._put(KIND_ICONS[kinds[0]], names[0], tr(KIND_NAMES[kinds[0]]))
+        elif len(set(kinds)) == 1:
+            words = {"count": len(names), "kind": tr(KIND_NAMES[kinds[0]])}
+            self._put(KIND_ICONS[kinds[0]], tr("{count} × {kind}", **words), _listed(names))
+        else:
+            self._put("layers", tr("{count} components", count=len(names)), _listed(names))
+
+    def fit(self, pane: QSize) -> None:
+        """Leave the words below the title out where a pane of this size would have hardly room for anything else."""
+        self._pane = pane
+        width = pane.width() - MARGINS.left() - MARGINS.right() - self._icon.width() - GAP
+        words = sum(each.heightForWidth(width) for each in (self.title, self.kind))
+        needed = MARGINS.top() + words + MARGINS.bottom()
+        self.kind.setVisible(needed <= pane.height() * HEAD_SHARE)
+        self.setToolTip("" if not self.kind.isHidden() else plain_tip(self.kind.text()))
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.FontChange):
+            self._dress()
+            self.fit(self._pane)
+        super().changeEvent(event)
+
+    def _put(self, icon: str, title: str, kind: str) -> None:
+        if (icon, title, kind) == (self._icon_name, self.title.text(), self.kind.text()):
+            return
+        self._icon_name = icon
+        self.title.setText(title)
+        self.kind.setText(kind)
+        self._dress()
+        self.fit(self._pane)
+
+    def _dress(self) -> None:
+        colour, side = theme.current().colours.text_muted, icons.side(ICON)
+        self._icon.setFixedSize(side, side)
+        self._icon.setPixmap(icons.pixmap(self._icon_name, side, colour, self.devicePixelRatioF()))
+
+
+def _listed(names: tuple[str, ...]) -> str:
+    if len(names) <= MOST_NAMED:
+        return ", ".join(names)
+    return tr("{names} and {count} more", names=", ".join(names[:MOST_NAMED]), count=len(names) - MOST_NAMED)
+
+
+def _hint(parent: QWidget) -> QLabel:
+    hint = plain_label(
+        tr("Select components of one kind to edit them together."), "muted", parent, wraps=True
+    )
+    hint.hide()
+    hint.setMargin(16)
+    hint.setAlignment(Qt.AlignmentFlag.AlignTop)
+    return hint

@@ -1,0 +1,158 @@
+"""The form of the inspector, built from the declarations of the fields and from nothing else."""
+
+from __future__ import annotations
+
+from operator import is_
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication, QEvent, Qt, Signal
+from PySide6.QtWidgets import QLineEdit, QScrollArea, QVBoxLayout, QWidget
+
+from app.inspector.field_row import FieldRow
+from app.inspector.form_target import Target
+from app.inspector.price_list import PriceList
+from app.inspector.section import Section
+from app.look.translation import tr
+from planner_core.plan.fields import FieldInfo
+
+if TYPE_CHECKING:
+    from app.project.session import Session
+
+
+class InspectorForm(QWidget):
+    """Rows for all fields of a target, in sections by their group; fields without a group come first."""
+
+    folded = Signal()
+    """The user has folded a section, or unfolded it."""
+
+    def __init__(self, target: Target, folded: set[str], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.key = target.key
+        self._folded = folded
+        self._sections: dict[str, Section] = {}
+        self._rows: dict[str, FieldRow] = {}
+        self.prices: PriceList | None = None
+        self._target = target
+        self._shown: tuple[object, ...] = ()
+        """What the rows show, to see at once that a change of the plan was made elsewhere."""
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(16, 4, 16, 8)
+        self._column.setSpacing(0)
+        self._column.setAlignment(Qt.AlignmentFlag.AlignTop)
+        fields = target.fields()
+        groups = list(dict.fromkeys(info.group for info in fields))
+        for info in sorted(
+            fields, key=lambda each: (bool(each.group), groups.index(each.group), each.name != "name")
+        ):
+            self._add(info, target)
+
+    def row(self, field: str) -> FieldRow:
+        """The row of a field. Raises KeyError if the form has none."""
+        return self._rows[field]
+
+    def has_field(self, field: str) -> bool:
+        """Whether the form shows this field."""
+        return field in self._rows
+
+    @property
+    def field_names(self) -> tuple[str, ...]:
+        """The fields in the order of the form."""
+        return tuple(self._rows)
+
+    def add_section(self, title: str, key: str) -> Section:
+        """A further section at the end; it stays folded if it was folded before."""
+        section = Section(title, self)
+        section.unfold(key not in self._folded)
+        section.folded.connect(lambda away: self._remember(key, away))
+        self._column.addWidget(section)
+        return section
+
+    def add_prices(self, session: Session) -> None:
+        """Add the price records of the one component that the form is for."""
+        section = self.add_section(tr("Prices"), f"{self.key}.prices")
+        self.prices = PriceList(session, section)
+        section.rows.addWidget(self.prices)
+
+    def retarget(self, target: Target) -> None:
+        """Show the fields of another target of the same key."""
+        before, self._target, self._shown = self._shown, target, target.content()
+        is_same = _are_same(before, self._shown) and not any(row.is_unsettled for row in self._rows.values())
+        for row in self._rows.values():
+            row.retarget(target, known=is_same)
+        if not is_same:
+            self._note_changes()
+
+    def refresh(self) -> None:
+        """Show what the plan holds now; what is being typed stays."""
+        before, self._shown = self._shown, self._target.content()
+        if _are_same(before, self._shown) and not any(row.is_unsettled for row in self._rows.values()):
+            return
+        for row in self._rows.values():
+            row.refresh()
+        self._note_changes()
+
+    def commit(self) -> None:
+        """Take what is being typed."""
+        for row in self._rows.values():
+            row.commit()
+        if self.prices is not None:
+            self.prices.commit()
+
+    def give_up(self) -> None:
+        """Forget what is being typed: what it was meant for is gone."""
+        for row in self._rows.values():
+            row.give_up()
+        if self.prices is not None:
+            self.prices.give_up()
+
+    def focus_field(self, field: str) -> None:
+        """Unfold the field's section, scroll to it and put the cursor there."""
+        row = self._rows[field]
+        section = self._sections.get(row.info.group)
+        if section is not None:
+            section.unfold()
+        area = self._scroll_area()
+        if area is not None:
+            # What was unfolded has its place only when every layout around it knows.
+            QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
+            area.ensureWidgetVisible(row)
+        row.editor.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        if isinstance(row.editor, QLineEdit):
+            row.editor.selectAll()  # where it had the focus before, as where it gets it now
+
+    def _scroll_area(self) -> QScrollArea | None:
+        widget = self.parentWidget()
+        while widget is not None and not isinstance(widget, QScrollArea):
+            widget = widget.parentWidget()
+        return widget
+
+    def _add(self, info: FieldInfo, target: Target) -> None:
+        """Tab goes the way in which widgets are made: the heading of a group comes before its fields."""
+        if info.group and info.group not in self._sections:
+            self._sections[info.group] = self.add_section(tr(info.group), f"{self.key}.{info.group}")
+        row = FieldRow(info, target, self)
+        row.refresh()
+        self._rows[info.name] = row
+        if not info.group:
+            self._column.addWidget(row)
+            self._column.addSpacing(12)
+            return
+        self._sections[info.group].rows.addWidget(row)
+
+    def _note_changes(self) -> None:
+        """A folded section says how many of its values are no defaults."""
+        for group, section in self._sections.items():
+            count = sum(row.info.group == group and row.is_changed for row in self._rows.values())
+            section.show_note(tr("{count} filled in", count=count) if count else "")
+
+    def _remember(self, key: str, folded: bool) -> None:
+        if folded:
+            self._folded.add(key)
+        else:
+            self._folded.discard(key)
+        self.folded.emit()
+
+
+def _are_same(before: tuple[object, ...], after: tuple[object, ...]) -> bool:
+    """Whether these are the very same things; values never change."""
+    return len(before) == len(after) and all(map(is_, before, after))

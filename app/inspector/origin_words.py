@@ -1,0 +1,89 @@
+"""Where the value of a field is from, in a word beside it and in a sentence in its tooltip."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from decimal import Decimal
+from typing import Any
+
+from app.look.number_format import numbers
+from app.look.translation import tr, unit_word
+from planner_core.plan.components import Origin
+from planner_core.plan.fields import FieldInfo
+from planner_core.units import MIB_PER_GIB
+
+
+def origin_word(origins: Sequence[Origin | None], *, of_model: bool = False) -> str:
+    """In a word: default, typed, catalogue, imported; or that the origins differ. A model that was typed is one that
+    the catalogue does not have, which says why its figures did not change: `of_model`."""
+    if len(origins) != 1:
+        return tr("various origins")
+    origin = origins[0]
+    if origin is None:
+        return tr("default")
+    if of_model and origin.kind == "typed":
+        return tr("not in the catalogue")
+    words = {"typed": tr("typed"), "catalogue": tr("catalogue"), "imported": tr("imported")}
+    return words[origin.kind]
+
+
+def origin_sentence(info: FieldInfo, origins: Sequence[Origin | None]) -> str:
+    """The same in full, with the record or the source."""
+    if len(origins) != 1:
+        return tr("The selected components have this value from different places.")
+    origin = origins[0]
+    if origin is None:
+        return tr("Default. {source}", source=tr(info.source)) if info.source else tr("Default.")
+    if origin.kind == "typed" and info.catalogue:
+        return tr("Typed in; the catalogue has no record of this name, so no other field changed.")
+    if origin.kind == "typed":
+        return tr("Typed in.")
+    if origin.kind == "catalogue":
+        return tr("From the catalogue: {record}", record=origin.reference)
+    return tr("Imported from: {source}", source=origin.reference)
+
+
+def value_words(info: FieldInfo, value: Any) -> str:
+    """A value with its unit, as a menu entry names it."""
+    if info.kind == "choice":
+        return tr(info.choices.get(value, value))
+    if isinstance(value, bool):
+        return tr("yes") if value else tr("no")
+    if isinstance(value, int | float | Decimal):
+        return numbers().quantity(value, unit_word(info.unit, value))
+    return str(value) if value else tr("empty")
+
+
+def help_text(info: FieldInfo, origins: Sequence[Origin | None]) -> str:
+    """What the field means, what it allows, and where its value is from; for the tooltip."""
+    lines = [
+        tr(info.help) if info.help else tr(info.title),
+        range_words(info),
+        memory_words(info),
+        origin_sentence(info, origins),
+    ]
+    return "\n".join(line for line in lines if line)
+
+
+def memory_words(info: FieldInfo) -> str:
+    """How larger units that are typed into a field of memory are taken; empty for any other field."""
+    if not info.memory:
+        return ""
+    larger = tr("1 TB") if info.unit == "GiB" else tr("1 GB")
+    return tr(
+        "Memory is sold in powers of two: {typed} typed here is {value}.",
+        typed=larger,
+        value=numbers().quantity(MIB_PER_GIB, unit_word(info.unit, MIB_PER_GIB)),
+    )
+
+
+def range_words(info: FieldInfo) -> str:
+    """The allowed range; empty where there is none."""
+    if info.least is None or info.most is None:
+        return ""
+    unit = tr(info.unit) if info.unit else ""
+    return tr(
+        "Allowed: {least} to {most}",
+        least=numbers().exact(info.least),
+        most=numbers().quantity(info.most, unit) if unit else numbers().exact(info.most),
+    )

@@ -1,0 +1,245 @@
+"""A line that offers what the catalogue has."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QEvent,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    Qt,
+    QTimer,
+    Signal,
+)
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QCompleter, QLineEdit, QStyle, QWidget
+
+from app.look.fuzzy_search import folded
+from app.look.translation import tr
+from app.look.widgets.choice_field import show_whole_entries
+from app.look.widgets.plain_text import plain_tip
+from app.look.widgets.wheel import ComboBox
+from app.project.palette_model import record_detail
+from planner_core.catalog.catalog import Record
+
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+TABS = (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
+AROUND_NAMES = 32
+"""Padding and frame on both sides of the names in a list."""
+WORDS = re.compile(r"[^\s,;/()]+")
+"""Of a name, such as "3.84" and "TB"."""
+MOST_NAMED = 3
+# The frame of the list that opens with the arrow, in the palette's roles so that it follows the theme.
+OFFER_FRAME = "QListView { border: 1px solid palette(dark); padding: 2px; }"
+
+
+class RecordField(ComboBox):
+    """A name that can be typed or chosen from the catalogue; typing narrows the offer to what holds the words."""
+
+    committed = Signal(str)
+    chosen = Signal(object)
+    """The catalogue record."""
+    unclear = Signal(str)
+    """Why what was typed is not taken; empty as soon as it is typed over."""
+
+    def __init__(self, title: str, records: Sequence[Record], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._records = tuple(records)
+        self._value = ""
+        self._is_mixed = False
+        self.setEditable(True)
+        self.setInsertPolicy(ComboBox.InsertPolicy.NoInsert)
+        self.setSizeAdjustPolicy(ComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.setMinimumContentsLength(8)
+        self.setModel(RecordModel(self._records, self))
+        self.setAccessibleName(title)
+        # Of Python's own make: to PySide6, one that Qt made is gone with whatever else that was deleted refers to it.
+        self.line = QLineEdit(self)
+        self.setLineEdit(self.line)
+        self.line.setAccessibleName(title)
+        self._offer = self._make_completer()
+        self.setCompleter(self._offer)
+        self.setCurrentIndex(-1)
+        self.activated.connect(self._choose)
+        self.line.editingFinished.connect(self._finish)
+        self.line.textEdited.connect(self._dress_offer)
+        self.line.textChanged.connect(lambda _text: self.unclear.emit(""))
+
+    @property
+    def is_half_typed(self) -> bool:
+        """Whether the line holds something that is not committed."""
+        return self.currentText() != self._value
+
+    def set_value(self, value: str) -> None:
+        """Show a name without telling."""
+        self._value, self._is_mixed = value, False
+        self.setCurrentIndex(next((n for n, each in enumerate(self._records) if each.name == value), -1))
+        self.setEditText(value)
+        self.line.setPlaceholderText(tr("Type to search the catalogue"))
+        self.line.setCursorPosition(0)
+        self.setToolTip(plain_tip(value))
+
+    def set_mixed(self) -> None:
+        """Show that the selected components differ here."""
+        self.set_value("")
+        self._is_mixed = True
+        self.line.setPlaceholderText(tr("different values"))
+
+    def hold(self, value: str, *, mixed: bool = False) -> None:
+        """Another name is committed now, or several that differ; what is being typed stays."""
+        self._value, self._is_mixed = value, mixed
+
+    def give_up(self) -> None:
+        """Show what is committed instead of what is being typed."""
+        if self._is_mixed:
+            self.set_mixed()
+        else:
+            self.set_value(self._value)
+
+    def refuse(self, value: str) -> None:
+        """Keep the typed text although `value` still holds."""
+        self._value = value
+
+    def commit(self) -> None:
+        """Take what was typed, if it is something else: the record that it names or that alone it can mean, else a
+        name of the user's own. A part of several names is neither, and refused."""
+        if not self.is_half_typed:
+            return
+        text = self.currentText()
+        meant = records_meant(text, self._records)
+        if len(meant) == 1:
+            self.setCurrentIndex(self._records.index(meant[0]))
+            self._choose(self.currentIndex())
+        elif meant:
+            self.unclear.emit(_choose_among(text, meant))
+        else:
+            self._value = text
+            self.committed.emit(text)
+
+    def showPopup(self) -> None:
+        """As wide as the longest name: names that differ at their end can be told apart."""
+        super().showPopup()
+        show_whole_entries(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The list that typing opens begins at the field, wherever it would end then; Enter in it takes what is
+        typed unless a line of it is chosen."""
+        popup = self._offer.popup()
+        if popup is not None and watched is popup:
+            if event.type() in (QEvent.Type.Show, QEvent.Type.Resize, QEvent.Type.Move):
+                _keep_on_screen(popup)
+            elif isinstance(event, QKeyEvent) and self._takes_what_is_typed(event):
+                popup.hide()
+                self.commit()
+                return event.key() in ENTER  # Tab goes on to the next field
+        return super().eventFilter(watched, event)
+
+    def _takes_what_is_typed(self, event: QKeyEvent) -> bool:
+        """Whether Enter or Tab was pressed and no line of the list is chosen. Without this, they would close the list
+        alone, and the field would show letters that the plan does not have."""
+        popup = self._offer.popup()
+        is_pressed = event.type() == QEvent.Type.KeyPress and event.key() in (*ENTER, *TABS)
+        return popup is not None and is_pressed and not popup.currentIndex().isValid()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        popup = self._offer.popup()
+        if event.key() == Qt.Key.Key_Escape and popup is not None and popup.isVisible():
+            popup.hide()  # what was typed stays until Esc is pressed once more
+        elif event.key() == Qt.Key.Key_Escape and self.is_half_typed:
+            self.give_up()
+        elif event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Up) and not event.modifiers():
+            self.showPopup()  # stepping through records one by one would fill a dozen fields each time
+        else:
+            super().keyPressEvent(event)
+
+    def _choose(self, index: int) -> None:
+        if 0 <= index < len(self._records):
+            self._value = self._records[index].name
+            self.chosen.emit(self._records[index])
+            # The completer writes the name after this, and leaves the cursor at its end.
+            QTimer.singleShot(0, self.line, lambda: self.line.setCursorPosition(0))
+
+    def _finish(self) -> None:
+        popup = self._offer.popup()
+        if not (popup is not None and popup.isVisible()) and not self.view().isVisible():
+            self.commit()
+
+    def _offer_width(self) -> int:
+        advance = self.fontMetrics().horizontalAdvance
+        bar = self.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent)
+        wanted = max(map(advance, (each.name for each in self._records)), default=0) + bar + AROUND_NAMES
+        return max(self.width(), min(wanted, self.screen().availableGeometry().width()))
+
+    def _dress_offer(self) -> None:
+        """Before typing opens the list; most fields are never typed into."""
+        popup = self._offer.popup()
+        assert popup is not None
+        popup.setMinimumWidth(self._offer_width())
+        if not popup.styleSheet():
+            popup.setStyleSheet(OFFER_FRAME)
+            popup.installEventFilter(self)
+
+    def _make_completer(self) -> QCompleter:
+        completer = QCompleter(self.model(), self)
+        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        completer.setFilterMode(Qt.MatchFlag.MatchContains)
+        completer.setCompletionMode(QCompleter.CompletionMode.PopupCompletion)
+        completer.setMaxVisibleItems(12)
+        return completer
+
+
+def records_meant(typed: str, records: Sequence[Record]) -> list[Record]:
+    """The records that a typed text can mean: the one of this name, else those whose names have all of its words, else
+    those whose names hold all of them somewhere."""
+    text, words = folded(typed.strip()), folded(typed).split()
+    if not words:
+        return []
+    whole = [each for each in records if folded(each.name) == text]
+    by_word = [each for each in records if set(words) <= set(WORDS.findall(folded(each.name)))]
+    inside = (each for each in records if all(word in folded(each.name) for word in words))
+    return whole[:1] or by_word or list(inside)
+
+
+def _choose_among(typed: str, meant: Sequence[Record]) -> str:
+    names = "; ".join(each.name for each in meant[:MOST_NAMED])
+    words = {"text": typed.strip(), "count": len(meant), "names": names}
+    if len(meant) <= MOST_NAMED:
+        return tr("“{text}” can mean {names}. Choose one from the list, or type more of its name.", **words)
+    return tr(
+        "“{text}” is part of {count} names: {names} … Choose one from the list, or type more of it.", **words
+    )
+
+
+def _keep_on_screen(popup: QWidget) -> None:
+    over = popup.frameGeometry().right() - popup.screen().availableGeometry().right()
+    left = popup.x() - popup.screen().availableGeometry().left()
+    if over > 0 and left > 0:
+        popup.move(popup.x() - min(over, left), popup.y())
+
+
+class RecordModel(QAbstractListModel):
+    """The names of catalogue records; the tooltip tells figures and source."""
+
+    def __init__(self, records: Sequence[Record], parent: QWidget) -> None:
+        super().__init__(parent)
+        self._records = records
+
+    def rowCount(self, parent: QModelIndex | QPersistentModelIndex = QModelIndex()) -> int:  # noqa: B008
+        """The number of records."""
+        return 0 if parent.isValid() else len(self._records)
+
+    def data(
+        self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> str | None:
+        """The name, also for editing; details as a tooltip."""
+        record = self._records[index.row()]
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
+            return record.name
+        if role == Qt.ItemDataRole.ToolTipRole:
+            lines = (record.name, record_detail(record), tr("Source: {source}", source=record.source))
+            return plain_tip("\n".join(line for line in lines if line))
+        return None

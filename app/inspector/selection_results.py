@@ -1,0 +1,148 @@
+"""What the assessment says about the selected components: their bars and their findings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from app.inspector.finding_note import FindingNote
+from app.inspector.number_bar import NumberBar
+from app.look.translation import tr
+from app.look.widgets.focus import has_focus_inside
+from app.look.widgets.plain_text import plain_label
+from planner_core.engine.basis.assessment import Assessment, Finding, Saturation
+from planner_core.engine.basis.resources import RESOURCE_NAMES
+from planner_core.plan.components import Cluster, Host
+from planner_core.plan.links import RUNS_ON
+from planner_core.plan.plan import Plan
+
+MOST_ROWS = 14
+MOST_FINDINGS = 6
+MOST_CARRIERS = 8
+"""Of more components, each resource is shown for the fullest of them alone."""
+SAME_AS_DRIVES = "front_end_iops"
+"""Says in another unit what the drives say; left out where several components share the room."""
+
+
+class SelectionResults(QWidget):
+    """The most saturated phase and case of each resource, and what a reviewer would point out."""
+
+    explain_requested = Signal(str)
+    focus_left_over = Signal()
+    """The bar with the focus goes."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.bars: list[NumberBar] = []
+        self.notes: list[FindingNote] = []
+        self._shown: list[QWidget] = []
+        self._shape: object = None
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(16, 8, 16, 12)
+        self._column.setSpacing(4)
+
+    def show_selection(
+        self, plan: Plan, assessment: Assessment | None, found: Iterable[Finding], ids: tuple[str, ...]
+    ) -> None:
+        """Show the results of components and what was found about them, or about the plan where none is selected."""
+        rows = [] if assessment is None else list(worst_rows(plan, assessment, ids))
+        meant = frozenset(ids or ("",))  # a finding about the plan as a whole names no component
+        findings = [each for each in found if each.component in meant]
+        left = max(len(rows) - MOST_ROWS, 0) + max(len(findings) - MOST_FINDINGS, 0)
+        rows, findings = rows[:MOST_ROWS], findings[:MOST_FINDINGS]
+        shape = (ids, tuple((row.component, row.resource) for row in rows), len(findings), left)
+        if shape != self._shape:
+            self._shape = shape
+            self._build(plan, rows, len(findings), left)
+        for bar, row in zip(self.bars, rows, strict=True):
+            bar.show_row(row)
+        for note, finding in zip(self.notes, findings, strict=True):
+            note.show_finding(finding)
+        self.setVisible(bool(rows or findings))
+
+    def height_at(self, width: int) -> int:
+        """How high everything is at a width."""
+        column = self._column
+        return column.heightForWidth(width) if column.hasHeightForWidth() else column.sizeHint().height()
+
+    def _build(self, plan: Plan, rows: list[Saturation], findings: int, left: int) -> None:
+        """Lay out anew; a change of figures alone keeps the widgets and the focus in them."""
+        self._clear()
+        several = len({row.component for row in rows}) > 1
+        named = ""
+        for row in rows:
+            name = plan.components[row.component].name if several else tr("Results")
+            if name != named:
+                named = name
+                self._add(plain_label(name, "section", self))
+            bar = NumberBar(self)
+            bar.explain_requested.connect(self.explain_requested)
+            self.bars.append(bar)
+            self._add(bar)
+        if findings and not rows:
+            self._add(plain_label(tr("Findings"), "section", self))
+        for _ in range(findings):
+            self.notes.append(FindingNote(self))
+            self._add(self.notes[-1])
+        if left:
+            self._add(plain_label(tr("{count} more in the tables below", count=left), "caption", self))
+
+    def _add(self, widget: QWidget) -> None:
+        self._shown.append(widget)
+        self._column.addWidget(widget)
+        widget.show()
+
+    def _clear(self) -> None:
+        if has_focus_inside(self):
+            self.focus_left_over.emit()
+        for widget in self._shown:
+            self._column.removeWidget(widget)
+            widget.hide()
+            widget.deleteLater()
+        self._shown, self.bars, self.notes = [], [], []
+
+
+def worst_rows(plan: Plan, assessment: Assessment, ids: tuple[str, ...]) -> Iterator[Saturation]:
+    """The most saturated phase and case of each resource of what is selected, or of what it runs and lies on: of each
+    component, or of the fullest where there are many."""
+    carriers = _carriers(plan, ids)
+    if len(carriers) <= MOST_CARRIERS:
+        rows = list(_each_one(assessment, carriers))
+        if len(rows) <= MOST_ROWS or frozenset(carriers) <= frozenset(ids):
+            yield from rows
+            return
+    fullest = assessment.saturation.fullest(frozenset(carriers))
+    yield from (row for resource, row in fullest.items() if resource != SAME_AS_DRIVES)
+
+
+def _each_one(assessment: Assessment, carriers: tuple[str, ...]) -> Iterator[Saturation]:
+    for component in carriers:
+        for resource in RESOURCE_NAMES:
+            row = assessment.worst(component, resource, case=None)
+            if row is not None and not (resource == SAME_AS_DRIVES and len(carriers) > 1):
+                yield row
+
+
+def _carriers(plan: Plan, ids: tuple[str, ...]) -> tuple[str, ...]:
+    """Components that offer resources: the selected ones, and the hosts and stores of selected pools.
+
+    A pool that runs on a cluster runs on all hosts in it, and its files on vSAN lie in all of them.
+    """
+    if not ids:
+        return ()
+    chosen, found = frozenset(ids), dict.fromkeys(ids)
+    clusters: dict[str, None] = {}
+    for link in plan.links.values():
+        if link.source in chosen:
+            found.pop(link.source, None)
+            found[link.target] = None
+            cluster = plan.components[link.target]
+            if isinstance(cluster, Cluster) and (link.role == RUNS_ON or cluster.vsan != "none"):
+                clusters[link.target] = None
+    if not clusters:
+        return tuple(found)
+    inside = plan.with_descendants(tuple(clusters))
+    hosts = (each for each in inside if isinstance(plan.components[each], Host))
+    return tuple(dict.fromkeys((*clusters, *hosts, *found)))

@@ -1,0 +1,211 @@
+"""What the columns of a foreign table mean, its rows as values, and the step that brings them in. No widgets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Mapping, Sequence
+from decimal import Decimal
+from typing import Any, Final, NamedTuple, TypeVar
+
+from app.library.cell_texts import NUMBER_KINDS, CellError, number_value, read_cell
+from app.library.importing.column_guessing import NUMBER, Options, bare_number, needed_fields, number_in
+from app.library.importing.raw_tables import RawCell, RawRow, RawTable
+from app.library.library_sheets import NewKeys, PriceSheet, Sheet, SheetRow
+from app.library.library_store import LibraryStore
+from app.look.number_format import numbers
+from app.look.spreadsheet_text import unguarded
+from app.look.translation import tr
+from planner_core.catalog.library import LibraryEdit, LibraryStep
+from planner_core.catalog.library_rules import check_edit, expected_of
+from planner_core.catalog.prices import by_line, same_line
+from planner_core.messages import HeadroomError, Message
+from planner_core.plan.fields import FieldInfo
+
+MOST_TOLD: Final = 200
+EVERY: Final = 200
+"""Rows between two moments at which whoever waits may give it up."""
+T = TypeVar("T")
+Pieces = Generator[int, None, T]
+"""Work that says how many rows are done, and then what came of it."""
+
+
+class Problem(NamedTuple):
+    """A cell that cannot be taken."""
+
+    row: int
+    field: str
+    reason: Message
+
+
+class Reading(NamedTuple):
+    """The rows as values, and what is wrong with others."""
+
+    rows: tuple[tuple[int, Mapping[str, Any]], ...]
+    problems: tuple[Problem, ...]
+
+
+class Outcome(NamedTuple):
+    """What an import would do."""
+
+    edits: tuple[LibraryEdit, ...]
+    added: int
+    changed: int
+    same: int
+    problems: tuple[Problem, ...]
+
+
+def read_rows(sheet: Sheet, table: RawTable, options: Options) -> Reading:
+    """Every row below the headings as values. Cells that cannot be taken are told, and their rows left out."""
+    return _whole(read_in_pieces(sheet, table, options))
+
+
+def read_in_pieces(sheet: Sheet, table: RawTable, options: Options) -> Pieces[Reading]:
+    """The same, saying now and then how many rows are done."""
+    infos = {info.name: info for info in sheet.columns}
+    columns = [(number, infos[name]) for number, name in enumerate(options.fields) if name]
+    rows, problems = [], []
+    for done, row in enumerate(table.rows[options.heading + 1 :]):
+        if done % EVERY == 0:
+            yield done
+        values: dict[str, Any] = dict(options.for_all)
+        wrong = []
+        for number, info in columns:
+            cell = row.cells[number] if number < len(row.cells) else RawCell()
+            try:
+                value = read_raw(info, cell, options.decimal)
+            except HeadroomError as error:
+                wrong.append(Problem(row.number, info.title, error.message))
+            else:
+                if value is not None and value != "":
+                    values[info.name] = value
+        wrong += _gaps(sheet, row, values, infos) if not wrong else []
+        problems += wrong
+        if not wrong:
+            rows.append((row.number, values))
+    return Reading(tuple(rows), tuple(problems))
+
+
+def read_raw(info: FieldInfo, cell: RawCell, decimal: str) -> Any:
+    """The value of a cell for a field; None where it is empty. Raises HeadroomError."""
+    if cell.kind == "fault":
+        raise CellError(Message("the file itself says {text} here", {"text": cell.text}))
+    if cell.kind == "unknown":
+        raise CellError(
+            Message("the formula was never worked out; open the file in Excel, save it, and try again")
+        )
+    if info.kind not in NUMBER_KINDS or not cell.text:
+        return read_cell(info, unguarded(cell.text)) if cell.text else None
+    if cell.kind == "number":
+        return number_value(info, _within(info, Decimal(cell.text)))
+    text = bare_number(cell.text)
+    if cell.kind == "day" or decimal not in NUMBER or not NUMBER[decimal].fullmatch(text):
+        words: dict[str, object] = {"text": cell.text[:40], "expected": expected_of(info)}
+        raise CellError(Message("“{text}” does not fit; expected is {expected}.", words))
+    return number_value(info, _within(info, number_in(text, decimal)))
+
+
+def outcome(sheet: Sheet, store: LibraryStore, reading: Reading) -> Outcome:
+    """What bringing the rows in would do: a line that is there already is changed, any other added."""
+    return _whole(outcome_in_pieces(sheet, store, reading))
+
+
+def outcome_in_pieces(sheet: Sheet, store: LibraryStore, reading: Reading) -> Pieces[Outcome]:
+    """The same, saying now and then how many rows are done."""
+    find = _finder(sheet, store)
+    keys = NewKeys(store.library)
+    edits: dict[Any, list[LibraryEdit]] = {}
+    added = changed = same = 0
+    problems = list(reading.problems)
+    seen: dict[Any, int] = {}
+    for done, (number, values) in enumerate(reading.rows):
+        if done % EVERY == 0:
+            yield done
+        try:
+            there, mark = find(values)
+            if mark in seen:
+                words: dict[str, object] = {"row": seen[mark]}
+                raise CellError(Message("the same line stands in row {row} already", words))
+            made = sheet.changed(there, values) if there else sheet.added(values, keys)
+            for edit in made:
+                check_edit(edit)
+        except HeadroomError as error:
+            problems.append(Problem(number, "", error.message))
+            continue
+        seen[mark] = number
+        edits[number] = made
+        same += not made
+        changed += bool(made and there)
+        added += bool(made and not there)
+    flat = tuple(edit for each in edits.values() for edit in each)
+    return Outcome(flat, added, changed, same, tuple(sorted(problems, key=lambda each: each.row)))
+
+
+def import_step(table: RawTable, found: Outcome) -> LibraryStep:
+    """All of an import in one step, so that one undo takes it back."""
+    words: dict[str, object] = {
+        "count": found.added + found.changed,
+        "file": table.file or tr("the clipboard"),
+    }
+    label = Message("Import {count} row from {file}", words, plural="Import {count} rows from {file}")
+    return LibraryStep(label, found.edits)
+
+
+def problem_lines(problems: Sequence[Problem], place: str, shown: Callable[[Message], str]) -> list[str]:
+    """One line per problem: where, which field, what is expected."""
+    lines = []
+    for each in problems[:MOST_TOLD]:
+        words = {"place": place, "row": str(each.row), "field": tr(each.field), "reason": shown(each.reason)}
+        lines.append(
+            tr("{place}, row {row}, {field}: {reason}", **words)
+            if each.field
+            else tr("{place}, row {row}: {reason}", **words)
+        )
+    return lines
+
+
+def _whole(pieces: Pieces[T]) -> T:
+    """What comes of work when all of its pieces are done."""
+    while True:
+        try:
+            next(pieces)
+        except StopIteration as done:
+            found: T = done.value
+            return found
+
+
+def _finder(sheet: Sheet, store: LibraryStore) -> Callable[[Mapping[str, Any]], tuple[SheetRow | None, Any]]:
+    """What looks a row up that stands for the same thing, and says what the same thing is."""
+    rows = {row.key: row for row in sheet.rows(store)}
+    if not isinstance(sheet, PriceSheet):
+        return lambda values: (rows.get(values["name"]), values["name"])
+    lines = by_line(store.library.prices)
+
+    def line(values: Mapping[str, Any]) -> tuple[SheetRow | None, Any]:
+        price = sheet.made(values)
+        if price.record and not price.list:
+            words: dict[str, object] = {"record": price.record}
+            raise CellError(Message("there is no record “{record}” in any list", words))
+        mark = same_line(price)
+        return (rows[lines[mark]] if mark in lines else None), mark
+
+    return line
+
+
+def _gaps(
+    sheet: Sheet, row: RawRow, values: Mapping[str, Any], infos: Mapping[str, FieldInfo]
+) -> list[Problem]:
+    """What a row needs and does not say; a price that is missing is never 0."""
+    found = []
+    for group in needed_fields(sheet):
+        if not any(values.get(name) not in (None, "") for name in group):
+            info = infos[group[0]]
+            found.append(Problem(row.number, info.title, Message("nothing stands here; the row is left out")))
+    return found
+
+
+def _within(info: FieldInfo, value: Decimal) -> Decimal:
+    low = info.least is not None and value < Decimal(str(info.least))
+    high = info.most is not None and value > Decimal(str(info.most))
+    if low or high:
+        words: dict[str, object] = {"text": numbers().exact(value), "expected": expected_of(info)}
+        raise CellError(Message("“{text}” does not fit; expected is {expected}.", words))
+    return value

@@ -1,0 +1,97 @@
+"""Reads a foreign table in a process of its own: whatever the file does to it, the window stays. No Qt.
+
+It is started as `headroom --read-table FILE ANSWER SHEET ENCODING DELIMITER` and writes its answer into a file,
+because a program without a console has no output.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from app.library.importing.raw_tables import MOST_BYTES, RawTable, TableError, read_csv
+from app.library.importing.workbook_reading import read_workbook
+from app.machine.child_command import READ_TABLE
+from app.machine.files import FileError, read_file
+from planner_core.messages import HeadroomError, Message
+
+MEMORY: Final = 2**30
+MOST_SECONDS: Final = 60
+WORKBOOKS: Final = frozenset({".xlsx", ".xlsm", ".xls", ".xlsb"})
+
+
+class Answer(msgspec.Struct):
+    """The table, or why there is none."""
+
+    table: RawTable | None = None
+    problem: Message | None = None
+
+
+def reading_arguments(path: Path, answer: Path, *how: str) -> list[str]:
+    """With which Headroom reads a file; `how` are sheet, encoding and delimiter, as far as given."""
+    return [READ_TABLE, str(path.resolve()), str(answer), *how]
+
+
+def answer_in(path: Path, name: str) -> Answer:
+    """What the process has answered about a file of that name; that it broke off where it has not."""
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=Answer)
+    except (OSError, msgspec.MsgspecError):
+        words: dict[str, object] = {"file": name}
+        return Answer(
+            problem=Message(
+                "{file} could not be read: reading it broke off, perhaps for want of memory. Nothing was done.",
+                words,
+            )
+        )
+
+
+def too_slow(name: str) -> TableError:
+    """What is said of a file whose reader was given up."""
+    words: dict[str, object] = {"file": name, "seconds": MOST_SECONDS}
+    return TableError(Message("{file} could not be read within {seconds} seconds; nothing was done.", words))
+
+
+def run_reader(arguments: Sequence[str]) -> int:
+    """Read and answer; 0 where an answer was written."""
+    path, answer, sheet, encoding, delimiter = (*arguments, "", "", "")[:5]
+    _limit_memory()
+    try:
+        found = Answer(read_table(Path(path), sheet, encoding, delimiter))
+    except MemoryError:
+        words: dict[str, object] = {"file": Path(path).name}
+        found = Answer(problem=Message("{file} needs more memory than a price list may.", words))
+    except HeadroomError as error:
+        found = Answer(problem=error.message)
+    Path(answer).write_bytes(msgspec.json.encode(found))
+    return 0
+
+
+def read_table(path: Path, sheet: str = "", encoding: str = "", delimiter: str = "") -> RawTable:
+    """The table in a CSV file or workbook. Raises TableError."""
+    words: dict[str, object] = {"file": path.name, "most": MOST_BYTES // 10**6}
+    try:
+        data = read_file(
+            path, MOST_BYTES, Message("{file} is larger than {most} MB; that is no price list.", words)
+        )
+    except FileError as error:
+        raise TableError(error.message) from error
+    if not data.strip():
+        raise TableError(Message("{file} is empty.", {"file": path.name}))
+    if path.suffix.lower() in WORKBOOKS or data.startswith(b"PK\x03\x04"):
+        return read_workbook(path.name, data, sheet)
+    return read_csv(path.name, data, encoding, delimiter)
+
+
+def _limit_memory() -> None:
+    """Where the system can: a file that wants more memory than this ends the reader, not the machine."""
+    if sys.platform != "win32":
+        import resource
+
+        hard = resource.getrlimit(resource.RLIMIT_AS)[1]
+        most = MEMORY if hard == resource.RLIM_INFINITY else min(MEMORY, hard)
+        resource.setrlimit(resource.RLIMIT_AS, (most, hard))

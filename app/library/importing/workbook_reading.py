@@ -1,0 +1,184 @@
+"""The cells of an Excel workbook, read as a stream and with limits, because anybody may have made the file. No Qt.
+
+Nothing is ever executed, fetched or unpacked to the disk: the parts are read inside the archive, cell by cell, so that
+memory follows what is there and not what the file says is there.
+"""
+
+from __future__ import annotations
+
+import stat
+import zipfile
+import zlib
+from collections.abc import Callable
+from io import BytesIO
+from typing import Any, Final
+from xml.parsers import expat
+
+from app.library.importing.raw_tables import RawTable
+from app.library.importing.workbook_cells import Attributes, SharedTexts, SheetReader, StyleReader, unreadable
+from planner_core.messages import Message
+
+MOST_UNPACKED: Final = 200 * 10**6
+MOST_RATIO: Final = 100
+RATIO_FROM: Final = 10**7
+"""Parts smaller than this may be packed as tightly as they like."""
+MOST_PARTS: Final = 5_000
+CHUNK: Final = 1 << 16
+BROKEN: Final = (
+    LookupError,
+    ArithmeticError,
+    NotImplementedError,
+    RuntimeError,
+    EOFError,
+    ValueError,
+    OSError,
+)
+"""What content that nobody should have written makes the readers of archives and numbers raise."""
+OLD_OFFICE: Final = bytes.fromhex("d0cf11e0a1b11ae1")
+ENCRYPTED: Final = "EncryptedPackage".encode("utf-16-le")
+
+
+def read_workbook(name: str, data: bytes, sheet: str = "") -> RawTable:
+    """One sheet of a workbook: that of a name, or the first one that is not hidden. Raises TableError."""
+    _refuse_other_kinds(name, data)
+    try:
+        with zipfile.ZipFile(BytesIO(data)) as archive:
+            _check_archive(name, archive)
+            return _Workbook(name, archive).table(sheet)
+    except zipfile.BadZipFile as error:
+        raise unreadable(name, Message("it is damaged or only half there; ask for it again")) from error
+    except expat.ExpatError as error:
+        raise unreadable(name, Message("its content is damaged; open and save it in Excel first")) from error
+    except zlib.error as error:
+        raise unreadable(name, Message("it is damaged or only half there; ask for it again")) from error
+    except BROKEN as error:
+        raise unreadable(
+            name, Message("it is no workbook that can be read; save it as .xlsx or CSV")
+        ) from error
+
+
+def _refuse_other_kinds(name: str, data: bytes) -> None:
+    head = data[:512].lstrip()
+    if data.startswith(OLD_OFFICE):
+        if ENCRYPTED in data:
+            raise unreadable(name, Message("it is protected by a password; save it without one"))
+        raise unreadable(name, Message("it is in the old format .xls; save it as .xlsx or CSV"))
+    if head.startswith((b"<", b"\xef\xbb\xbf<")):
+        raise unreadable(name, Message("it is a web page with the ending of a workbook; save it as .xlsx"))
+    if not data.startswith(b"PK"):
+        raise unreadable(name, Message("it is no workbook; save it as .xlsx, or name it .csv if it is text"))
+
+
+def _check_archive(name: str, archive: zipfile.ZipFile) -> None:
+    """Refuse bombs and tricks by the table of contents, before anything is unpacked."""
+    parts = archive.infolist()
+    names = [part.filename for part in parts]
+    if len(parts) > MOST_PARTS or sum(part.file_size for part in parts) > MOST_UNPACKED:
+        raise unreadable(name, Message("unpacked it is far larger than any price list; it is not opened"))
+    for part in parts:
+        if part.file_size > RATIO_FROM and part.file_size > MOST_RATIO * max(part.compress_size, 1):
+            raise unreadable(name, Message("unpacked it is far larger than any price list; it is not opened"))
+        if part.flag_bits & 1:
+            raise unreadable(name, Message("it is protected by a password; save it without one"))
+        is_link = stat.S_ISLNK(part.external_attr >> 16)
+        if is_link or ".." in part.filename.split("/") or part.filename.startswith(("/", "\\")):
+            raise unreadable(
+                name, Message("it holds parts with names that no workbook has; it is not opened")
+            )
+    if len(set(names)) != len(names):
+        raise unreadable(name, Message("it holds the same part twice; it is not opened"))
+    if "xl/workbook.bin" in names:
+        raise unreadable(name, Message("it is in the format .xlsb; save it as .xlsx or CSV"))
+
+
+class _Workbook:
+    """The parts that matter: sheets by name, shared texts, and which formats are days."""
+
+    def __init__(self, name: str, archive: zipfile.ZipFile) -> None:
+        self._name = name
+        self._archive = archive
+        self._sheets: dict[str, str] = {}
+        self._hidden: set[str] = set()
+        self._from_1904 = False
+        self._read_contents()
+
+    def table(self, wanted: str) -> RawTable:
+        """The rows of a sheet."""
+        shown = [sheet for sheet in self._sheets if sheet not in self._hidden]
+        sheet = wanted if wanted in self._sheets else next(iter(shown), "")
+        if not sheet:
+            raise unreadable(self._name, Message("it has no sheet that can be seen"))
+        cells = SheetReader(f"{self._name}, {sheet}", self._texts(), self._styles(), self._from_1904)
+        self._parse(self._sheets[sheet], cells.start, cells.end, cells.text)
+        return RawTable(self._name, tuple(cells.rows), sheet, tuple(shown))
+
+    def _read_contents(self) -> None:
+        targets: dict[str, str] = {}
+
+        def relation(tag: str, attributes: Attributes) -> None:
+            if tag == "Relationship":
+                targets[attributes.get("Id", "")] = attributes.get("Target", "")
+
+        found: list[tuple[str, str, bool]] = []
+
+        def contents(tag: str, attributes: Attributes) -> None:
+            if tag == "sheet":
+                state = attributes.get("state", "visible")
+                found.append((attributes.get("name", ""), attributes.get("id", ""), state != "visible"))
+            elif tag == "workbookPr":
+                self._from_1904 = attributes.get("date1904") in ("1", "true")
+
+        self._parse("xl/_rels/workbook.xml.rels", relation)
+        self._parse("xl/workbook.xml", contents)
+        for name, relation_id, hidden in found:
+            target = targets[relation_id]
+            self._sheets[name] = target.lstrip("/") if target.startswith("/") else f"xl/{target}"
+            if hidden:
+                self._hidden.add(name)
+
+    def _texts(self) -> list[str]:
+        found = SharedTexts(self._name)
+        if "xl/sharedStrings.xml" in self._archive.namelist():
+            self._parse("xl/sharedStrings.xml", found.start, found.end, found.text)
+        return found.texts
+
+    def _styles(self) -> StyleReader:
+        """How numbers are shown."""
+        found = StyleReader()
+        if "xl/styles.xml" in self._archive.namelist():
+            self._parse("xl/styles.xml", found.start, found.end)
+        return found
+
+    def _parse(
+        self,
+        part: str,
+        start: Callable[[str, Attributes], None],
+        end: Callable[[str], None] | None = None,
+        text: Callable[[str], Any] | None = None,
+    ) -> None:
+        parser = expat.ParserCreate(namespace_separator=" ")
+        parser.buffer_text = True
+        parser.StartElementHandler = lambda tag, attributes: start(
+            _local(tag), {_local(name): value for name, value in attributes.items()}
+        )
+        if end is not None:
+            parser.EndElementHandler = lambda tag: end(_local(tag))
+        if text is not None:
+            parser.CharacterDataHandler = text
+        parser.StartDoctypeDeclHandler = self._refuse_declaration
+        with self._archive.open(part) as stream:
+            unpacked = 0
+            while chunk := stream.read(CHUNK):
+                unpacked += len(chunk)
+                if unpacked > MOST_UNPACKED:
+                    raise unreadable(self._name, Message("unpacked it is far larger than any price list"))
+                parser.Parse(chunk, False)
+        parser.Parse(b"", True)
+
+    def _refuse_declaration(self, *_: object) -> None:
+        # No workbook declares a document type; entities that grow or fetch files come that way.
+        raise unreadable(self._name, Message("it holds declarations that no workbook has; it is not opened"))
+
+
+def _local(tag: str) -> str:
+    return tag.rpartition(" ")[2]

@@ -1,0 +1,1 @@
+"""How things look and read: theme, icons, actions, languages, numbers and dates."""

@@ -1,0 +1,38 @@
+"""The colours on paper, the same as in the window when it is light; read without Qt, which commands do without."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+
+import msgspec
+
+from app.machine.resources import resource
+
+
+class _Common(msgspec.Struct, frozen=True):
+    """The part of the colours common to all themes that is printed."""
+
+    data_colours: dict[str, str]
+    series_colours: tuple[str, ...]
+
+
+@cache
+def paper_colours() -> Mapping[str, str]:
+    """The colours of the light theme by their names."""
+    return msgspec.json.decode(resource("themes", "light.json").read_bytes(), type=dict[str, str])
+
+
+def role_colours() -> Mapping[str, str]:
+    """The colours of file roles."""
+    return _common().data_colours
+
+
+def series_colours() -> tuple[str, ...]:
+    """The colours of lines, in their order."""
+    return _common().series_colours
+
+
+@cache
+def _common() -> _Common:
+    return msgspec.json.decode(resource("themes", "common.json").read_bytes(), type=_Common)

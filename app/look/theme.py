@@ -1,0 +1,189 @@
+"""The look: colours, spacing and type of the light and the dark theme, read once from resources/themes.
+
+`current()` is the theme in force; everything that paints asks it at the moment of painting. Widgets get
+theirs from the palette and the style sheet that `Themes.install` sets on the application. Paper is always
+light: what is painted within `on_paper()` sees the light theme.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
+from functools import cache
+from typing import Any
+
+import msgspec
+from PySide6.QtGui import QColor, QFont
+
+from app.machine.resources import resource
+
+LIGHT = "light"
+DARK = "dark"
+FAMILY = "Inter"
+TABULAR_FIGURES = QFont.Tag("tnum")
+BODY_POINTS = 9.75
+"""Size of body text where the system does not ask for larger: 13 px at 96 dpi."""
+
+
+class Colours(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Every colour by its use. `on_` is for text on the surface of that name; `_soft` is a tint behind text.
+
+    `control` is the frame of something that can be operated, `hairline` only parts one thing from another.
+    """
+
+    window: QColor
+    canvas: QColor
+    panel: QColor
+    card: QColor
+    field: QColor
+    hover: QColor
+    pressed: QColor
+    track: QColor
+    grid: QColor
+    hairline: QColor
+    control: QColor
+    text: QColor
+    text_muted: QColor
+    text_faint: QColor
+    text_disabled: QColor
+    accent: QColor
+    accent_hover: QColor
+    accent_pressed: QColor
+    accent_soft: QColor
+    on_accent: QColor
+    error: QColor
+    error_soft: QColor
+    tooltip: QColor
+    on_tooltip: QColor
+    shadow: QColor
+    status_ok: QColor
+    status_near: QColor
+    status_over: QColor
+    status_unknown: QColor
+
+    def status(self, status: str) -> QColor:
+        """The colour of a status: "ok", "near", "over"; everything else is unknown."""
+        by_status = {"ok": self.status_ok, "near": self.status_near, "over": self.status_over}
+        return by_status.get(status, self.status_unknown)
+
+
+class Metrics(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Lengths in device-independent pixels; distances are multiples of `gap`."""
+
+    gap: int
+    control_height: int
+    bar_height: int
+    radius_small: int
+    radius: int
+    radius_card: int
+
+
+class Common(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What light and dark share: lengths, sizes of type relative to body text, colours of data."""
+
+    metrics: Metrics
+    type_scale: Mapping[str, float]
+    data_colours: Mapping[str, QColor]
+    """File role -> colour; the same in both themes and on paper, 3:1 against either ground."""
+    series_colours: tuple[QColor, ...]
+    """Those of lines that are compared, in the order in which they are given out; the same."""
+
+
+class Theme(msgspec.Struct, frozen=True):
+    """One complete look."""
+
+    name: str
+    colours: Colours
+    common: Common
+
+    @property
+    def is_dark(self) -> bool:
+        return self.name == DARK
+
+    @property
+    def metrics(self) -> Metrics:
+        return self.common.metrics
+
+    def data_colour(self, role: str) -> QColor:
+        """The colour of a file role; one without a colour of its own is grey."""
+        return self.common.data_colours.get(role, self.common.data_colours["overhead"])
+
+    def series_colour(self, number: int) -> QColor:
+        """The colour of a line among several, counted from 0; they begin anew where there are more."""
+        return self.common.series_colours[number % len(self.common.series_colours)]
+
+    def font(self, size: str = "body", weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
+        """The font of a size of the type scale, with tabular figures, at the reader's text size."""
+        return QFont(_font(body_points() * self.common.type_scale[size], weight))
+
+
+@cache
+def _font(points: float, weight: QFont.Weight) -> QFont:
+    """Made once: painting asks for fonts all the time, and a copy costs a fraction of making one."""
+    font = QFont(FAMILY)
+    font.setPointSizeF(points)
+    font.setWeight(weight)
+    font.setHintingPreference(QFont.HintingPreference.PreferVerticalHinting)
+    font.setFeature(TABULAR_FIGURES, 1)
+    return font
+
+
+@cache
+def theme_named(name: str) -> Theme:
+    """The theme "light" or "dark". Raises msgspec.ValidationError if its file lacks a colour."""
+    colours = msgspec.json.decode(
+        resource("themes", f"{name}.json").read_bytes(), type=Colours, dec_hook=_colour
+    )
+    return Theme(name, colours, _common())
+
+
+def current() -> Theme:
+    """The theme in force at this moment."""
+    return theme_named(LIGHT if _paper.get() else _state["name"])
+
+
+@contextmanager
+def on_paper() -> Iterator[Theme]:
+    """Within this block and thread, what is painted is meant for paper and therefore light."""
+    token = _paper.set(True)
+    try:
+        yield current()
+    finally:
+        _paper.reset(token)
+
+
+def use(name: str) -> None:
+    """Make a theme the one in force; `Themes` calls it, and then repaints everything."""
+    _state["name"] = name
+
+
+def body_points() -> float:
+    """Size of body text in points, as the system and the preference for text size ask for."""
+    return float(_state["points"])
+
+
+def with_text(pixels: int) -> int:
+    """A length in pixels that grows with the text, such as the width that so many letters need."""
+    return round(pixels * body_points() / BODY_POINTS)
+
+
+def use_body_points(points: float) -> None:
+    """Set the size of body text in points."""
+    _state["points"] = points
+
+
+@cache
+def _common() -> Common:
+    return msgspec.json.decode(resource("themes", "common.json").read_bytes(), type=Common, dec_hook=_colour)
+
+
+def _colour(wanted: type, value: Any) -> QColor:
+    colour = QColor(value)
+    if wanted is not QColor or not colour.isValid():
+        raise ValueError(f"{value!r} is not a colour")
+    return colour
+
+
+_state: dict[str, Any] = {"name": LIGHT, "points": BODY_POINTS}
+_paper: ContextVar[bool] = ContextVar("painting for paper", default=False)

@@ -1,0 +1,1 @@
+"""Fields and other small widgets that all windows use."""

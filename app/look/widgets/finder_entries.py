@@ -1,0 +1,107 @@
+"""What a finder offers: lines that are found by a few letters, the best first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+
+from app.look.fuzzy_search import Fit, Places, fit, most_cost
+
+OFFER_ROLE = Qt.ItemDataRole.UserRole + 1
+PLACES_ROLE = Qt.ItemDataRole.UserRole + 2
+
+IMPOSSIBLE = 5
+"""What cannot be done now is listed as if it fitted so much worse."""
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """One thing that can be found and done."""
+
+    key: str
+    """What it is remembered by when it was chosen."""
+    title: str
+    act: Callable[[], object] | None = None
+    """None where it cannot be done now."""
+    detail: str = ""
+    """Where it belongs, said behind the title."""
+    keys: str = ""
+    """The keys that do the same; for what cannot be done now, why."""
+    icon: str = ""
+    beside: tuple[str, ...] = ()
+    """Other words it is found by."""
+    source: str = ""
+    """Where it is from; who asks for that alone finds it too."""
+    order: int = 0
+    """Among what fits as well the lower one comes first, and only then the shorter name."""
+
+
+class Found(NamedTuple):
+    """An offer, and the letters of its title that were typed."""
+
+    offer: Offer
+    places: Places = ()
+
+
+def narrowed(offers: Iterable[Offer], typed: str, recent: Sequence[str] = ()) -> list[Found]:
+    """The offers that fit what was typed, the best first; among equals what was chosen of late, then their order.
+
+    What cannot be done now comes after what fits as well, and is left out while nothing is typed.
+    """
+    late = {key: place for place, key in enumerate(recent)}
+    if not typed.strip():
+        possible = (offer for offer in offers if offer.act is not None)
+        return [Found(offer) for offer in sorted(possible, key=lambda offer: late.get(offer.key, len(late)))]
+    fitting: list[tuple[tuple[int, int, int, int], Offer, Fit]] = []
+    for offer in offers:
+        found = fit(typed, offer.title, (offer.detail, *offer.beside), offer.source)
+        if found is not None:
+            cost = found.cost + (IMPOSSIBLE if offer.act is None else 0)
+            rank = (cost, late.get(offer.key, len(late)), offer.order, found.length)
+            fitting.append((rank, offer, found))
+    fitting.sort(key=lambda each: (each[0], each[2].first))
+    most = most_cost(typed, [found for _, _, found in fitting])
+    return [Found(offer, found.places) for _, offer, found in fitting if found.cost <= most]
+
+
+class OfferModel(QAbstractListModel):
+    """The offers that are left, for a list view."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._found: list[Found] = []
+
+    def show_found(self, found: list[Found]) -> None:
+        """Show these and nothing else."""
+        self.beginResetModel()
+        self._found = found
+        self.endResetModel()
+
+    def offer(self, index: QModelIndex | QPersistentModelIndex) -> Offer | None:
+        """The offer at an index; None for an index that is none."""
+        return self._found[index.row()].offer if index.isValid() else None
+
+    def rowCount(self, parent: QModelIndex | QPersistentModelIndex = QModelIndex()) -> int:  # noqa: B008
+        """The number of offers."""
+        return 0 if parent.isValid() else len(self._found)
+
+    def data(
+        self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        """The title; all of it for a screen reader; the offer itself under its own role."""
+        if not index.isValid():
+            return None
+        offer, places = self._found[index.row()]
+        if role == Qt.ItemDataRole.DisplayRole:
+            return offer.title
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return spoken(offer)
+        return {int(OFFER_ROLE): offer, int(PLACES_ROLE): places}.get(int(role))
+
+
+def spoken(offer: Offer) -> str:
+    """An offer as a screen reader says it."""
+    return ", ".join(each for each in (offer.title, offer.detail, offer.keys) if each)

@@ -1,0 +1,110 @@
+"""What a number field accepts, and the sentence it says when something else was typed."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from decimal import ROUND_DOWN, Decimal
+
+from app.look.number_format import Numbers, rounded
+from app.look.number_input import NumberInputError, read_number
+from planner_core.messages import Message
+
+DECIMALS = 3
+DIGITS = 6
+"""So many are kept of a number that is small, however many decimals that takes: 16 s are 0.266667 min."""
+EXAMPLE = Decimal("1234.5")
+"""Shows how thousands and decimals are written, where so many are allowed."""
+
+
+_THOUSANDS = re.compile(r"[0-9]{1,3}([.,][0-9]{3})+")
+_THOUSANDS_OR_NOT = re.compile(r"[^0-9.,]*([1-9][0-9]{0,2}[.,][0-9]{3})[^0-9.,]*")
+"""An amount of money has two decimals: three digits after the sign are rather thousands, or a slip."""
+
+
+@dataclass(frozen=True, slots=True)
+class NumberSpec:
+    """The title of a number, its unit and bounds (inclusive, in that unit), and how it is written.
+
+    `unit` is the symbol that stands in files, `unit_shown` its translation. `decimals` is 0 for whole
+    numbers; others have three, or as many as six digits take. Money is always written with its two. An `optional`
+    number may be left empty.
+    """
+
+    title: str
+    unit: str = ""
+    unit_shown: str = ""
+    least: Decimal | None = None
+    most: Decimal | None = None
+    decimals: int = DECIMALS
+    money: bool = False
+    optional: bool = False
+    step: Decimal = Decimal(1)
+    memory: bool = False
+    """Whether a GB that is typed is a GiB."""
+
+    def read(self, text: str, style: Numbers) -> Decimal | None:
+        """The number meant by `text`, or None for an empty optional one. Raises NumberInputError."""
+        if self.optional and not text.strip():
+            return None
+        try:
+            value = read_number(text, style, [self.unit, self.unit_shown], memory=self.memory)
+        except NumberInputError as refused:
+            raise self._with_own_example(refused, style) from None
+        if self.decimals == 0 and value != value.to_integral_value():
+            raise NumberInputError(Message("{value} is not a whole number.", {"value": style.exact(value)}))
+        if self.decimals == 0 and (grouped := _THOUSANDS.fullmatch(text.strip())):
+            _refuse_if_cut(grouped[0], value, style)
+        value = rounded(value, self._decimals_of(value))
+        if self.money and (grouped := _THOUSANDS_OR_NOT.fullmatch(text)):
+            _refuse_if_cut(grouped[1], value, style)
+        if not self.allows(value):
+            raise NumberInputError(self.range_message(style))
+        return value
+
+    def _decimals_of(self, value: Decimal) -> int:
+        """How many decimals of a number are kept."""
+        if self.decimals != DECIMALS or not value:
+            return self.decimals
+        return max(self.decimals, DIGITS - 1 - value.adjusted())
+
+    def _with_own_example(self, refused: NumberInputError, style: Numbers) -> NumberInputError:
+        """A field suggests no number that it would refuse."""
+        message = refused.message
+        if "example" not in message.arguments:
+            return refused
+        bounds = (each for each in (self.most, self.least) if each is not None)
+        usual = EXAMPLE if self.decimals else EXAMPLE.to_integral_value(ROUND_DOWN)
+        example = usual if self.allows(usual) else next(bounds)
+        return NumberInputError(Message(message.text, {**message.arguments, "example": style.exact(example)}))
+
+    def allows(self, value: Decimal) -> bool:
+        """Whether a number lies within the bounds."""
+        return (self.least is None or value >= self.least) and (self.most is None or value <= self.most)
+
+    def range_message(self, style: Numbers) -> Message:
+        """The allowed range as an invitation; empty where everything is allowed."""
+        words = {"least": self.written(self.least, style), "most": self.written(self.most, style)}
+        if self.least is not None and self.most is not None:
+            return Message("Type a number from {least} to {most}.", words)
+        if self.least is not None:
+            return Message("Type a number of at least {least}.", words)
+        return Message("Type a number of at most {most}.", words) if self.most is not None else Message("")
+
+    def written(self, value: Decimal | None, style: Numbers) -> str:
+        """A number as it stands in the field while nobody types in it; empty for None."""
+        if value is None:
+            return ""
+        return style.number(value, 2) if self.money else style.exact(value)
+
+    def typed(self, value: Decimal | None, style: Numbers) -> str:
+        """A number as it stands in the field to be typed over; empty for None."""
+        return "" if value is None else style.plain(value)
+
+
+def _refuse_if_cut(grouped: str, value: Decimal, style: Numbers) -> None:
+    """`1.000` in a field of whole numbers or money is a thousand to many; it never becomes 1 without a word."""
+    large = Decimal(re.sub("[.,]", "", grouped))
+    if value != large:
+        words = {"text": grouped, "large": style.plain(large), "small": style.plain(value)}
+        raise NumberInputError(Message("“{text}” can mean two numbers. Type {large} or {small}.", words))

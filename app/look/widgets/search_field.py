@@ -1,0 +1,44 @@
+"""A line to narrow a list by typing, with a glass before it and a button that clears it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QLineEdit, QToolButton, QWidget
+
+from app.look import icons
+from app.look.translation import tr
+from app.look.widgets.plan_undo import leave_undo_to_plan
+
+
+class SearchField(QLineEdit):
+    """The line. While it is empty, undo and redo are the plan's, and Esc leaves it."""
+
+    left = Signal()
+    """Esc was pressed where there was nothing to clear."""
+
+    @property
+    def is_half_typed(self) -> bool:
+        """Whether there is anything in it that undo could take back."""
+        return bool(self.text())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        is_left = event.key() == Qt.Key.Key_Escape and not self.text()
+        super().keyPressEvent(event)
+        if is_left:
+            self.left.emit()
+
+
+def search_field(name: str, parent: QWidget) -> SearchField:
+    """The line; `name` is what a screen reader calls it."""
+    field = SearchField(parent)
+    leave_undo_to_plan(field)
+    field.setPlaceholderText(tr("Search"))
+    field.setAccessibleName(name)
+    field.setClearButtonEnabled(True)
+    glass = field.addAction(icons.icon("search", "text_muted"), QLineEdit.ActionPosition.LeadingPosition)
+    icons.dress(glass, "search", "text_muted")
+    for button in field.findChildren(QToolButton):
+        is_glass = button.defaultAction() is glass
+        button.setAccessibleName(tr("Search") if is_glass else tr("Clear the search"))
+    return field

@@ -1,0 +1,85 @@
+"""Utilisation as painted marks: a thin bar, and a shape beside it that says the status without colour.
+
+Used by the widgets and by the cards of the canvas, so that a status looks alike everywhere: nothing for ok,
+a triangle near the limit, a filled square over it, a hatch where nothing is known.
+"""
+
+from __future__ import annotations
+
+import math
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QPainter, QPainterPath, QPen, QPolygonF
+
+from app.look.theme import Colours
+from app.look.translation import tr
+
+TICK_OVERHANG = 2.0
+
+
+def paint_bar(
+    painter: QPainter,
+    rect: QRectF,
+    share: float | None,
+    status: str,
+    colours: Colours,
+    target: float | None = None,
+) -> None:
+    """Paint a bar of utilisation into `rect`: `share` of its width, a tick at the `target` share.
+
+    A share above 1 fills the bar; None or NaN, a value that is not known, hatches it.
+    """
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    outline = QPainterPath()
+    radius = min(rect.height() / 2, 3.0)
+    outline.addRoundedRect(rect, radius, radius)
+    painter.fillPath(outline, colours.track)
+    if share is None or math.isnan(share):
+        painter.fillPath(outline, QBrush(colours.status_unknown, Qt.BrushStyle.BDiagPattern))
+    else:
+        painter.setClipPath(outline)
+        width = rect.width() * min(max(share, 0.0), 1.0)
+        painter.fillRect(
+            QRectF(rect.topLeft(), rect.bottomLeft()).adjusted(0, 0, width, 0), colours.status(status)
+        )
+        painter.setClipping(False)
+    painter.strokePath(outline, QPen(colours.hairline, 1))
+    if target is not None and 0 < target <= 1:
+        _paint_tick(painter, rect, target, colours)
+    painter.restore()
+
+
+def paint_mark(painter: QPainter, rect: QRectF, status: str, colours: Colours) -> None:
+    """Paint the shape of a status into the square `rect`; nothing for ok."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(colours.status(status))
+    if status == "near":
+        painter.drawPolygon(
+            QPolygonF([QPointF(rect.center().x(), rect.top()), rect.bottomRight(), rect.bottomLeft()])
+        )
+    elif status == "over":
+        painter.drawRect(rect.adjusted(0.5, 0.5, -0.5, -0.5))
+    elif status != "ok":
+        painter.setBrush(QBrush(colours.status_unknown, Qt.BrushStyle.BDiagPattern))
+        painter.setPen(QPen(colours.status_unknown, 1))
+        painter.drawRect(rect.adjusted(0.5, 0.5, -0.5, -0.5))
+    painter.restore()
+
+
+def status_text(status: str) -> str:
+    """A status in words, as a screen reader and a tooltip say it."""
+    if status == "ok":
+        return tr("within the target")
+    if status == "near":
+        return tr("near the limit")
+    return tr("over the limit") if status == "over" else tr("not known")
+
+
+def _paint_tick(painter: QPainter, rect: QRectF, target: float, colours: Colours) -> None:
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+    painter.setPen(QPen(colours.text_muted, 1))
+    x = rect.left() + rect.width() * target
+    painter.drawLine(QPointF(x, rect.top() - TICK_OVERHANG), QPointF(x, rect.bottom() + TICK_OVERHANG))

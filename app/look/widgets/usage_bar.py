@@ -1,0 +1,127 @@
+"""A line of utilisation: what it is, a thin bar with the target, the mark of the status, the percent; a note below."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from app.look import theme
+from app.look.number_format import numbers
+from app.look.translation import tr
+from app.look.widgets.status_painting import paint_bar, paint_mark, status_text
+
+SHORTEST_BAR, LEAST_BAR = 48, 24
+"""What a bar asks for, and what a long label leaves it."""
+WIDEST_PERCENT = 9.99
+
+
+class UsageBar(QWidget):
+    """Shows one resource's utilisation; its accessible name and tooltip say the same in words."""
+
+    def __init__(self, label: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._label = label
+        self._note = ""
+        self._share: float | None = None
+        self._target: float | None = None
+        self._status = "unknown"
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.show_usage(None, "unknown")
+
+    def show_usage(self, share: float | None, status: str, target: float | None = None) -> None:
+        """Show demand over capacity as a share (0.81), its status, and the share that is aimed for."""
+        self._share, self._status, self._target = share, status, target
+        words = tr(
+            "{resource}: {percent} used, {status}",
+            resource=", ".join(filter(None, (self._label, self._note))),
+            percent=numbers().percent(share),
+            status=status_text(status),
+        )
+        self.setAccessibleName(words)
+        self.setToolTip(words)
+        self.update()
+
+    def set_label(self, label: str, note: str = "") -> None:
+        """Name the resource; a `note` stands below in small letters."""
+        if bool(note) != bool(self._note):
+            self.updateGeometry()
+        self._label, self._note = label, note
+        self.show_usage(self._share, self._status, self._target)
+
+    def sizeHint(self) -> QSize:
+        measure = self.fontMetrics()
+        width = measure.horizontalAdvance(self._label) + 2 * SHORTEST_BAR + self._figures_width(measure)
+        return QSize(width, self._line_height() + self._note_height())
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(SHORTEST_BAR + self._figures_width(self.fontMetrics()), self.sizeHint().height())
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() in {QEvent.Type.FontChange, QEvent.Type.StyleChange}:
+            self.updateGeometry()
+        super().changeEvent(event)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        figures = self._figures_width(self.fontMetrics())
+        label = self._label_width(figures)
+        painter = QPainter(self)
+        self._paint_texts(painter, label)
+        self._paint_bar(painter, label, figures)
+        self._paint_note(painter)
+        painter.end()
+
+    def _paint_texts(self, painter: QPainter, label_width: int) -> None:
+        colours = theme.current().colours
+        painter.setPen(colours.text_muted)
+        if self.fontMetrics().horizontalAdvance(self._label) > label_width:
+            painter.setFont(theme.current().font("caption"))
+        shown = painter.fontMetrics().elidedText(self._label, Qt.TextElideMode.ElideRight, label_width)
+        painter.drawText(QRectF(0, 0, label_width, self._line_height()), Qt.AlignmentFlag.AlignVCenter, shown)
+        painter.setFont(self.font())
+        painter.setPen(colours.text)
+        alignment = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
+        line = QRectF(0, 0, self.width(), self._line_height())
+        painter.drawText(line, alignment, numbers().percent(self._share))
+
+    def _paint_note(self, painter: QPainter) -> None:
+        if self._note:
+            font = theme.current().font("caption")
+            shown = QFontMetrics(font).elidedText(self._note, Qt.TextElideMode.ElideRight, self.width())
+            painter.setFont(font)
+            painter.setPen(theme.current().colours.text_muted)
+            room = QRectF(0, self._line_height(), self.width(), self._note_height())
+            painter.drawText(room, Qt.AlignmentFlag.AlignTop, shown)
+
+    def _line_height(self) -> int:
+        return self.fontMetrics().height() + theme.current().metrics.gap
+
+    def _note_height(self) -> int:
+        return QFontMetrics(theme.current().font("caption")).height() if self._note else 0
+
+    def _paint_bar(self, painter: QPainter, label_width: int, figures_width: int) -> None:
+        worn = theme.current()
+        gap, thickness = worn.metrics.gap, worn.metrics.bar_height
+        left = label_width + 2 * gap if label_width else 0
+        top = (self._line_height() - thickness) // 2
+        bar = QRectF(left + 0.5, top + 0.5, self.width() - left - figures_width - 1, thickness - 1)
+        paint_bar(painter, bar, self._share, self._status, worn.colours, self._target)
+        side = self.fontMetrics().capHeight()
+        mark = QRectF(self.width() - figures_width + 2 * gap, (self._line_height() - side) / 2, side, side)
+        paint_mark(painter, mark, self._status, worn.colours)
+
+    def _figures_width(self, measure: QFontMetrics) -> int:
+        """Room for the mark and the percent, the same in every line, so that bars end together; more where this line
+        has more to say."""
+        gap = theme.current().metrics.gap
+        widest = max(
+            measure.horizontalAdvance(numbers().percent(each)) for each in (WIDEST_PERCENT, self._share)
+        )
+        return widest + measure.capHeight() + 3 * gap
+
+    def _label_width(self, figures: int) -> int:
+        """Room for the label: half of what is there, so that bars below each other start together; more if needed."""
+        if not self._label:
+            return 0
+        wanted = max((self.width() - figures) // 2, self.fontMetrics().horizontalAdvance(self._label) + 1)
+        return min(wanted, max(self.width() - figures - LEAST_BAR, 0))

@@ -1,0 +1,1 @@
+"""The machine: files, processes, signals, memory, crashes. Knows nothing of plans."""

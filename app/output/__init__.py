@@ -1,0 +1,1 @@
+"""What goes out: proposal, Word file, workbook, picture, JSON."""

@@ -1,0 +1,140 @@
+"""Every value the numbers rest on: what it is, where it is from, and what stands behind it.
+
+A plan of hundreds of hosts says nearly the same of each: components with equal values share a table, and of those that
+differ little from one before them only the difference is listed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from app.look.translation import mark, tr
+from app.results.tables.assumption_rows import FieldValue, component_values, settings_values, value_in_words
+from app.results.words.components import in_drawn_order, listed
+from planner_core.editing.verbs import KIND_NAMES
+from planner_core.engine.explaining.derivation_text import ORIGIN_NAMES
+from planner_core.plan.components import Component, kind_of
+from planner_core.plan.plan import Plan, Settings
+
+SETTINGS_TITLE = mark("Targets and planning rules")
+MOST_NAMES: Final = 6
+"""Names in the title of a table; those beyond are others."""
+LITTLE: Final = 0.5
+"""Components differ little where no more than this part of their values is different."""
+MOST_APART: Final = 8
+"""Tables of differences from one component; further ones are lines of a single table."""
+
+Row = dict[str, str]
+Rows = tuple[Row, ...]
+
+
+class _Model:
+    """Components with equal values, and those that differ little from them."""
+
+    def __init__(self, kind: str, rows: Rows) -> None:
+        self.kind = kind
+        self.rows = rows
+        self.names: list[str] = []
+        self.like: dict[str, _Model] = {}
+        """By what is different: its rows are the different ones only."""
+
+    def difference(self, rows: Rows) -> Rows | None:
+        """The rows that are different here; None where those are too many, or others altogether."""
+        if [each["name"] for each in rows] != [each["name"] for each in self.rows]:
+            return None
+        found = tuple(row for row, own in zip(rows, self.rows, strict=True) if row != own)
+        return found if len(found) <= LITTLE * len(rows) else None
+
+
+def assumptions(plan: Plan) -> dict[str, Any]:
+    """A table for the settings, and one for all components with the same values; every declared field is in it."""
+    return {
+        "title": tr("Assumptions"),
+        "lead": tr(
+            "Every value behind the numbers of this proposal, with its origin. Change any of them, and the result"
+            " changes with it."
+        ),
+        "heads": [tr("Value"), tr("Origin")],
+        "tables": [
+            _settings(plan.settings),
+            *(table for model in _models(plan) for table in _tables(model)),
+        ],
+    }
+
+
+def _settings(settings: Settings) -> dict[str, Any]:
+    return {
+        "title": tr(SETTINGS_TITLE),
+        "kind": "",
+        "rows": [_row(each) for each in settings_values(settings)],
+    }
+
+
+def _models(plan: Plan) -> list[_Model]:
+    """The components of a plan in the order of the drawing, each with the first one that it is like."""
+    found: list[_Model] = []
+    by_rows: dict[str, _Model] = {}
+    for each in in_drawn_order(plan):
+        part = plan.components[each]
+        rows = _rows(part)
+        kind = tr(KIND_NAMES[kind_of(part)])
+        key = f"{kind}{rows}"
+        model = by_rows.get(key)
+        if model is None:
+            model = by_rows[key] = _placed(found, kind, rows)
+        model.names.append(part.name)
+    return found
+
+
+def _placed(models: list[_Model], kind: str, rows: Rows) -> _Model:
+    """A model of its own, or below the one that it differs least from."""
+    near = [
+        (len(difference), number, difference)
+        for number, model in enumerate(models)
+        if model.kind == kind and (difference := model.difference(rows)) is not None
+    ]
+    if not near:
+        models.append(_Model(kind, rows))
+        return models[-1]
+    _, number, difference = min(near, key=lambda each: each[:2])
+    return models[number].like.setdefault(repr(difference), _Model(kind, difference))
+
+
+def _tables(model: _Model) -> Iterator[dict[str, Any]]:
+    """All values of a model, then what is different in those that are like it."""
+    name = model.names[0]
+    yield {"title": _names(model), "kind": model.kind, "rows": [*model.rows]}
+    like = [*model.like.values()]
+    for each in like[:MOST_APART]:
+        kind = tr("{kind}, otherwise as {name}", kind=each.kind, name=name)
+        yield {"title": _names(each), "kind": kind, "rows": [*each.rows]}
+    if len(like) > MOST_APART:
+        yield {
+            "title": tr("Others like {name}", name=name),
+            "kind": model.kind,
+            "rows": [row for each in like[MOST_APART:] for row in _named(each)],
+        }
+
+
+def _named(model: _Model) -> Iterator[Row]:
+    """The rows of a model with its name before each, for a table of several."""
+    for each in model.rows:
+        yield each | {"name": tr("{name}: {value}", name=_names(model), value=each["name"])}
+
+
+def _names(model: _Model) -> str:
+    return listed(model.names, MOST_NAMES)
+
+
+def _rows(part: Component) -> Rows:
+    return tuple(_row(each) for each in component_values(part))
+
+
+def _row(each: FieldValue) -> Row:
+    return {
+        "name": tr(each.field.title),
+        "value": value_in_words(each.field, each.value),
+        "origin": tr(ORIGIN_NAMES[each.origin]),
+        "source": tr(each.source),
+    }

@@ -1,0 +1,149 @@
+"""The bill of materials: lines, total, and what each desktop costs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import date
+from decimal import Decimal
+from typing import Any
+
+from app.look.number_format import numbers
+from app.look.output_language import money
+from app.look.translation import tr, tr_plural
+from app.results.tables.shared_costs import shared_costs
+from app.results.words.components import is_short
+from app.results.words.costs import monthly_in_words
+from app.results.words.price_dates import price_dates_in_words
+from app.results.words.price_gaps import at_least, gaps_in_words, no_share_in_words, unpriced_in_words
+from planner_core.engine.basis.assessment import Assessment, Cost, CostLine
+from planner_core.engine.basis.cost_records import UnpricedLine
+from planner_core.formulas.cost import exact_decimal
+from planner_core.messages import NO_VALUE
+from planner_core.plan.plan import Plan
+
+MOST_UNPRICED = 60
+"""Lines without a price on paper; the workbook has all of them."""
+
+
+def bill(plan: Plan, assessment: Assessment, day: date) -> dict[str, Any]:
+    """Every line with its total, the sum, the sum per desktop, and how old the prices are on a day."""
+    cost = assessment.cost
+    unpriced = cost.unpriced[:MOST_UNPRICED]
+    none = tr("The plan has no prices yet. Prices come with the catalogue or are typed in at each component.")
+    return {
+        "title": tr("Bill of materials"),
+        "heads": [tr("Item"), tr("Order number"), tr("Quantity"), tr("Net unit price"), tr("Total")],
+        "rows": [*(_row(line, cost.currency) for line in cost.lines), *map(_unpriced, unpriced)],
+        "short": is_short(
+            [*(line.item + line.order_number for line in cost.lines), *map(unpriced_in_words, unpriced)],
+            24,
+        ),
+        "sums": _sums(plan, assessment) if cost.lines else [],
+        "rounding": tr(
+            "Prices in {currency}, before tax unless they say otherwise. Net unit prices are rounded to the cent and"
+            " then multiplied; amounts per desktop are rounded once.",
+            currency=cost.currency,
+        )
+        if cost.lines
+        else none,
+        "sources": [*_left_out(cost), *price_dates_in_words(cost, day), *_sources(cost)],
+        "none": none,
+    }
+
+
+def _row(line: CostLine, currency: str) -> dict[str, str]:
+    return {
+        "item": line.item,
+        "order_number": line.order_number,
+        "quantity": numbers().number(line.quantity),
+        "unit_price": unit_price_in_words(line, currency),
+        "total": money(line.total, currency),
+    }
+
+
+def _unpriced(line: UnpricedLine) -> dict[str, str]:
+    """What has no price, with its quantity."""
+    return {
+        "item": unpriced_in_words(line),
+        "order_number": "",
+        "quantity": numbers().number(line.quantity),
+        "unit_price": tr("no price"),
+        "total": NO_VALUE,
+    }
+
+
+def _left_out(cost: Cost) -> list[str]:
+    more = len(cost.unpriced) - MOST_UNPRICED
+    if more <= 0:
+        return []
+    return [
+        tr_plural(
+            "{count} more item without a price is in the workbook.",
+            "{count} more items without a price are in the workbook.",
+            more,
+        )
+    ]
+
+
+def unit_price_in_words(line: CostLine, currency: str) -> str:
+    """The net price, which the total is a multiple of; with a discount, the list price and the discount too."""
+    net = money(line.discounted_price, currency)
+    if not line.discount_percent:
+        return net
+    percent = numbers().exact(line.discount_percent) + numbers().style.before_percent + "%"
+    listed = money(line.unit_price, currency)
+    return tr("{net} ({price} less {percent})", net=net, price=listed, percent=percent)
+
+
+def _sums(plan: Plan, assessment: Assessment) -> list[dict[str, Any]]:
+    cost = assessment.cost
+    rows = [*_totals(plan, cost)]
+    if cost.gaps and cost.lines:  # a line without an amount, where the reader adds up
+        rows.insert(0, _sum(gaps_in_words(plan, cost), NO_VALUE))
+    if missing := no_share_in_words(plan, cost):
+        return [*rows, _sum(missing, NO_VALUE)]
+    for each in shared_costs(assessment):
+        desktops = tr("Per desktop {when}: {count}", when=each.when, count=numbers().number(each.desktops))
+        rows.append(_sum(desktops, _amount(each.per_desktop, cost)))
+        if each.users is not None:
+            users = tr("Per user {when}: {count}", when=each.when, count=numbers().number(each.users))
+            rows.append(_sum(users, _amount(each.per_user, cost)))
+    if cost.running.cost_per_desktop_and_month is not None and cost.total:
+        name = monthly_in_words(cost.running)
+        rows.append(_sum(name, _amount(cost.running.cost_per_desktop_and_month, cost)))
+    return rows
+
+
+def _totals(plan: Plan, cost: Cost) -> Iterator[dict[str, Any]]:
+    """Net, tax and gross; what discounts take off comes first, where there are any."""
+    running, currency = cost.running, cost.currency
+    if cost.discount:
+        yield _sum(tr("At list prices"), money(cost.list_total, currency))
+        yield _sum(tr("Discounts"), money(-cost.discount, currency))
+    if not running.value_added_tax:
+        yield _sum(tr("Total"), _amount(cost.total, cost), strong=True)
+        return
+    yield _sum(tr("Total, net"), _amount(cost.total, cost), strong=True)
+    percent = numbers().exact(exact_decimal(plan.settings.vat_percent)) + numbers().style.before_percent + "%"
+    yield _sum(tr("VAT {percent}", percent=percent), _amount(running.value_added_tax, cost))
+    yield _sum(tr("Total, gross"), _amount(running.gross_total, cost), strong=True)
+
+
+def _amount(amount: Decimal | None, cost: Cost) -> str:
+    """An amount below the items, which hardware without a price makes the least that it can be."""
+    return at_least(money(amount, cost.currency), cost)
+
+
+def _sum(name: str, amount: str, *, strong: bool = False) -> dict[str, Any]:
+    """One line below the items."""
+    return {"name": name, "amount": amount, "strong": strong}
+
+
+def _sources(cost: Cost) -> list[str]:
+    """Where the prices are from, each source once."""
+    found = dict.fromkeys(
+        (line.source, line.price_date) for line in cost.lines if line.source or line.price_date
+    )
+    return [
+        tr("Prices: {source}", source=", ".join(filter(None, (tr(source), day)))) for source, day in found
+    ]

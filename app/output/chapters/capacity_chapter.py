@@ -1,0 +1,165 @@
+"""What lies on each store, and what relocating the swap files and the template would mean for it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import inf
+from typing import Any
+
+from app.look.number_format import numbers
+from app.look.translation import tr, tr_plural
+from app.output.chapters.relocation_chapter import Case, Relocation, relocations
+from app.results.words.components import component_name
+from planner_core.catalog.catalog import Catalog
+from planner_core.engine.basis.assessment import Assessment, StoreUse
+from planner_core.engine.basis.axes import NORMAL
+from planner_core.formulas.clone_files import FUJITSU_CAPACITY
+from planner_core.messages import NO_VALUE
+from planner_core.plan.links import ROLE_NAMES
+from planner_core.plan.plan import Plan
+
+MOST_STORES = 24
+"""Stores with a bar of their own; of a larger plan the fullest ones."""
+MOST_RELOCATED = 4
+"""Pools whose files are moved in copies of the plan, each of which is assessed up to three times."""
+
+
+def capacity(plan: Plan, assessment: Assessment, catalog: Catalog) -> dict[str, Any]:
+    """A stacked bar per store and a table of the three published cases for each of the largest pools."""
+    shown = _fullest(assessment.stores)
+    return {
+        "title": tr("Capacity"),
+        "lead": tr(
+            "What the files of the desktops take on each store, by their role. The tick is the target up to which"
+            " a store is planned."
+        ),
+        "stores": [_store(plan, assessment, use) for use in shown],
+        "more": tr_plural(
+            "{count} more store is less full.",
+            "{count} more stores are less full.",
+            len(assessment.stores) - len(shown),
+        )
+        if len(shown) < len(assessment.stores)
+        else "",
+        "free": tr("Free"),
+        "none": tr("The plan has no store yet."),
+        "relocation": {
+            "title": tr("Relocating swap files and template"),
+            "tables": [_table(each) for each in relocations(plan, assessment, catalog, MOST_RELOCATED)],
+        },
+    }
+
+
+def _fullest(stores: Sequence[StoreUse]) -> list[StoreUse]:
+    """All stores of a usual plan; of a large one the fullest, in the order of the plan."""
+    ranked = sorted(range(len(stores)), key=lambda number: -_load(stores[number]))
+    return [stores[number] for number in sorted(ranked[:MOST_STORES])]
+
+
+def _load(use: StoreUse) -> float:
+    return use.used_gib / use.capacity_gib if use.capacity_gib else inf
+
+
+def _store(plan: Plan, assessment: Assessment, use: StoreUse) -> dict[str, Any]:
+    """The bar shows how it is used while nothing fails; only its colour tells of failures too."""
+    row, worst = (assessment.worst(use.component, "capacity", case=case) for case in (NORMAL, None))
+    most = max(use.capacity_gib, use.used_gib)
+    return {
+        "name": component_name(plan, use.component),
+        "used": tr(
+            "{used} of {capacity}", used=numbers().gib(use.used_gib), capacity=numbers().gib(use.capacity_gib)
+        ),
+        "percent": _share(use),
+        "status": worst.status if worst else "unknown",
+        "target": row.target * use.capacity_gib / most if row and most else 1.0,
+        "end": use.capacity_gib / most if most else 1.0,
+        "free": numbers().gib(max(0.0, use.capacity_gib - use.used_gib)),
+        "parts": [
+            {"role": role, "name": tr(ROLE_NAMES[role]), "amount": numbers().gib(gib), "share": gib / most}
+            for role, gib in use.by_role.items()
+        ],
+    }
+
+
+def _table(found: Relocation) -> dict[str, Any]:
+    cases = found.cases
+    roles = [role for role in ROLE_NAMES if any(role in case.use.by_role for case in cases)]
+    return {
+        "lead": _lead(found),
+        "saving": _saving(found),
+        "heads": [
+            tr("Space on {store}", store=found.store.name),
+            *(_case_name(case.moved) for case in cases),
+        ],
+        "planned": [case.as_planned and case.moved is not None for case in cases],
+        "as_planned": tr("as planned"),
+        "rows": [_role_row(role, cases) for role in roles],
+        "total": {"name": tr("In all"), "cells": [numbers().gib(case.use.used_gib) for case in cases]},
+        "results": [
+            {
+                "name": tr("Share of {capacity}", capacity=numbers().gib(cases[0].use.capacity_gib)),
+                "cells": [_share(case.use) for case in cases],
+            },
+            {
+                "name": tr("Desktops this store would hold"),
+                "cells": [numbers().number(case.desktops) for case in cases],
+            },
+        ],
+        "source": tr(
+            "Source: {source}",
+            source=tr(FUJITSU_CAPACITY),
+        ),
+    }
+
+
+def _lead(found: Relocation) -> str:
+    words = {"pool": found.pool.name, "store": found.store.name}
+    if found.elsewhere is None:
+        return tr(
+            "Where the files of {pool} lie decides how much of {store} they take. The plan has no other store; the two"
+            " relocated cases take one outside the plan as given.",
+            **words,
+        )
+    return tr(
+        "Where the files of {pool} lie decides how much of {store} they take. In the two relocated cases they lie on"
+        " {other} instead.",
+        **words,
+        other=found.elsewhere.name,
+    )
+
+
+def _saving(found: Relocation) -> str:
+    """What relocating the swap files frees on the store, and how many desktops more that is; nothing where the plan has
+    them elsewhere."""
+    here, relocated = found.cases[0], found.swap_moved
+    if relocated is None or relocated.use.used_gib >= here.use.used_gib:
+        return ""
+    freed = here.use.used_gib - relocated.use.used_gib
+    words = {"gib": numbers().gib(freed), "store": found.store.name}
+    if here.desktops is None or relocated.desktops is None or relocated.desktops <= here.desktops:
+        return tr("Relocating the swap files frees {gib} on {store}.", **words)
+    return tr(
+        "Relocating the swap files frees {gib} on {store}: its capacity is enough for {more} desktops instead of"
+        " {before}.",
+        **words,
+        more=relocated.desktops,
+        before=here.desktops,
+    )
+
+
+def _case_name(moved: tuple[str, ...] | None) -> str:
+    if moved is None:
+        return tr("This plan")
+    if not moved:
+        return tr("All files here")
+    return tr("Swap relocated") if len(moved) == 1 else tr("Swap and template relocated")
+
+
+def _role_row(role: str, cases: tuple[Case, ...]) -> dict[str, Any]:
+    found = [case.use.by_role.get(role) for case in cases]
+    cells = [NO_VALUE if gib is None else numbers().gib(gib) for gib in found]
+    return {"role": role, "name": tr(ROLE_NAMES[role]), "cells": cells}
+
+
+def _share(use: StoreUse) -> str:
+    return numbers().percent(use.used_gib / use.capacity_gib if use.capacity_gib else None)

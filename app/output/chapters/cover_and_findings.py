@@ -1,0 +1,127 @@
+"""Cover and findings: what a customer reads first, and what a reviewer would point out."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Any
+
+from app.look.dates import date_in_words
+from app.look.number_format import numbers
+from app.look.output_language import money
+from app.look.translation import tr
+from app.results.words.components import component_name, shortened, with_brief_names
+from app.results.words.failures import failure_in_words, failure_title
+from app.results.words.findings import counts_in_words, group_in_words, remedy_in_words, severity_word
+from app.results.words.price_gaps import at_least, missing_in_words
+from app.results.words.results import resource_name, when
+from planner_core.engine.basis.assessment import Assessment
+from planner_core.engine.findings.groups import grouped
+from planner_core.messages import NO_VALUE
+from planner_core.plan.plan import Plan
+
+LONGEST_FAILURE = 240
+"""Letters on the cover; the summary says all of it."""
+LONGEST_FINDING = 1500
+"""Letters; only names of thousands of letters make a finding longer."""
+
+
+def cover(plan: Plan, assessment: Assessment, day: date, variant: str = "") -> dict[str, Any]:
+    """Plan, which of its variants, customer, author, date and the three headline numbers."""
+    settings = plan.settings
+    known = [
+        (tr("Variant"), variant),
+        (tr("Prepared for"), settings.customer),
+        (tr("Prepared by"), settings.author),
+    ]
+    return {
+        "label": tr("Proposal for desktop virtualisation"),
+        "name": settings.name,
+        "facts": [{"title": title, "text": text} for title, text in known if text.strip()]
+        + [{"title": tr("Date"), "text": date_in_words(day)}],
+        "headlines": headlines(with_brief_names(plan), assessment),
+        "failures": [
+            {
+                "status": "over" if each.promised else "near",
+                "title": failure_title(each),
+                "text": shortened(failure_in_words(with_brief_names(plan), each), LONGEST_FAILURE),
+            }
+            for each in assessment.failures
+        ],
+    }
+
+
+def findings(plan: Plan, assessment: Assessment) -> dict[str, Any]:
+    """What a reviewer would point out, errors first."""
+    return {
+        "title": tr("Findings"),
+        "none": tr("A review of the plan found nothing to point out."),
+        "lead": tr("{findings}.", findings=counts_in_words(assessment.findings)),
+        "rows": [
+            {
+                "severity": each.severity,
+                "name": severity_word(each.severity),
+                "text": shortened(group_in_words(plan, each), LONGEST_FINDING),
+                "remedy": shortened(remedy_in_words(each), LONGEST_FINDING),
+                "source": tr("Source: {source}", source=tr(each.first.source)) if each.first.source else "",
+            }
+            for each in grouped(assessment.findings)
+        ],
+    }
+
+
+def headlines(plan: Plan, assessment: Assessment) -> list[dict[str, str]]:
+    """The three figures that everybody asks for: how many fit, what limits them, what each costs."""
+    return [_fits(assessment), _first_limit(plan, assessment), _price(plan, assessment)]
+
+
+def _fits(assessment: Assessment) -> dict[str, str]:
+    counts = assessment.desktops
+    is_over = counts.fits < counts.planned or counts.promise_unkept
+    status = "unknown" if counts.maximum is None else "over" if is_over else "ok"
+    return {
+        "figure": NO_VALUE if counts.maximum is None else numbers().number(counts.fits),
+        "title": tr("desktops fit"),
+        "detail": tr("of {planned} planned", planned=counts.planned),
+        "status": status,
+    }
+
+
+def _first_limit(plan: Plan, assessment: Assessment) -> dict[str, str]:
+    title = tr("first limit")
+    if assessment.desktops.maximum is None or not assessment.limits:
+        return {
+            "figure": NO_VALUE,
+            "title": title,
+            "detail": tr("not all is connected yet"),
+            "status": "unknown",
+        }
+    limit = assessment.limits[0]
+    words = {
+        "component": component_name(plan, limit.component),
+        "count": limit.desktops,
+        "phase": when(limit.phase, limit.case),
+    }
+    detail = tr("{component}, at {count} desktops, phase: {phase}", **words)
+    return {"figure": resource_name(limit.resource), "title": title, "detail": detail, "status": "ok"}
+
+
+def _price(plan: Plan, assessment: Assessment) -> dict[str, str]:
+    cost, counts = assessment.cost, assessment.desktops
+    title = tr("hardware per desktop as planned")
+    if missing := missing_in_words(plan, cost):
+        return {"figure": NO_VALUE, "title": title, "detail": missing, "status": "unknown"}
+    at_maximum = ""
+    if cost.per_desktop_maximum is not None and cost.total:
+        amount = at_least(money(cost.per_desktop_maximum, cost.currency), cost)
+        at_maximum = (
+            tr("{amount} for each of the {fits} that fit", amount=amount, fits=counts.fits)
+            if counts.fits < counts.planned
+            else tr("{amount} at the maximum", amount=amount)
+        )
+    figure = at_least(money(cost.per_desktop_planned, cost.currency) if cost.total else NO_VALUE, cost)
+    return {
+        "figure": figure,
+        "title": title,
+        "detail": at_maximum,
+        "status": "ok",
+    }

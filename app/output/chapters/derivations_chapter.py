@@ -1,0 +1,172 @@
+"""Where the headline numbers come from: every formula once, with the values put in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from app.look.output_language import derivation_words
+from app.look.translation import tr, translate
+from planner_core.catalog.catalog import Catalog
+from planner_core.engine.basis.assessment import Assessment
+from planner_core.engine.explaining.cost import explainable_costs
+from planner_core.engine.explaining.derivation import Derivation
+from planner_core.engine.explaining.derivation_text import (
+    Entry,
+    expression_text,
+    input_symbol,
+    origin_text,
+    symbol_text,
+    titled,
+    value_text,
+    values_put_in,
+    worksheet,
+)
+from planner_core.engine.explaining.explain import Explainer
+from planner_core.engine.explaining.formula_text import SUM
+from planner_core.engine.explaining.limits import explainable_desktops
+from planner_core.messages import Message
+from planner_core.plan.plan import Plan
+
+HEADLINES = (
+    "desktops.fits",
+    "cost.per_desktop_planned",
+    "cost.per_desktop_without_failures",
+    "cost.per_desktop_maximum_with_reserve",
+)
+MOST_PARTS = 12
+PARTS_IN_FULL = 8
+"""Of a sum of more than that many parts."""
+LETTERS = "ABCDEFGH"
+"""The first letter of a reference says in which worksheet it is."""
+
+
+def derivations(plan: Plan, assessment: Assessment, catalog: Catalog) -> dict[str, Any] | None:
+    """A worksheet for each headline number there is; letters and numbers lead from one formula to the next."""
+    sheets = [
+        {"title": translate(derivation.title), "entries": [*_entries(derivation, letter)]}
+        for letter, derivation in zip(LETTERS, headline_derivations(plan, assessment, catalog), strict=False)
+    ]
+    _leave_out_repeated(sheets)
+    if not sheets:
+        return None
+    return {
+        "title": tr("Derivations"),
+        "lead": tr(
+            "How the headline numbers come about: each formula once, with the values put in. A reference such as"
+            " A2 leads to the formula that a value is from."
+        ),
+        "heads": [tr("Symbol"), tr("Value"), tr("What it is, and where it is from")],
+        "sheets": sheets,
+    }
+
+
+def _leave_out_repeated(sheets: list[dict[str, Any]]) -> None:
+    """Drop the formulas that stand in a sheet before with the same values, and lead to those instead."""
+    before: dict[str, str] = {}
+    instead: dict[str, str] = {}
+    for sheet in sheets:
+        for each in sheet["entries"]:
+            first = before.setdefault(_said_by(each), each["mark"])
+            if first != each["mark"]:
+                instead[each["mark"]] = first
+    for sheet in sheets:
+        kept = [each for each in sheet["entries"] if each["mark"] not in instead]
+        for each in kept:
+            for found in each["inputs"]:
+                found["entry"] = instead.get(found["entry"], found["entry"])
+        sheet["entries"] = kept
+
+
+def _said_by(entry: dict[str, Any]) -> str:
+    """Everything that an entry says, but for the names of those that it leads to."""
+    inputs = [each | {"entry": bool(each["entry"])} for each in entry["inputs"]]
+    return repr(entry | {"mark": "", "inputs": inputs})
+
+
+def headline_derivations(plan: Plan, assessment: Assessment, catalog: Catalog) -> list[Derivation]:
+    """The derivation of each headline number there is, without what the document says elsewhere."""
+    asked = _asked(assessment)
+    if not asked:
+        return []
+    explainer = Explainer(plan, catalog)  # evaluates with every cause: once for all of them
+    return [with_short_sums(_told(what, explainer.explain(what))) for what in asked]
+
+
+def _asked(assessment: Assessment) -> list[str]:
+    """The names of the headline numbers that there are; of money only where there are prices."""
+    there = {f"desktops.{name}" for name in explainable_desktops(assessment.desktops)}
+    if assessment.cost.lines:
+        there |= {f"cost.{name}" for name in explainable_costs(assessment.cost)}
+    return [what for what in HEADLINES if what in there]
+
+
+def _told(what: str, found: Derivation) -> Derivation:
+    """Of the desktops that fit the first limit in full, the others as mere numbers; of a price its sums without the
+    items, which stand in the bill of materials, and without the derivation of the maximum, which stands before it."""
+    if not what.startswith("desktops"):
+        return _shallow(found, 2)
+    planned, maximum = found.inputs
+    first, *others = maximum.inputs
+    rungs = (first, *(_shallow(each, 0) for each in others))
+    return replace(found, inputs=(planned, replace(maximum, inputs=rungs)))
+
+
+def _shallow(found: Derivation, depth: int) -> Derivation:
+    """A derivation whose formulas beyond a depth are mere values."""
+    if not depth:
+        return replace(found, inputs=(), expression="")
+    return replace(found, inputs=tuple(_shallow(each, depth - 1) for each in found.inputs))
+
+
+def with_short_sums(found: Derivation) -> Derivation:
+    """The derivation with the first parts of each long sum, and the others added up to one.
+
+    A sum over 400 pools, each with formulas of its own, is 700 pages that nobody reads.
+    """
+    inputs = found.inputs
+    numbers_only = not any(isinstance(each.value, str) for each in inputs)
+    if found.expression.startswith(SUM) and numbers_only and len(inputs) > MOST_PARTS:
+        inputs = (*inputs[:PARTS_IN_FULL], _others(inputs[PARTS_IN_FULL:]))
+    return replace(found, inputs=tuple(map(with_short_sums, inputs)))
+
+
+def _others(parts: Sequence[Derivation]) -> Derivation:
+    """What they come to, as one mere value."""
+    words: dict[str, object] = {"count": len(parts)}
+    title = Message(
+        "{count} more part, found out in the same way", words, "{count} more parts, found out in the same way"
+    )
+    values: Any = [each.value for each in parts]
+    return Derivation(title, parts[0].symbol, sum(values), parts[0].unit, "formula")
+
+
+def _entries(derivation: Derivation, letter: str) -> Iterator[dict[str, Any]]:
+    words = derivation_words()
+    for entry in worksheet(derivation):
+        top = entry.derivation
+        yield {
+            "mark": f"{letter}{entry.number}",
+            "title": translate(top.title),
+            "symbol": symbol_text(top),
+            "value": value_text(top, words),
+            "formula": expression_text(top.expression),
+            "put_in": values_put_in(top, words),
+            "source": tr(top.source),
+            "remark": translate(top.remark) if top.remark else "",
+            "inputs": [*_inputs(entry, letter)],
+        }
+
+
+def _inputs(entry: Entry, letter: str) -> Iterator[dict[str, str]]:
+    words = derivation_words()
+    for each, number in zip(entry.derivation.inputs, entry.numbers, strict=True):
+        yield {
+            "symbol": input_symbol(each),
+            "value": value_text(each, words),
+            "what": titled(each, words),
+            "entry": f"{letter}{number}" if number else "",
+            "origin": origin_text(each, words),
+        }

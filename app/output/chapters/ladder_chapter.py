@@ -1,0 +1,58 @@
+"""The ladder of limits, and what would lift each of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from app.look.number_format import numbers
+from app.look.translation import tr
+from app.results.tables.shown_limits import more_limits, shown_limits
+from app.results.words.components import is_short, limit_name
+from app.results.words.lifts import lift_in_words
+from app.results.words.results import when
+from planner_core.engine.basis.assessment import Assessment, DesktopCounts, Lift, Limit
+from planner_core.plan.plan import Plan
+
+MOST_PLANNED = 2
+"""The bars of the ladder end at this multiple of the planned desktops."""
+MOST_RUNGS = 20
+"""A plan of hundreds of components has as many limits close to its own; the report says how many there are."""
+
+
+def ladder(plan: Plan, assessment: Assessment) -> dict[str, Any]:
+    """What limits at how many desktops, ascending, and what would lift each limit."""
+    planned = assessment.desktops.planned
+    shown = shown_limits(assessment, MOST_RUNGS)
+    rows = [
+        _rung(plan, limit, lift, assessment.desktops)
+        for limit, lift in zip(shown.limits, assessment.lifts, strict=False)
+    ]
+    return {
+        "title": tr("Limits"),
+        "lead": tr(
+            "How many desktops each resource allows up to its target, at its worst phase. The first line is the"
+            " limit of the plan; the others come next once it is lifted. The mix of pools stays as planned."
+        ),
+        "heads": [tr("Desktops"), tr("Limit"), tr("Phase and case"), tr("What would lift it")],
+        "planned": tr("planned: {planned}", planned=planned),
+        "planned_at": 1 / MOST_PLANNED,
+        "rows": rows,
+        "more": more_limits(shown),
+        "short": is_short((each["limit"] + each["lift"] for each in rows), 14),
+        "none": tr("Nothing limits yet, because no pool is connected."),
+    }
+
+
+def _rung(plan: Plan, limit: Limit, lift: Lift, counts: DesktopCounts) -> dict[str, Any]:
+    scale = MOST_PLANNED * counts.planned
+    users = counts.users_of(limit.desktops)
+    return {
+        "desktops": numbers().number(limit.desktops),
+        "users": "" if users is None else tr("{users} users", users=users),
+        "limit": limit_name(plan, limit),
+        "phase": when(limit.phase, limit.case),
+        "lift": lift_in_words(lift),
+        "share": min(1.0, limit.exact / scale) if scale else 1.0,
+        "beyond": limit.exact > scale,
+        "holds": limit.desktops >= counts.planned,
+    }

@@ -1,0 +1,203 @@
+"""How full everything is in every phase and failure case."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence, Set
+from math import isfinite
+from typing import Any
+
+from app.look.number_format import numbers
+from app.look.translation import tr, tr_plural, unit_word
+from app.results.words.components import component_name, is_short, resources_in_drawn_order
+from app.results.words.results import (
+    USUAL,
+    case_name,
+    held_against_target,
+    nearest,
+    phase_name,
+    resource_name,
+    when,
+    worst_of,
+)
+from planner_core.engine.basis.assessment import Assessment, Saturation
+from planner_core.engine.basis.axes import NORMAL, PHASES
+from planner_core.plan.plan import Plan
+
+MOST_KEPT = 12
+"""So many resources fit on one page, with their components and what they are at their worst."""
+FEW = 10
+"""Below this many, such as controllers, whole numbers would show a fifth of one as none."""
+ENDLESS = 1e9
+"""Where there is demand and nothing to meet it: an infinite number has no place in JSON."""
+MOST_COMPONENTS = 40
+"""Components that are told apart; of a larger plan the fullest ones, because nobody reads a hundred pages of bars."""
+
+
+def saturation(plan: Plan, assessment: Assessment) -> dict[str, Any]:
+    """One row per component and resource: how full it is at its worst, when that is, and in each phase; below it how
+    full what feels a failure is in each case."""
+    every, promised = _groups(plan, assessment)
+    groups = _alike(every)
+    shown = _fullest(groups)
+    return {
+        "title": tr("Saturation"),
+        "lead": tr(
+            "How full each resource is with the planned desktops: in the phase and case that load it most, with the"
+            " target as a tick on the bar, and then in each phase while nothing has failed."
+        ),
+        "heads": [tr("Resource"), tr("Demand and capacity"), tr("At its worst")],
+        "phases": [phase_name(phase) for phase in PHASES],
+        "groups": shown,
+        "more": _less_full(groups, shown),
+        "failures": failures(assessment, shown, promised),
+        "short": is_short([each["name"] for each in shown for _ in each["rows"]], MOST_KEPT),
+        "legend": [
+            {"status": "ok", "text": tr("below the target")},
+            {"status": "near", "text": tr("close to the target or above it")},
+            {"status": "over", "text": tr("over capacity")},
+            {"status": "unknown", "text": tr("nothing to measure against")},
+        ],
+        "none": tr("There is nothing to measure yet: the plan has no host and no store."),
+    }
+
+
+def failures(
+    assessment: Assessment, groups: Sequence[dict[str, Any]], promised: Set[str]
+) -> dict[str, Any] | None:
+    """How full each resource is in each case at its worst phase; only those that a failure changes. The plan promises
+    to stand some of the cases."""
+    cases = assessment.cases
+    found = []
+    for each in groups:
+        rows = [
+            {"resource": row["resource"], "cells": cells}
+            for row in each["rows"]
+            if (cells := _cells_by_case(assessment, (each["component"], row["key"]), cases))
+        ]
+        if rows:
+            found.append({"name": each["name"], "rows": rows})
+    if not found:
+        return None
+    return {
+        "title": tr("When something has failed"),
+        "lead": tr(
+            "The same resources in every failure case, each in the phase that loads it most. Resources that no failure"
+            " changes are left out."
+        ),
+        "head": tr("Resource"),
+        "cases": [
+            case_name(case) if case in promised else tr("{case} (not promised)", case=case_name(case))
+            for case in cases
+        ],
+        "groups": found,
+    }
+
+
+def _cells_by_case(
+    assessment: Assessment, key: tuple[str, str], cases: Sequence[str]
+) -> list[dict[str, Any]]:
+    """A cell for each case; none where all of them are alike."""
+    rows = held_against_target(assessment.saturation.where(key))
+    worst = [
+        max((row for row in rows if row.case == case), key=lambda row: row.load_factor, default=None)
+        for case in cases
+    ]
+    factors = [round(row.load_factor, 2) if row else 0.0 for row in worst]
+    return [_cell(row) for row in worst] if len(set(factors)) > 1 else []
+
+
+def _alike(groups: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Of components with the same numbers only the first, which says how many there are; few are all told apart."""
+    if len(groups) <= MOST_COMPONENTS:
+        return [*groups]
+    found: dict[str, list[dict[str, Any]]] = {}
+    for each in groups:
+        found.setdefault(repr(each["rows"]), []).append(each)
+    return [
+        first
+        if not others
+        else first
+        | {
+            "name": tr_plural(
+                "{name} and {count} alike", "{name} and {count} alike", len(others), name=first["name"]
+            )
+        }
+        for first, *others in found.values()
+    ]
+
+
+def _fullest(groups: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The components that are fullest at their worst, in the order of the drawing."""
+    ranked = sorted(range(len(groups)), key=lambda number: -_load(groups[number]))
+    return [groups[number] for number in sorted(ranked[:MOST_COMPONENTS])]
+
+
+def _load(each: dict[str, Any]) -> float:
+    return max((row["load"] for row in each["rows"]), default=0.0)
+
+
+def _less_full(groups: Sequence[dict[str, Any]], shown: Sequence[dict[str, Any]]) -> str:
+    left = len(groups) - len(shown)
+    if not left:
+        return ""
+    most = min(map(_load, shown))
+    words = {"percent": numbers().percent(min(most, 1.0))}
+    return tr_plural(
+        "{count} more component is at most {percent} full. Headroom lists it.",
+        "{count} more components or groups of alike ones are at most {percent} full. Headroom lists them all.",
+        left,
+        **words,
+    )
+
+
+def _groups(plan: Plan, assessment: Assessment) -> tuple[list[dict[str, Any]], set[str]]:
+    """The components with their resources, and the cases that the plan promises to stand."""
+    promised: set[str] = set()
+    groups: dict[str, dict[str, Any]] = {}
+    for component, resource in resources_in_drawn_order(plan, assessment):
+        group = groups.setdefault(
+            component, {"component": component, "name": component_name(plan, component), "rows": []}
+        )
+        rows = assessment.saturation.where((component, resource))
+        worst = worst_of(rows) or rows[0]
+        promised.update(row.case for row in rows if row.planned_for)
+        group["rows"].append(
+            {
+                "key": resource,
+                "load": worst.load_factor if isfinite(worst.load_factor) else ENDLESS,
+                "resource": resource_name(resource),
+                "when": when(worst.phase, worst.case) if (worst.phase, worst.case) != USUAL else "",
+                "demand": amount(worst.demand, worst.unit),
+                "capacity": tr("of {capacity}", capacity=amount(worst.capacity, worst.unit)),
+                "worst": _cell(worst) | {"percent": share_in_words(worst)},
+                "phases": [_cell(nearest(rows, phase, NORMAL)) for phase in PHASES],
+            }
+        )
+    return list(groups.values()), promised
+
+
+def _cell(row: Saturation | None) -> dict[str, Any]:
+    """A share in whole percent; where 100 % hides that it is over, the mark beside it says so."""
+    if row is None:
+        return {"percent": "", "share": None, "target": 1.0, "status": "ok"}
+    return {
+        "percent": numbers().percent(row.utilisation),
+        "share": row.utilisation,
+        "target": row.target,
+        "status": row.status,
+    }
+
+
+def share_in_words(row: Saturation) -> str:
+    """How full a resource is in percent; with a decimal where 100 % would hide that it is over."""
+    hides = row.status == "over" and row.utilisation is not None and round(row.utilisation, 2) == 1
+    return numbers().percent(row.utilisation, 1 if hides else 0)
+
+
+def amount(value: float, unit: str) -> str:
+    """A demand or capacity in the unit that reads best; below ten with the decimals that tell it from none."""
+    if unit == "MHz":
+        return numbers().mhz(value)
+    if unit == "GiB":
+        return numbers().gib(value)
+    return numbers().quantity(value, unit_word(unit, value), 0 if abs(value) >= FEW else None)

@@ -1,0 +1,134 @@
+"""The storms: how long booting, logging in, patching, making and refreshing all desktops takes, and what takes it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from app.look.number_format import numbers
+from app.look.translation import tr
+from app.output.chapters.blocks import Block, Content, chapter, heading, paragraph, row, table, times_chart
+from app.results.charts.ticks import minute_ticks
+from app.results.words.components import shortened
+from app.results.words.results import case_name, phase_name
+from app.results.words.storms import StormRow, minutes_in_words, part_rows, storm_row
+from planner_core.engine.basis.assessment import Assessment
+from planner_core.engine.basis.axes import NORMAL, PHASES, Phase
+from planner_core.plan.plan import Plan
+
+MOST_BARS = 4
+"""The throttle and the slowest resources; the others wait for them."""
+MOST_WINDOWS = 3.0
+"""The axis goes so many times as far as the window; longer times say their number."""
+TICKS = 9
+LONGEST_NAME = 60
+LONGEST_IN_TABLE = 120
+
+
+def storms(plan: Plan, assessment: Assessment) -> dict[str, Any] | None:
+    """The chapter; None where no storm has any work."""
+    usual = [each for each in assessment.storms if each.case == NORMAL]
+    shown = [whole for each in usual if (whole := storm_row(each)) is not None]
+    shown.sort(key=lambda each: PHASES.index(each.storm.phase))
+    if not shown:
+        return None
+    parts = {whole.storm.phase: part_rows(plan, whole.storm, MOST_BARS) for whole in shown}
+    return chapter(
+        tr("Storms"),
+        tr(
+            "How long all desktops take together while nothing has failed: as long as the slowest of what works on"
+            " them, or as the number that may be worked on at once allows. The grey ground is the window given."
+        ),
+        [
+            *(block for whole in shown for block in _storm(whole, parts[whole.storm.phase])),
+            heading(tr("Times in numbers")),
+            _numbers(shown, parts),
+            *_failures(assessment, shown),
+        ],
+    )
+
+
+def _storm(whole: StormRow, parts: Sequence[StormRow]) -> Iterator[Block]:
+    window = whole.storm.window_minutes
+    end = _end(parts, window)
+    words = {"phase": phase_name(whole.storm.phase), "time": minutes_in_words(whole.minutes)}
+    ticks = [{"text": numbers().number(each), "share": each / end} for each in minute_ticks(end, TICKS)]
+    yield times_chart(
+        tr("{phase}: {time}", **words),
+        tr(
+            "Chart: minutes of {phase} for each of what takes time. The table below holds the same numbers.",
+            **words,
+        ),
+        tr("minutes since the beginning"),
+        ticks,
+        [_bar(each, end) for each in parts],
+        {
+            "text": tr("window {minutes}", minutes=minutes_in_words(window)),
+            "share": window / end,
+        },
+    )
+
+
+def _end(parts: Sequence[StormRow], window: float) -> float:
+    """Minutes at the right edge."""
+    finite = [each.minutes for each in parts if math.isfinite(each.minutes)]
+    longest = max([window, *finite, *([2 * window] if len(finite) < len(parts) else [])])
+    return min(longest, MOST_WINDOWS * window) * 1.02
+
+
+def _bar(each: StormRow, end: float) -> Block:
+    words = {"name": shortened(each.name, LONGEST_NAME), "time": minutes_in_words(each.minutes)}
+    return {
+        "text": tr("{name}, {time}", **words),
+        "share": min(each.minutes / end, 1.0),
+        "status": "over" if each.is_late else "unknown" if each.kind == "throttle" else "ok",
+        "beyond": each.minutes > end,
+    }
+
+
+def _numbers(shown: Sequence[StormRow], parts: Mapping[Phase, Sequence[StormRow]]) -> Block:
+    columns: list[tuple[str, Content]] = [
+        (tr("Storm"), "name"),
+        (tr("What takes time"), "text"),
+        (tr("Time"), "number"),
+        (tr("Window"), "number"),
+        (tr("Share of the window"), "number"),
+    ]
+    rows = [_row(each) for whole in shown for each in (whole, *parts[whole.storm.phase])]
+    return table(columns, rows)
+
+
+def _row(each: StormRow) -> Block:
+    is_sum = each.kind == "all"
+    return row(
+        phase_name(each.storm.phase) if is_sum else "",
+        shortened(each.name, LONGEST_IN_TABLE),
+        minutes_in_words(each.minutes),
+        minutes_in_words(each.storm.window_minutes) if is_sum else "",
+        numbers().percent(each.share),
+        strong=is_sum,
+    )
+
+
+def _failures(assessment: Assessment, shown: Sequence[StormRow]) -> Iterator[Block]:
+    """Each storm in every case; nothing where nothing can fail."""
+    cases = assessment.cases
+    if len(cases) < 2:
+        return
+    times = {
+        (each.phase, each.case): whole.minutes
+        for each in assessment.storms
+        if (whole := storm_row(each)) is not None
+    }
+    phases = [whole.storm.phase for whole in shown]
+    yield heading(tr("Times when something has failed"))
+    yield paragraph(tr("In all, for each storm; some may be longer than their window then."))
+    yield table(
+        [(tr("Case"), "name"), *((phase_name(phase), "number") for phase in phases)],
+        [row(case_name(case), *(_time(times.get((phase, case))) for phase in phases)) for case in cases],
+    )
+
+
+def _time(minutes: float | None) -> str:
+    return "" if minutes is None else minutes_in_words(minutes)

@@ -1,0 +1,253 @@
+"""The summary for who decides: on one page whether it fits, what limits it, what it costs, and what to do next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import isfinite
+from typing import Any
+
+from app.look.number_format import numbers
+from app.look.output_language import money
+from app.look.translation import tr, tr_plural
+from app.output.chapters.cover_and_findings import headlines
+from app.output.chapters.variants_chapter import cheapest
+from app.output.proposal.subject import Subject
+from app.results.tables.shared_costs import shared_costs
+from app.results.words.components import LONGEST_IN_SENTENCE, limit_name, shortened, with_brief_names
+from app.results.words.failures import titled_failure, untold_work
+from app.results.words.findings import counts_in_words, group_in_words, remedy_in_words
+from app.results.words.lifts import lift_in_words
+from app.results.words.price_gaps import at_least, gaps_in_words
+from app.results.words.results import (
+    case_name,
+    in_sentence,
+    phase_name,
+    resource_of,
+    unkept_promise_in_words,
+    when,
+)
+from app.results.words.storms import minutes_in_words
+from planner_core.engine.basis.assessment import Assessment, WorkTime
+from planner_core.engine.basis.axes import NORMAL
+from planner_core.engine.findings.groups import grouped
+from planner_core.plan.plan import Plan
+
+LONGEST_TEXT = 320
+"""So that whatever the plan calls its parts, the summary stays on its page; the chapters say all of it."""
+MOST_FINDINGS = 3
+SAID_BY_LIFT = "limit.exceeded"
+"""The finding that more desktops are planned than fit: the first lift says the same, and what to buy."""
+
+
+def summary(subject: Subject) -> dict[str, Any]:
+    """The result in a sentence, in figures and by topic, and the next steps."""
+    plan, assessment = with_brief_names(subject.plan), subject.assessment
+    rows = [
+        (tr("Variant"), [*_variant_sentences(subject)]),
+        (tr("Desktops"), [*_desktop_sentences(assessment)]),
+        (tr("Failures"), [*_failure_sentences(plan, assessment)]),
+        (tr("Limits"), [*_limit_sentences(plan, assessment)]),
+        (tr("Cost"), [*_cost_sentences(plan, assessment)]),
+        (tr("Storms"), [*_storm_sentences(plan, assessment)]),
+        (tr("Review"), [*_review_sentences(assessment)]),
+    ]
+    return {
+        "title": tr("Summary"),
+        "headlines": headlines(plan, assessment),
+        "rows": [
+            {"title": title, "sentences": [shortened(each, LONGEST_TEXT) for each in sentences]}
+            for title, sentences in rows
+            if sentences
+        ],
+        "prices": _prices(assessment),
+        "recommendation": {
+            "title": tr("What we recommend"),
+            "items": [
+                {"text": shortened(text, LONGEST_TEXT), "detail": shortened(detail, LONGEST_TEXT)}
+                for text, detail in _recommendations(subject, plan)
+            ],
+        },
+    }
+
+
+def _prices(assessment: Assessment) -> dict[str, Any] | None:
+    """What a desktop costs as planned and at each limit; None without prices."""
+    cost = assessment.cost
+    rows = [
+        [each.when, numbers().number(each.desktops), at_least(money(each.per_desktop, cost.currency), cost)]
+        for each in shared_costs(assessment)
+    ]
+    if not rows or not cost.is_headline:
+        return None
+    return {"heads": [tr("Hardware per desktop"), tr("Desktops"), tr("Each")], "rows": rows}
+
+
+def _recommendations(subject: Subject, plan: Plan) -> Iterator[tuple[str, str]]:
+    """What to do next, each with its reason: what makes the plan fit, the worst findings, the variant that costs
+    least; what would be lifted for growth only comes last."""
+    assessment = subject.assessment
+    counts = assessment.desktops
+    fits = counts.maximum is not None and counts.fits == counts.planned
+    if not fits:
+        yield from _first_lift(plan, assessment)
+    groups = [
+        each
+        for each in grouped(assessment.findings)
+        if each.severity != "notice" and each.code != SAID_BY_LIFT
+    ]
+    for each in groups[:MOST_FINDINGS]:
+        remedy, text = remedy_in_words(each), group_in_words(plan, each)
+        yield (remedy, text) if remedy else (text, "")
+    best = cheapest(subject.variants)
+    if best is not None and best is not subject.variants[subject.shown]:
+        yield (
+            tr("Compare with the variant {name}.", name=shortened(best.name, LONGEST_IN_SENTENCE)),
+            tr("Of the variants that carry all desktops planned it costs least per desktop."),
+        )
+    if fits:
+        yield from _first_lift(plan, assessment)
+
+
+def _first_lift(plan: Plan, assessment: Assessment) -> Iterator[tuple[str, str]]:
+    counts = assessment.desktops
+    if counts.maximum is None:
+        yield tr("Connect every pool to a host and to stores for its files; then numbers can be said."), ""
+        return
+    if not assessment.limits:
+        return
+    lift = lift_in_words(assessment.lifts[0])
+    words = {"limit": limit_name(plan, assessment.limits[0])}
+    reason = (
+        tr("{limit} limits the design to {count} desktops.", count=counts.fits, **words)
+        if counts.fits < counts.planned
+        else tr(
+            "Only for growth beyond {count} desktops: {limit} limits first.", count=counts.maximum, **words
+        )
+    )
+    yield lift, reason
+
+
+def _variant_sentences(subject: Subject) -> Iterator[str]:
+    """Which of the variants all these numbers are of; nothing where there is only one."""
+    if subject.variant:
+        yield tr(
+            "This proposal is about {name}, one of {count} variants of the plan.",
+            name=shortened(subject.variant, LONGEST_IN_SENTENCE),
+            count=len(subject.variants),
+        )
+
+
+def _desktop_sentences(assessment: Assessment) -> Iterator[str]:
+    counts = assessment.desktops
+    if counts.maximum is None:
+        yield tr(
+            "The plan asks for {planned} desktops. How many fit cannot be said yet, because not every pool is"
+            " connected to a host and to stores for all of its files.",
+            planned=counts.planned,
+        )
+    elif counts.fits == counts.planned:
+        words = {"planned": counts.planned, "maximum": counts.maximum}
+        yield tr("The design carries all {planned} desktops planned; its maximum is {maximum}.", **words)
+    else:
+        yield tr(
+            "The design carries {fits} of the {planned} desktops planned.",
+            fits=counts.fits,
+            planned=counts.planned,
+        )
+    if counts.promise_unkept:
+        yield unkept_promise_in_words()
+
+
+def _failure_sentences(plan: Plan, assessment: Assessment) -> Iterator[str]:
+    """Every failure that takes planned desktops down, broken promises first; else that each is got through."""
+    yield from (titled_failure(plan, each) for each in assessment.failures)
+    others = [in_sentence(case_name(each)) for each in assessment.cases if each != NORMAL]
+    if others and not assessment.failures and assessment.desktops.carries_plan:
+        yield tr("All desktops planned get through each of these: {cases}.", cases=", ".join(others))
+
+
+def _limit_sentences(plan: Plan, assessment: Assessment) -> Iterator[str]:
+    if assessment.desktops.maximum is None or not assessment.limits:
+        return
+    first, *others = assessment.limits[:2]
+    words = {
+        "limit": limit_name(plan, first),
+        "count": first.desktops,
+        "phase": when(first.phase, first.case),
+    }
+    yield tr("{limit} limits first, at {count} desktops (phase: {phase}).", **words)
+    for other in others:
+        yield tr(
+            "Next comes {limit}, at {count} desktops.", limit=limit_name(plan, other), count=other.desktops
+        )
+
+
+def _cost_sentences(plan: Plan, assessment: Assessment) -> Iterator[str]:
+    cost, counts = assessment.cost, assessment.desktops
+    if not cost.lines:
+        yield tr("The plan has no prices yet.")
+        return
+    if cost.gaps:
+        yield tr("The hardware costs at least {total}.", total=money(cost.total, cost.currency))
+        yield f"{gaps_in_words(plan, cost)}."
+    else:
+        yield tr("The hardware costs {total}.", total=money(cost.total, cost.currency))
+    for shared in shared_costs(assessment) if cost.is_headline else ():
+        each, user = (
+            at_least(money(amount, cost.currency), cost) for amount in (shared.per_desktop, shared.per_user)
+        )
+        if shared.name == "planned":
+            yield tr_plural(
+                "For one desktop planned that is {each}.",
+                "For each of the {count} desktops planned that is {each}.",
+                shared.desktops,
+                each=each,
+            )
+        elif shared.desktops != counts.planned:
+            words = {"desktops": shared.desktops, "when": shared.when}
+            yield tr("It is {each} {when}: {desktops} desktops.", each=each, **words)
+        if shared.users is not None:
+            yield tr("For each of {users} users it is {user}.", users=shared.users, user=user)
+
+
+def _storm_sentences(plan: Plan, assessment: Assessment) -> Iterator[str]:
+    """Those that miss their window in a sentence each, the others in one line."""
+    told = untold_work(assessment)
+    late = [each for each in told if not each.minutes <= each.window_minutes]
+    for work in late:
+        yield f"{when(work.phase, work.case)}: {_time_in_words(plan, work)}"
+    times = [
+        tr(
+            "{phase} {minutes} of {window}",
+            phase=phase_name(each.phase),
+            minutes=minutes_in_words(each.minutes),
+            window=minutes_in_words(each.window_minutes),
+        )
+        for each in told
+        if each not in late
+    ]
+    if times:
+        yield tr("In their windows: {times}.", times=", ".join(times))
+
+
+def _time_in_words(plan: Plan, work: WorkTime) -> str:
+    words = {"minutes": minutes_in_words(work.minutes), "window": minutes_in_words(work.window_minutes)}
+    if not isfinite(work.minutes):
+        return tr("The desktops are never done; what they need is not there.")
+    if not work.component:
+        return tr(
+            "All desktops are done after {minutes} instead of {window}; that waits for the number of desktops that"
+            " may be worked on at once.",
+            **words,
+        )
+    words["limit"] = resource_of(plan, work.resource, work.component)
+    return tr("All desktops are done after {minutes} instead of {window}; that waits for {limit}.", **words)
+
+
+def _review_sentences(assessment: Assessment) -> Iterator[str]:
+    if not assessment.findings:
+        yield tr("A review of the plan found nothing to point out.")
+        return
+    yield tr(
+        "A review of the plan found {findings}; see Findings.", findings=counts_in_words(assessment.findings)
+    )

@@ -1,0 +1,208 @@
+"""The variants of a project side by side: one line each to choose by, every value in blocks of columns, and what is
+different in the drawings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from decimal import Decimal
+from typing import Any
+
+from app.look.number_format import numbers
+from app.look.output_language import money
+from app.look.translation import tr, tr_plural, translate
+from app.output.chapters.blocks import (
+    Block,
+    Cell,
+    Content,
+    cell,
+    chapter,
+    group,
+    heading,
+    note,
+    paragraph,
+    row,
+    table,
+)
+from app.output.proposal.subject import Subject
+from app.results.tables.changes_table import changes_between
+from app.results.words.comparison import delta_text, value_text
+from app.results.words.price_gaps import at_least
+from planner_core.plan.names import told_apart
+from planner_core.studies.comparison import Cell as ComparedCell
+from planner_core.studies.comparison import Compared, Comparison, Row, compare
+from planner_core.studies.comparison_measures import LeftOut, Sharing, leaves_out_no_more, left_out
+
+BESIDE = 3
+"""So many variants stand beside the baseline; with their deltas more could not be read on a page."""
+MOST_DIFFERENCES = 25
+"""Lines for each variant; two plans without anything in common differ in hundreds."""
+TO_CHOOSE_BY = (
+    "hosts", "desktops.planned", "desktops.fits", "desktops.maximum", "first_limit", "cost.total",
+    "cost.per_desktop_planned",
+)  # fmt: skip
+"""The measures of the first table, as far as they are known."""
+
+
+def variants(subject: Subject) -> dict[str, Any] | None:
+    """The chapter; None for a project of one variant."""
+    plans, baseline = subject.variants, subject.baseline
+    if len(plans) < 2:
+        return None
+    found = compare([each._replace(plan=told_apart(each.plan)) for each in plans], baseline)
+    name = plans[baseline].name
+    return chapter(
+        tr("Variants"),
+        tr(
+            "The variants of this plan side by side, held against {baseline}. A triangle says that a value is better"
+            " (▲) or worse (▼), where a customer would choose one direction, everything else equal; a value without a"
+            " second line is the same.",
+            baseline=name,
+        ),
+        [
+            *_choice(plans),
+            _overview(found, subject.shown),
+            heading(tr("Values in detail")),
+            *_details(found, subject.shown),
+            *_all_differences(plans, baseline, subject.shown),
+        ],
+    )
+
+
+def cheapest(plans: Sequence[Compared]) -> Compared | None:
+    """Of the variants that carry all desktops planned, the one that costs least per desktop; None where there are
+    fewer than two, where the price of one of them is no headline or in another currency, or where it may be so only
+    for what has no price in it."""
+    able = [each for each in plans if _carries_all(each)]
+    priced = [(each, price) for each, price in zip(able, map(_price, able), strict=True) if price is not None]
+    if len(priced) < len(able):
+        return None
+    currencies = {each.plan.settings.currency for each, _ in priced}
+    if len(priced) < 2 or len(currencies) > 1:
+        return None
+    best = min(priced, key=lambda pair: pair[1])[0]
+    missing = _left_out(best)
+    return best if all(leaves_out_no_more(missing, _left_out(each)) for each, _ in priced) else None
+
+
+def _carries_all(each: Compared) -> bool:
+    return each.assessment is not None and each.assessment.desktops.carries_plan
+
+
+def _price(each: Compared) -> Decimal | None:
+    """Per desktop planned, where all of them fit and it is a headline."""
+    if each.assessment is None or not _carries_all(each) or not each.assessment.cost.is_headline:
+        return None
+    return each.assessment.cost.per_desktop_planned
+
+
+def _left_out(each: Compared) -> tuple[LeftOut, ...]:
+    found = each.assessment
+    return left_out(each.plan, found.cost, Sharing(found.desktops.planned)) if found is not None else ()
+
+
+def _choice(plans: Sequence[Compared]) -> Iterator[Block]:
+    """Which variants carry what is planned, and which of those costs least."""
+    yield paragraph(
+        tr_plural(
+            "{count} of {all} variants carries all desktops planned.",
+            "{count} of {all} variants carry all desktops planned.",
+            sum(map(_carries_all, plans)),
+            all=len(plans),
+        )
+    )
+    best = cheapest(plans)
+    if best is not None:
+        amount = money(_price(best), best.plan.settings.currency)
+        price = at_least(amount, best.assessment.cost) if best.assessment is not None else amount
+        words = {"name": best.name, "price": price}
+        yield paragraph(tr("Of those, {name} costs least per desktop planned: {price}.", **words))
+
+
+def _overview(found: Comparison, proposed: int) -> Block:
+    """One row for each variant; that of the proposal says so."""
+    by_key = {each.key: each for each in found.rows}
+    measures = [by_key[key] for key in TO_CHOOSE_BY if key in by_key]
+    columns: list[tuple[str, Content]] = [
+        (translate(each.title), "text" if each.key == "first_limit" else "number") for each in measures
+    ]
+    rows = [
+        row(
+            cell(name, tr("this proposal")) if number == proposed else name,
+            *(_short(each.cells[number]) for each in measures),
+            strong=number == found.baseline,
+        )
+        for number, name in enumerate(found.names)
+    ]
+    return table([(tr("Variant"), "name"), *columns], rows)
+
+
+def _details(found: Comparison, proposed: int) -> Iterator[Block]:
+    """Every measure, in tables of a few variants beside the baseline."""
+    others = [number for number in range(len(found.names)) if number != found.baseline]
+    for start in range(0, len(others), BESIDE):
+        shown = [found.baseline, *others[start : start + BESIDE]]
+        rows: list[Block] = []
+        title = ""
+        for each in found.rows:
+            if translate(each.group) != title:
+                title = translate(each.group)
+                rows.append(group(title))
+            rows.append(_measure(each, shown))
+        columns: list[tuple[str, Content]] = [
+            (_head(found.names[number], number == proposed), "number") for number in shown
+        ]
+        yield table([("", "name"), *columns], rows)
+
+
+def _head(name: str, is_proposed: bool) -> str:
+    """The name of a variant above its column."""
+    return tr("{name} (this proposal)", name=name) if is_proposed else name
+
+
+def _measure(each: Row, shown: Sequence[int]) -> Block:
+    return row(translate(each.title), *(_cell(each.cells[number]) for number in shown))
+
+
+def _cell(each: ComparedCell) -> Cell:
+    is_same = each.delta is not None and not each.delta.absolute
+    return cell(value_text(each), "" if is_same else delta_text(each), each.verdict)
+
+
+def _short(each: ComparedCell) -> Cell:
+    """The same where there is little room: only the share of the baseline's value where it is known, and nothing where
+    it is that."""
+    share = each.delta.share if each.delta is not None else None
+    if share is None and each.delta is not None and each.delta.absolute:
+        return cell(value_text(each), delta_text(each), each.verdict)
+    signed = "" if not share else numbers().percent(share)
+    return cell(value_text(each), f"+{signed}" if share and share > 0 else signed, each.verdict)
+
+
+def _all_differences(plans: Sequence[Compared], baseline: int, proposed: int) -> Iterator[Block]:
+    before = plans[baseline]
+    for number, each in enumerate(plans):
+        if number == baseline:
+            continue
+        yield heading(tr("What is different in {name}", name=each.name))
+        rows = [words for _, words in changes_between(before.plan, each.plan)]
+        if not rows:
+            yield paragraph(
+                tr("The drawing and all values are the same as in {baseline}.", baseline=before.name)
+            )
+            continue
+        head: list[tuple[str, Content]] = [
+            (tr("Component"), "name"),
+            (tr("What"), "text"),
+            (_head(before.name, baseline == proposed), "text"),
+            (_head(each.name, number == proposed), "text"),
+        ]
+        shown = [row(found.component, found.what, found.before, found.after) for found in rows]
+        yield table(head, shown[:MOST_DIFFERENCES])
+        if len(shown) > MOST_DIFFERENCES:
+            yield note(
+                tr_plural(
+                    "{count} more difference of this variant is listed in Headroom.",
+                    "{count} more differences of this variant are listed in Headroom.",
+                    len(shown) - MOST_DIFFERENCES,
+                )
+            )

@@ -1,0 +1,1 @@
+"""The drawing as a picture or as vectors, without a display."""

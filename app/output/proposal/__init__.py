@@ -1,0 +1,1 @@
+"""The proposal as a PDF: typeset beside the window, from the chapters."""

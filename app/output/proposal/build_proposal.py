@@ -1,0 +1,67 @@
+"""Builds the proposal: what it is about in, PDF out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import date
+from typing import Any
+
+from app.look.dates import today
+from app.look.output_language import written_in
+from app.look.translation import tr
+from app.machine.headless import without_display
+from app.output.chapters.drawing_chapter import WHOLE, part_file
+from app.output.proposal.branding import branding_files
+from app.output.proposal.content import proposal_content
+from app.output.proposal.printable import lacks_glyphs, printable_plan, printable_tree
+from app.output.proposal.subject import Subject, assessed
+from app.output.proposal.typesetting import typeset
+
+
+def proposal_pictures(subject: Subject, language: str = "en") -> dict[str, bytes]:
+    """The drawing of a proposal as SVG, whole and in parts, by the name under which the templates show each picture.
+
+    Draws with Qt in the light theme, which is the whole program's for that moment: only for the main thread.
+    """
+    with written_in(language), without_display():
+        # Qt's drawing, only where something is drawn.
+        from app.output.picture.plan_picture import drawing_pages
+
+        whole, *parts = drawing_pages(printable_plan(subject.plan), subject.assessment)
+        return {WHOLE: whole, **{part_file(number): each for number, each in enumerate(parts, 1)}}
+
+
+def build_proposal(
+    subject: Subject,
+    language: str = "en",
+    day: date | None = None,
+    pictures: Mapping[str, bytes] | None = None,
+) -> bytes:
+    """The proposal as PDF (A4, PDF/A-2a and PDF/UA-1) in "en" or "de", whatever the window speaks.
+
+    `day` is the date on it, today unless given; with the same day the same input gives the same bytes. With the
+    `pictures` of `proposal_pictures` it may run in any thread, without them only in the main thread. Raises
+    ProposalError where the proposal cannot be set.
+    """
+    day = day or today()
+    if pictures is None:
+        pictures = proposal_pictures(subject, language)
+    content = printable_content(assessed(subject), language, day)
+    return typeset(content, files_shown(subject, pictures), day)
+
+
+def printable_content(
+    subject: Subject, language: str, day: date, known: dict[str, Any] | None = None
+) -> dict[str, Any]:
+    """What the templates read; `known` is as in `proposal_content`."""
+    with written_in(language):
+        content = proposal_content(subject.written(printable_plan), day, known)
+        if lacks_glyphs(subject.plan):
+            content["closing"].append([tr("Characters that this typeface lacks are printed as “?”.")])
+    printable: dict[str, Any] = printable_tree(content)
+    return printable
+
+
+def files_shown(subject: Subject, pictures: Mapping[str, bytes]) -> dict[str, bytes]:
+    """Every file that the templates show: the pictures, and the logo."""
+    return {**pictures, **branding_files(subject.branding)}

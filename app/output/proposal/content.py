@@ -1,0 +1,118 @@
+"""What the proposal says, as plain data: every text translated, every number written, nothing about layout."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import date
+from typing import Any
+
+from app.look.dates import date_in_words
+from app.look.paper_colours import paper_colours, role_colours, series_colours
+from app.look.translation import language, tr
+from app.machine.version import VERSION
+from app.output.chapters.assumptions_chapter import assumptions
+from app.output.chapters.bill_chapter import bill
+from app.output.chapters.capacity_chapter import capacity
+from app.output.chapters.cover_and_findings import cover, findings
+from app.output.chapters.derivations_chapter import derivations
+from app.output.chapters.drawing_chapter import drawing
+from app.output.chapters.ladder_chapter import ladder
+from app.output.chapters.outlook_chapter import outlook
+from app.output.chapters.response_chapter import response
+from app.output.chapters.saturation_chapter import saturation
+from app.output.chapters.storms_chapter import storms
+from app.output.chapters.summary_chapter import summary
+from app.output.chapters.variants_chapter import variants
+from app.output.proposal.branding import branding_content, with_accent
+from app.output.proposal.subject import Subject
+from app.results.words.components import shortened
+from planner_core.plan.names import told_apart
+from planner_core.plan.plan import Plan
+from planner_core.plan.proposal_design import Branding
+
+LONGEST_IN_HEAD = 50
+LONGEST_VARIANT_IN_HEAD = 30
+"""So that a long name of the plan leaves room for it in the one line of the head."""
+
+
+def proposal_content(subject: Subject, day: date, known: dict[str, Any] | None = None) -> dict[str, Any]:
+    """The proposal in the language and number style of the moment, for all that sets it: PDF and DOCX alike.
+
+    "chapters" holds those of "order"; those with a key "blocks" are made as `app.output.chapters.blocks` says. `known`
+    is what was made of the same plans in the same language before; what is made now is added to it.
+    """
+    known = {} if known is None else known
+    settings, plan, branding = subject.plan.settings, told_apart(subject.plan), subject.branding
+    made = _chapters(subject._replace(plan=plan), day)
+    wanted = [each for each in subject.design.all_chapters() if each.shown]
+    for each in wanted:
+        if each.key not in known:
+            known[each.key] = made[each.key]()
+    chapters = {each.key: known[each.key] for each in wanted if known[each.key]}
+    shown = [each for each in wanted if each.key in chapters]
+    return {
+        "language": language(),
+        "look": _look(branding),
+        "title": settings.name,
+        "author": settings.author or branding.firm,
+        "day": {"year": day.year, "month": day.month, "day": day.day},
+        "running": {
+            "title": shortened(settings.name, LONGEST_IN_HEAD),
+            "variant": shortened(subject.variant, LONGEST_VARIANT_IN_HEAD),
+            "customer": shortened(settings.customer, LONGEST_IN_HEAD),
+            "date": date_in_words(day),
+            "version": tr("Calculated with Headroom {version}", version=VERSION),
+            "page": tr("Page {page} of {pages}", page="{page}", pages="{pages}"),
+        },
+        "words": {"contents": tr("Contents")},
+        "branding": branding_content(branding),
+        "cover": cover(plan, subject.assessment, day, subject.variant),
+        "order": [each.key for each in shown],
+        "texts": {each.key: paragraphs(each.text) for each in shown if each.text.strip()},
+        "chapters": chapters,
+        "closing": paragraphs(branding.closing),
+    }
+
+
+def _chapters(subject: Subject, day: date) -> dict[str, Callable[[], Any]]:
+    """What makes each chapter; it gives nothing where the plan has nothing for it."""
+    plan, assessment, catalog = subject.plan, subject.assessment, subject.catalog
+    return {
+        "summary": lambda: summary(subject),
+        "drawing": lambda: drawing(plan),
+        "variants": lambda: variants(subject),
+        "saturation": lambda: saturation(plan, assessment),
+        "ladder": lambda: ladder(plan, assessment),
+        "capacity": lambda: capacity(plan, assessment, catalog),
+        "response": lambda: response(plan, assessment, catalog),
+        "storms": lambda: storms(plan, assessment),
+        "bill": lambda: bill(plan, assessment, day),
+        "outlook": lambda: outlook(plan, assessment),
+        "findings": lambda: findings(plan, assessment),
+        "assumptions": lambda: assumptions(plan),
+        "derivations": lambda: derivations(plan, assessment, catalog),
+        "notes": lambda: notes(plan),
+    }
+
+
+def notes(plan: Plan) -> dict[str, Any] | None:
+    """The plan's own notes."""
+    said = paragraphs(plan.settings.notes)
+    return {"title": tr("Notes"), "paragraphs": said} if said else None
+
+
+def paragraphs(text: str) -> list[list[str]]:
+    """A text as typed, as paragraphs of lines; blank lines part the paragraphs."""
+    found: list[list[str]] = [[]]
+    for line in text.splitlines():
+        if line.strip():
+            found[-1].append(line)
+        elif found[-1]:
+            found.append([])
+    return [lines for lines in found if lines]
+
+
+def _look(branding: Branding) -> dict[str, Any]:
+    """The colours of paper but for the firm's."""
+    colours = with_accent(paper_colours(), branding)
+    return {"colours": colours, "roles": role_colours(), "series": series_colours()}

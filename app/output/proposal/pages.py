@@ -1,0 +1,69 @@
+"""The pages of a proposal for looking at them, laid out again and again while it is made up.
+
+They are the pages of the export: the same content, templates and typesetter. What was worked out for a plan is kept,
+so that another order, another word or another logo costs no more than laying the pages out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from datetime import date
+from typing import Any, Final
+
+import msgspec
+
+from app.output.proposal.branding import files_for_looking
+from app.output.proposal.build_proposal import printable_content
+from app.output.proposal.subject import Subject, assessed
+from app.output.proposal.typesetting import chapter_pages, typeset_pages
+from app.output.proposal.worker_requests import Pages
+from planner_core.plan.components import DesktopPool
+from planner_core.plan.proposal_design import Branding, Chapter, ProposalDesign
+
+SLOW: Final = ("response", "variants")
+"""Chapters whose numbers take long where there are many desktops or variants."""
+MANY_DESKTOPS: Final = 800
+MANY_VARIANTS: Final = 4
+
+
+class PageMaker:
+    """Lays out the proposal of one plan in one language."""
+
+    def __init__(self, subject: Subject, language: str, pictures: Mapping[str, bytes], day: date) -> None:
+        self._subject = subject
+        self._language = language
+        self._pictures = pictures
+        self._day = day
+        self._known: dict[str, Any] = {}
+
+    def laid_out(self, design: ProposalDesign, firm: Branding) -> Iterator[Pages]:
+        """The pages as they are made up now. Where they take long, those that do not come first. Raises
+        ProposalError."""
+        if self._is_slow() and not self._known:
+            quick = tuple(_without_slow(each) for each in design.all_chapters())
+            yield self._pages(msgspec.structs.replace(design, chapters=quick), firm)._replace(complete=False)
+        self._assess_variants()
+        yield self._pages(design, firm)
+
+    def _assess_variants(self) -> None:
+        """Make sure of what is known of every variant. A summary that was made before names none to compare with."""
+        if any(each.assessment is None for each in self._subject.variants):
+            self._known.pop("summary", None)
+            self._subject = assessed(self._subject)
+
+    def _is_slow(self) -> bool:
+        pools = (each for each in self._subject.plan.components.values() if isinstance(each, DesktopPool))
+        many = sum(each.desktops for each in pools) > MANY_DESKTOPS
+        return many or len(self._subject.variants) > MANY_VARIANTS
+
+    def _pages(self, design: ProposalDesign, firm: Branding) -> Pages:
+        subject = self._subject._replace(design=design, firm=firm)
+        content = printable_content(subject, self._language, self._day, self._known)
+        files = {**self._pictures, **files_for_looking(subject.branding)}
+        pages = typeset_pages(content, files, self._day)
+        empty = frozenset(key for key, found in self._known.items() if not found)
+        return Pages(pages, complete=True, empty=empty, begins=chapter_pages(content, files))
+
+
+def _without_slow(chapter: Chapter) -> Chapter:
+    return msgspec.structs.replace(chapter, shown=False) if chapter.key in SLOW else chapter

@@ -1,0 +1,1 @@
+"""The proposal as a Word file."""

@@ -1,0 +1,143 @@
+"""What stands before the first chapter: cover and table of contents."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from app.output.word.body import Body, Heading
+from app.output.word.markup import (
+    FIELD_END,
+    NOTHING,
+    Markup,
+    field_begin,
+    joined,
+    lines,
+    link,
+    paragraph,
+    run,
+    status_mark,
+    text,
+)
+from app.output.word.package import hexadecimal
+from app.output.word.tables import TEXT_WIDTH_MM, Column, Row, cell, table
+
+MOST_LINES, LINE = 38, 80
+"""Contents longer than a page, in lines of so many characters, name the chapters alone."""
+SENDER_MM = 58.0
+HEADLINE_MM, GAP_MM = 52.0, 6.0
+FIGURE_SIZES = ((8, 46), (11, 40))
+SMALLEST_FIGURE = 28
+"""All three figures stand in one size: that of the longest, as with names."""
+SIZES = ((28, 64), (60, 52), (120, 38))
+"""The longer a name, the smaller it is set: up to so many characters in so many half points."""
+SMALLEST = 24
+
+
+def cover(body: Body) -> Markup:
+    """Whose it is, label, name, people and date, and the three headlines."""
+    content = body.content
+    it = content["cover"]
+    name, size = it["name"], _size(len(it["name"]), SIZES, SMALLEST)
+    return joined(
+        (
+            _letterhead(body),
+            Markup('<w:p><w:pPr><w:spacing w:before="700" w:after="0"/></w:pPr></w:p>'),
+            text(it["label"], "Subtitle"),
+            paragraph(run(name, half_points=size), "Title"),
+            _facts(it["facts"]),
+            Markup('<w:p><w:pPr><w:spacing w:before="4400" w:after="0"/></w:pPr></w:p>'),
+            headlines(it["headlines"], content["look"]["colours"]),
+            *(_failure(each) for each in it["failures"]),
+        )
+    )
+
+
+def _failure(each: Mapping[str, str]) -> Markup:
+    """One failure that is not stood, with its mark."""
+    said = joined((status_mark(each["status"]), run(f"{each['title']}: ", "Strong"), run(each["text"])))
+    return paragraph(said)
+
+
+def contents(title: str, headings: Sequence[Heading]) -> Markup:
+    """The contents as a field that is filled in already: each entry leads to its heading.
+
+    Page numbers come when Word works the field out, because only Word knows on which page a heading lies.
+    """
+    deepest = 2 if sum(1 + len(each.title) // LINE for each in headings) <= MOST_LINES else 1
+    entries = [each for each in headings if each.level <= deepest]
+    if not entries:
+        return text(title, "TOCHeading")
+    first, last = entries[0], entries[-1]
+    shown = (
+        paragraph(
+            joined(
+                (
+                    field_begin(f'TOC \\o "1-{deepest}" \\h \\z \\u') if each is first else NOTHING,
+                    link(each.bookmark, run(each.title)),
+                    FIELD_END if each is last else NOTHING,
+                )
+            ),
+            f"TOC{each.level}",
+        )
+        for each in entries
+    )
+    return joined((text(title, "TOCHeading"), *shown))
+
+
+def _letterhead(body: Body) -> Markup:
+    """The logo, or the name of the firm where there is none, beside the address; a bar where there is no firm."""
+    it = body.content["branding"]
+    sender = [*([it["firm"]] if it["logo"] and it["firm"] else []), *it["address"]]
+    if it["logo"]:
+        mine = paragraph(body.placed("logo", it["alternative"]), "Letterhead")
+    elif it["firm"]:
+        mine = text(it["firm"], "Letterhead")
+    else:
+        mine = paragraph(run(""), "CoverBar")
+    if not sender:
+        return mine
+    columns = (Column(TEXT_WIDTH_MM - SENDER_MM), Column(SENDER_MM))
+    return table(
+        columns, [Row([mine, paragraph(lines(sender, "Muted"), "TableText")])], style="HeadroomPlain"
+    )
+
+
+def _facts(facts: Sequence[Mapping[str, str]]) -> Markup:
+    columns = (Column(32), Column(TEXT_WIDTH_MM - 32))
+    rows = [
+        Row([cell(each["title"], columns[0], "Muted"), cell(each["text"], columns[1], "Strong")])
+        for each in facts
+    ]
+    return table(columns, rows, style="HeadroomPlain")
+
+
+def headlines(figures: Sequence[Mapping[str, str]], colours: Mapping[str, str]) -> Markup:
+    """The three figures side by side, each under a line of its own."""
+    size = _size(max(len(each["figure"]) for each in figures), FIGURE_SIZES, SMALLEST_FIGURE)
+    columns: list[Column] = []
+    cells: list[Markup] = []
+    colours_above: list[str] = []
+    for each in figures:
+        if cells:
+            columns.append(Column(GAP_MM))
+            cells.append(text("", "TableText"))
+            colours_above.append("")
+        columns.append(Column(HEADLINE_MM))
+        cells.append(_headline(each, size))
+        colours_above.append(hexadecimal(colours["status_over" if each["status"] == "over" else "accent"]))
+    return table(columns, [Row(cells, top_lines=colours_above)], style="HeadroomPlain")
+
+
+def _headline(each: Mapping[str, str], size: int) -> Markup:
+    figure = joined((status_mark(each["status"]), run(each["figure"], half_points=size)))
+    return joined(
+        (
+            paragraph(figure, "CoverFigure"),
+            paragraph(run(each["title"], "Strong"), "TableText"),
+            text(each["detail"], "TableSmall"),
+        )
+    )
+
+
+def _size(length: int, sizes: Sequence[tuple[int, int]], smallest: int) -> int:
+    return next((size for most, size in sizes if length <= most), smallest)

@@ -1,0 +1,52 @@
+"""Every value that the numbers rest on, as a typed number with its unit, its origin and its source."""
+
+from __future__ import annotations
+
+from app.look.translation import tr
+from app.output.workbook import number_formats
+from app.output.workbook.book import Book
+from app.output.workbook.cell_values import Value
+from app.output.workbook.columns import LINES_OF_NAMES, TableColumn
+from app.output.workbook.sheet import Sheet
+from app.project.catalogue import load_response_data
+from app.results.tables.assumptions_table import NO_LIMIT, AssumptionRow, assumption_rows
+from app.results.words.confidence import confidence_in_words
+from planner_core.catalog.catalog import Catalog
+from planner_core.plan.plan import Plan
+
+
+def add_assumptions(book: Book, plan: Plan, catalog: Catalog) -> Sheet:
+    """The sheet of assumptions."""
+    title = tr("Assumptions")
+    lead = tr("Every value and constant behind the numbers, where it is from, and how sure it is.")
+    sheet = Sheet(book, title, title, lead, tr("Every value behind the numbers, with its origin."))
+    rows = assumption_rows(plan, catalog, load_response_data())
+    sheet.table(_columns(), rows)
+    sheet.skip()
+    for letter in sorted({row.confidence for row in rows if row.confidence}):
+        sheet.note(confidence_in_words(letter))
+    return sheet
+
+
+def _columns() -> list[TableColumn[AssumptionRow]]:
+    return [
+        TableColumn(tr("Assumption"), lambda row, _: row.name),
+        TableColumn(tr("Value"), _value, _form, widest=30),
+        TableColumn(tr("Unit"), lambda row, _: row.unit if _is_number(row) else "", widest=20, follows=True),
+        TableColumn(tr("Where"), lambda row, _: row.where, most_lines=LINES_OF_NAMES),
+        TableColumn(tr("Origin"), lambda row, _: row.origin_word),
+        TableColumn(tr("Source"), lambda row, _: row.source, widest=60),
+        TableColumn(tr("Confidence"), lambda row, _: row.confidence),
+    ]
+
+
+def _is_number(row: AssumptionRow) -> bool:
+    return row.number is not None and row.number < NO_LIMIT
+
+
+def _value(row: AssumptionRow, _: int) -> Value:
+    return row.number if _is_number(row) else row.value
+
+
+def _form(row: AssumptionRow) -> str:
+    return number_formats.exact(row.number) if row.number is not None and _is_number(row) else ""

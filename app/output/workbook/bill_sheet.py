@@ -1,0 +1,247 @@
+"""The bill of materials with its sums and the price of one desktop, all as formulas, and what names they go by."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import suppress
+from datetime import date
+from decimal import Decimal
+from typing import Final, NamedTuple
+
+from app.look.translation import tr
+from app.output.workbook import number_formats
+from app.output.workbook.book import Book
+from app.output.workbook.cell_styles import Look, Role
+from app.output.workbook.cell_values import Formula, Value, shared_amount
+from app.output.workbook.columns import Placed, TableColumn
+from app.output.workbook.sheet import Sheet, cell_name
+from app.results.tables.shared_costs import SharedCost, shared_costs
+from app.results.words.price_dates import price_dates_in_words
+from app.results.words.price_gaps import gaps_in_words, unpriced_in_words
+from planner_core.engine.basis.assessment import Assessment, Cost, CostLine
+from planner_core.engine.basis.cost_records import UnpricedLine
+from planner_core.formulas.cost import exact_decimal, gross_amount, shared, value_added_tax
+from planner_core.plan.plan import Plan
+from planner_core.units import PERCENT
+
+QUANTITY, LIST_PRICE, DISCOUNT, NET_PRICE, TOTAL = range(2, 7)
+"""Columns that formulas refer to."""
+LABEL, AMOUNT = 0, TOTAL
+DESKTOPS, PER_DESKTOP, GROSS, USERS, PER_USER = range(2, 7)
+"""Columns of the table of shares."""
+SHARES: Final = {
+    "planned": "Planned",
+    "without_failures": "WithoutFailures",
+    "maximum_with_reserve": "WithReserve",
+    "maximum": "Maximum",
+}
+"""What names of cells end with, such as DesktopsPlanned and PerDesktopPlanned."""
+
+
+class _Sum(NamedTuple):
+    """One line below the bill."""
+
+    label: str
+    name: str
+    value: Value
+    number: str = ""
+    """The format; that of amounts where empty."""
+    role: Role = "body"
+
+
+def add_bill(book: Book, plan: Plan, assessment: Assessment) -> Sheet:
+    """The sheet of the bill; it gives the names TotalNet, TotalGross, PerDesktopPlanned and the like."""
+    cost = assessment.cost
+    sheet = Sheet(
+        book,
+        tr("Bill of materials"),
+        tr("Bill of materials"),
+        tr(
+            "Prices in {currency}. Blue cells may be changed: quantities, prices, discounts, tax and numbers of"
+            " desktops; everything that follows from them is worked out anew.",
+            currency=cost.currency,
+        ),
+        tr("What is to be bought, with net, tax and gross, and what one desktop costs."),
+    )
+    if not cost.lines:
+        sheet.note(
+            tr(
+                "The plan has no prices yet. Prices come with the catalogue or are typed in at each component."
+            )
+        )
+        _add_unpriced(sheet, cost)
+        return sheet
+    placed = sheet.table(_columns(cost.currency), cost.lines)
+    sheet.skip()
+    _add_sums(sheet, plan, cost, placed)
+    sheet.skip()
+    _add_shares(sheet, plan, assessment)
+    sheet.skip()
+    _add_unpriced(sheet, cost)
+    for each in price_dates_in_words(cost, book.about.day):
+        sheet.note(each)
+    if cost.gaps:
+        sheet.note(f"{gaps_in_words(plan, cost)}.")
+    sheet.note(
+        tr(
+            "Net unit prices are rounded to the cent before they are multiplied, tax and shares after they are"
+            " worked out, so that all amounts add up as shown."
+        )
+    )
+    return sheet
+
+
+def _add_unpriced(sheet: Sheet, cost: Cost) -> None:
+    """What has no price, with its quantity."""
+    if not cost.unpriced:
+        return
+    columns: list[TableColumn[UnpricedLine]] = [
+        TableColumn(tr("Item"), lambda line, _: unpriced_in_words(line)),
+        TableColumn("", lambda *_: None),
+        TableColumn(tr("Quantity"), lambda line, _: line.quantity, number_formats.INTEGER),
+    ]
+    sheet.section(tr("Without a price"))
+    sheet.table(columns, cost.unpriced, filtered=False)
+    sheet.skip()
+
+
+def _columns(currency: str) -> list[TableColumn[CostLine]]:
+    money = number_formats.money(currency)
+    return [
+        TableColumn(tr("Item"), lambda line, _: line.item),
+        TableColumn(tr("Order number"), lambda line, _: line.order_number, widest=28),
+        TableColumn(tr("Quantity"), lambda line, _: line.quantity, number_formats.INTEGER, "input"),
+        TableColumn(tr("List price"), lambda line, _: line.unit_price, money, "input"),
+        TableColumn(tr("Discount"), lambda line, _: _share(line), _discount, "input"),
+        TableColumn(tr("Net unit price"), _net_price, money),
+        TableColumn(tr("Total"), _total, money),
+        TableColumn(tr("Price of"), lambda line, _: _day(line.price_date), _day_form, widest=18),
+        TableColumn(tr("Source"), lambda line, _: tr(line.source) if line.source else ""),
+    ]
+
+
+def _net_price(line: CostLine, at: int) -> Formula:
+    text = f"=ROUND({cell_name(at, LIST_PRICE)}*(1-{cell_name(at, DISCOUNT)}),2)"
+    return Formula(text, line.discounted_price)
+
+
+def _total(line: CostLine, at: int) -> Formula:
+    return Formula(f"={cell_name(at, QUANTITY)}*{cell_name(at, NET_PRICE)}", line.total)
+
+
+def _add_sums(sheet: Sheet, plan: Plan, cost: Cost, placed: Placed) -> None:
+    money = number_formats.sum_of_prices(cost)
+    for each in _sums(plan, cost, placed):
+        label = Look("strong" if each.role == "strong" else "body")
+        for column in range(AMOUNT):
+            sheet.put(sheet.line, column, each.label if column == LABEL else None, label, measured=False)
+        sheet.put(sheet.line, AMOUNT, each.value, Look(each.role, each.number or money, right=True))
+        sheet.name_cell(each.name, sheet.line, AMOUNT)
+        sheet.skip()
+
+
+def _sums(plan: Plan, cost: Cost, placed: Placed) -> Iterator[_Sum]:
+    percent = exact_decimal(plan.settings.vat_percent)
+    quantities, prices = _range(placed, QUANTITY), _range(placed, LIST_PRICE)
+    if cost.discount:
+        listed = Formula(f"=SUMPRODUCT({quantities},ROUND({prices},2))", cost.list_total)
+        money = number_formats.money(cost.currency)
+        yield _Sum(tr("At list prices"), "TotalList", listed, money)
+        yield _Sum(
+            tr("Discount in all"), "TotalDiscount", Formula("=TotalList-TotalNet", cost.discount), money
+        )
+    net = Formula(f"=SUM({_range(placed, TOTAL)})", cost.total)
+    yield _Sum(tr("Net total"), "TotalNet", net, role="strong")
+    rate = number_formats.percent(_places(percent))
+    yield _Sum(tr("Rate of value added tax"), "VatRate", percent / PERCENT, rate, "input")
+    tax = value_added_tax(cost.total, percent)
+    yield _Sum(tr("Value added tax"), "VatAmount", Formula("=ROUND(TotalNet*VatRate,2)", tax))
+    gross = Formula("=TotalNet+VatAmount", gross_amount(cost.total, tax))
+    yield _Sum(tr("Gross total"), "TotalGross", gross, role="strong")
+
+
+def _add_shares(sheet: Sheet, plan: Plan, assessment: Assessment) -> None:
+    """What one desktop and one user cost as planned and at each limit."""
+    shares = shared_costs(assessment)
+    total = assessment.cost.total
+    gross = gross_amount(total, value_added_tax(total, exact_decimal(plan.settings.vat_percent)))
+    money = number_formats.sum_of_prices(assessment.cost)
+    with_users = any(each.users is not None for each in shares)
+
+    def share(of: str, by: int, value: Decimal | None, at: int) -> Formula:
+        return shared_amount(of, cell_name(at, by), value)
+
+    columns: list[TableColumn[SharedCost]] = [
+        TableColumn(tr("Shared by"), lambda each, _: each.when),
+        TableColumn("", lambda *_: None),
+        TableColumn(tr("Desktops"), lambda each, _: _count(each.name, each.desktops), number_formats.INTEGER),
+        TableColumn(
+            tr("Net per desktop"),
+            lambda each, at: share("TotalNet", DESKTOPS, each.per_desktop, at),
+            money,
+            "strong",
+        ),
+        TableColumn(
+            tr("Gross per desktop"),
+            lambda each, at: share("TotalGross", DESKTOPS, shared(gross, each.desktops), at),
+            money,
+        ),
+    ]
+    if with_users:
+        columns += [
+            TableColumn(tr("Users"), lambda each, _: _users(each), number_formats.INTEGER),
+            TableColumn(
+                tr("Net per user"),
+                lambda each, at: share("TotalNet", USERS, each.per_user, at),
+                money,
+                "strong",
+            ),
+        ]
+    sheet.section(tr("Per desktop"))
+    placed = sheet.table(columns, shares, filtered=False)
+    for at, each in enumerate(shares, placed.first):
+        sheet.name_cell(f"PerDesktop{SHARES[each.name]}", at, PER_DESKTOP)
+        sheet.name_cell(f"GrossPerDesktop{SHARES[each.name]}", at, GROSS)
+        if each.users is not None:
+            sheet.name_cell(f"PerUser{SHARES[each.name]}", at, PER_USER)
+
+
+def _count(name: str, desktops: int) -> Formula:
+    """The number of desktops stands once in the workbook: on the summary."""
+    return Formula(f"=Desktops{SHARES[name]}", desktops)
+
+
+def _users(each: SharedCost) -> Value:
+    """Those of the planned desktops stand on the summary; those at a limit follow from the planning."""
+    return Formula("=UsersPlanned", each.users) if each.name == "planned" else each.users
+
+
+def _range(placed: Placed, column: int) -> str:
+    return f"{cell_name(placed.first, column)}:{cell_name(placed.last, column)}"
+
+
+def _share(line: CostLine) -> Decimal:
+    return line.discount_percent / PERCENT
+
+
+def _discount(line: CostLine) -> str:
+    return number_formats.percent(_places(line.discount_percent))
+
+
+def _places(percent: Decimal) -> int:
+    """Decimals that a percentage has, at most two."""
+    return min(2, max(0, -int(percent.normalize().as_tuple().exponent)))
+
+
+def _day(text: str) -> Value:
+    """A price's day or month as a date; anything else as it was written."""
+    for form in ("{}", "{}-01"):
+        with suppress(ValueError):
+            return date.fromisoformat(form.format(text))
+    return text
+
+
+def _day_form(line: CostLine) -> str:
+    if not isinstance(_day(line.price_date), date):
+        return ""
+    return number_formats.day() if line.price_date.count("-") > 1 else number_formats.month()

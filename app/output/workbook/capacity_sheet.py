@@ -1,0 +1,76 @@
+"""What lies on each store, by file role: a line for each store, a column for each role, sums as formulas."""
+
+from __future__ import annotations
+
+from app.look.paper_colours import role_colours
+from app.look.translation import tr
+from app.output.workbook import number_formats
+from app.output.workbook.book import Book
+from app.output.workbook.cell_values import Formula, divided
+from app.output.workbook.charts import Series, add_bars
+from app.output.workbook.columns import LINES_OF_NAMES, TableColumn
+from app.output.workbook.sheet import Sheet, cell_name
+from app.results.words.components import component_name
+from planner_core.engine.basis.assessment import Assessment, StoreUse
+from planner_core.plan.links import ROLE_NAMES
+from planner_core.plan.plan import Plan
+
+FIRST_ROLE = 2
+GIB = number_formats.decimals(1)
+
+
+def add_capacity(book: Book, plan: Plan, assessment: Assessment) -> Sheet:
+    """The sheet of the stores."""
+    sheet = Sheet(
+        book,
+        tr("Capacity"),
+        tr("Capacity by file role"),
+        tr("What the files of the desktops take on each store, by their role, in GiB."),
+    )
+    if not assessment.stores:
+        sheet.note(tr("The plan has no store yet."))
+        return sheet
+    roles = [role for role in ROLE_NAMES if any(role in use.by_role for use in assessment.stores)]
+    placed = sheet.table(_columns(plan, assessment, roles), assessment.stores)
+    known = role_colours()
+    parts = [
+        Series(column, known[role], placed.last)
+        for column, role in enumerate(roles, FIRST_ROLE)
+        if role in known
+    ]
+    add_bars(sheet, placed, parts, tr("Capacity by file role"), "GiB")
+    return sheet
+
+
+def _columns(plan: Plan, assessment: Assessment, roles: list[str]) -> list[TableColumn[StoreUse]]:
+    used = FIRST_ROLE + len(roles)
+
+    def of_role(role: str) -> TableColumn[StoreUse]:
+        return TableColumn(tr(ROLE_NAMES[role]), lambda use, _: use.by_role.get(role), GIB)
+
+    def sum_of_roles(use: StoreUse, at: int) -> Formula:
+        first, last = cell_name(at, FIRST_ROLE), cell_name(at, used - 1)
+        return Formula(f"=SUM({first}:{last})" if roles else "=0", use.used_gib)
+
+    def free(use: StoreUse, at: int) -> Formula:
+        return Formula(f"={cell_name(at, 1)}-{cell_name(at, used)}", use.capacity_gib - use.used_gib)
+
+    def share(use: StoreUse, at: int) -> Formula:
+        value = use.used_gib / use.capacity_gib if use.capacity_gib else None
+        return divided(cell_name(at, used), cell_name(at, 1), value)
+
+    def target(use: StoreUse, _: int) -> float | None:
+        row = assessment.worst(use.component, "capacity")
+        return row.target if row else None
+
+    return [
+        TableColumn(
+            tr("Store"), lambda use, _: component_name(plan, use.component), most_lines=LINES_OF_NAMES
+        ),
+        TableColumn(tr("Capacity"), lambda use, _: use.capacity_gib, GIB),
+        *map(of_role, roles),
+        TableColumn(tr("All files"), sum_of_roles, GIB, "strong"),
+        TableColumn(tr("Free"), free, GIB),
+        TableColumn(tr("Share"), share, number_formats.percent(1), "strong"),
+        TableColumn(tr("Target"), target, number_formats.percent()),
+    ]

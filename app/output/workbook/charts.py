@@ -1,0 +1,120 @@
+"""Charts in the sheets: they show the cells beside them, and change with them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
+
+from app.look.paper_colours import paper_colours
+from app.output.workbook.cell_styles import BODY_SIZE, FONT
+from app.output.workbook.cell_values import harmless
+from app.output.workbook.columns import Placed
+from app.output.workbook.sheet import Sheet
+
+WIDTH: Final = 760
+HEIGHT: Final = 380
+ROW_HEIGHT: Final = 30
+"""Of one bar with the space around it."""
+AROUND_BARS: Final = 130
+"""Title, axis and legend."""
+MOST_BARS: Final = 30
+"""More could not be told apart."""
+
+
+class Series(NamedTuple):
+    """One line, or one part of every bar: its column, its colour, and the last row that has a number."""
+
+    column: int
+    colour: str
+    last: int
+
+
+class Axes(NamedTuple):
+    """What the axes are called, and where the upright one ends; at the largest value where None."""
+
+    across: str
+    upwards: str
+    top: float | None = None
+
+
+def add_lines(
+    sheet: Sheet, placed: Placed, series: Sequence[Series], title: str, axes: Axes, beside: int | None
+) -> None:
+    """Lines over the numbers of the first column: beside the table from a column on, or below it.
+
+    There is no chart without points.
+    """
+    drawn = [each for each in series if each.last > placed.first]
+    if not drawn:
+        return
+    chart = sheet.book.add_chart({"type": "scatter", "subtype": "straight_with_markers"})
+    for each in drawn:
+        chart.add_series(
+            {
+                "name": [sheet.name, placed.head - 1, each.column],
+                "categories": [sheet.name, placed.first - 1, 0, each.last - 1, 0],
+                "values": [sheet.name, placed.first - 1, each.column, each.last - 1, each.column],
+                "line": {"color": each.colour, "width": 2},
+                "marker": {
+                    "type": "circle",
+                    "size": 5,
+                    "fill": {"color": each.colour},
+                    "border": {"color": each.colour},
+                },
+            }
+        )
+    _dress(chart, title)
+    chart.set_x_axis(_axis(axes.across))
+    chart.set_y_axis(_axis(axes.upwards) | ({"max": axes.top} if axes.top else {}))
+    chart.set_size({"width": WIDTH, "height": HEIGHT})
+    if beside is None:
+        sheet.insert_chart(placed.last + 2, 0, chart)
+    else:
+        sheet.insert_chart(placed.head, beside, chart)
+
+
+def add_bars(sheet: Sheet, placed: Placed, series: Sequence[Series], title: str, across: str) -> None:
+    """A bar for each row of a table, made up of some of its columns, below the table.
+
+    There is no chart for too many rows, or of no columns.
+    """
+    rows = placed.last - placed.first + 1
+    if rows > MOST_BARS or not series:
+        return
+    chart = sheet.book.add_chart({"type": "bar", "subtype": "stacked"})
+    for each in series:
+        chart.add_series(
+            {
+                "name": [sheet.name, placed.head - 1, each.column],
+                "categories": [sheet.name, placed.first - 1, 0, placed.last - 1, 0],
+                "values": [sheet.name, placed.first - 1, each.column, each.last - 1, each.column],
+                "fill": {"color": each.colour},
+                "gap": 60,
+            }
+        )
+    _dress(chart, title)
+    chart.set_x_axis(_axis(across))
+    chart.set_y_axis({"reverse": True, "num_font": _font(), "line": {"color": paper_colours()["control"]}})
+    chart.set_size({"width": WIDTH, "height": AROUND_BARS + ROW_HEIGHT * rows})
+    sheet.insert_chart(placed.last + 2, 0, chart)
+
+
+def _dress(chart: Any, title: str) -> None:
+    chart.set_title({"name": harmless(title), "name_font": _font(bold=True), "overlay": False})
+    chart.set_legend({"position": "bottom", "font": _font()})
+    chart.set_chartarea({"border": {"none": True}})
+
+
+def _axis(name: str) -> dict[str, Any]:
+    return {
+        "name": harmless(name),
+        "name_font": _font(),
+        "num_font": _font(),
+        "min": 0,
+        "line": {"color": paper_colours()["control"]},
+        "major_gridlines": {"visible": True, "line": {"color": paper_colours()["grid"], "width": 0.75}},
+    }
+
+
+def _font(*, bold: bool = False) -> dict[str, Any]:
+    return {"name": FONT, "size": BODY_SIZE - 1, "bold": bold, "color": paper_colours()["text"]}

@@ -1,0 +1,100 @@
+"""How long users wait: the curve point by point, the planned sessions case by case, and what tests would say."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from itertools import cycle
+from typing import Final
+
+from app.look.paper_colours import series_colours
+from app.look.translation import tr, translate
+from app.output.workbook.book import Book
+from app.output.workbook.charts import Axes, Series, add_lines
+from app.output.workbook.columns import Placed
+from app.output.workbook.shared_tables import from_window
+from app.output.workbook.sheet import Sheet
+from app.project.catalogue import load_response_data
+from app.results.tables.response_tables import case_columns, curve_columns, verdict_columns, verdict_rows
+from app.results.words.response_times import points_to_show
+from planner_core.catalog.catalog import Catalog
+from planner_core.plan.plan import Plan
+from planner_core.studies.response_curve import ResponseCurve
+from planner_core.studies.response_network import Unanswered
+from planner_core.studies.response_study import ResponseStudy, response_study
+from planner_core.studies.vsimax_prediction import is_through_line
+
+MARGIN: Final = 1.2
+"""The chart ends so far above the slowest answer of users who wait; beyond it the other curve has no end."""
+MOST_LINES: Final = 12
+BESIDE: Final = 5
+"""The column right of the table of one pool, with one between them."""
+
+
+def add_response(book: Book, plan: Plan, catalog: Catalog) -> list[Sheet]:
+    """The sheets of response times; one that says why where there is no answer."""
+    found = response_study(plan, catalog, load_response_data())
+    if isinstance(found.curve, Unanswered):
+        sheet = _sheet(book)
+        sheet.note(translate(found.curve.reason))
+        return [sheet]
+    return [_curve(book, plan, found.curve), _cases(book, plan, found), _tests(book, found, found.curve)]
+
+
+def _sheet(book: Book) -> Sheet:
+    lead = tr(
+        "Mean time of an interaction in seconds over the number of sessions while users work: of users who keep"
+        " their pace whatever happens, and of users who wait for each answer."
+    )
+    return Sheet(
+        book,
+        tr("Response curve"),
+        tr("Response time by sessions"),
+        lead,
+        tr("How long users wait for answers."),
+    )
+
+
+def _curve(book: Book, plan: Plan, curve: ResponseCurve) -> Sheet:
+    sheet = _sheet(book)
+    columns = curve_columns(plan, curve)
+    points = points_to_show(curve)
+    placed = sheet.table(from_window(columns, percent=(columns[-1].title,)), points)
+    _draw(sheet, placed, curve, points)
+    return sheet
+
+
+def _draw(sheet: Sheet, placed: Placed, curve: ResponseCurve, points: Sequence[int]) -> None:
+    """The curves of the pools up to where users who keep their pace overload the plan."""
+    hues = cycle(series_colours())
+    lines = []
+    for number, pool in enumerate(curve.pools):
+        for offset, seconds in enumerate((pool.open_seconds, pool.closed_seconds)):
+            count = sum(math.isfinite(seconds[at]) for at in points)
+            lines.append(Series(1 + 2 * number + offset, next(hues), placed.first + count - 1))
+    times = (pool.closed_seconds[at] for pool in curve.pools for at in points)
+    slowest = max(filter(math.isfinite, times), default=0.0)
+    axes = Axes(tr("Sessions"), tr("Seconds"), math.ceil(MARGIN * slowest) or None)
+    title = tr("Response time by sessions")
+    beside = BESIDE if len(curve.pools) == 1 else None
+    add_lines(sheet, placed, lines[:MOST_LINES], title, axes, beside)
+
+
+def _cases(book: Book, plan: Plan, found: ResponseStudy) -> Sheet:
+    title = tr("Response by case")
+    lead = tr("The planned sessions, case by case")
+    sheet = Sheet(book, title, lead, tr("The same time in seconds when something has failed, and the knee."))
+    sheet.table(from_window(case_columns(plan)), found.cases)
+    return sheet
+
+
+def _tests(book: Book, found: ResponseStudy, curve: ResponseCurve) -> Sheet:
+    title = tr("Load tests")
+    lead = tr(
+        "Where Login VSI and View Planner would stop, by the published rules of these tests; times in seconds."
+    )
+    sheet = Sheet(book, title, tr("What tests would say"), lead)
+    columns = verdict_columns(any(map(is_through_line, found.vsimax)))
+    rows = verdict_rows(curve.network.sessions, found.vsimax, found.view_planner)
+    sheet.table(from_window(columns), rows)
+    return sheet

@@ -1,0 +1,276 @@
+"""One sheet: a title, what it is about, tables with fixed heads and filters, notes below them; fit for paper."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from datetime import date, datetime
+from typing import Any, Final, NamedTuple
+
+from xlsxwriter.utility import xl_rowcol_to_cell
+
+from app.look.paper_colours import paper_colours
+from app.look.spreadsheet_text import looks_like_formula
+from app.output.workbook.book import Book
+from app.output.workbook.cell_styles import Look
+from app.output.workbook.cell_values import Formula, Value, harmless, plain_number
+from app.output.workbook.columns import MOST_LINES, WIDEST, Placed, R, TableColumn, with_distances
+from app.output.workbook.sheet_names import quoted
+from app.output.workbook.text_sizes import lines_of, units, width_of
+
+LINE: Final = 15.0
+"""Height of a line of body text in points."""
+TITLE_LINE: Final = 24.0
+WIDEST_PAGE: Final = 180
+"""A sheet that is wider than so many digits would be printed too small to read."""
+NARROWEST_TEXT: Final = 22
+MOST_ACROSS: Final = 150
+"""Letters on one line of a page."""
+HIGHEST: Final = 400.0
+"""Excel shows no row that is higher than 409 points."""
+NARROWEST: Final = 9
+FILTER_BUTTON: Final = 3
+SCALE_OF_SEVERAL: Final = 65
+"""Percent to which sheets are scaled that are wider than a page."""
+WHOLE: Final = -1
+"""Stands for the last column of a sheet."""
+
+
+class _Wrapped(NamedTuple):
+    """A text that may need more than one line."""
+
+    column: int
+    text: str
+    indent: int
+    most: int
+
+    def lines(self, widths: Mapping[int, float]) -> int:
+        """Lines in a column of the given width."""
+        return min(self.most, lines_of(self.text, widths.get(self.column, NARROWEST) - self.indent))
+
+
+class Sheet:
+    """A sheet while it is filled, line by line from above. Lines count from 1, as in formulas, columns from 0."""
+
+    def __init__(self, book: Book, name: str, title: str, lead: str, about: str = "") -> None:
+        self.book = book
+        self.name, self._sheet = book.add_sheet(name, about or lead)
+        self._next = 1
+        self._widths: dict[int, float] = {}
+        self._widest: dict[int, float] = {}
+        self._set_widths: dict[int, float] = {}
+        self._texts: set[int] = set()
+        """Columns of words, which may be narrower than their longest one."""
+        self._across: list[tuple[int, int, int, str, Look]] = []
+        self._wrapped: dict[int, list[_Wrapped]] = {}
+        """By line the texts that may need more than one."""
+        self._columns = 1
+        self._head = 0
+        self._kept = 0
+        self._breaks: list[int] = []
+        self.put(1, 0, title, Look("title"), measured=False)
+        self._sheet.set_row(0, TITLE_LINE)
+        self._next = 2
+        if lead:
+            self.note(lead)
+        self.skip()
+
+    @property
+    def line(self) -> int:
+        """The next free line."""
+        return self._next
+
+    def set_widths(self, widths: dict[int, float]) -> None:
+        """Columns with a width of their own, whatever stands in them."""
+        self._set_widths |= widths
+        self._columns = max(self._columns, max(widths) + 1)
+
+    def skip(self) -> None:
+        """Leave a line empty."""
+        self._next += 1
+
+    def put(
+        self,
+        line: int,
+        column: int,
+        value: Value,
+        look: Look,
+        *,
+        measured: bool = True,
+        most_lines: int = MOST_LINES,
+    ) -> None:
+        """Write one cell; text stays text whatever it looks like."""
+        row = line - 1
+        if isinstance(value, Formula):
+            self._put_formula(row, column, value, look)
+        elif isinstance(value, date):
+            day = datetime(value.year, value.month, value.day)  # noqa: DTZ001 - a day has no zone
+            self._sheet.write_datetime(row, column, day, self.book.form(look))
+        elif value is None or value == "":
+            self._sheet.write_blank(row, column, None, self.book.form(look))
+        else:
+            self._put_plain(row, column, value, look)
+        if measured:
+            self._measure(column, value, look)
+            if isinstance(value, str) and look.wraps and len(value) > NARROWEST:
+                self._wrapped.setdefault(line, []).append(_Wrapped(column, value, look.indent, most_lines))
+
+    def section(self, title: str) -> None:
+        """A heading inside the sheet."""
+        self.put(self._next, 0, title, Look("section"), measured=False)
+        self._sheet.set_row(self._next - 1, TITLE_LINE)
+        self._next += 1
+
+    def note(self, text: str) -> None:
+        """A sentence across the sheet."""
+        self.across(self._next, 0, WHOLE, text, Look("lead", wraps=True))
+        self._next += 1
+
+    def across(self, line: int, first: int, last: int, text: str, look: Look) -> None:
+        """A text across several columns, as high as it needs to be."""
+        self._across.append((line, first, last, text, look))
+
+    def table(
+        self,
+        columns: Sequence[TableColumn[R]],
+        rows: Sequence[R],
+        *,
+        filtered: bool = True,
+    ) -> Placed:
+        """Write a table; the head of the first one stays in sight and is repeated on every page."""
+        head, columns = self._next, with_distances(columns)
+        for at, column in enumerate(columns):
+            self.put(head, at, column.title, column.head(), measured=False)
+            self._measure_head(head, at, column.title, filtered)
+        for line, row in enumerate(rows, head + 1):
+            for at, column in enumerate(columns):
+                self.put(line, at, column.cell(row, line), column.look(row), most_lines=column.most_lines)
+        for at, column in enumerate(columns):
+            self._widest[at] = max(self._widest.get(at, 0), column.widest)
+            if not column.number:
+                self._texts.add(at)
+        placed = Placed(head, head + 1, head + len(rows))
+        self._columns = max(self._columns, len(columns))
+        if not self._head and rows:
+            self._freeze(placed, len(columns), filtered)
+        self._next = placed.last + 1
+        return placed
+
+    def name_cell(self, name: str, line: int, column: int) -> None:
+        """Let formulas call a cell by a name."""
+        self.book.name_cell(name, self.name, cell_name(line, column, fixed=True))
+
+    def mark_words(self, placed: Placed, column: int, words: dict[str, str]) -> None:
+        """Show words of a column in the colour of what they say, also after somebody has changed them."""
+        if placed.last < placed.first:
+            return
+        for word, colour in words.items():
+            rule = {
+                "type": "cell",
+                "criteria": "==",
+                "value": '"' + word.replace('"', '""') + '"',
+                "format": self.book.plain_form({"font_color": paper_colours()[colour], "bold": True}),
+            }
+            self._sheet.conditional_format(placed.first - 1, column, placed.last - 1, column, rule)
+
+    def link(self, line: int, column: int, sheet: str) -> None:
+        """A cell that leads to another sheet."""
+        target = f"internal:{quoted(sheet)}!A1"
+        self._sheet.write_url(line - 1, column, target, self.book.form(Look("link")), sheet)
+        self._measure(column, sheet, Look())
+
+    def keep_columns(self, count: int) -> None:
+        """Repeat the first columns on every page, and keep them in sight."""
+        self._kept = count
+        self._sheet.repeat_columns(0, count - 1)
+
+    def insert_chart(self, line: int, column: int, chart: Any) -> None:
+        """Lay a chart over the cells from this one on; it keeps its size when rows are added."""
+        self._sheet.insert_chart(line - 1, column, chart, {"object_position": 2})
+
+    def break_pages(self, columns: Sequence[int]) -> None:
+        """Begin a new page before each of these columns, instead of shrinking the sheet to the width of one."""
+        self._breaks = list(columns)
+
+    def finish(self) -> None:
+        """Set the widths, and write what reaches across the sheet, when all of its cells are known."""
+        widths = {
+            at: max(NARROWEST, min(width, self._widest.get(at, WIDEST))) for at, width in self._widths.items()
+        } | self._set_widths
+        if not self._breaks:
+            self._narrow(widths)
+        for at, width in widths.items():
+            self._sheet.set_column(at, at, width)
+        self._write_across(widths)
+        for line, texts in self._wrapped.items():
+            lines = max(each.lines(widths) for each in texts)
+            if lines > 1:
+                self._sheet.set_row(line - 1, min(LINE * lines, HIGHEST))
+        if self._breaks:
+            self._sheet.set_v_pagebreaks(self._breaks)
+            self._sheet.set_print_scale(SCALE_OF_SEVERAL)
+        else:
+            self._sheet.fit_to_pages(1, 0)
+        if self._head or self._kept:
+            self._sheet.freeze_panes(self._head, self._kept)
+
+    def _narrow(self, widths: dict[int, float]) -> None:
+        """Make the widest columns of words narrower until the sheet can be read on paper."""
+        texts = [at for at in widths if at in self._texts]
+        while sum(widths.values()) > WIDEST_PAGE:
+            widest = max(texts, key=lambda at: widths[at], default=None)
+            if widest is None or widths[widest] <= NARROWEST_TEXT:
+                return
+            widths[widest] -= 1
+
+    def _write_across(self, widths: dict[int, float]) -> None:
+        """A text that reaches across the sheet ends where the widest table ends, and on one page at the most."""
+        most = 0
+        while (
+            most < self._columns - 1
+            and sum(widths.get(at, NARROWEST) for at in range(most + 2)) < MOST_ACROSS
+        ):
+            most += 1
+        for line, first, wanted, text, look in self._across:
+            last = max(most if wanted == WHOLE else wanted, first)
+            room = sum(widths.get(at, NARROWEST) for at in range(first, last + 1))
+            self._sheet.set_row(line - 1, min(LINE * lines_of(text, room), HIGHEST))
+            if last > first:
+                self._sheet.merge_range(line - 1, first, line - 1, last, "", self.book.form(look))
+            self.put(line, first, text, look, measured=False)
+
+    def _put_formula(self, row: int, column: int, formula: Formula, look: Look) -> None:
+        value = formula.value
+        cached = harmless(value) if isinstance(value, str) else plain_number(value)
+        self._sheet.write_formula(row, column, formula.text, self.book.form(look), cached)
+
+    def _put_plain(self, row: int, column: int, value: Any, look: Look) -> None:
+        number = value if isinstance(value, str) else plain_number(value)
+        if isinstance(number, str):
+            text = harmless(number)
+            if looks_like_formula(text):
+                look = look._replace(quoted=True)
+            self._sheet.write_string(row, column, text, self.book.form(look))
+        else:
+            self._sheet.write_number(row, column, number, self.book.form(look))
+
+    def _freeze(self, placed: Placed, across: int, filtered: bool) -> None:
+        self._head = placed.head
+        self._sheet.repeat_rows(placed.head - 1)
+        if filtered:
+            self._sheet.autofilter(placed.head - 1, 0, placed.last - 1, across - 1)
+
+    def _measure(self, column: int, value: Value, look: Look) -> None:
+        self._widths[column] = max(self._widths.get(column, 0), width_of(value, look) + 2 + look.indent)
+
+    def _measure_head(self, line: int, column: int, title: str, filtered: bool) -> None:
+        """A head may break into two lines, but only between words."""
+        self._wrapped.setdefault(line, []).append(_Wrapped(column, title, 1, 2))
+        words = max((units(word) for word in title.split()), default=0)
+        wanted = max(words, math.ceil(units(title) / 2)) + (FILTER_BUTTON if filtered else 1)
+        self._widths[column] = max(self._widths.get(column, 0), wanted + 1)
+
+
+def cell_name(line: int, column: int, *, fixed: bool = False) -> str:
+    """A cell as formulas call it: `G12`, or fixed `$G$12`."""
+    return xl_rowcol_to_cell(line - 1, column, row_abs=fixed, col_abs=fixed)

@@ -1,0 +1,53 @@
+"""How long booting, provisioning, patching, refreshing and the logins take, in every case."""
+
+from __future__ import annotations
+
+from app.look.translation import tr
+from app.output.workbook import number_formats
+from app.output.workbook.book import Book
+from app.output.workbook.cell_values import Formula
+from app.output.workbook.columns import TableColumn
+from app.output.workbook.shared_tables import from_window
+from app.output.workbook.sheet import Sheet, cell_name
+from app.results.tables.storms_table import storm_columns, storm_rows
+from app.results.words.results import case_name
+from app.results.words.storms import StormRow, storm_row
+from planner_core.engine.basis.assessment import Assessment
+from planner_core.engine.basis.axes import NORMAL
+from planner_core.plan.plan import Plan
+
+MINUTES, WINDOW, SHARE, STATUS = 3, 4, 5, 6
+MOST_ROWS = 5_000
+
+
+def add_storms(book: Book, plan: Plan, assessment: Assessment) -> Sheet:
+    """The sheet of storms: in the normal case with everything that takes time, in the others in all."""
+    sheet = Sheet(
+        book,
+        tr("Storms"),
+        tr("Storms and work times"),
+        tr(
+            "How long each storm takes against its window: while nothing has failed with everything that takes time,"
+            " in the other cases in all."
+        ),
+    )
+    normal = storm_rows(plan, [storm for storm in assessment.storms if storm.case == NORMAL])[:MOST_ROWS]
+    others = [storm_row(storm) for storm in assessment.storms if storm.case != NORMAL]
+    rows = [*normal, *(row for row in others if row is not None)]
+    if not rows:
+        sheet.note(tr("No storm yet. Connect a desktop pool to a host and to a disk group."))
+        return sheet
+    placed = sheet.table(_columns(), rows)
+    sheet.mark_words(placed, STATUS, {tr("no"): "status_over"})
+    return sheet
+
+
+def _columns() -> list[TableColumn[StormRow]]:
+    phase, what, minutes, window, share, status = from_window(storm_columns())
+    case = TableColumn[StormRow](tr("Case"), lambda row, _: case_name(row.storm.case), role=what.role)
+
+    def of_window(row: StormRow, at: int) -> Formula:
+        return Formula(f'=IFERROR({cell_name(at, MINUTES)}/{cell_name(at, WINDOW)},"∞")', row.share)
+
+    live = TableColumn[StormRow](share.title, of_window, number_formats.percent(), share.role)
+    return [phase, case, what, minutes, window, live, status]

@@ -1,0 +1,176 @@
+"""The first sheet: what the plan comes to, each number with the name that formulas may call it by."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from app.look.translation import tr
+from app.machine.version import VERSION
+from app.output.workbook import number_formats
+from app.output.workbook.bill_sheet import SHARES
+from app.output.workbook.book import Book
+from app.output.workbook.cell_styles import Look, Role
+from app.output.workbook.cell_values import Formula, Value
+from app.output.workbook.sheet import Sheet
+from app.results.tables.shared_costs import shared_costs
+from app.results.words.components import limit_name, shortened
+from app.results.words.costs import monthly_in_words
+from app.results.words.failures import failure_in_words, failure_title
+from app.results.words.price_gaps import gaps_in_words
+from app.results.words.results import case_name, phase_name, unkept_promise_in_words, when, work_to_tell
+from planner_core.engine.basis.assessment import Assessment, Severity
+from planner_core.engine.basis.axes import NORMAL
+from planner_core.engine.findings.groups import groups_by_severity
+from planner_core.messages import NO_VALUE
+from planner_core.plan.plan import Plan
+
+LONGEST_TITLE = 100
+LABEL, VALUE, NAME, ROOM = range(4)
+LABEL_WIDTH, VALUE_WIDTH, ROOM_WIDTH = 44, 30, 30
+
+
+class _Line(NamedTuple):
+    """One line of the summary."""
+
+    label: str
+    value: Value
+    number: str = ""
+    name: str = ""
+    """By which formulas call the value; empty for none."""
+    role: Role = "body"
+    defines: bool = True
+    """Whether the name is that of this cell, or of the one that it repeats."""
+
+
+def add_summary(book: Book, plan: Plan, assessment: Assessment, variant: str) -> Sheet:
+    """The sheet with the headline numbers; the others are linked below them with `add_contents`."""
+    title = shortened(plan.settings.name, LONGEST_TITLE)
+    sheet = Sheet(book, tr("Summary"), title, tr("The numbers of a proposal for desktop virtualisation."))
+    sheet.set_widths({LABEL: LABEL_WIDTH, VALUE: VALUE_WIDTH, ROOM: ROOM_WIDTH})
+    _add(sheet, tr("This plan"), _facts(book, plan, variant))
+    _add(sheet, tr("Desktops"), _desktops(plan, assessment))
+    failures = (_Line(failure_title(each), failure_in_words(plan, each)) for each in assessment.failures)
+    _add(sheet, tr("Failures"), failures)
+    if assessment.cost.lines:
+        _add(sheet, tr("Cost"), _cost(plan, assessment))
+    _add(sheet, tr("Durations"), _durations(assessment))
+    _add(sheet, tr("Findings"), _findings(assessment))
+    return sheet
+
+
+def add_contents(sheet: Sheet) -> None:
+    """A list of all other sheets, each linked, and what the workbook's conventions are."""
+    sheet.section(tr("Sheets"))
+    for name, about in list(sheet.book.sheets.items())[1:]:
+        sheet.link(sheet.line, LABEL, name)
+        sheet.across(sheet.line, VALUE, ROOM, about, Look(wraps=True))
+        sheet.skip()
+    sheet.skip()
+    sheet.note(
+        tr(
+            "Blue cells may be changed; what follows from them by formulas changes with them. Results of the"
+            " planning itself, such as how many desktops fit, stay as Headroom worked them out."
+        )
+    )
+
+
+def _add(sheet: Sheet, title: str, lines: Iterator[_Line]) -> None:
+    found = list(lines)
+    if not found:
+        return
+    sheet.section(title)
+    for each in found:
+        sheet.put(sheet.line, LABEL, each.label, Look(wraps=True))
+        look = Look(each.role, each.number, wraps=not each.number, right=True)
+        sheet.put(sheet.line, VALUE, each.value, look)
+        sheet.put(sheet.line, NAME, each.name, Look(colour="text_muted", indent=1))
+        if each.name and each.defines:
+            sheet.name_cell(each.name, sheet.line, VALUE)
+        sheet.skip()
+    sheet.skip()
+
+
+def _facts(book: Book, plan: Plan, variant: str) -> Iterator[_Line]:
+    settings = plan.settings
+    if len(settings.name) > LONGEST_TITLE:
+        yield _Line(tr("Plan"), settings.name)
+    if variant:
+        yield _Line(tr("Variant"), variant)
+    for label, text in ((tr("Prepared for"), settings.customer), (tr("Prepared by"), settings.author)):
+        if text.strip():
+            yield _Line(label, text)
+    yield _Line(tr("Date"), book.about.day, number_formats.day())
+    yield _Line(tr("Made with"), tr("Headroom {version}", version=VERSION))
+
+
+def _desktops(plan: Plan, assessment: Assessment) -> Iterator[_Line]:
+    counts = assessment.desktops
+    yield _Line(tr("Desktops planned"), counts.planned, number_formats.INTEGER, "DesktopsPlanned", "input")
+    if counts.maximum is None:
+        yield _Line(tr("Desktops that fit"), tr("not all is connected yet"))
+        return
+    yield _Line(tr("Desktops that fit"), counts.fits, number_formats.INTEGER, "DesktopsFit", "strong")
+    most = tr("At most, with all promised failures")
+    if counts.promise_unkept:
+        most = tr("At most, with the promised failures that can be stood")
+    yield _Line(most, counts.maximum, number_formats.INTEGER, "DesktopsMaximum")
+    if counts.without_failures is not None:
+        label = tr("At most, while nothing fails")
+        yield _Line(label, counts.without_failures, number_formats.INTEGER, "DesktopsWithoutFailures")
+    if counts.with_reserve is not None:
+        label = tr("At most, with failed hosts (N+{count})", count=counts.failed_hosts)
+        yield _Line(label, counts.with_reserve, number_formats.INTEGER, "DesktopsWithReserve")
+    if counts.promise_unkept:
+        yield _Line(tr("With failed hosts"), unkept_promise_in_words())
+    if counts.users is not None:
+        yield _Line(tr("Users planned"), counts.users, number_formats.INTEGER, "UsersPlanned", "input")
+    if assessment.limits:
+        first = assessment.limits[0]
+        yield _Line(tr("First limit"), limit_name(plan, first))
+        yield _Line(tr("In phase and case"), when(first.phase, first.case))
+
+
+def _cost(plan: Plan, assessment: Assessment) -> Iterator[_Line]:
+    """Repeats what other sheets work out."""
+    cost = assessment.cost
+    money, running = number_formats.sum_of_prices(cost), cost.running
+
+    def repeated(label: str, name: str, value: Value, role: Role = "body") -> _Line:
+        assert not isinstance(value, Formula)
+        return _Line(label, Formula(f"={name}", value), money, name, role, defines=False)  # type: ignore[arg-type]
+
+    yield repeated(tr("Hardware, net"), "TotalNet", cost.total, "strong")
+    yield repeated(tr("Value added tax"), "VatAmount", running.value_added_tax)
+    yield repeated(tr("Hardware, gross"), "TotalGross", running.gross_total)
+    for each in shared_costs(assessment) if cost.is_headline else ():
+        share = SHARES[each.name]
+        role: Role = "strong" if each.name == "planned" else "body"
+        label = tr("Net per desktop {when}", when=each.when)
+        yield repeated(label, f"PerDesktop{share}", each.per_desktop, role)
+        if each.users is not None:
+            yield repeated(tr("Net per user {when}", when=each.when), f"PerUser{share}", each.per_user)
+    if running.cost_per_desktop_and_month is not None and cost.is_headline:
+        label = monthly_in_words(running)
+        yield repeated(label, "PerDesktopAndMonth", running.cost_per_desktop_and_month)
+    if cost.gaps:
+        yield _Line(gaps_in_words(plan, cost), NO_VALUE)
+
+
+def _durations(assessment: Assessment) -> Iterator[_Line]:
+    for work in work_to_tell(assessment.work):
+        name = phase_name(work.phase)
+        label = (
+            tr("{phase}, minutes", phase=name)
+            if work.case == NORMAL
+            else tr("{phase}, minutes, {case}", phase=name, case=case_name(work.case))
+        )
+        yield _Line(label, work.minutes, number_formats.decimals(1))
+
+
+def _findings(assessment: Assessment) -> Iterator[_Line]:
+    counts = groups_by_severity(assessment.findings)
+    names = {"error": tr("Errors"), "warning": tr("Warnings"), "notice": tr("Notices")}
+    severities: tuple[Severity, ...] = ("error", "warning", "notice")
+    for each in severities:
+        yield _Line(names[each], counts.get(each, 0), number_formats.INTEGER)

@@ -1,0 +1,167 @@
+"""Variants side by side: every measure, how far it is from the baseline's by formula, and what is different."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from decimal import Decimal
+from typing import Final
+
+from app.look.translation import tr, translate
+from app.output.workbook import number_formats
+from app.output.workbook.book import Book
+from app.output.workbook.cell_values import Formula, Value, divided
+from app.output.workbook.columns import TableColumn
+from app.output.workbook.shared_tables import from_window
+from app.output.workbook.sheet import Sheet, cell_name
+from app.results.tables.changes_table import Change, change_columns, changes_of
+from app.results.words.comparison import SHARE, value_text, verdict_text
+from planner_core.plan.names import told_apart
+from planner_core.plan.project import Variant
+from planner_core.studies.comparison import Cell, Compared, Comparison, Row, compare
+
+MEASURE, UNIT, FIRST = range(3)
+PER_VARIANT: Final = 4
+"""Columns of each variant: its value, the difference, that in percent, and whether it is better."""
+ON_A_PAGE: Final = 2
+"""Variants, beside the measures and the baseline."""
+VERDICT_COLOURS: Final = {"better": "status_ok", "worse": "status_over"}
+
+
+def add_variants(book: Book, variants: Sequence[Compared], baseline: int, shown: int) -> list[Sheet]:
+    """The sheet of measures and the sheet of changes; nothing where there is one variant only.
+
+    `shown` is the variant that all other sheets are about.
+    """
+    if len(variants) < 2:
+        return []
+    told = [each._replace(plan=told_apart(each.plan)) for each in variants]
+    order = [baseline, *(number for number in range(len(told)) if number != baseline)]
+    found = compare([told[number] for number in order])
+    return [_measures(book, found, order.index(shown)), _changes(book, variants, baseline)]
+
+
+def _measures(book: Book, found: Comparison, proposed: int) -> Sheet:
+    title = tr("Variants")
+    lead = tr(
+        "The variants of the plan against {baseline}. Differences are formulas; those of saturations are percentage"
+        " points.",
+        baseline=found.names[0],
+    )
+    sheet = Sheet(
+        book, title, tr("Variants side by side"), lead, tr("What sets the variants apart, in numbers.")
+    )
+    columns = [_measure_column(), _unit_column()]
+    for number in range(len(found.names)):
+        columns += _columns_of(found, number, is_proposed=number == proposed)
+    sheet.table(columns, found.rows)
+    sheet.keep_columns(FIRST)
+    if len(found.names) > 1 + ON_A_PAGE:
+        sheet.break_pages(range(FIRST + 1 + PER_VARIANT * ON_A_PAGE, len(columns), PER_VARIANT * ON_A_PAGE))
+    return sheet
+
+
+def _measure_column() -> TableColumn[Row]:
+    return TableColumn(tr("Measure"), lambda row, _: _title(row), widest=44)
+
+
+def _title(row: Row) -> str:
+    """The measure with its group, so that it is still clear when rows are sorted."""
+    return f"{translate(row.group)}: {translate(row.title)}"
+
+
+def _unit_column() -> TableColumn[Row]:
+    def unit(row: Row, _: int) -> str:
+        known = next((cell for cell in row.cells if cell.value is not None), None)
+        if known is None or known.unit in ("", SHARE) or isinstance(known.value, Decimal):
+            return ""  # the format of percentages and amounts says it
+        return tr(known.unit)
+
+    return TableColumn(tr("Unit"), unit)
+
+
+def _columns_of(found: Comparison, number: int, *, is_proposed: bool) -> list[TableColumn[Row]]:
+    name = found.names[number]
+    at = FIRST + (0 if number == 0 else 1 + PER_VARIANT * (number - 1))
+
+    def value(row: Row, _: int) -> Value:
+        cell = row.cells[number]
+        return cell.value if _is_number(cell) else value_text(cell)
+
+    if number == 0:
+        title = (
+            tr("{name} (baseline, this proposal)", name=name)
+            if is_proposed
+            else tr("{name} (baseline)", name=name)
+        )
+        return [TableColumn(title, value, lambda row: _form(row.cells[0]), "strong", widest=24)]
+
+    title = tr("{name} (this proposal)", name=name) if is_proposed else name
+
+    def difference(row: Row, line: int) -> Value:
+        cell = row.cells[number]
+        if cell.delta is None or not _is_number(cell):
+            return None
+        factor = "*100" if cell.unit == SHARE else ""
+        value = cell.delta.absolute * (100 if factor else 1)
+        return Formula(f"=({cell_name(line, at)}-{cell_name(line, FIRST)}){factor}", value)
+
+    def in_percent(row: Row, line: int) -> Value:
+        cell = row.cells[number]
+        if cell.delta is None or cell.delta.share is None or cell.unit == SHARE or not _is_number(cell):
+            return None
+        before = cell_name(line, FIRST)
+        share = cell.delta.share if row.cells[0].value else None  # of nothing there is no share
+        return divided(f"{cell_name(line, at)}-{before}", before, share)
+
+    def colour(row: Row) -> str:
+        return VERDICT_COLOURS.get(row.cells[number].verdict, "")
+
+    return [
+        TableColumn(title, value, lambda row: _form(row.cells[number]), "strong", widest=24),
+        TableColumn(tr("Difference"), difference, lambda row: _difference_form(row.cells[number])),
+        TableColumn(tr("in %"), in_percent, number_formats.signed(number_formats.percent(1))),
+        TableColumn(tr("Verdict"), lambda row, _: verdict_text(row.cells[number]), colour=colour),
+    ]
+
+
+def _is_number(cell: Cell) -> bool:
+    return cell.value is not None and math.isfinite(cell.value)
+
+
+def _form(cell: Cell) -> str:
+    if not _is_number(cell) or cell.value is None:
+        return ""
+    if cell.unit == SHARE:
+        return number_formats.percent(1)
+    if isinstance(cell.value, Decimal):
+        return (
+            number_formats.at_least(number_formats.money(cell.unit))
+            if cell.has_gaps
+            else number_formats.money(cell.unit)
+        )
+    return number_formats.for_reading(cell.value)
+
+
+def _difference_form(cell: Cell) -> str:
+    if cell.delta is None:
+        return number_formats.INTEGER
+    if cell.unit == SHARE:
+        return number_formats.signed(number_formats.decimals(1))
+    if isinstance(cell.value, Decimal):
+        return number_formats.signed(number_formats.money(cell.unit))
+    return number_formats.signed(number_formats.for_reading(cell.delta.absolute))
+
+
+def _changes(book: Book, variants: Sequence[Compared], baseline: int) -> Sheet:
+    title = tr("What is different")
+    name = variants[baseline].name
+    lead = tr("Every difference between the drawing of a variant and that of {baseline}.", baseline=name)
+    sheet = Sheet(book, title, title, lead)
+    drawn = [Variant(str(number), each.name, each.plan) for number, each in enumerate(variants)]
+    rows: Sequence[Change] = changes_of(drawn, baseline)
+    if rows:
+        sheet.table(from_window(change_columns(name)), rows)
+    else:
+        sheet.note(tr("Nothing is different."))
+    return sheet

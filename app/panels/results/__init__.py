@@ -1,1 +1,0 @@
-"""The tables and charts below the drawing; each shows a part of the assessment and changes nothing."""

@@ -1,0 +1,300 @@
+"""Assesses plans one after the other: at once while that is quick, beside the window when it is not.
+
+The numbers come first, because drawing and result strip show them in the next frame. What a reviewer would point out
+takes longer than all of them and is worked out beside the window once that frame is on the screen.
+"""
+
+from __future__ import annotations
+
+import importlib
+import math
+import sys
+import time
+from collections import deque
+from collections.abc import Callable, Iterable
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import NamedTuple
+
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+
+from app.machine.garbage import collect_here
+from app.project.long_changes import look_ahead
+from planner_core.catalog.catalog import Catalog
+from planner_core.engine.basis.assessment import Assessment
+from planner_core.plan.plan import Plan
+
+ENGINE = "planner_core.engine.evaluate"
+SECONDS_INLINE = 0.012
+"""Most of a frame at 60 Hz; an assessment that takes longer moves to the worker thread, at the price of painting twice
+what an edit changes: first the plan, then the numbers."""
+MORE_COMPONENTS = 100
+"""A plan with so many more components than the last one, as after taking back that all were deleted, is not expected to
+be as quick."""
+MS_UNTIL_REVIEW = 30
+"""After the numbers: two frames, so that the window has painted them and does not share the processor with a review."""
+
+
+Outcome = Assessment | Exception
+
+
+class _Known(NamedTuple):
+    """What came of a plan, which is kept with it so that its identity stays its own."""
+
+    plan: Plan
+    outcome: Outcome
+    reviewed: bool = False
+
+
+_Result = tuple[Outcome, bool]
+"""What a plan came to, and whether it is reviewed."""
+
+
+class Assessor(QObject):
+    """Answers the latest request only, and never in another order than it was asked.
+
+    Plans never change, so what is known of one stays known until `keep` says that it is no longer needed.
+    """
+
+    assessed = Signal(object)
+    """An Assessment of the plan asked for last; its findings are worked out by whoever looks at them first."""
+    reviewed = Signal(object)
+    """The same Assessment a moment later, with everything worked out that is in it."""
+    failed = Signal(object)
+    """The exception that the engine raised instead."""
+    settled = Signal()
+    """Everything that was asked for is known now, other plans too."""
+    _finished = Signal(object, object)
+    _review_finished = Signal(object, object, bool)
+
+    def __init__(self, catalog: Catalog, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._catalog = catalog
+        self.ahead: list[Callable[[Plan, Assessment], None]] = []
+        """Called beside the window with what was assessed there, before anybody hears of it."""
+        collect_here()
+        self._worker = ThreadPoolExecutor(1, "assessor")
+        self._running: Plan | None = None
+        self._wanted: Plan | None = None
+        self._others: deque[Plan] = deque()
+        self._known: dict[int, _Known] = {}
+        self._last: _Known | None = None
+        """What was answered last, as long as the next plan can be expected to be about as large."""
+        self._before: Plan | None = None
+        """The plan that was assessed last, in any thread."""
+        self._seconds = self._seconds_anew = math.inf
+        """How long that took, and how long the last one took of which nothing could be taken over."""
+        self._to_review: _Known | None = None
+        """What was answered last and is not reviewed yet."""
+        self._until_review = QTimer(self, singleShot=True, interval=MS_UNTIL_REVIEW)
+        self._until_review.timeout.connect(self._review)
+        # Queued even where the worker is done before it is asked whether it is.
+        self._finished.connect(self._take, Qt.ConnectionType.QueuedConnection)
+        self._review_finished.connect(self._take_review, Qt.ConnectionType.QueuedConnection)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether anything that was asked for is not known yet."""
+        return self._running is not None or self._to_review is not None
+
+    def request(self, plan: Plan, *, another: bool = False) -> None:
+        """Assess a plan; an earlier one that is not done yet is forgotten.
+
+        `another` says that it is none that came of the last one, so that nothing is expected of its size.
+        """
+        if another:
+            self._last = None
+        self._wanted = plan
+        self._forget_review()
+        if (known := self._known.get(id(plan))) is not None:
+            self._answer(known)
+        elif self._running is None and self._is_quick(plan):
+            self._learn(plan, self._measured(plan))
+        self._go_on()
+
+    def request_others(self, plans: Iterable[Plan]) -> None:
+        """Assess further plans when there is time; those of an earlier request that are not done are forgotten."""
+        under_way = {id(self._wanted), id(self._running)}
+        missing = {id(plan): plan for plan in plans if self.known(plan) is None}
+        self._others = deque(plan for key, plan in missing.items() if key not in under_way)
+        self._go_on()
+
+    def known(self, plan: Plan) -> Outcome | None:
+        """What came of assessing this very plan, or None."""
+        found = self._known.get(id(plan))
+        return found.outcome if found is not None else None
+
+    def alike(self, before: Plan, after: Plan) -> None:
+        """The second plan differs from the first in nothing that counts."""
+        if (known := self._known.get(id(before))) is not None:
+            self._known[id(after)] = known._replace(plan=after)
+
+    def keep(self, plans: Iterable[Plan]) -> None:
+        """Forget what is known of all other plans."""
+        kept = {id(plan) for plan in plans}
+        self._known = {key: known for key, known in self._known.items() if key in kept}
+
+    def forget(self) -> None:
+        """Answer nothing that was asked so far, and expect nothing about the next plan's size."""
+        self._wanted = None
+        self._running = None
+        self._forget_review()
+        self._others.clear()
+        self._known.clear()
+        self._last = None
+
+    def stop(self) -> None:
+        """Wait for the thread to end; nothing is answered any more."""
+        self.forget()
+        self._worker.shutdown(wait=True, cancel_futures=True)
+
+    def _is_quick(self, plan: Plan) -> bool:
+        """Whether its numbers can be expected within most of a frame."""
+        last = self._last
+        if last is None or len(plan.components) >= len(last.plan.components) + MORE_COMPONENTS:
+            return False
+        return (self._seconds if self._takes_over(plan) else self._seconds_anew) < SECONDS_INLINE
+
+    def _takes_over(self, plan: Plan) -> bool:
+        """Whether the engine keeps most of what it has found for the plan before."""
+        before = self._before
+        return (
+            before is not None
+            and plan.links is before.links
+            and plan.parents is before.parents
+            and plan.settings == before.settings
+            and len(plan.components) == len(before.components)
+        )
+
+    def _go_on(self) -> None:
+        """Start with what comes next, or say that nothing does."""
+        if self._running is not None:
+            return
+        if self._wanted is not None:
+            self._start(self._wanted)
+        elif self._others:
+            self._start(self._others.popleft())
+        else:
+            self.settled.emit()
+
+    def _start(self, plan: Plan) -> None:
+        self._running = plan
+        is_shown = plan is self._wanted
+        future = self._worker.submit(self._measured_ahead if is_shown else self._measured_whole, plan)
+        future.add_done_callback(lambda done: self._report(plan, done))
+
+    def _report(self, plan: Plan, done: Future[_Result]) -> None:
+        """In the worker thread: hand the result over to the thread of the window."""
+        if not done.cancelled():
+            self._finished.emit(plan, done.result())
+
+    def _take(self, plan: Plan, result: _Result) -> None:
+        if plan is not self._running:
+            return
+        self._running = None
+        self._learn(plan, result)
+        self._go_on()
+
+    def _learn(self, plan: Plan, result: _Result) -> None:
+        known = self._known[id(plan)] = _Known(plan, *result)
+        if plan is self._wanted:
+            self._answer(known)
+
+    def _answer(self, known: _Known) -> None:
+        self._wanted, self._last = None, known
+        if isinstance(known.outcome, Exception):
+            self.failed.emit(known.outcome)
+            return
+        self._to_review = known  # known to whoever hears of the numbers
+        self.assessed.emit(known.outcome)
+        if self._to_review is known:
+            if known.reviewed:
+                self._forget_review()
+                self.reviewed.emit(known.outcome)
+            else:
+                self._until_review.start()
+
+    def _measured(self, plan: Plan) -> _Result:
+        # Time of the thread and not of the clock: what else goes on in the window does not make a plan larger.
+        start = _processor_seconds()
+        outcome: Outcome
+        try:
+            # Imported at the first request: the engine brings numpy, which the first paint need not wait for.
+            engine = sys.modules.get(ENGINE) or importlib.import_module(ENGINE)
+            outcome = engine.evaluate(plan, self._catalog)
+        except Exception as error:  # noqa: BLE001 - a bug in the engine must not take the window down
+            outcome = error
+        seconds = _processor_seconds() - start
+        if not self._takes_over(plan):
+            self._seconds_anew = seconds
+        self._before, self._seconds = plan, seconds
+        return outcome, False
+
+    def _measured_ahead(self, plan: Plan) -> _Result:
+        """For the plan that is shown: what views would work out of its numbers is worked out along with them."""
+        result = self._measured(plan)
+        if not isinstance(result[0], Exception) and plan is self._wanted:
+            look_ahead(self.ahead, plan, result[0])
+        return result
+
+    def _measured_whole(self, plan: Plan) -> _Result:
+        """For plans that are not shown: nobody waits for their numbers alone."""
+        outcome, _ = self._measured(plan)
+        error = _failed_review(outcome)
+        return error or outcome, error is None
+
+    # --- the review --------------------------------------------------------------------------------------------
+
+    def _forget_review(self) -> None:
+        self._to_review = None
+        self._until_review.stop()
+
+    def _review(self) -> None:
+        known = self._to_review
+        if known is not None:
+            future = self._worker.submit(self._reviewed, known)
+            future.add_done_callback(lambda done: self._report_review(known, done))
+
+    def _report_review(self, known: _Known, done: Future[tuple[Exception | None, bool]]) -> None:
+        """In the worker thread, too."""
+        if not done.cancelled():
+            self._review_finished.emit(known, *done.result())
+
+    def _reviewed(self, known: _Known) -> tuple[Exception | None, bool]:
+        """The exception that the review raised, and whether there was a review: nobody may want it any more."""
+        is_wanted = self._to_review is known
+        return _failed_review(known.outcome) if is_wanted else None, is_wanted
+
+    def _take_review(self, known: _Known, error: Exception | None, is_done: bool) -> None:
+        if not is_done:
+            if self._to_review is known:  # wanted again since then
+                self._until_review.start()
+            return
+        ended = {"reviewed": True} if error is None else {"outcome": error}
+        for key, each in self._known.items():
+            if each.outcome is known.outcome:  # of every plan that differs in nothing that counts
+                self._known[key] = each._replace(**ended)
+        if self._to_review is not known:
+            return
+        self._forget_review()
+        if error is not None:
+            self.failed.emit(error)
+        else:
+            self.reviewed.emit(known.outcome)
+
+
+def _failed_review(outcome: Outcome) -> Exception | None:
+    """Work out all that is in an assessment, so that no view has to wait or fail; the exception that this raised."""
+    if isinstance(outcome, Exception):
+        return outcome
+    try:
+        for rows in (outcome.work, outcome.findings, outcome.stores, outcome.failures):
+            len(rows)
+        _ = outcome.cost.running
+    except Exception as error:  # noqa: BLE001 - a bug in a check must not take the window down either
+        return error
+    return None
+
+
+def _processor_seconds() -> float:
+    """Time that this thread has worked; Windows counts that in ticks of a whole frame, so there it is the clock's."""
+    return time.perf_counter() if sys.platform == "win32" else time.thread_time()

@@ -1,0 +1,48 @@
+"""Reads the catalogue that comes with Headroom, and the user's own records beside it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from app.machine.resources import resources_folder
+from planner_core.catalog.catalog import Catalog, CatalogError
+from planner_core.catalog.decoding import CATALOG_FILES, decode_catalog
+from planner_core.catalog.response_times import FILES as RESPONSE_FILES
+from planner_core.catalog.response_times import ResponseData, decode_response_data
+from planner_core.messages import Message
+from planner_core.studies.opinion_rules import AnyRule, decode_rules
+
+FILES = CATALOG_FILES
+
+
+def load_catalog(own_folder: Path | None = None) -> Catalog:
+    """The shipped catalogue, with the own records of every .json file in a folder, in the order of their names.
+
+    Raises CatalogError or OSError where the installation is damaged, CatalogError where an own file cannot be used.
+    """
+    folder = resources_folder() / "catalog"
+    shipped = {name: (folder / f"{name}.json").read_bytes() for name in FILES}
+    return decode_catalog(shipped, _own_files(own_folder) if own_folder else {})
+
+
+def load_response_data() -> ResponseData:
+    """What response times are computed with beside the plan.
+
+    Raises OSError, msgspec.ValidationError or KeyError where the installation is damaged.
+    """
+    folder = resources_folder() / "catalog"
+    return decode_response_data({name: (folder / f"{name}.json").read_bytes() for name in RESPONSE_FILES})
+
+
+def load_second_opinions() -> tuple[AnyRule, ...]:
+    """The field's other conventions. Raises OSError or CatalogError where the installation is damaged."""
+    return decode_rules((resources_folder() / "catalog" / "second_opinions.json").read_bytes())
+
+
+def _own_files(folder: Path) -> dict[str, bytes]:
+    paths = sorted(folder.glob("*.json")) if folder.is_dir() else []
+    try:
+        return {path.name: path.read_bytes() for path in paths}
+    except OSError as error:
+        words = {"file": error.filename or str(folder), "reason": error.strerror or str(error)}
+        raise CatalogError(Message("Own records {file} cannot be used: {reason}", words)) from error

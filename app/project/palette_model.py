@@ -1,0 +1,254 @@
+"""What the palette offers: the kinds of components, and the catalogue records that fill them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from PySide6.QtCore import QAbstractListModel, QMimeData, QModelIndex, QObject, QPersistentModelIndex, Qt
+
+from app.look.fuzzy_search import Fit, fit, most_cost
+from app.look.number_format import numbers
+from app.look.translation import mark, tr, tr_plural
+from app.look.widgets.plain_text import plain_tip
+from planner_core.catalog.catalog import Catalog, Record
+from planner_core.catalog.records import newest_first
+from planner_core.editing.verbs import KIND_NAMES
+from planner_core.plan.components import DiskGroup, StorageArray
+from planner_core.plan.fields import declared_field
+
+MIME_TYPE = "application/x-headroom-component"
+ENTRY_ROLE = Qt.ItemDataRole.UserRole + 1
+
+KINDS_HEADING = mark("Components")
+CATALOGUE: tuple[tuple[str, str], ...] = (
+    (mark("Servers"), "servers"),
+    (mark("Storage arrays"), "arrays"),
+    (mark("Drives"), "drives"),
+    (mark("Workload profiles"), "workloads"),
+    (mark("Processors"), "cpus"),
+)
+"""Heading -> the catalogue list below it."""
+
+KIND_HINTS = {
+    "host": mark("One or more identical servers"),
+    "cluster": mark("Hosts that stand in for each other"),
+    "storage_array": mark("Controllers and ports in front of disk groups"),
+    "disk_group": mark("Drives in one RAID set, inside a host or an array"),
+    "desktop_pool": mark("Desktops made from one image"),
+    "infrastructure_servers": mark("Brokers, directory, databases"),
+    "network_link": mark("The line that the screens travel on"),
+    "note": mark("Words on the drawing and in the proposal"),
+}
+
+
+PARTS_FIRST = ("cpus", "drives", "arrays", "servers", "workloads")
+"""The lists in the order of what fits as well: a processor before the servers that it comes in."""
+MOST_RECORDS = 100_000
+"""So many of one list keep their places before those of the next."""
+PROCESSORS = "cpus"
+"""The list whose records go into a host, although their kind is that of hosts."""
+DRIVES_CALLED = {"hdd": ("hdd",), "nvme": ("ssd", "flash"), "ssd": ("flash",)}
+"""What kinds of drives are looked for by in every language, beside what their field calls them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line of the palette: a heading (no kind), a kind, or a record of the catalogue."""
+
+    title: str
+    detail: str = ""
+    kind: str = ""
+    record: Record | None = None
+    list_name: str = ""
+    beside: tuple[str, ...] = ()
+    """Words for what it is that the line does not show."""
+    order: int = 0
+    """Where it comes among what fits a search as well: the newest first; kinds before all records."""
+
+    @property
+    def is_heading(self) -> bool:
+        """Whether the line only names the group below it."""
+        return not self.kind
+
+    @property
+    def source(self) -> str:
+        """Where the values of a record are from."""
+        return self.record.source if self.record is not None else ""
+
+    def fit(self, typed: str) -> Fit | None:
+        """How well all of the words fit the line, by the rule of every finder; None where one is not in it."""
+        return fit(typed, self.title, (self.detail, *self.beside), self.source, in_one_piece=True)
+
+
+def palette_entries(catalog: Catalog) -> tuple[Entry, ...]:
+    """Everything that can be put on the canvas: first the kinds, then what the catalogue has of them."""
+    lines = [Entry(tr(KINDS_HEADING))]
+    lines += [Entry(tr(KIND_NAMES[kind]), tr(hint), kind) for kind, hint in KIND_HINTS.items()]
+    for heading, list_name in CATALOGUE:
+        if records := newest_first(catalog.records(list_name)):
+            lines.append(Entry(tr(heading)))
+            first = 1 + PARTS_FIRST.index(list_name) * MOST_RECORDS
+            lines += [
+                _of_record(record, list_name, tr(heading), order)
+                for order, record in enumerate(records, first)
+            ]
+    return tuple(lines)
+
+
+def narrowed(entries: Iterable[Entry], text: str) -> tuple[Entry, ...]:
+    """The entries that hold every word of `text`, the best first, below their headings: first that of the best."""
+    if not text.strip():
+        return tuple(entries)
+    groups: list[tuple[Entry | None, list[tuple[Fit, Entry]]]] = [(None, [])]
+    for entry in entries:
+        if entry.is_heading:
+            groups.append((entry, []))
+        elif (found := entry.fit(text)) is not None:
+            groups[-1][1].append((found, entry))
+    kept: list[Entry] = []
+    most = most_cost(text, [found for _, fitting in groups for found, _ in fitting])
+    for _, fitting in groups:
+        fitting[:] = [each for each in fitting if each[0].cost <= most]
+        fitting.sort(key=lambda each: (each[0].cost, each[1].order, each[0][1:3]))
+    for heading, fitting in sorted(filter(lambda each: each[1], groups), key=lambda each: each[1][0][0][:3]):
+        kept += [] if heading is None else [heading]
+        kept += [entry for _, entry in fitting]
+    return tuple(kept)
+
+
+def mime_bytes(entry: Entry) -> bytes:
+    """What a drag from the palette carries: kind, catalogue list and record name (null for a bare kind)."""
+    record = entry.record.name if entry.record else None
+    return json.dumps({"kind": entry.kind, "list": entry.list_name or None, "record": record}).encode()
+
+
+class PaletteModel(QAbstractListModel):
+    """The lines that the search leaves, for a list view."""
+
+    def __init__(self, entries: Sequence[Entry], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._all = tuple(entries)
+        self._shown = self._all
+
+    def entry(self, index: QModelIndex | QPersistentModelIndex) -> Entry | None:
+        """The line at an index; None for a heading or an index that is none."""
+        found = self._shown[index.row()] if index.isValid() else None
+        return None if found is None or found.is_heading else found
+
+    def offer(self, entries: Sequence[Entry]) -> None:
+        """Have other lines from now on; `narrow` shows them."""
+        self._all = tuple(entries)
+
+    def narrow(self, text: str) -> None:
+        """Show only what holds every word of `text`."""
+        self.beginResetModel()
+        self._shown = narrowed(self._all, text)
+        self.endResetModel()
+
+    def counts(self) -> tuple[int, int]:
+        """How many entries are shown and how many there are, headings left out."""
+        return _entries(self._shown), _entries(self._all)
+
+    def first_entry(self) -> QModelIndex:
+        """The first line that is no heading."""
+        row = next((row for row, entry in enumerate(self._shown) if not entry.is_heading), -1)
+        return self.index(row, 0)
+
+    def rowCount(self, parent: QModelIndex | QPersistentModelIndex = QModelIndex()) -> int:  # noqa: B008
+        """The number of lines."""
+        return 0 if parent.isValid() else len(self._shown)
+
+    def data(
+        self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        """Texts of a line, and the line itself under ENTRY_ROLE."""
+        if not index.isValid():
+            return None
+        entry = self._shown[index.row()]
+        if role == ENTRY_ROLE:
+            return entry
+        if role == Qt.ItemDataRole.DisplayRole:
+            return entry.title
+        if role == Qt.ItemDataRole.ToolTipRole and not entry.is_heading:
+            return entry_tooltip(entry)
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return f"{entry.title}, {entry.detail}" if entry.detail else entry.title
+        return None
+
+    def flags(self, index: QModelIndex | QPersistentModelIndex) -> Qt.ItemFlag:
+        """Headings can be neither chosen nor dragged."""
+        if self.entry(index) is None:
+            return Qt.ItemFlag.NoItemFlags
+        return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsDragEnabled
+
+    def mimeTypes(self) -> list[str]:
+        """The one type that the canvas takes."""
+        return [MIME_TYPE]
+
+    def mimeData(self, indexes: Sequence[QModelIndex]) -> QMimeData:
+        """What a drag of the first of `indexes` carries."""
+        data = QMimeData()
+        entry = self.entry(indexes[0]) if indexes else None
+        if entry is not None:
+            data.setData(MIME_TYPE, mime_bytes(entry))
+            data.setText(entry.title)
+        return data
+
+    def supportedDragActions(self) -> Qt.DropAction:
+        """Dragging puts a copy on the canvas."""
+        return Qt.DropAction.CopyAction
+
+
+def entry_tooltip(entry: Entry) -> str:
+    """What the line is, and for a record where its values are from."""
+    lines = [entry.title, entry.detail]
+    if entry.record is not None:
+        lines.append(tr("Source: {source}", source=entry.record.source))
+    lines.append(tr("Drag it onto the drawing, or press Enter."))
+    return plain_tip("\n".join(line for line in lines if line))
+
+
+def _of_record(record: Record, list_name: str, heading: str, order: int) -> Entry:
+    kind = () if list_name == PROCESSORS else (tr(KIND_NAMES[record.kind]),)
+    beside = (heading, *kind, *_drive_words(record.values))
+    return Entry(record.name, record_detail(record), record.kind, record, list_name, beside, order)
+
+
+def _drive_words(values: Mapping[str, Any]) -> tuple[str, ...]:
+    """What kind of drive it is, where it is one: names of models seldom say so."""
+    field = declared_field(DiskGroup, "drive_kind")
+    kind = values.get("drive_kind", "")
+    if field is None or kind not in field.choices:
+        return ()
+    return (tr(field.choices[kind]), *DRIVES_CALLED.get(kind, ()))
+
+
+def record_detail(record: Record) -> str:
+    """The figures of a record that tell it from its neighbours."""
+    values, show = record.values, numbers()
+    pieces: list[str] = []
+    if "drive_gb" in values:
+        pieces = [show.quantity(values["drive_gb"], tr("GB")), show.iops(values.get("drive_iops"))]
+    elif "sockets" in values and "cores_per_socket" in values:
+        cores = values["sockets"] * values["cores_per_socket"]
+        pieces = [tr("{count} cores", count=cores), show.gib(values.get("ram_gib"))]
+    elif "cores_per_socket" in values:
+        cores = tr("{count} cores", count=values["cores_per_socket"])
+        pieces = [cores, show.quantity(values.get("base_clock_ghz"), tr("GHz"))]
+    elif "controllers" in values:
+        protocol = declared_field(StorageArray, "protocol")
+        pieces = [tr_plural("{count} controller", "{count} controllers", values["controllers"])]
+        if protocol and "protocol" in values:
+            pieces.append(tr(protocol.choices[values["protocol"]]))
+    elif "cpu_mhz" in values:
+        pieces = [show.mhz(values["cpu_mhz"])]
+        if "iops" in values:
+            pieces.append(show.quantity(values["iops"], tr("IOPS")))
+    return " · ".join(pieces)
+
+
+def _entries(lines: Iterable[Entry]) -> int:
+    return sum(not entry.is_heading for entry in lines)

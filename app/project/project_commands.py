@@ -1,0 +1,106 @@
+"""What can be done with the project that is open and leaves its file where it is: states to come back to, variants."""
+
+from __future__ import annotations
+
+from app.look.translation import tr
+from app.project.open_project import OpenProject
+from app.project.project_changes import ProjectChanges
+from planner_core.editing import verbs
+from planner_core.editing.history import RestorePoint
+from planner_core.messages import HeadroomError, Message
+from planner_core.plan.plan import Plan
+from planner_core.plan.project import Project, Variant, VariantId
+
+
+class RestorePoints:
+    """States of the project to come back to."""
+
+    def __init__(self, project: OpenProject, changes: ProjectChanges) -> None:
+        self._project = project
+        self._changes = changes
+
+    def set(self, name: str = "") -> bool:
+        """Remember the present state as one to come back to; without a name, it gets a number."""
+        return self._project.attempt(lambda file: file.set_restore_point(name or self._free_name()))
+
+    def keep(self, point: RestorePoint) -> bool:
+        """Give a restore point another name, or bring back one that was removed."""
+        return self._project.attempt(lambda file: file.keep_restore_point(point))
+
+    def remove(self, point: RestorePoint) -> bool:
+        """Forget a restore point; its state stays in the history."""
+        return self._project.attempt(lambda file: file.remove_restore_point(point.position))
+
+    def go_to(self, point: RestorePoint) -> bool:
+        """Go to a restore point. Going back is a step like any other, so nothing that came later is lost."""
+        file = self._project.file
+        if file is None or point not in self._project.history.points:
+            self._project.refused.emit(HeadroomError(Message("This restore point is no longer there.")))
+            return False
+        while self._project.history.position < point.position:
+            if not self._changes.redo():
+                return False
+        return self._go_to_state(file.state_at(point.position), point.name)
+
+    def revert(self) -> bool:
+        """Go back to the state at opening, in a step that can be undone."""
+        return self._go_to_state(self._project.opened_as, tr("state at opening"))
+
+    def _go_to_state(self, aim: Project, name: str) -> bool:
+        label = Message("Go back to {point}", {"point": name})
+        return self._changes.perform(verbs.go_to_state(self._project.project, aim, label))
+
+    def _free_name(self) -> str:
+        used, number = {point.name for point in self._project.history.points}, 1
+        while (name := tr("Restore point {number}", number=number)) in used:
+            number += 1
+        return name
+
+
+class Variants:
+    """The variants of the project: which is shown, and each change to their list as one step."""
+
+    def __init__(self, project: OpenProject, changes: ProjectChanges) -> None:
+        self._project = project
+        self._changes = changes
+
+    @property
+    def shown(self) -> Variant:
+        """The variant that is shown."""
+        return self._project.project.variant(self._project.project.shown)
+
+    def show(self, variant: VariantId) -> bool:
+        """Show another variant; what was shown last is shown when the file is opened again."""
+        return self._changes.show(variant)
+
+    def add(self, name: str, plan: Plan | None = None) -> bool:
+        """Add a variant at the end and show it: this plan, or nothing drawn yet."""
+        return self._changes.perform_made(lambda project: verbs.add_variant(project, name, plan))
+
+    def duplicate(self, variant: VariantId, name: str) -> bool:
+        """Add a copy of a variant behind it and show it."""
+        return self._changes.perform_made(lambda project: verbs.duplicate_variant(project, variant, name))
+
+    def rename(self, variant: VariantId, name: str) -> bool:
+        """Give a variant another name."""
+        return self._changes.perform_made(lambda project: verbs.rename_variant(project, variant, name))
+
+    def move(self, variant: VariantId, place: int) -> bool:
+        """Put a variant at another place of the list, counted from 0."""
+        return self._changes.perform_made(lambda project: verbs.move_variant(project, variant, place))
+
+    def remove(self, variant: VariantId) -> bool:
+        """Remove a variant; the last one stays."""
+        return self._changes.perform_made(lambda project: verbs.remove_variant(project, variant))
+
+    def suggested_name(self) -> str:
+        """A free name for a new variant."""
+        return verbs.free_variant_name(self._project.project, tr("Variant"))
+
+    def suggested_copy_name(self, variant: VariantId) -> str:
+        """A free name for a copy of a variant; a copy of a copy is another copy of the same. Raises KeyError."""
+        project = self._project.project
+        name = project.variant(variant).name
+        before, after = tr("Copy of {name}", name="\0").split("\0")
+        is_copy = len(name) > len(before + after) and name.startswith(before) and name.endswith(after)
+        return verbs.free_copy_name(project, name if is_copy else before + name + after)

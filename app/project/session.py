@@ -1,0 +1,107 @@
+"""The session: the open project as all of the window sees it. A small front; what it can do, its parts do."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+
+from app.project.open_project import NO_PLAN, OpenProject
+from app.project.plan_results import PlanResults
+from app.project.project_changes import ProjectChanges
+from app.project.project_commands import RestorePoints, Variants
+from app.project.project_files import ProjectFiles
+from planner_core.catalog.catalog import Catalog
+from planner_core.editing.edits import Step
+from planner_core.editing.history import History
+from planner_core.engine.basis.assessment import Assessment
+from planner_core.plan.plan import Plan
+from planner_core.plan.project import Project
+
+
+class Session(QObject):
+    """What nearly every view needs, and the parts for everything else. Its signals are those of its parts.
+
+    Views show one variant of the project, which is the plan of everybody who does not ask for others.
+    """
+
+    catalog_changed = Signal()
+    """Components can be filled from other records, or at other prices."""
+
+    def __init__(self, catalog: Catalog, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._project = OpenProject(self)
+        self.results = PlanResults(self._project, catalog, self)
+        self.changes = ProjectChanges(self._project, self.results)
+        self.points = RestorePoints(self._project, self.changes)
+        self.variants = Variants(self._project, self.changes)
+        self.files = ProjectFiles(self._project, self.results, self.points.set, self)
+        self.opened = self._project.opened
+        self.variant_shown = self._project.variant_shown
+        self.variants_changed = self._project.variants_changed
+        self.changed = self._project.changed
+        self.history_changed = self._project.history_changed
+        self.refused = self._project.refused
+        self.assessed = self.results.assessed
+
+    @property
+    def project(self) -> Project:
+        """All variants, and which is shown."""
+        return self._project.project
+
+    @property
+    def plan(self) -> Plan:
+        """The present plan of the variant that is shown."""
+        return self._project.plan
+
+    @property
+    def history(self) -> History:
+        """The present history, one for all variants."""
+        return self._project.history
+
+    @property
+    def assessment(self) -> Assessment | None:
+        """The last assessment of this plan; None until the first has arrived or when the engine failed."""
+        return self.results.assessment
+
+    @property
+    def path(self) -> Path | None:
+        """The project file, which may be a draft; None before the first plan."""
+        return self.files.path
+
+    @property
+    def catalog(self) -> Catalog:
+        """What components can be filled from."""
+        return self.results.catalog
+
+    def use_catalog(self, catalog: Catalog) -> None:
+        """Fill components from other records from now on; the constants among them have to be the same."""
+        self.results.catalog = catalog
+        self.catalog_changed.emit()
+
+    def perform(self, step: Step, initiator: str = "") -> bool:
+        """Make a step durable and then true. A step without edits is nothing to do; False where it was refused."""
+        return self.changes.perform(step, initiator)
+
+    def undo(self, initiator: str = "") -> bool:
+        """Take the last step back, if there is one."""
+        return self.changes.undo(initiator)
+
+    def redo(self, initiator: str = "") -> bool:
+        """Bring the next step back, if there is one."""
+        return self.changes.redo(initiator)
+
+    def new_plan(self, content: Project | Plan = NO_PLAN) -> bool:
+        """Start a draft with this plan or project; it is in a file from now on. False where that was refused."""
+        return self.files.new_plan(content)
+
+    def open(self, path: Path) -> bool:
+        """Open a project file. False where that was refused; then the present plan stays open."""
+        return self.files.open(path)
+
+    def close(self) -> None:
+        """Close the file and end the worker thread. A draft that was never changed is removed."""
+        self._project.is_closed = True
+        self.results.stop()
+        self._project.writing.wait()
+        self.files.leave()

@@ -1,1 +1,0 @@
-"""The proposal: an assessment as a PDF that a customer can read."""

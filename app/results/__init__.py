@@ -1,0 +1,1 @@
+"""What the results say and how they are shown: words, tables, charts, tabs, explanations."""

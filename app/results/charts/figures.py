@@ -1,0 +1,159 @@
+"""Charts for a document: on light paper, one below the other, each with its title and a line about it.
+
+A chart is painted by itself, for a moment at the width of the paper and in the light theme, so that the picture shows
+what the window shows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import QBuffer, QIODevice, QPoint, QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QImage, QImageWriter, QPainter
+from PySide6.QtSvg import QSvgGenerator
+from PySide6.QtWidgets import QWidget
+
+from app.look import theme
+
+if TYPE_CHECKING:
+    from app.results.charts.labelled_chart import LabelledChart
+
+PAPER_WIDTH = 960
+USUAL_HEIGHT = 480
+"""For a chart that takes any height; the others have their own."""
+MARGIN = 16
+BETWEEN = 24
+SHARPNESS = 2
+MOST_PIXELS = 16_000
+SCREEN_DPI = 96
+WRAPPED = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop)
+FALLBACK_FONTS = 'font-family="Inter, Segoe UI, Helvetica, Arial, sans-serif"'
+"""For readers of a vector picture who have not got our font."""
+
+
+class Figure(NamedTuple):
+    """A chart with the words above it."""
+
+    title: str
+    caption: str
+    chart: LabelledChart
+
+
+def figures_image(figures: Sequence[Figure], sharpness: float = SHARPNESS) -> QImage:
+    """The charts as an image, `sharpness` pixels to each pixel of the screen, less where it would be enormous."""
+    sheet = _Sheet(figures)
+    scale = min(sharpness, MOST_PIXELS / max(sheet.size.width(), sheet.size.height()))
+    image = QImage((sheet.size * scale).toSize(), QImage.Format.Format_RGB32)
+    image.fill(Qt.GlobalColor.white)
+    painter = QPainter(image)
+    painter.scale(scale, scale)
+    _paint(painter, sheet)
+    return image
+
+
+def figures_png(figures: Sequence[Figure]) -> bytes:
+    """The charts as a PNG file at twice the size of the screen. Raises OSError where it cannot be made."""
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    writer = QImageWriter(buffer, b"png")
+    if not writer.write(figures_image(figures)):
+        raise OSError(writer.errorString())
+    return bytes(buffer.data().data())
+
+
+def figures_svg(figures: Sequence[Figure]) -> bytes:
+    """The charts as an SVG file; words stay words."""
+    sheet = _Sheet(figures)
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    generator = QSvgGenerator()
+    generator.setOutputDevice(buffer)
+    generator.setResolution(SCREEN_DPI)
+    generator.setTitle(figures[0].title if figures else "")
+    generator.setSize(sheet.size.toSize())
+    generator.setViewBox(QRectF(0, 0, sheet.size.width(), sheet.size.height()))
+    _paint(QPainter(generator), sheet)
+    return bytes(buffer.data().data()).replace(b'font-family="Inter"', FALLBACK_FONTS.encode())
+
+
+def _paint(painter: QPainter, sheet: _Sheet) -> None:
+    """Paint and let go of the device, whatever happens: a painter that outlives its device ends the process."""
+    try:
+        sheet.paint(painter)
+    finally:
+        painter.end()
+
+
+class _Sheet:
+    """Figures below each other on white."""
+
+    def __init__(self, figures: Sequence[Figure]) -> None:
+        self._figures = figures
+        with theme.on_paper() as paper:
+            self._paper = paper
+        self._title = paper.font("body", QFont.Weight.DemiBold)
+        self._caption = paper.font("caption")
+        self._words = [self._height_of_words(each) for each in figures]
+        self._charts = [_paper_size(each.chart) for each in figures]
+        high = sum(self._words) + sum(size.height() for size in self._charts)
+        gaps = BETWEEN * max(len(figures) - 1, 0)
+        self.size = QSizeF(PAPER_WIDTH + 2 * MARGIN, high + gaps + 2 * MARGIN)
+
+    def paint(self, painter: QPainter) -> None:
+        """All of them, from the top."""
+        top, colours = float(MARGIN), self._paper.colours
+        for figure, words, size in zip(self._figures, self._words, self._charts, strict=True):
+            painter.setPen(colours.text)
+            below = _write(painter, self._title, figure.title, top)
+            painter.setPen(colours.text_muted)
+            _write(painter, self._caption, figure.caption, below)
+            with _on_paper(figure.chart, size):
+                _render(figure.chart, painter, QPoint(MARGIN, round(top + words)))
+            top += words + size.height() + BETWEEN
+
+    def _height_of_words(self, figure: Figure) -> float:
+        return _room(self._title, figure.title).height() + _room(self._caption, figure.caption).height()
+
+
+def _room(font: QFont, words: str) -> QRectF:
+    room = QRectF(0, 0, PAPER_WIDTH, MOST_PIXELS)
+    return QFontMetricsF(font).boundingRect(room, WRAPPED, words) if words else QRectF()
+
+
+def _write(painter: QPainter, font: QFont, words: str, top: float) -> float:
+    """Words at a height; where they end."""
+    high = _room(font, words).height()
+    painter.setFont(font)
+    painter.drawText(QRectF(MARGIN, top, PAPER_WIDTH, high), WRAPPED, words)
+    return top + high
+
+
+def _render(chart: LabelledChart, painter: QPainter, place: QPoint) -> None:
+    painter.save()
+    chart.scene().prepareForPaint()
+    # That of a graphics view paints just its scene; ours has words in front of it.
+    QWidget.render(chart.viewport(), painter, place, renderFlags=QWidget.RenderFlag.DrawChildren)
+    painter.restore()
+
+
+def _paper_size(chart: LabelledChart) -> QSize:
+    """As wide as the paper, and as high as the chart wants to be."""
+    return QSize(PAPER_WIDTH, chart.minimumHeight() or USUAL_HEIGHT)
+
+
+@contextmanager
+def _on_paper(chart: LabelledChart, size: QSize) -> Iterator[None]:
+    """Within the block the chart has this size and is dressed for paper; nobody sees it so."""
+    before = chart.size()
+    chart.setUpdatesEnabled(False)
+    try:
+        with theme.on_paper():
+            chart.resize(size)
+            chart.dress()
+            yield
+    finally:
+        chart.resize(before)
+        chart.dress()
+        chart.setUpdatesEnabled(True)

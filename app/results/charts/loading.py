@@ -1,0 +1,51 @@
+"""Brings in the library of charts beside the window: it takes longer than everything else that a click waits for."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from threading import Thread
+
+from PySide6.QtCore import QObject, Signal
+
+from app.machine.garbage import collect_here
+
+LIBRARY = "app.results.charts.labelled_chart"
+
+
+class _Loader(QObject):
+    """Loads once; lives as long as the program."""
+
+    loaded = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        collect_here()
+        Thread(target=self._load, name="charts").start()
+
+    def _load(self) -> None:
+        import app.results.charts.labelled_chart  # noqa: F401 - brings pyqtgraph
+
+        with suppress(RuntimeError):  # the program has ended meanwhile, and this object with it
+            self.loaded.emit()
+
+
+def with_charts(then: Callable[[], None]) -> None:
+    """Call a method of a widget when charts can be made: at once, or when the library has come in.
+
+    Where it comes in at this very moment, the method is called twice.
+    """
+    if not _is_there():
+        if not _loaders:
+            _loaders.append(_Loader())
+        _loaders[0].loaded.connect(then)
+    if _is_there():  # perhaps only now: it may have come in before anybody listened
+        then()
+
+
+def _is_there() -> bool:
+    return hasattr(sys.modules.get(LIBRARY), "LabelledChart")
+
+
+_loaders: list[_Loader] = []

@@ -1,0 +1,1 @@
+"""How a number came about, shown step by step."""

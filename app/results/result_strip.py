@@ -1,0 +1,327 @@
+"""The result strip: one line that is always there and says how the plan stands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from decimal import Decimal
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QWidget
+
+from app.look.dates import today
+from app.look.icons import dress
+from app.look.number_format import numbers
+from app.look.translation import tr, translate
+from app.look.widgets.plain_text import hairline
+from app.results.strip_item import DENSEST, StripItem, emphasised
+from app.results.words.failures import failure_marks, titled_failure
+from app.results.words.price_dates import price_dates_in_words
+from app.results.words.price_gaps import at_least, gaps_in_words, missing_in_words
+from app.results.words.results import (
+    case_name,
+    in_sentence,
+    phase_name,
+    resource_name,
+    unkept_promise_in_words,
+)
+from db.errors import ProjectError
+from planner_core.engine.basis.assessment import (
+    Assessment,
+    Cost,
+    DesktopCounts,
+    FailureOutcome,
+    Limit,
+    Status,
+)
+from planner_core.messages import HeadroomError
+from planner_core.plan.links import RUNS_ON
+from planner_core.plan.names import shown_name, told_apart
+from planner_core.plan.plan import Plan
+
+if TYPE_CHECKING:
+    from app.project.session import Session
+
+GAP = 8
+ARROWS = {Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1, Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1}
+"""Key -> the way it leads along the strip."""
+
+
+class ResultStrip(QFrame):
+    """Fits, first limit, euro per desktop, saved; opens and closes the tables below it."""
+
+    explain_requested = Signal(str)
+    tabs_toggled = Signal(bool)
+    """Whether the user wants to see the tables."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("surface", "panel")
+        self.setAccessibleName(tr("Result"))
+        self._session = session
+        self._not_saved = ""
+        self._failures: Sequence[FailureOutcome] = ()
+        """Those of the last review, as the count of findings: they follow an edit with it."""
+        self.fits, self.limit, self.cost, self.saved = (StripItem(self) for _ in range(4))
+        self.toggle = QToolButton(self)
+        self.toggle.setCheckable(True)
+        self.toggle.clicked.connect(self._toggle)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(GAP, 4, GAP, 4)
+        row.setSpacing(GAP)
+        row.addWidget(self.toggle)
+        for item in (self.fits, self.limit, self.cost):
+            row.addWidget(item)
+            row.addWidget(hairline(self, vertical=True))
+            item.explain_requested.connect(self.explain_requested)
+        row.addWidget(self.saved)
+        row.addStretch(1)
+        for each in (self.toggle, *self._items):
+            each.installEventFilter(self)
+        self.set_tabs_open(False)
+        session.results.ahead.append(_work_out_names)
+        session.assessed.connect(self.refresh)
+        session.results.reviewed.connect(self.refresh)
+        session.opened.connect(self._forget)
+        session.variant_shown.connect(self.refresh)
+        session.history_changed.connect(self._take_saved)
+        session.refused.connect(self._take_refusal)
+        self.refresh()
+
+    def set_tabs_open(self, is_open: bool) -> None:
+        """Show whether the tables are open; does not tell."""
+        self.toggle.setChecked(is_open)
+        dress(self.toggle, "chevron-down" if is_open else "chevron-up")
+        words = tr("Close the tables") if is_open else tr("Open the tables")
+        self.toggle.setToolTip(words)
+        self.toggle.setAccessibleName(words)
+
+    def refresh(self) -> None:
+        """Show how the plan stands now."""
+        assessment = self._session.assessment
+        if assessment is None:
+            for item in (self.fits, self.limit, self.cost):
+                item.show_sentence(tr("not assessed yet") if item is self.fits else "", "ok")
+        else:
+            if self._session.results.is_reviewed:  # also where the review was over before this strip was made
+                self._failures = assessment.failures
+            self._show_fits(assessment)
+            self._show_limit(assessment)
+            self._show_cost(assessment.cost, assessment.desktops)
+        self._show_saved()
+        self._fit()
+
+    def minimumSizeHint(self) -> QSize:
+        """As narrow as the smallest writing allows, whichever is used now."""
+        return QSize(self._width_at(DENSEST), super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Arrow keys stay in the strip; of a button, Qt would let them go wherever Tab goes."""
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and event.key() in ARROWS:
+            self._go(watched, ARROWS[Qt.Key(event.key())])
+            return True
+        return super().eventFilter(watched, event)
+
+    def _go(self, present: QObject, by: int) -> None:
+        stops = [each for each in (self.toggle, *self._items) if each.focusPolicy() & Qt.FocusPolicy.TabFocus]
+        wanted = stops.index(present) + by if present in stops else 0
+        if 0 <= wanted < len(stops):
+            stops[wanted].setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _show_fits(self, assessment: Assessment) -> None:
+        counts = assessment.desktops
+        if counts.maximum is None:
+            self._show_loose_end(assessment)
+            return
+        sentence = tr(
+            "fits {fits} of {planned}",
+            fits=emphasised(numbers().number(counts.fits)),
+            planned=emphasised(numbers().number(counts.planned)),
+        )
+        tip = tr(
+            "The drawing carries {count} desktops. Click, Enter or F1 explains it.", count=counts.maximum
+        )
+        short = sentence
+        if counts.promise_unkept:
+            sentence = tr("{fits}, not with failed hosts", fits=sentence)
+            tip = f"{unkept_promise_in_words()}\n{tip}"
+        failures = self._failures_to_say(counts)
+        sentence, tip = self._with_failures(failures, sentence, tip)
+        mark = ""
+        status: Status = "ok" if counts.carries_plan else "over"
+        if counts.promise_unkept and counts.fits == counts.planned:
+            mark = tr("promise not kept")
+        elif counts.carries_plan and failures:
+            status, mark = "near", tr("risk not planned for")
+        self.fits.show_sentence(sentence, status, "desktops.fits", tip, short, mark)
+
+    def _failures_to_say(self, counts: DesktopCounts) -> Sequence[FailureOutcome]:
+        """Risks of the last review, and promises of this plan that are broken, but for what the sentence says itself:
+        that no host is left."""
+        said_already = counts.promise_unkept
+        return [
+            each
+            for each in self._failures
+            if not each.promised
+            or (self._session.results.is_reviewed and not (said_already and each.resource is None))
+        ]
+
+    def _with_failures(self, failures: Sequence[FailureOutcome], sentence: str, tip: str) -> tuple[str, str]:
+        """What fits and its tip, with the failures that the planned desktops do not get through."""
+        if not failures:
+            return sentence, tip
+        unkept, risks = failure_marks(failures)
+        if unkept:
+            sentence = tr("{fits}; not kept: {cases}", fits=sentence, cases=unkept)
+        if risks:
+            sentence = tr("{fits}; risk: {cases}", fits=sentence, cases=risks)
+        plan = self._session.plan
+        there = (each for each in failures if each.component in plan.components)
+        said = [titled_failure(told_apart(plan), each) for each in there]
+        return sentence, "\n".join([*said, tip])
+
+    def _show_loose_end(self, assessment: Assessment) -> None:
+        """Beside a first limit it would be no news that nothing is connected: say which line is missing."""
+        loose, plan = assessment.desktops.loose_end, self._session.plan
+        if not len(assessment.limits) or loose is None or loose.pool not in plan.components:
+            self.fits.show_sentence(tr("nothing connected yet"), "unknown")
+        elif loose.role == RUNS_ON:
+            sentence = tr("no host yet for {pool}", pool=shown_name(plan, loose.pool))
+            self.fits.show_sentence(sentence, "unknown", short=tr("no host yet"))
+        else:
+            sentence = tr("no place yet for files of {pool}", pool=shown_name(plan, loose.pool))
+            self.fits.show_sentence(sentence, "unknown", short=tr("no place yet for files"))
+
+    def _show_limit(self, assessment: Assessment) -> None:
+        if not len(assessment.limits):
+            self.limit.show_sentence(tr("no limit yet"), "unknown")
+            return
+        first = assessment.limits[0]
+        results = assessment.saturation.held(first.phase, first.case)
+        held = results.get(first.component, first.resource) if results is not None else None
+        status = held.status if held is not None else "unknown"
+        tip = tr("With more desktops this passes its target. Click, Enter or F1 explains it.")
+        words = self._limit_words(first)
+        sentence = tr("first limit: {component} {resource} at {count} ({phase}, {case})", **words)
+        short = tr("{resource} limits at {count}", **words)
+        self.limit.show_sentence(sentence, status, "limits.1", tip, short)
+
+    def _limit_words(self, first: Limit) -> dict[str, str]:
+        plan = self._session.plan
+        return {
+            "component": shown_name(plan, first.component)
+            if first.component in plan.components
+            else first.component,
+            "resource": resource_name(first.resource),
+            "count": emphasised(numbers().number(first.desktops)),
+            "phase": in_sentence(phase_name(first.phase)),
+            "case": in_sentence(case_name(first.case)),
+        }
+
+    def _show_cost(self, cost: Cost, counts: DesktopCounts) -> None:
+        if not cost.lines:
+            is_wanted = bool(cost.gaps)  # nothing in the plan could have a price otherwise
+            self.cost.show_sentence(tr("no price yet") if is_wanted else "", "unknown" if is_wanted else "ok")
+            return
+        if missing := missing_in_words(self._session.plan, cost):
+            tip = gaps_in_words(self._session.plan, cost)
+            self.cost.show_sentence(missing, "unknown", "cost.total", tip, tr("prices missing"))
+            return
+        if cost.per_desktop_planned is None:
+            self._show_total(cost)
+            return
+        shown = _rounded_money(cost.per_desktop_planned, cost.currency)
+        dates = price_dates_in_words(cost, today())
+        tip = "\n".join([*dates, tr("Hardware as planned. Click, Enter or F1 explains it.")])
+        is_short = counts.maximum is not None and counts.fits < counts.planned
+        if is_short:
+            shared = tr(
+                "Shared by all {planned} desktops planned, of which {fits} fit.",
+                planned=counts.planned,
+                fits=counts.fits,
+            )
+            tip = f"{shared}\n{tip}"
+        if not cost.gaps:
+            sentence = tr("{amount} per desktop", amount=emphasised(shown))
+            mark = tr("for more desktops than fit") if is_short else ""
+            status: Status = "near" if is_short else "ok"
+            self.cost.show_sentence(sentence, status, "cost.per_desktop_planned", tip, mark=mark)
+            return
+        words = {"amount": emphasised(shown), "count": numbers().number(len(cost.gaps))}
+        sentence = tr("from {amount} per desktop, {count} without a price", **words)
+        tip = f"{gaps_in_words(self._session.plan, cost)}\n{tip}"
+        short, mark = tr("from {amount} per desktop", **words), tr("not the whole price")
+        self.cost.show_sentence(sentence, "near", "cost.per_desktop_planned", tip, short, mark)
+
+    def _show_total(self, cost: Cost) -> None:
+        """Nobody is there to share it yet."""
+        shown = at_least(_rounded_money(cost.total, cost.currency), cost)
+        sentence = tr("{amount} in all, no desktops yet", amount=emphasised(shown))
+        gaps = gaps_in_words(self._session.plan, cost)
+        tip = "\n".join([*filter(None, [gaps]), *price_dates_in_words(cost, today())])
+        short = tr("{amount} in all", amount=emphasised(shown))
+        self.cost.show_sentence(sentence, "unknown", "cost.total", tip, short, tr("no desktops yet"))
+
+    def _show_saved(self) -> None:
+        session = self._session
+        if session.files.read_only_reason is not None:
+            self.saved.show_sentence(tr("read-only"), "near", tip=translate(session.files.read_only_reason))
+        elif self._not_saved:
+            self.saved.show_sentence(tr("last change not saved"), "over", tip=self._not_saved)
+        elif session.path is None:
+            self.saved.show_sentence(tr("no plan"), "ok")
+        elif session.files.is_draft:
+            tip = tr("Every change is on the disk. Save as gives the plan a place of its own.")
+            self.saved.show_sentence(tr("saved as a draft"), "ok", tip=tip, short=tr("draft"))
+        else:
+            self.saved.show_sentence(tr("saved"), "ok", tip=str(session.path))
+
+    def _forget(self) -> None:
+        self._not_saved, self._failures = "", ()
+        self.refresh()
+
+    def _take_saved(self) -> None:
+        self._not_saved = ""
+        self._show_saved()
+        self._fit()
+
+    def _take_refusal(self, error: HeadroomError) -> None:
+        if isinstance(error, ProjectError) and self._session.changes.lacks_change:
+            self._not_saved = translate(error.message)
+            self._show_saved()
+
+    def _toggle(self, is_open: bool) -> None:
+        self.set_tabs_open(is_open)
+        self.tabs_toggled.emit(is_open)
+
+    def _fit(self) -> None:
+        """Write as large as there is room for: whole sentences, else short ones, else small ones."""
+        density = DENSEST
+        if self._width_at(0, short=False) <= self.width():
+            density = 0
+        elif self._width_at(1) <= self.width():
+            density = 1
+        for item in self._items:
+            item.set_density(density)
+
+    def _width_at(self, density: int, *, short: bool = True) -> int:
+        sentences = sum(item.width_at(density, short=short) for item in self._items)
+        return sentences + self.toggle.sizeHint().width() + 9 * GAP
+
+    @property
+    def _items(self) -> tuple[StripItem, ...]:
+        return (self.fits, self.limit, self.cost, self.saved)
+
+
+def _rounded_money(amount: Decimal, currency: str) -> str:
+    return numbers().euro(amount, 0) if currency == "EUR" else numbers().quantity(amount, currency, 0)
+
+
+def _work_out_names(plan: Plan, _assessment: Assessment) -> None:
+    """In any thread: to tell thousands of components apart takes longer than a frame, and is kept."""
+    told_apart(plan)

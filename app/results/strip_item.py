@@ -1,0 +1,248 @@
+"""A short sentence of the result strip in which the figures stand out, with the mark of its status."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QVariantAnimation, Signal
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QColor,
+    QFont,
+    QFontMetrics,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QShowEvent,
+    QStaticText,
+)
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QStyle, QWidget
+
+from app.look import theme
+from app.look.text_lines import laid_out
+from app.look.widgets.plain_text import plain_tip
+from app.look.widgets.status_painting import paint_mark, status_text
+
+FADE_MS = 900
+PADDING = 8
+SIZES = (("title", "heading"), ("body", "title"), ("caption", "body"))
+"""Sizes of words and figures, from roomy to dense."""
+DENSEST = len(SIZES) - 1
+Pieces = list[tuple[str, bool]]
+"""Texts in a row, and whether each stands out."""
+EMPHASIS = "\N{WORD JOINER}"
+"""Put around the values of a sentence before it is translated, so that they can be found in it again."""
+
+
+def emphasised(value: str) -> str:
+    """A value of a sentence that shall stand out."""
+    return f"{EMPHASIS}{value}{EMPHASIS}"
+
+
+def _pieces(sentence: str) -> Pieces:
+    return [(text, bool(index % 2)) for index, text in enumerate(sentence.split(EMPHASIS)) if text]
+
+
+# Layout and painting ask for these many times at every edit; `points` is the text size in force.
+
+
+@cache
+def _font(bold: bool, density: int, _points: float) -> QFont:
+    words, figures = SIZES[density]
+    if not bold:
+        return theme.current().font(words)
+    return theme.current().font(figures, QFont.Weight.DemiBold)
+
+
+@cache
+def _measure(bold: bool, density: int, points: float) -> QFontMetrics:
+    return QFontMetrics(_font(bold, density, points))
+
+
+@lru_cache(maxsize=256)
+def _width(text: str, bold: bool, density: int, points: float) -> int:
+    return _measure(bold, density, points).horizontalAdvance(text)
+
+
+@lru_cache(maxsize=256)
+def _laid_out(text: str, bold: bool, density: int, points: float) -> QStaticText:
+    """A new figure lights up and fades, in a frame after the other: its words are laid out once."""
+    return laid_out(text, _font(bold, density, points))
+
+
+def _mark_room(density: int, points: float) -> int:
+    return _measure(False, density, points).capHeight() + 2 + 6
+
+
+class StripItem(QAbstractButton):
+    """Explains itself on a click, Enter or F1; a changed figure lights up once and fades."""
+
+    explain_requested = Signal(str)
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._what = ""
+        self._status = "unknown"
+        self._pieces: Pieces = []
+        self._short: Pieces = []
+        self._density = 0
+        self._told: tuple[str, ...] = ()
+        self._fade = QVariantAnimation(self, duration=FADE_MS, startValue=1.0, endValue=0.0)
+        self._fade.valueChanged.connect(lambda _value: self.update())
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        self.clicked.connect(self._explain)
+        self._take_focus()
+
+    @property
+    def sentence(self) -> str:
+        """The sentence as shown."""
+        return "".join(text for text, _ in self._pieces)
+
+    @property
+    def status(self) -> str:
+        """The status whose mark stands before the sentence."""
+        return self._status
+
+    def show_sentence(
+        self, sentence: str, status: str, what: str = "", tip: str = "", short: str = "", mark: str = ""
+    ) -> None:
+        """Show a sentence with `emphasised` values, or `short` where there is little room.
+
+        `what` names the number that explains it; `mark` is what its mark says where that is not the status.
+        """
+        told = (sentence, status, what, tip, short, mark)
+        if told == self._told:
+            return
+        self._told = told
+        pieces = _pieces(sentence)
+        is_news = bool(self._pieces) and pieces != self._pieces
+        self._pieces, self._short = pieces, _pieces(short or sentence)
+        self._status, self._what = status, what
+        spoken = self.sentence if status == "ok" else f"{self.sentence}, {mark or status_text(status)}"
+        self.setAccessibleName(spoken)
+        self.setToolTip(plain_tip(f"{self.sentence}\n{tip}" if tip else self.sentence))
+        self._take_focus()
+        self.updateGeometry()
+        if is_news and self.isVisible():
+            self._tell_news(spoken)
+        self.update()
+
+    def _tell_news(self, spoken: str) -> None:
+        """Say the new sentence without moving the focus, and let it light up once."""
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, spoken))
+        if self.style().styleHint(QStyle.StyleHint.SH_Widget_Animate):
+            self._fade.stop()
+            self._fade.start()
+
+    def set_density(self, density: int) -> None:
+        """Write smaller where there is little room: 0 is roomy, DENSEST the smallest."""
+        if density != self._density:
+            self._density = density
+            self.updateGeometry()
+            self.update()
+
+    def width_at(self, density: int, *, short: bool = False) -> int:
+        """How much room the sentence takes."""
+        pieces, points = (self._short if short else self._pieces), theme.body_points()
+        text = sum(_width(piece, bold, density, points) for piece, bold in pieces)
+        return text + 2 * PADDING + (_mark_room(density, points) if self._has_mark else 0) + 2
+
+    def sizeHint(self) -> QSize:
+        height = _measure(True, self._density, theme.body_points()).height() + 2 * PADDING
+        return QSize(self.width_at(self._density), height)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(self.width_at(self._density, short=True), self.sizeHint().height())
+
+    def event(self, event: QEvent) -> bool:
+        """F1 and Enter belong to the item while it has the focus."""
+        if (
+            event.type() == QEvent.Type.ShortcutOverride
+            and isinstance(event, QKeyEvent)
+            and self._explains(event)
+        ):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if self._explains(event):
+            self._explain()
+        else:
+            super().keyPressEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._cover()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self._cover()
+
+    def _cover(self) -> None:
+        """Cover itself with the ground of the strip, so that a new figure makes nobody paint what is behind it; a style
+        sheet takes it back whenever it is put on."""
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        colours = theme.current().colours
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), colours.panel)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint_ground(painter, colours)
+        density, points = self._density, theme.body_points()
+        baseline = (self.height() + _measure(True, density, points).capHeight()) / 2
+        left = float(PADDING)
+        if self._has_mark:
+            side = _measure(False, density, points).capHeight() + 2
+            paint_mark(painter, QRectF(left, baseline - side + 1, side, side), self._status, colours)
+            left += _mark_room(density, points)
+        has_room = self.width() >= self.width_at(density)
+        for text, bold in self._pieces if has_room else self._short:
+            self._paint_piece(painter, text, bold, left, baseline)
+            left += _width(text, bold, density, points)
+        painter.end()
+
+    def _paint_ground(self, painter: QPainter, colours: theme.Colours) -> None:
+        running = self._fade.state() == QVariantAnimation.State.Running
+        pointed = self.underMouse() and bool(self._what)
+        if not (running or pointed or self.hasFocus()):
+            return
+        glow = QColor(colours.accent_soft)
+        glow.setAlphaF(float(self._fade.currentValue()) if running else 0.0)
+        ground = colours.hover if pointed else glow
+        painter.setPen(QPen(colours.accent, 2) if self.hasFocus() else Qt.PenStyle.NoPen)
+        painter.setBrush(ground)
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 4, 4)
+
+    def _paint_piece(self, painter: QPainter, text: str, bold: bool, left: float, baseline: float) -> None:
+        density, points = self._density, theme.body_points()
+        colours, measure = theme.current().colours, _measure(bold, density, points)
+        room = int(self.width() - PADDING - left) + 1
+        if room <= 1:
+            return
+        if _width(text, bold, density, points) > room:
+            text = measure.elidedText(text, Qt.TextElideMode.ElideRight, room)
+        painter.setFont(_font(bold, density, points))
+        painter.setPen(colours.text if bold else colours.text_muted)
+        painter.drawStaticText(
+            QPointF(left, baseline - measure.ascent()), _laid_out(text, bold, density, points)
+        )
+
+    @property
+    def _has_mark(self) -> bool:
+        return self._status != "ok"
+
+    def _take_focus(self) -> None:
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus if self._what else Qt.FocusPolicy.NoFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor if self._what else Qt.CursorShape.ArrowCursor)
+
+    def _explains(self, event: QKeyEvent) -> bool:
+        return event.key() in (Qt.Key.Key_F1, Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+    def _explain(self) -> None:
+        if self._what:
+            self.explain_requested.emit(self._what)

@@ -1,0 +1,86 @@
+"""Every value that a plan rests on: what it is, where it is from, and what stands behind it. For paper and window."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from app.look.number_format import numbers
+from app.look.translation import tr, unit_word
+from planner_core.messages import NO_BREAK_SPACE, NO_VALUE
+from planner_core.plan.components import Component, origin_of
+from planner_core.plan.fields import FieldInfo, declared_fields
+from planner_core.plan.plan import Settings
+
+NO_ASSUMPTIONS = frozenset({"name", "customer", "author", "notes"})
+"""Fields that describe; nothing is computed from them."""
+
+
+class FieldValue(NamedTuple):
+    """One declared field of a component, or of the plan's settings (component ""), and what it holds."""
+
+    component: str
+    field: FieldInfo
+    value: Any
+    origin: str
+    """One of `ORIGIN_NAMES`."""
+    source: str
+    """The record or document behind it; English, translatable."""
+
+
+def settings_values(settings: Settings) -> list[FieldValue]:
+    """Every setting of a plan that something is computed from."""
+    return [
+        FieldValue("", field, getattr(settings, field.name), *_origin_of_setting(settings, field))
+        for field in declared_fields(Settings)
+        if field.name not in NO_ASSUMPTIONS
+    ]
+
+
+def component_values(part: Component) -> list[FieldValue]:
+    """Every field of a component that something is computed from."""
+    return [
+        FieldValue(part.id, field, getattr(part, field.name), *_origin(part, field))
+        for field in declared_fields(type(part))
+        if field.name not in NO_ASSUMPTIONS
+    ]
+
+
+def grouped(values: Iterable[FieldValue]) -> list[tuple[FieldValue, tuple[str, ...]]]:
+    """Each value once, with all components of a kind that have it from the same place."""
+    found: dict[tuple[int, str, str, str], tuple[FieldValue, tuple[str, ...]]] = {}
+    for each in values:
+        key = (id(each.field), str(each.value), each.origin, each.source)
+        first, components = found.get(key, (each, ()))
+        found[key] = (first, (*components, each.component) if each.component else components)
+    return list(found.values())
+
+
+def value_in_words(field: FieldInfo, value: Any) -> str:
+    """A field's value with its unit, as the reader writes numbers."""
+    if value is None or value == "":
+        return NO_VALUE
+    if field.kind == "choice":
+        return tr(field.choices.get(value, str(value)))
+    if field.kind == "flag":
+        return tr("yes") if value else tr("no")
+    if field.kind == "text":
+        return str(value)
+    return number_in_words(value, field.unit)
+
+
+def number_in_words(value: Any, unit: str) -> str:
+    """Every digit of a number, with its (English) unit."""
+    if unit == "%":
+        return numbers().exact(value) + numbers().style.before_percent + "%"
+    return numbers().exact(value) + (NO_BREAK_SPACE + unit_word(unit, value) if unit else "")
+
+
+def _origin(part: Component, field: FieldInfo) -> tuple[str, str]:
+    origin = origin_of(part, field.name)
+    return (origin.kind, origin.reference) if origin else ("default", field.source)
+
+
+def _origin_of_setting(settings: Settings, field: FieldInfo) -> tuple[str, str]:
+    is_default = getattr(settings, field.name) in (field.default, field.formerly)
+    return ("default", field.source) if is_default else ("typed", "")

@@ -1,0 +1,219 @@
+"""The tables of response times: the curve in numbers, the planned sessions by case, and what tests would say."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from app.look.number_format import numbers
+from app.look.translation import tr, translate
+from app.results.tables.column import Column
+from app.results.words.confidence import confidence_in_words
+from app.results.words.response_times import bottleneck_in_words, milliseconds_in_words, seconds_in_words
+from app.results.words.results import case_name
+from planner_core.messages import NO_VALUE, Message
+from planner_core.plan.plan import Plan
+from planner_core.studies.benchmark_workloads import PRODUCTS
+from planner_core.studies.response_curve import CaseResponse, PoolCurve, ResponseCurve
+from planner_core.studies.response_network import Unanswered
+from planner_core.studies.view_planner_verdict import ViewPlannerVerdict
+from planner_core.studies.vsimax_prediction import VsimaxPrediction, refused_versions
+
+
+class VerdictRow(NamedTuple):
+    """What one test would say; predictions of the same rule for both kinds of users are one row."""
+
+    test: str
+    planned: float | None
+    keeping_pace: float | None
+    """Sessions that pass while users keep their pace."""
+    waiting: float | None
+    predicted_seconds: float | None
+    """What the test would measure: a baseline, or the slow ones of the planned sessions."""
+    allowed_seconds: float | None
+    confidence: str
+    source: str
+    remark: str = ""
+    through_line: float | None = None
+    """Sessions that pass where users sit behind their line and keep their pace; VSImax only."""
+
+    @property
+    def verdict(self) -> str:
+        """Whether the planned sessions pass."""
+        if self.keeping_pace is None or self.planned is None:
+            return NO_VALUE
+        return tr("passes") if self.planned <= self.keeping_pace else tr("fails")
+
+
+def curve_columns(plan: Plan, curve: ResponseCurve) -> list[Column[int]]:
+    """The columns of the curve in numbers; a row is a place on the curve."""
+    several = len(curve.pools) > 1
+    columns = [
+        Column[int](
+            tr("Sessions"),
+            lambda at: numbers().number(curve.sessions[at]),
+            lambda at: curve.sessions[at],
+            0,
+            bold=lambda at: curve.sessions[at] == int(curve.network.sessions),
+        )
+    ]
+    for pool in curve.pools:
+        name = plan.components[pool.pool].name if several else ""
+        columns += _pool_columns(pool, name)
+    return [
+        *columns,
+        Column[int](
+            tr("Bottleneck busy"),
+            lambda at: numbers().percent(curve.utilisation[at]),
+            lambda at: curve.utilisation[at] * 100,
+            1,
+        ),
+    ]
+
+
+def _pool_columns(pool: PoolCurve, name: str) -> list[Column[int]]:
+    pace, waiting = tr("Users keep their pace"), tr("Users wait for answers")
+    return [
+        _seconds_column(tr("{pool}: keep their pace", pool=name) if name else pace, pool.open_seconds),
+        _seconds_column(tr("{pool}: wait for answers", pool=name) if name else waiting, pool.closed_seconds),
+    ]
+
+
+def _seconds_column(title: str, seconds: Sequence[float]) -> Column[int]:
+    return Column(title, lambda at: seconds_in_words(seconds[at]), lambda at: finite(seconds[at]), 3)
+
+
+def case_columns(plan: Plan) -> list[Column[CaseResponse]]:
+    """The columns of the planned sessions in every case."""
+    return [
+        Column(tr("Case"), lambda row: case_name(row.case)),
+        Column(tr("Sessions"), lambda row: numbers().number(row.sessions), lambda row: row.sessions),
+        Column(
+            tr("Users keep their pace"),
+            lambda row: seconds_in_words(row.open_seconds),
+            lambda row: finite(row.open_seconds),
+            3,
+        ),
+        Column(
+            tr("Users wait for answers"),
+            lambda row: seconds_in_words(row.closed_seconds),
+            lambda row: finite(row.closed_seconds),
+            3,
+        ),
+        Column(tr("Knee"), lambda row: numbers().number(row.knee), lambda row: row.knee, 1),
+        Column(
+            tr("What is full first"),
+            lambda row: translate(row.reason) if row.reason else bottleneck_in_words(plan, row),
+        ),
+    ]
+
+
+def verdict_rows(
+    planned: float, vsimax: Sequence[VsimaxPrediction], verdict: ViewPlannerVerdict | Unanswered
+) -> list[VerdictRow]:
+    """One row for each rule of Login VSI and each group of View Planner, then one for each test without a verdict."""
+    refused = refused_versions(vsimax)
+    by_rule: dict[str, dict[str, VsimaxPrediction]] = {}
+    for each in vsimax:
+        if each.benchmark not in refused:
+            by_rule.setdefault(each.rule, {})[each.users] = each
+    rows = [_vsimax_row(planned, found["open"], found["closed"]) for found in by_rule.values()]
+    without = [_row_without_verdict(PRODUCTS[version], reason) for version, reason in refused.items()]
+    if isinstance(verdict, Unanswered):
+        return [*rows, *without, _row_without_verdict(PRODUCTS["view-planner"], verdict.reason)]
+    return [*rows, *_view_planner_rows(verdict), *without]
+
+
+def _row_without_verdict(test: str, reason: Message) -> VerdictRow:
+    return VerdictRow(test, None, None, None, None, None, "", "", translate(reason))
+
+
+def _vsimax_row(planned: float, pace: VsimaxPrediction, waiting: VsimaxPrediction) -> VerdictRow:
+    reason = pace.reason or waiting.reason
+    return VerdictRow(
+        tr(pace.name),
+        planned,
+        pace.sessions,
+        waiting.sessions,
+        _of_milliseconds(pace.baseline_ms),
+        _of_milliseconds(pace.threshold_ms),
+        pace.confidence,
+        pace.source,
+        translate(reason) if reason else "",
+        pace.through_line,
+    )
+
+
+def _view_planner_rows(verdict: ViewPlannerVerdict) -> list[VerdictRow]:
+    return [
+        VerdictRow(
+            tr("View Planner, group {group}: {operations}", group=each.group, operations=tr(each.of)),
+            verdict.sessions,
+            each.most_sessions,
+            None,
+            finite(each.seconds),
+            each.limit_seconds,
+            "",
+            verdict.source,
+        )
+        for each in verdict.groups
+    ]
+
+
+def verdict_columns(has_line: bool = False) -> list[Column[VerdictRow]]:
+    """The columns of the tests; the last one is there where users sit behind a line."""
+    through = Column[VerdictRow](
+        tr("Through the line"),
+        lambda row: numbers().number(row.through_line),
+        lambda row: row.through_line,
+        0,
+    )
+    return [*_verdict_columns(), *([through] if has_line else [])]
+
+
+def _verdict_columns() -> list[Column[VerdictRow]]:
+    return [
+        Column(tr("Test"), lambda row: row.test),
+        Column(tr("Planned"), lambda row: _whole(row.planned), lambda row: row.planned, 0),
+        Column(
+            tr("Sessions that pass"),
+            lambda row: numbers().number(row.keeping_pace),
+            lambda row: row.keeping_pace,
+            0,
+            bold=lambda _: True,
+        ),
+        Column(tr("If users wait"), lambda row: numbers().number(row.waiting), lambda row: row.waiting, 0),
+        Column(tr("Verdict"), lambda row: row.verdict),
+        Column(
+            tr("Measures"),
+            lambda row: milliseconds_in_words(row.predicted_seconds),
+            lambda row: row.predicted_seconds,
+            3,
+        ),
+        Column(
+            tr("Allows"),
+            lambda row: milliseconds_in_words(row.allowed_seconds),
+            lambda row: row.allowed_seconds,
+            3,
+        ),
+        Column(tr("Remark"), lambda row: row.remark),
+        Column(tr("Source"), lambda row: tr(row.source)),
+        Column(
+            tr("Confidence"),
+            lambda row: row.confidence,
+            tip=lambda row: confidence_in_words(row.confidence),
+        ),
+    ]
+
+
+def _whole(sessions: float | None) -> str:
+    return NO_VALUE if sessions is None else numbers().number(int(sessions))
+
+
+def finite(seconds: float | None) -> float | None:
+    """A time that a spreadsheet can read; None where it is endless."""
+    return seconds if seconds is not None and seconds < float("inf") else None
+
+
+def _of_milliseconds(value: float | None) -> float | None:
+    return None if value is None else value / 1000

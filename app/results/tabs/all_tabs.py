@@ -1,0 +1,257 @@
+"""The tabs below the drawing. One is made when it is first looked at, and only that one is kept up to date."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QHideEvent, QShowEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from app.look import theme
+from app.look.translation import mark, tr
+from app.look.widgets.wheel import TabWidget
+from app.project.comparison_choice import ComparisonChoice
+from app.results.charts.figures import Figure
+from app.results.tabs.assumptions_tab import AssumptionsTab
+from app.results.tabs.capacity_tab import CapacityTab
+from app.results.tabs.cost_tab import CostTab
+from app.results.tabs.findings_tab import FindingsTab
+from app.results.tabs.limits_tab import LimitsTab
+from app.results.tabs.opinions_tab import OpinionsTab
+from app.results.tabs.response_tab import ResponseTab
+from app.results.tabs.result_tab import ResultTab
+from app.results.tabs.saturation_tab import SaturationTab
+from app.results.tabs.storms_tab import StormsTab
+from app.results.tabs.table_view import ResultTable
+from app.results.tabs.variants_tab import VariantsTab
+from planner_core.engine.findings.groups import groups_by_severity
+from planner_core.plan.names import told_apart
+
+if TYPE_CHECKING:
+    from app.project.session import Session
+
+
+LEAST_WIDTH = 480
+"""At the usual text size; larger text needs more."""
+
+
+class TabInfo(NamedTuple):
+    """A tab by its name and title, and how it is made."""
+
+    name: str
+    title: str
+    make: Callable[[Session, ComparisonChoice, QWidget], ResultTab]
+
+
+TABS = (
+    TabInfo("saturation", mark("Saturation"), lambda _session, _, parent: SaturationTab(parent)),
+    TabInfo("limits", mark("Limits"), lambda _session, _, parent: LimitsTab(parent)),
+    TabInfo("response", mark("Response"), lambda session, _, parent: ResponseTab(session, parent)),
+    TabInfo("storms", mark("Storms"), lambda _session, _, parent: StormsTab(parent)),
+    TabInfo("capacity", mark("Capacity"), lambda _session, _, parent: CapacityTab(parent)),
+    TabInfo("cost", mark("Cost"), lambda _session, _, parent: CostTab(parent)),
+    TabInfo("findings", mark("Findings"), lambda _session, _, parent: FindingsTab(parent)),
+    TabInfo(
+        "assumptions",
+        mark("Assumptions"),
+        lambda session, _, parent: AssumptionsTab(session, parent),
+    ),
+    TabInfo(
+        "opinions",
+        mark("Second opinions"),
+        lambda session, _, parent: OpinionsTab(session, parent),
+    ),
+    TabInfo("variants", mark("Variants"), VariantsTab),
+)
+NAMES = tuple(info.name for info in TABS)
+
+
+class ResultTabs(TabWidget):
+    """Saturation, Limits, Response, Storms, Capacity, Cost, Findings, Assumptions, Second opinions, Variants."""
+
+    explain_requested = Signal(str)
+    component_requested = Signal(str)
+    field_requested = Signal(str, str)
+    """Component id (empty for the settings of the plan) and field: show it in the inspector."""
+    variant_requested = Signal(str, str, str)
+    """A variant to show, and what to explain or which component to select there."""
+    duplicate_requested = Signal()
+    """A copy of the shown variant is wanted."""
+
+    def __init__(
+        self, session: Session, choice: ComparisonChoice | None = None, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._session = session
+        self.choice = choice or ComparisonChoice(session, self)
+        self._tabs: dict[str, ResultTab] = {}
+        self._case, self._phase = ResultTab.case, ResultTab.phase
+        self._widths: dict[str, int] = {}
+        self._outdated: set[str] = set()
+        self._looked_at = ""
+        self.setDocumentMode(True)
+        self.setAccessibleName(tr("Results"))
+        self.tabBar().setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._places = tuple(Place(self) for _ in TABS)
+        for info, place in zip(TABS, self._places, strict=True):
+            self.addTab(place, tr(info.title))
+        session.opened.connect(self._outdate)
+        session.catalog_changed.connect(self._outdate)
+        session.variant_shown.connect(self._outdate)
+        session.assessed.connect(self._outdate)
+        session.results.reviewed.connect(self._take_review)
+        self.currentChanged.connect(lambda _index: self._bring_up_to_date())
+        self._outdate()
+
+    def minimumSizeHint(self) -> QSize:
+        """A tab that was looked at asks for no more than one that was not."""
+        least = super().minimumSizeHint()
+        return QSize(min(least.width(), theme.with_text(LEAST_WIDTH)), least.height())
+
+    @property
+    def shown(self) -> str:
+        """The name of the tab in front."""
+        return NAMES[self.currentIndex()]
+
+    def show_tab(self, name: str) -> None:
+        """Bring a tab to the front by its name in NAMES. Raises ValueError for a name that is none."""
+        self.setCurrentIndex(NAMES.index(name))
+
+    def tab(self, name: str) -> ResultTab:
+        """One of the tabs by its name in NAMES, made now if nobody has looked at it. Raises ValueError otherwise."""
+        if name not in self._tabs:
+            index = NAMES.index(name)
+            place = self._places[index]
+            tab = self._tabs[name] = TABS[index].make(self._session, self.choice, place)
+            tab.case, tab.phase = self._case, self._phase
+            self._widen(name, tab)
+            tab.explain_requested.connect(self.explain_requested)
+            tab.component_requested.connect(self.component_requested)
+            tab.field_requested.connect(self.field_requested)
+            tab.variant_requested.connect(self.variant_requested)
+            tab.duplicate_requested.connect(self.duplicate_requested)
+            place.hold(tab)
+            self._put_in_order(tab)
+        return self._tabs[name]
+
+    def take_widths(self, widths: Mapping[str, int]) -> None:
+        """Give columns the widths of `own_widths`, now or when their tab is made."""
+        self._widths = dict(widths)
+        for name, tab in self._tabs.items():
+            self._widen(name, tab)
+
+    def own_widths(self) -> dict[str, int]:
+        """The widths that the user has given to columns, by tab, table and column: `cost/0/2`."""
+        found = dict(self._widths)
+        for name, tab in self._tabs.items():
+            found = {key: width for key, width in found.items() if not key.startswith(f"{name}/")}
+            for number, table in enumerate(tab.findChildren(ResultTable)):
+                own = table.own_widths.widths()
+                found |= {f"{name}/{number}/{column}": width for column, width in own.items()}
+        return found
+
+    def _widen(self, name: str, tab: ResultTab) -> None:
+        for number, table in enumerate(tab.findChildren(ResultTable)):
+            start = f"{name}/{number}/"
+            mine = {
+                key.removeprefix(start): width for key, width in self._widths.items() if key.startswith(start)
+            }
+            table.own_widths.take(
+                {int(column): width for column, width in mine.items() if column.isdecimal()}
+            )
+
+    def table_in_front(self) -> ResultTable | None:
+        """The table that the tab in front shows, the one in focus where it shows several; else the one behind its
+        chart. None where the tab has none that is seen or holds something."""
+        tables = self.tab(self.shown).findChildren(ResultTable)
+        focused = [each for each in tables if each.hasFocus()]
+        seen = [each for each in tables if each.isVisibleTo(self)]
+        behind = [each for each in tables if each.rows.rows]
+        return next(iter((*focused, *seen, *behind)), None)
+
+    def figures_in_front(self) -> Sequence[Figure]:
+        """The charts of the tab in front."""
+        return self.tab(self.shown).figures()
+
+    def show_case(self, case: str) -> None:
+        """Show what holds while something has failed, or while nothing has."""
+        self._case = case
+        self._show_for()
+
+    def show_phase(self, phase: str) -> None:
+        """Show what holds while the desktops do something, where a tab is for one phase."""
+        self._phase = phase
+        self._show_for()
+
+    def stop(self) -> None:
+        """The window closes: end what works beside it."""
+        for tab in self._tabs.values():
+            tab.stop()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._bring_up_to_date()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self._leave()
+
+    def _show_for(self) -> None:
+        for tab in self._tabs.values():
+            tab.case, tab.phase = self._case, self._phase
+        self._outdate()
+
+    def _outdate(self) -> None:
+        self._outdated = set(NAMES)
+        if self._session.results.is_reviewed:
+            self._count_findings()
+        self._bring_up_to_date()
+
+    def _take_review(self) -> None:
+        self._count_findings()
+        self._bring_up_to_date()
+
+    def _count_findings(self) -> None:
+        count = sum(groups_by_severity(self._session.results.findings).values())
+        words = tr("Findings ({count})", count=count) if count else tr("Findings")
+        self.setTabText(NAMES.index("findings"), words)
+
+    def _bring_up_to_date(self) -> None:
+        if not self.isVisible():
+            return
+        name = self.shown
+        if name != self._looked_at:
+            self._leave()
+            self._looked_at = name
+        tab = self.tab(name)
+        if name in self._outdated and (self._session.results.is_reviewed or not tab.awaits_review):
+            self._outdated.discard(name)
+            tab.show_results(told_apart(self._session.plan), self._session.assessment)
+
+    def _put_in_order(self, tab: ResultTab) -> None:
+        """Tab leads from the tabs into this one, which was made after everything around it."""
+        before: QWidget = self.tabBar()
+        for each in tab.findChildren(QWidget):
+            is_here = each.window() is before.window()  # and not in a menu that opens from here
+            if is_here and each.focusPolicy() & Qt.FocusPolicy.TabFocus:
+                QWidget.setTabOrder(before, each)
+                before = each
+
+    def _leave(self) -> None:
+        """What the tab that was looked at has not found out by now, it need not find out."""
+        if self._looked_at in self._tabs and self._tabs[self._looked_at].leave():
+            self._outdated.add(self._looked_at)
+        self._looked_at = ""
+
+
+class Place(QWidget):
+    """Where a tab is put when it is made."""
+
+    def hold(self, tab: ResultTab) -> None:
+        """Give the tab all the room there is."""
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(tab)
+        tab.setVisible(True)  # at once, so that it can take the focus; the layout would do it later

@@ -1,0 +1,160 @@
+"""Capacity: what fills each store, as a chart by file role and as a table with the same numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QWidget
+
+from app.look import theme
+from app.look.number_format import numbers
+from app.look.translation import tr
+from app.look.widgets.plain_text import hairline
+from app.look.widgets.yielding_area import NO_LIMIT
+from app.results.charts.figures import Figure
+from app.results.charts.loading import with_charts
+from app.results.tables.column import Column
+from app.results.tabs.result_tab import ResultTab
+from app.results.tabs.table_model import TableModel
+from app.results.tabs.table_view import ResultTable
+from planner_core.engine.basis.assessment import Assessment, StoreUse
+from planner_core.plan.links import ROLE_NAMES
+from planner_core.plan.plan import Plan
+
+if TYPE_CHECKING:
+    from app.results.charts.capacity_chart import CapacityChart
+
+
+SCROLL_BAR = 16
+NARROWEST_CHART = 360
+
+
+class UseRow(NamedTuple):
+    """What one file role takes of a store; `role` is "" for all of them together."""
+
+    component: str
+    name: str
+    role: str
+    gib: float
+    share: float | None
+
+
+def use_rows(plan: Plan, stores: Sequence[StoreUse]) -> list[UseRow]:
+    """Per store its sum and then its roles, in the order of the assessment."""
+    rows: list[UseRow] = []
+    for use in stores:
+        part = plan.components.get(use.component)
+        if part is None:
+            continue
+        rows.append(_row(use, part.name, "", use.used_gib))
+        rows += [_row(use, part.name, role, gib) for role, gib in use.by_role.items()]
+    return rows
+
+
+def use_columns() -> list[Column[UseRow]]:
+    """The columns of the table beside the chart."""
+    return [
+        Column(tr("Store"), lambda row: row.name, bold=_is_sum),
+        Column(
+            tr("Files"),
+            lambda row: tr(ROLE_NAMES[row.role]) if row.role else tr("All files"),
+            bold=_is_sum,
+            colour=lambda row: theme.current().data_colour(row.role) if row.role else None,
+        ),
+        Column(tr("GiB"), lambda row: numbers().number(row.gib, 1), lambda row: row.gib, 3, bold=_is_sum),
+        Column(
+            tr("Share"),
+            lambda row: numbers().percent(row.share, 1),
+            lambda row: None if row.share is None else row.share * 100,
+            2,
+            bold=_is_sum,
+        ),
+    ]
+
+
+class CapacityTab(ResultTab):
+    """Chart and table side by side; the chart's library is loaded when the tab is first looked at."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.chart: CapacityChart | None = None
+        self._plan = Plan()
+        self._stores: Sequence[StoreUse] = ()
+        self._chart_area = QScrollArea(self)
+        self._chart_area.setWidgetResizable(True)
+        self._chart_area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._chart_area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.model = TableModel[UseRow](use_columns(), self)
+        self.table = ResultTable(
+            self.model,
+            tr("Capacity"),
+            tr("No store yet. Put a disk group into a host and files on it."),
+            self,
+        )
+        self.table.chosen.connect(lambda row, _column: self.explain_requested.emit(what_of(row)))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(self._chart_area, 1)
+        row.addWidget(hairline(self, vertical=True))
+        row.addWidget(self.table)
+
+    def show_results(self, plan: Plan, assessment: Assessment | None) -> None:
+        """Show the use of all stores."""
+        stores = assessment.stores if assessment is not None else ()
+        self.model.show_rows(use_rows(plan, stores))
+        self._fit()
+        self._chart_area.setVisible(bool(stores))
+        self._plan, self._stores = plan, stores
+        if stores:
+            with_charts(self._draw)
+
+    def figures(self) -> Sequence[Figure]:
+        """The stores, as the chart shows them."""
+        if self.chart is None or not self._stores:
+            return ()
+        return (Figure(tr("Capacity by file role"), self._plan.name, self.chart),)
+
+    def _draw(self) -> None:
+        if not self._stores:
+            return
+        if self.chart is None:
+            from app.results.charts.capacity_chart import CapacityChart
+
+            self.chart = CapacityChart()
+            self.chart.explain_requested.connect(self.explain_requested)
+            self._chart_area.setWidget(self.chart)
+        names = {each.id: each.name for each in self._plan.components.values()}
+        self.chart.show_stores(self._stores, names, self._plan.settings.capacity_target_percent / 100)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Give the table the room it needs, but leave some to the chart; alone it has all."""
+        room = max(self.width() // 2, self.width() - theme.with_text(NARROWEST_CHART))
+        needed = min(self.table.horizontalHeader().length() + SCROLL_BAR, room)
+        self.table.setMaximumWidth(needed if self.model.rows else NO_LIMIT)
+        self.table.setMinimumWidth(needed)
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.PaletteChange and self.chart is not None:
+            self.chart.dress()
+        super().changeEvent(event)
+
+
+def what_of(row: UseRow) -> str:
+    """The name under which a number of the table can be explained."""
+    return f"{row.component}.used.{row.role}" if row.role else f"{row.component}.capacity"
+
+
+def _row(use: StoreUse, name: str, role: str, gib: float) -> UseRow:
+    return UseRow(use.component, name, role, gib, gib / use.capacity_gib if use.capacity_gib else None)
+
+
+def _is_sum(row: UseRow) -> bool:
+    return not row.role

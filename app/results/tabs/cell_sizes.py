@@ -1,0 +1,73 @@
+"""How much room the cells of a table need. A text is measured once: Qt would ask the delegate for every cell at every
+change, which takes longer than everything else that a tab does.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QFont, QFontMetrics
+from PySide6.QtWidgets import QTableView
+
+from app.results.tables.column import Column
+from app.results.tabs.table_model import TableModel, TableSorter
+
+ROW_PADDING = 10
+CELL_PADDING = 20
+MOST_MEASURED = 60
+"""Rows that tell how wide a column has to be."""
+SWATCH = 10
+MOST_TEXTS = 4096
+
+
+class CellSizes:
+    """Widths and heights of the cells of one table."""
+
+    def __init__(self, table: QTableView, rows: TableModel[Any], sorter: TableSorter) -> None:
+        self._table, self._rows, self._sorter = table, rows, sorter
+        self.forget()
+
+    def forget(self) -> None:
+        """The font is another one."""
+        font = QFont(self._table.font())
+        plain = QFontMetrics(font)
+        font.setBold(True)
+        bold = QFontMetrics(font)
+        keep = lru_cache(MOST_TEXTS)
+        self._advance = keep(lambda text, is_bold: (bold if is_bold else plain).horizontalAdvance(text))
+        self._height = keep(
+            lambda text, room: plain.boundingRect(
+                QRect(0, 0, room, 0), int(Qt.TextFlag.TextWordWrap), text
+            ).height()
+        )
+        self._line = plain.height()
+
+    def width(self, column: int) -> int:
+        """Pixels that the widest of the first rows needs in a column; 0 without rows."""
+        rows = self._rows.rows[:MOST_MEASURED]
+        if not rows:
+            return 0
+        shown = self._rows.columns[column]
+        widest = max(range(len(rows)), key=lambda number: self._needed(shown, rows[number]))
+        index = self._sorter.mapFromSource(self._rows.index(widest, column))
+        return self._table.sizeHintForIndex(index).width()
+
+    def height(self, row: int) -> int:
+        """Pixels that a row of the table needs, as its words are wrapped in the present widths of the columns."""
+        content = self._rows.rows[self._sorter.mapToSource(self._sorter.index(row, 0)).row()]
+        return ROW_PADDING + max(
+            self._height_in(each.shown(content), self._table.columnWidth(number) - CELL_PADDING)
+            for number, each in enumerate(self._rows.columns)
+        )
+
+    def _needed(self, column: Column[Any], row: Any) -> int:
+        is_bold = column.bold is not None and column.bold(row)
+        beside = SWATCH if column.colour is not None and column.colour(row) is not None else 0
+        return beside + max(self._advance(line, is_bold) for line in column.shown(row).split("\n"))
+
+    def _height_in(self, text: str, room: int) -> int:
+        if "\n" not in text and self._advance(text, False) <= room:
+            return self._line
+        return self._height(text, room)

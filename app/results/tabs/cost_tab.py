@@ -1,0 +1,186 @@
+"""Cost: the bill of materials, what one desktop and one user cost as planned and at each limit, and over the years
+of use."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from app.look.dates import today
+from app.look.number_format import numbers
+from app.look.translation import tr
+from app.look.widgets.plain_text import hairline, plain_label
+from app.look.widgets.yielding_area import YieldingArea
+from app.results.tables.column import Column
+from app.results.tables.shared_costs import shared_costs
+from app.results.tabs.large_figure import Figure
+from app.results.tabs.result_tab import ResultTab
+from app.results.tabs.table_model import TableModel
+from app.results.tabs.table_view import ResultTable
+from app.results.words.costs import inside_in_words, outside_in_words
+from app.results.words.price_dates import price_dates_in_words
+from app.results.words.price_gaps import at_least, gaps_in_words, no_share_in_words
+from planner_core.engine.basis.assessment import Assessment, Cost, CostLine
+from planner_core.engine.cost.costing import LIMITS
+from planner_core.messages import NO_VALUE
+from planner_core.plan.plan import Plan
+
+SCROLL_BAR = 16
+SHARED_BY = ("planned", *LIMITS)
+
+
+def money(amount: Decimal | None, currency: str) -> str:
+    """An amount in the currency of the plan, to the cent."""
+    if amount is None:
+        return NO_VALUE
+    return numbers().euro(amount) if currency == "EUR" else numbers().quantity(amount, currency, 2)
+
+
+def cost_columns(currency: str, *, discounted: bool) -> list[Column[CostLine]]:
+    """The columns of a bill of materials; every amount is in one currency. Without discounts the list prices are the
+    net prices."""
+    listed = Column[CostLine](
+        tr("List price"), lambda line: money(line.unit_price, currency), lambda line: line.unit_price, 2
+    )
+    discount = Column[CostLine](
+        tr("Discount"),
+        lambda line: numbers().exact(line.discount_percent) + numbers().style.before_percent + "%",
+        lambda line: line.discount_percent,
+        2,
+    )
+    return [
+        Column(tr("Item"), lambda line: line.item, tip=_about),
+        Column(tr("Order number"), lambda line: line.order_number),
+        Column(tr("Quantity"), lambda line: numbers().number(line.quantity), lambda line: line.quantity, 0),
+        *([listed, discount] if discounted else []),
+        Column(
+            tr("Net unit price"),
+            lambda line: money(line.discounted_price, currency),
+            lambda line: line.discounted_price,
+            2,
+        ),
+        Column(tr("Total"), lambda line: money(line.total, currency), lambda line: line.total, 2),
+        Column(tr("Price of"), lambda line: line.price_date),
+        Column(tr("Source"), lambda line: line.source),
+    ]
+
+
+class CostTab(ResultTab):
+    """The lines as a table, and beside it the figures that everybody asks for."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._columns = ("EUR", False)
+        """Currency, and whether there are discounts."""
+        self.model = TableModel[CostLine](cost_columns("EUR", discounted=False), self)
+        empty = tr(
+            "No prices yet. Choose a server or a drive from the catalogue, or add prices in the inspector."
+        )
+        self.table = ResultTable(self.model, tr("Bill of materials"), empty, self)
+        self.table.chosen.connect(lambda line, _column: self.component_requested.emit(line.component))
+        self.table.stretch(len(self.model.columns) - 1)
+        self.total = Figure("cost.total", self)
+        self.gaps = plain_label("", "muted", self, wraps=True)
+        self.gaps.setAlignment(Qt.AlignmentFlag.AlignRight)
+        self.shares = {
+            name: Figure(f"cost.{name}", self)
+            for limit in SHARED_BY
+            for name in (f"per_desktop_{limit}", f"per_user_{limit}")
+        }
+        self.monthly = Figure("cost.cost_per_desktop_and_month", self)
+        self.ownership = Figure("cost.total_cost_of_ownership_per_desktop", self)
+        self.inside = plain_label("", "muted", self, wraps=True)
+        self.inside.setAlignment(Qt.AlignmentFlag.AlignRight)
+        self._rare = (self.monthly, self.ownership)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(self.table, 1)
+        row.addWidget(hairline(self, vertical=True))
+        self._area = YieldingArea(self)
+        self._side = self._figures()
+        self._area.setWidget(self._side)
+        row.addWidget(self._area)
+
+    def show_results(self, plan: Plan, assessment: Assessment | None) -> None:
+        """Show the cost of a plan."""
+        currency = plan.settings.currency
+        lines = assessment.cost.lines if assessment is not None else ()
+        columns = (currency, any(line.discount_percent for line in lines))
+        if columns != self._columns:
+            self._columns = columns
+            self.model.show_columns(cost_columns(currency, discounted=columns[1]))
+            self.table.stretch(len(self.model.columns) - 1)
+        self.model.show_rows(lines)
+        if assessment is None:
+            return
+        cost = assessment.cost
+        total = at_least(money(cost.total if lines else None, currency), cost)
+        self.total.show_figure(tr("Hardware in all"), total)
+        said = [no_share_in_words(plan, cost), gaps_in_words(plan, cost)] if lines else []
+        said += price_dates_in_words(cost, today())
+        self.gaps.setText("\n".join(filter(None, said)))
+        self.gaps.setVisible(bool(self.gaps.text()))
+        self._show_shares(assessment)
+        self._show_years(plan, cost)
+
+    def _show_shares(self, assessment: Assessment) -> None:
+        """What a desktop costs as planned and at each limit, and a user where users share machines; nothing while more
+        than small parts lack their price."""
+        cost, shown = assessment.cost, set[str]()
+        for each in shared_costs(assessment) if cost.is_headline else ():
+            desktops = numbers().number(each.desktops)
+            caption = tr("Per desktop {when}: {count}", when=each.when, count=desktops)
+            self.shares[f"per_desktop_{each.name}"].show_figure(caption, _share(each.per_desktop, cost))
+            shown.add(f"per_desktop_{each.name}")
+            if each.users is not None:
+                users = numbers().number(each.users)
+                caption = tr("Per user {when}: {count}", when=each.when, count=users)
+                self.shares[f"per_user_{each.name}"].show_figure(caption, _share(each.per_user, cost))
+                shown.add(f"per_user_{each.name}")
+        for name, figure in self.shares.items():
+            figure.setVisible(name in shown)
+
+    def _show_years(self, plan: Plan, cost: Cost) -> None:
+        """What goes beyond the purchase, as far as it is known."""
+        self.monthly.show_figure(
+            tr("Per desktop and month, in use"), _share(cost.running.cost_per_desktop_and_month, cost)
+        )
+        parts = inside_in_words(cost.running)
+        self.inside.setText(tr("In use: {parts}. {outside}", parts=parts, outside=outside_in_words()))
+        years = numbers().number(plan.settings.depreciation_years)
+        self.ownership.show_figure(
+            tr("Per desktop over {years} years", years=years),
+            _share(cost.running.total_cost_of_ownership_per_desktop, cost),
+        )
+        for figure in self._rare:
+            figure.setVisible(cost.is_headline and figure.figure != NO_VALUE)
+        self.inside.setVisible(cost.is_headline and self.monthly.figure != NO_VALUE)
+        self._area.ask_for(self._side.sizeHint().width() + SCROLL_BAR, None)
+        if (layout := self.layout()) is not None:
+            layout.activate()
+
+    def _figures(self) -> QFrame:
+        side = QFrame(self._area)
+        side.setProperty("surface", "panel")
+        column = QVBoxLayout(side)
+        column.setContentsMargins(20, 12, 20, 12)
+        column.setSpacing(12)
+        for figure in (self.total, *self.shares.values(), *self._rare):
+            column.addWidget(figure, 0, Qt.AlignmentFlag.AlignTop)
+            figure.explain_requested.connect(self.explain_requested)
+        column.insertWidget(1, self.gaps)
+        column.addWidget(self.inside)
+        column.addStretch(1)
+        return side
+
+
+def _share(amount: Decimal | None, cost: Cost) -> str:
+    return at_least(money(amount, cost.currency), cost)
+
+
+def _about(line: CostLine) -> str:
+    lines = (line.item, line.order_number, tr("Source: {source}", source=line.source) if line.source else "")
+    return "\n".join(each for each in lines if each)

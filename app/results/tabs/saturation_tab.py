@@ -1,0 +1,235 @@
+"""Saturation: a matrix of components and resources over the phases, in percent."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF
+from PySide6.QtGui import QPainter, QResizeEvent
+from PySide6.QtWidgets import QStyleOptionViewItem, QVBoxLayout, QWidget
+
+from app.look import theme
+from app.look.number_format import numbers
+from app.look.translation import tr, unit_word
+from app.look.widgets.plain_text import plain_label
+from app.look.widgets.status_painting import paint_bar, paint_mark, status_text
+from app.results.tables.column import Column
+from app.results.tabs.result_tab import ResultTab
+from app.results.tabs.table_model import ROW_ROLE, TableModel
+from app.results.tabs.table_view import CellDelegate, ResultTable
+from app.results.words.results import (
+    case_name,
+    explained_as,
+    nearest,
+    phase_name,
+    resource_name,
+    when,
+    worst_of,
+)
+from planner_core.engine.basis.assessment import Assessment, Rows, Saturation
+from planner_core.engine.basis.axes import NORMAL, PHASES
+from planner_core.messages import NO_VALUE
+from planner_core.plan.plan import Plan
+
+FIXED = 4
+"""Columns before the phases: component, resource, how full at its worst, and when that is."""
+NAMES = 2
+"""The first of them, which name something."""
+WORST = 2
+"""The column with the highest percentage."""
+CELL_CHARACTERS = (15, 48)
+SCROLL_BAR = 16
+
+
+class MatrixRow:
+    """One resource of one component in all phases of one case; looked up when the row is shown."""
+
+    def __init__(self, plan: Plan, saturation: Rows[Saturation], key: tuple[str, str], case: str) -> None:
+        self.component, self.resource = key
+        self.name = plan.components[self.component].name
+        self._saturation = saturation
+        self._case = case
+
+    @cached_property
+    def _rows(self) -> list[Saturation]:
+        return self._saturation.where((self.component, self.resource))
+
+    @cached_property
+    def worst(self) -> Saturation | None:
+        """The fullest of all phases and cases that the plan promises to stand."""
+        return worst_of(self._rows)
+
+    @cached_property
+    def cells(self) -> dict[str, Saturation]:
+        """By phase."""
+        found = {phase: nearest(self._rows, phase, self._case) for phase in PHASES}
+        return {phase: row for phase, row in found.items() if row is not None}
+
+
+def matrix_rows(plan: Plan, saturation: Rows[Saturation], case: str) -> list[MatrixRow]:
+    """The matrix of a case, component by component in the order of the plan."""
+    order = {component: number for number, component in enumerate(plan.components)}
+    keys = (key for key in saturation.subjects() if key[0] in order)
+    return [MatrixRow(plan, saturation, key, case) for key in sorted(keys, key=lambda key: order[key[0]])]
+
+
+def matrix_columns() -> list[Column[MatrixRow]]:
+    """Component, resource, its worst moment, and a column for each phase."""
+    return [
+        Column(tr("Component"), lambda row: row.name),
+        Column(tr("Resource"), lambda row: resource_name(row.resource)),
+        Column(
+            tr("At its worst"),
+            lambda row: percent_of(row.worst),
+            lambda row: _percent(row.worst),
+            1,
+            lambda row: cell_tip(row.name, row.worst) if row.worst else "",
+        ),
+        Column(tr("Phase and case"), lambda row: when(row.worst.phase, row.worst.case) if row.worst else ""),
+        *(_phase_column(phase) for phase in PHASES),
+    ]
+
+
+def _phase_column(phase: str) -> Column[MatrixRow]:
+    def tip(row: MatrixRow) -> str:
+        cell = row.cells.get(phase)
+        return cell_tip(row.name, cell) if cell else ""
+
+    return Column(
+        phase_name(phase),
+        lambda row: percent_of(row.cells.get(phase)),
+        lambda row: _percent(row.cells.get(phase)),
+        1,
+        tip,
+    )
+
+
+def _percent(cell: Saturation | None) -> float | None:
+    return None if cell is None or cell.utilisation is None else cell.utilisation * 100
+
+
+def percent_of(cell: Saturation | None) -> str:
+    """Utilisation in whole percent; with a decimal where only that tells it from the target it has passed."""
+    if cell is None or cell.utilisation is None:
+        return NO_VALUE
+    whole = numbers().percent(cell.utilisation)
+    is_close = cell.status == "over" and whole == numbers().percent(cell.target)
+    return numbers().percent(cell.utilisation, 1) if is_close else whole
+
+
+def cell_tip(name: str, cell: Saturation) -> str:
+    """Demand and capacity behind a percentage, in words."""
+    words = {
+        "component": name,
+        "resource": resource_name(cell.resource),
+        "when": when(cell.phase, cell.case),
+        "demand": numbers().quantity(cell.demand, unit_word(cell.unit, cell.demand)),
+        "capacity": numbers().quantity(cell.capacity, unit_word(cell.unit, cell.capacity)),
+        "target": numbers().percent(cell.target),
+        "status": status_text(cell.status),
+    }
+    promised = "" if cell.planned_for else tr("The plan does not promise to stand this.")
+    lines = (
+        tr("{resource} of {component}: {demand} of {capacity}", **words),
+        tr("{when}. Target {target}; {status}", **words),
+        promised,
+        tr("Click, Enter or F1 explains it."),
+    )
+    return "\n".join(filter(None, lines))
+
+
+class SaturationTab(ResultTab):
+    """The matrix as a table with a bar, a mark and the percent in each cell."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.model = TableModel[MatrixRow](matrix_columns(), self)
+        empty = tr(
+            "Nothing to show yet. Put a host and a disk group on the drawing and connect a desktop pool."
+        )
+        self.table = ResultTable(self.model, tr("Saturation"), empty, self)
+        self._delegate = MatrixDelegate(self.table)
+        self.table.setItemDelegate(self._delegate)
+        self.table.chosen.connect(self._explain)
+        self._case_note = plain_label("", "caption", self)
+        self._case_note.setContentsMargins(12, 6, 12, 6)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._case_note)
+        column.addWidget(self.table)
+
+    def show_results(self, plan: Plan, assessment: Assessment | None) -> None:
+        """Show the saturation of a plan."""
+        self.model.show_rows(
+            matrix_rows(plan, assessment.saturation, self.case) if assessment is not None else []
+        )
+        self._case_note.setText(tr("The phases are shown for this case: {case}", case=case_name(self.case)))
+        self._case_note.setVisible(self.case != NORMAL)
+        self._fit_cells()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_cells()
+
+    def _fit_cells(self) -> None:
+        """Share the width that the names leave, so that bars are long where there is room."""
+        taken = sum(self.table.columnWidth(column) for column in range(FIXED))
+        room = self.width() - taken - SCROLL_BAR
+        least, most = (self.table.fontMetrics().averageCharWidth() * count for count in CELL_CHARACTERS)
+        header = self.table.horizontalHeader()
+        for column in range(FIXED, FIXED + len(PHASES)):
+            narrowest = max(least, header.sectionSizeHint(column))
+            self.table.setColumnWidth(column, max(min(room // len(PHASES), most), narrowest))
+
+    def _explain(self, row: MatrixRow, column: int) -> None:
+        if column < NAMES:
+            self.component_requested.emit(row.component)
+        elif column < FIXED:
+            self._explain_cell(row.worst)
+        else:
+            self._explain_cell(row.cells.get(PHASES[column - FIXED]))
+
+    def _explain_cell(self, cell: Saturation | None) -> None:
+        if cell is not None:
+            self.explain_requested.emit(explained_as(cell))
+
+
+class MatrixDelegate(CellDelegate):
+    """Paints utilisation as the cards of the drawing do: thin bar with target, mark, percent."""
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        super().paint(painter, option, index)
+        row, column = index.data(ROW_ROLE), index.column() - FIXED
+        if column >= 0 and (cell := row.cells.get(PHASES[column])):
+            self._paint_cell(painter, option, cell)
+        elif index.column() == WORST and row.worst:
+            side = option.fontMetrics.capHeight()
+            left, middle = option.rect.left() + theme.current().metrics.gap, option.rect.center().y()
+            place = QRectF(left, middle - side / 2, side, side)
+            paint_mark(painter, place, row.worst.status, theme.current().colours)
+
+    @staticmethod
+    def _paint_cell(painter: QPainter, option: QStyleOptionViewItem, cell: Saturation) -> None:
+        worn, measure = theme.current(), option.fontMetrics
+        gap, bar = worn.metrics.gap, worn.metrics.bar_height
+        # As wide in all cells, so that bars can be compared; only far beyond the target it takes more.
+        usual = measure.horizontalAdvance(numbers().percent(9.99, 1))
+        figures = max(usual, measure.horizontalAdvance(percent_of(cell))) + 2 * gap
+        side = measure.capHeight()
+        room = QRectF(option.rect).adjusted(2 * gap, 0, -(figures + side + 2 * gap), 0)
+        middle = room.center().y()
+        painter.setPen(worn.colours.text)
+        paint_bar(
+            painter,
+            QRectF(room.left() + 0.5, middle - bar / 2 + 0.5, room.width() - 1, bar - 1),
+            cell.utilisation,
+            cell.status,
+            worn.colours,
+            cell.target,
+        )
+        paint_mark(
+            painter, QRectF(room.right() + gap, middle - side / 2, side, side), cell.status, worn.colours
+        )

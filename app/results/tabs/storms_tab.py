@@ -1,0 +1,263 @@
+"""Storms: how long booting, provisioning, patching, refreshing and the logins take, as charts and as a table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QGridLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+
+from app.look import theme
+from app.look.number_format import numbers
+from app.look.translation import tr
+from app.look.widgets.plain_text import plain_label
+from app.results.charts.figures import Figure
+from app.results.charts.loading import with_charts
+from app.results.tables.storms_table import storm_columns, storm_rows
+from app.results.tabs.result_tab import ResultTab
+from app.results.tabs.switched_views import Views
+from app.results.tabs.table_model import TableModel
+from app.results.tabs.table_view import ResultTable
+from app.results.words.results import case_name, phase_name
+from app.results.words.storms import MOST_BARS, StormRow, minutes_in_words, part_rows, storm_row
+from planner_core.engine.basis.assessment import Assessment, Storm
+from planner_core.engine.basis.axes import NORMAL
+from planner_core.plan.plan import Plan
+
+if TYPE_CHECKING:
+    from app.results.charts.storm_chart import StormChart
+
+CHART, TABLE = "chart", "table"
+CARD_WIDTH = 380
+"""Pixels that a chart should have before there are more of them beside each other."""
+
+
+def storms_in(assessment: Assessment | None, case: str) -> list[Storm]:
+    """All storms in one case, in the order of the assessment."""
+    return [storm for storm in assessment.storms if storm.case == case] if assessment else []
+
+
+def longest_case(assessment: Assessment, shown: StormRow) -> tuple[str, float] | None:
+    """The case in which a storm takes longest, and how long; None where that is the one that is shown."""
+    times = [storm_row(each) for each in assessment.storms if each.phase == shown.storm.phase]
+    longest = max((row for row in times if row), key=lambda row: row.minutes)
+    return (longest.storm.case, longest.minutes) if longest.minutes > shown.minutes else None
+
+
+def note_in_words(plan: Plan, assessment: Assessment, case: str) -> str:
+    """Which case is shown, and how long every vSAN rebuilds what it lost; empty as long as nothing fails."""
+    if case == NORMAL:
+        return ""
+    words = [tr("In this case: {case}", case=case_name(case))]
+    words += [
+        tr(
+            "{cluster} makes {gib} again in {time}",
+            cluster=plan.components[each.component].name,
+            gib=numbers().gib(each.gib),
+            time=numbers().quantity(each.hours, "h", 1),
+        )
+        for each in assessment.rebuilds
+        if each.case == case
+    ]
+    return "; ".join(words)
+
+
+class StormsTab(ResultTab):
+    """A chart for each storm, and a table with every time behind the switch."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._shown: tuple[Plan, Assessment, list[Storm]] | None = None
+        self.model = TableModel[StormRow](storm_columns(), self)
+        empty = tr("No storm yet. Connect a desktop pool to a host and to a disk group.")
+        self.table = ResultTable(self.model, tr("Storms"), empty, self)
+        self.table.chosen.connect(lambda row, _column: self.explain_requested.emit(row.what))
+        self.cards = StormCards(self)
+        self.cards.explain_requested.connect(self.explain_requested)
+        self.views = Views(tr("View of the storms"), self)
+        self.views.add_view(CHART, tr("Chart"), self.cards)
+        self.views.add_view(TABLE, tr("Table"), self.table)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.views)
+
+    def show_results(self, plan: Plan, assessment: Assessment | None) -> None:
+        """Show the storms of a plan in the chosen case."""
+        storms = storms_in(assessment, self.case)
+        self.model.show_rows(storm_rows(plan, storms))
+        self.views.offer(CHART, bool(storms))
+        if not storms or assessment is None:
+            self._shown = None
+            self.views.show_view(TABLE)
+            return
+        self.views.note.setText(note_in_words(plan, assessment, self.case))
+        self._shown = plan, assessment, storms
+        with_charts(self._draw)
+
+    def figures(self) -> list[Figure]:
+        """The storms that have a chart, each with its time and whether that is in its window."""
+        if self._shown is None:
+            return []
+        where = tr("{plan}, {case}", plan=self._shown[0].name, case=case_name(self.case))
+        return self.cards.figures(where)
+
+    def _draw(self) -> None:
+        if self._shown is not None:
+            self.cards.show_storms(*self._shown)
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.PaletteChange:
+            self.cards.dress()
+        super().changeEvent(event)
+
+
+class StormCards(QScrollArea):
+    """One card for each storm, as many beside each other as there is room for."""
+
+    explain_requested = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._inside = QWidget(self)
+        self._grid = QGridLayout(self._inside)
+        self._grid.setContentsMargins(16, 8, 16, 8)
+        self._grid.setHorizontalSpacing(32)
+        self._grid.setVerticalSpacing(8)
+        self.setWidget(self._inside)
+        self.cards: list[StormCard] = []
+
+    def show_storms(self, plan: Plan, assessment: Assessment, storms: list[Storm]) -> None:
+        """Show these; cards that are there are used again."""
+        while len(self.cards) < len(storms):
+            card = StormCard(self._inside)
+            card.explain_requested.connect(self.explain_requested)
+            self.cards.append(card)
+        for card, storm in zip(self.cards, storms, strict=False):
+            card.show_storm(plan, assessment, storm)
+        for card in self.cards[len(storms) :]:
+            card.hide()
+        self._arrange()
+        self._make_charts()
+
+    def _make_charts(self) -> None:
+        """One in each turn of the event loop: the library takes longer than a frame to make one."""
+        card = next((each for each in self.cards if each.lacks_chart), None)
+        if card is not None:
+            card.make_chart()
+            QTimer.singleShot(0, self, self._make_charts)
+
+    def figures(self, where: str) -> list[Figure]:
+        """What the cards show, for a document; `where` tells of which plan and case."""
+        return [each for card in self.cards if (each := card.figure(where)) is not None]
+
+    def dress(self) -> None:
+        """Draw in the theme in force."""
+        for card in self.cards:
+            card.dress()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        shown = [card for card in self.cards if not card.isHidden()]
+        wide = round(CARD_WIDTH * theme.body_points() / theme.BODY_POINTS)
+        across = max(1, min(self.viewport().width() // wide, len(shown)))
+        for card in shown:
+            self._grid.removeWidget(card)
+        for number, card in enumerate(shown):
+            self._grid.addWidget(card, number // across, number % across, Qt.AlignmentFlag.AlignTop)
+        for column in range(self._grid.columnCount()):
+            self._grid.setColumnStretch(column, 1 if column < across else 0)
+        self._grid.setRowStretch(self._grid.rowCount(), 1)
+
+
+class StormCard(QFrame):
+    """The name of a storm, its time, whether that is in its window, and a chart of what takes it."""
+
+    explain_requested = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.heading = plain_label("", "strong", self)
+        self.verdict = plain_label("", "caption", self, wraps=True)
+        self.chart: StormChart | None = None
+        self._rows: list[StormRow] = []
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(0)
+        self._column.addWidget(self.heading)
+        self._column.addWidget(self.verdict)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+
+    def minimumSizeHint(self) -> QSize:
+        """Cards share the width that there is."""
+        return QSize(0, super().minimumSizeHint().height())
+
+    def show_storm(self, plan: Plan, assessment: Assessment, storm: Storm) -> None:
+        """Show one storm; where there was no chart so far, it `lacks_chart`."""
+        whole, name = storm_row(storm), phase_name(storm.phase)
+        self.setVisible(True)
+        if whole is None:
+            self.heading.setText(name)
+            self.verdict.setText(tr("Nothing to wait for: the pools have no work here."))
+        else:
+            self.heading.setText(tr("{phase}: {time}", phase=name, time=minutes_in_words(whole.minutes)))
+            self.verdict.setText(self._verdict(assessment, whole))
+        self._rows = part_rows(plan, storm, MOST_BARS) if whole is not None else []
+        self._show_chart()
+
+    @property
+    def lacks_chart(self) -> bool:
+        """Whether there is something to draw and nothing to draw it in."""
+        return bool(self._rows) and self.chart is None and not self.isHidden()
+
+    def make_chart(self) -> None:
+        """Draw it for the first time."""
+        from app.results.charts.storm_chart import StormChart
+
+        self.chart = StormChart(self)
+        self.chart.explain_requested.connect(self.explain_requested)
+        self._column.addWidget(self.chart)
+        self._show_chart()
+
+    def _show_chart(self) -> None:
+        if self.chart is None:
+            return
+        if self._rows:
+            self.chart.show_rows(self.heading.text(), self._rows)
+        self.chart.setVisible(bool(self._rows))
+
+    def figure(self, where: str) -> Figure | None:
+        """The chart with its words; None where nothing is shown."""
+        if self.lacks_chart:
+            self.make_chart()
+        if self.chart is None or self.isHidden() or self.chart.isHidden():
+            return None
+        return Figure(self.heading.text(), f"{self.verdict.text()} {where}", self.chart)
+
+    def dress(self) -> None:
+        """Draw in the theme in force."""
+        if self.chart is not None and not self.chart.isHidden():
+            self.chart.dress()
+
+    @staticmethod
+    def _verdict(assessment: Assessment, whole: StormRow) -> str:
+        longest = longest_case(assessment, whole)
+        words = {"window": minutes_in_words(whole.storm.window_minutes)}
+        if longest is None:
+            return (
+                tr("Misses its window of {window}.", **words)
+                if whole.is_late
+                else tr("In its window of {window}.", **words)
+            )
+        words |= {"case": case_name(longest[0]), "time": minutes_in_words(longest[1])}
+        if whole.is_late:
+            return tr("Misses its window of {window}; at most {time} ({case}).", **words)
+        if longest[1] > whole.storm.window_minutes:
+            return tr("In its window of {window}; misses it with {time} ({case}).", **words)
+        return tr("In its window of {window}; at most {time} ({case}).", **words)

@@ -1,0 +1,147 @@
+"""A tab whose answer takes longer than a frame: worked out beside the window, with a way to stop it."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from app.look.translation import tr
+from app.look.widgets.plain_text import hairline, plain_label
+from app.machine.background import Background, Pieces
+from app.results.tabs.result_tab import ResultTab
+from planner_core.engine.basis.assessment import Assessment
+from planner_core.plan.plan import Plan
+
+PAUSE_MS = 150
+"""Changes that follow each other faster, as while a value is turned up, are answered together."""
+BUSY_AFTER_MS = 500
+
+
+class StudyTab(ResultTab):
+    """Asks for its answer when it is looked at, shows it piece by piece, and says so where that takes a while."""
+
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._plan = Plan()
+        self._assessment: Assessment | None = None
+        self._busy = BusyLine(self)
+        self._busy.button.clicked.connect(self._stop_or_go_on)
+        self._background = Background(name, self)
+        self._background.arrived.connect(self.show_piece)
+        self._background.finished.connect(self._finish)
+        self._background.failed.connect(self._tell_failure)
+        self._pause = QTimer(self, singleShot=True, interval=PAUSE_MS)
+        self._pause.timeout.connect(self._ask)
+        self._patience = QTimer(self, singleShot=True, interval=BUSY_AFTER_MS)
+        self._patience.timeout.connect(lambda: self._busy.say(tr("Working it out…"), tr("Stop")))
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(0)
+        self._column.addWidget(self._busy)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether an answer is on its way."""
+        return self._pause.isActive() or self._background.is_busy
+
+    @property
+    def busy_text(self) -> str:
+        """What is said about the work; empty while there is nothing to say."""
+        return "" if self._busy.isHidden() else self._busy.text
+
+    def show_results(self, plan: Plan, assessment: Assessment | None) -> None:
+        """Ask about this plan; without an assessment there is nothing to ask."""
+        self._plan, self._assessment = plan, assessment
+        self._stop()
+        self._busy.hide()
+        if assessment is None:
+            self.clear()
+        else:
+            self._pause.start()
+
+    def leave(self) -> bool:
+        """Ask no more; whether something is missing."""
+        was_busy = self.is_busy
+        self._stop()
+        return was_busy
+
+    def stop(self) -> None:
+        """End the thread."""
+        self._stop()
+        self._background.stop()
+
+    @abstractmethod
+    def pieces(self, plan: Plan, assessment: Assessment) -> Pieces:
+        """The answer about a plan, piece by piece; runs beside the window, so it must not touch widgets."""
+
+    @abstractmethod
+    def show_piece(self, piece: object) -> None:
+        """Show one piece of the answer."""
+
+    @abstractmethod
+    def clear(self) -> None:
+        """Show nothing, because another plan is here."""
+
+    def _ask(self) -> None:
+        plan, assessment = self._plan, self._assessment
+        if assessment is not None:
+            self._patience.start()
+            self._background.ask(lambda: self.pieces(plan, assessment))
+
+    def _stop(self) -> None:
+        self._pause.stop()
+        self._patience.stop()
+        self._background.forget()
+
+    def _stop_or_go_on(self) -> None:
+        if self.is_busy:
+            self._stop()
+            self._busy.say(tr("Stopped. What is shown may be of an earlier plan."), tr("Work it out"))
+        else:
+            self._busy.hide()
+            self._ask()
+
+    def _finish(self) -> None:
+        self._patience.stop()
+        self._busy.hide()
+
+    def _tell_failure(self) -> None:
+        self._patience.stop()
+        words = tr(
+            "This could not be worked out because of a fault in Headroom. The local log has the details."
+        )
+        self._busy.say(words, tr("Try again"))
+
+
+class BusyLine(QWidget):
+    """A line of text with a button at its end."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("surface", "panel")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._text = plain_label("", "muted", self, wraps=True)
+        self.button = QPushButton(self)
+        row = QHBoxLayout()
+        row.setContentsMargins(12, 4, 12, 4)
+        row.addWidget(self._text, 1)
+        row.addWidget(self.button)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(row)
+        column.addWidget(hairline(self))
+        self.hide()
+
+    @property
+    def text(self) -> str:
+        """What the line says."""
+        return self._text.text()
+
+    def say(self, text: str, act: str) -> None:
+        """Say this, and offer one act."""
+        self._text.setText(text)
+        self.button.setText(act)
+        self.setVisible(True)

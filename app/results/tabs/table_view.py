@@ -1,0 +1,352 @@
+"""The table that all results use: sorted by a click, walked by keys, copied into a spreadsheet."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from PySide6.QtCore import (
+    QEvent,
+    QKeyCombination,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPoint,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import (
+    QAction,
+    QContextMenuEvent,
+    QGuiApplication,
+    QKeyEvent,
+    QKeySequence,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QShowEvent,
+)
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QMenu,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QWidget,
+)
+
+from app.look import theme
+from app.look.translation import tr
+from app.results.tabs.cell_sizes import MOST_MEASURED, ROW_PADDING, SWATCH, CellSizes
+from app.results.tabs.column_widths import NARROWEST, OwnWidths
+from app.results.tabs.sort_actions import NO_COLUMN, sort_actions
+from app.results.tabs.table_model import ROW_ROLE, TableModel, TableSorter, alignment, copied_words
+
+EXPLAIN_KEYS = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_F1})
+MENU_KEYS = QKeyCombination(Qt.KeyboardModifier.ShiftModifier, Qt.Key.Key_F10)
+"""Windows makes the request for a menu of them by itself; elsewhere only the menu key does."""
+HEADER_PADDING = "QHeaderView::section { padding: 5px 9px; }"
+"""Titles stand where the text of the cells stands."""
+LINE_BREAK = "\N{LINE SEPARATOR}"
+"""What Qt breaks a line of a cell at."""
+LEAST_LETTERS = 6
+"""For each share of the width; where there is less room, the table scrolls sideways."""
+LEAST_WRAPPED_LETTERS = 24
+WIDEST = 420
+
+
+class ResultTable(QTableView):
+    """Shows a TableModel; emits `chosen` with the row and column that the user wants to know about."""
+
+    chosen = Signal(object, int)
+    keeps_order = False
+    """Whether the order of the rows means something, so that nothing sorts them."""
+
+    def __init__(self, model: TableModel[Any], title: str, empty: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.rows = model
+        self._empty = empty
+        self._weights: Mapping[int, int] = {}
+        self._stretched: set[int] = set()
+        self._is_fitting = False
+        self.sorter = TableSorter(self)
+        self.sizes = CellSizes(self, model, self.sorter)
+        self.sorter.setSourceModel(model)
+        self.setModel(self.sorter)
+        self.setAccessibleName(title)
+        self.own_widths = OwnWidths(self.horizontalHeader())
+        self._set_manners()
+        self._add_actions()
+        model.modelReset.connect(self.fit_columns)
+        model.dataChanged.connect(self._widen_numbers)
+        self.clicked.connect(self._tell)
+
+    def show_empty_text(self, text: str) -> None:
+        """What the table says while it has no rows."""
+        self._empty = text
+        self.viewport().update()
+
+    @property
+    def empty_text(self) -> str:
+        """What the table says now instead of rows; empty while it has some."""
+        return "" if self.rows.rows else self._empty
+
+    def stretch(self, column: int) -> None:
+        """Let one column take the room that is left."""
+        self._stretched.add(column)
+        self._stretch_or_scroll()
+
+    def wrap(self, *columns: int) -> None:
+        """Let columns share the room that is left, and rows be as high as the words in them need."""
+        self.setWordWrap(True)
+        for column in columns:
+            self.stretch(column)
+        self.rows.modelReset.connect(self._fit_wrapped)
+        self._follow_wrapped()
+
+    def share_width(self, weights: Mapping[int, int]) -> None:
+        """Give columns shares of the room that the others leave; rows are as high as the words in them need."""
+        self.setWordWrap(True)
+        self._weights = weights
+        self._follow_wrapped()
+
+    def _follow_wrapped(self) -> None:
+        for signal in (self.rows.dataChanged, self.sorter.layoutChanged):
+            signal.connect(self._fit_wrapped)
+        self.horizontalHeader().sectionResized.connect(self._fit_wrapped)
+
+    def fit_columns(self) -> None:
+        """Make columns as wide as their typical content, but for those that the user has made as wide as they are."""
+        header = self.horizontalHeader()
+        self._is_fitting = True
+        for column in range(self.model().columnCount()):
+            if not self._is_measured(column):
+                continue
+            if header.sectionResizeMode(column) == QHeaderView.ResizeMode.Interactive:
+                needed = max(self.needed_width(column), header.sectionSizeHint(column))
+                self.setColumnWidth(column, min(max(needed + 8, NARROWEST), WIDEST))
+        self._is_fitting = False
+        self._share()
+
+    def _widen_numbers(self) -> None:
+        """Measure anew once a number has outgrown its column."""
+        for number, column in enumerate(self.rows.columns):
+            if column.is_numeric and self._is_measured(number):
+                needed = self.needed_width(number) + 8
+                if self.columnWidth(number) < needed:
+                    self.fit_columns()
+                    return
+
+    def _is_measured(self, column: int) -> bool:
+        return not (column in self._weights or column in self._stretched or column in self.own_widths)
+
+    def needed_width(self, column: int) -> int:
+        """Pixels that the typical content of a column needs."""
+        return self.sizes.width(column)
+
+    def row_at(self, index: QModelIndex | QPersistentModelIndex) -> Any:
+        """What is shown in the row of a cell."""
+        return self.rows.rows[self.sorter.mapToSource(index).row()]
+
+    def copied_rows(self) -> list[list[str]]:
+        """Headings and the selected rows, or all where fewer than two are selected, as a spreadsheet takes them."""
+        selected = sorted(index.row() for index in self.selectionModel().selectedRows())
+        chosen = selected if len(selected) > 1 else range(self.model().rowCount())
+        rows = [self.model().index(number, 0).data(ROW_ROLE) for number in chosen]
+        cells = [[self.rows.copied(row, column) for column in self.rows.columns] for row in rows]
+        return [[copied_words(column.title) for column in self.rows.columns], *cells]
+
+    def copy_text(self) -> str:
+        """Headings and the selected rows, or all where fewer than two are selected, with tabs between the cells."""
+        return "".join("\t".join(cells) + "\n" for cells in self.copied_rows())
+
+    def copy(self) -> None:
+        """Put the rows on the clipboard, for a spreadsheet."""
+        QGuiApplication.clipboard().setText(self.copy_text())
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        if event.reason() == QContextMenuEvent.Reason.Keyboard:
+            self._open_menu_here()
+        else:
+            self._open_menu(event.globalPos())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.keyCombination() == MENU_KEYS and QGuiApplication.platformName() != "windows":
+            self._open_menu_here()
+        elif event.key() in EXPLAIN_KEYS and self.currentIndex().isValid():
+            self._tell(self.currentIndex())
+        elif event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
+            event.ignore()  # the arrow keys walk in the table, Tab leaves it
+        else:
+            super().keyPressEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        """Enter and F1 belong to the table while it has the focus, whatever the window uses them for."""
+        if (
+            event.type() == QEvent.Type.ShortcutOverride
+            and isinstance(event, QKeyEvent)
+            and event.key() in EXPLAIN_KEYS
+        ):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() in {QEvent.Type.FontChange, QEvent.Type.StyleChange}:
+            self.sizes.forget()
+            self._fit_rows()
+        super().changeEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Without rows, columns are as wide as their titles in the font that is known only now."""
+        super().showEvent(event)
+        if not self.rows.rows:
+            self.fit_columns()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._share()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if not self.empty_text:
+            return
+        painter = QPainter(self.viewport())
+        painter.setPen(theme.current().colours.text_muted)
+        room = self.viewport().rect().adjusted(24, 16, -24, -16)
+        flags = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
+        painter.drawText(room, int(flags), self.empty_text)
+        painter.end()
+
+    def _tell(self, index: QModelIndex) -> None:
+        row = index.data(ROW_ROLE)
+        if row is not None:
+            self.chosen.emit(row, index.column())
+
+    def _open_menu_here(self) -> None:
+        """At the cell that the keyboard is in."""
+        self._open_menu(self.viewport().mapToGlobal(self.visualRect(self.currentIndex()).center()))
+
+    def _open_menu(self, at: QPoint) -> None:
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addActions(self.actions())
+        menu.popup(at)
+
+    def _add_actions(self) -> None:
+        copy = QAction(tr("Copy table"), self)
+        copy.setShortcut(QKeySequence.StandardKey.Copy)
+        copy.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        copy.triggered.connect(self.copy)
+        self.addAction(copy)
+        if not self.keeps_order:
+            self.addActions(sort_actions(self))
+
+    def _set_manners(self) -> None:
+        self.setItemDelegate(CellDelegate(self))
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setTabKeyNavigation(False)
+        self.verticalHeader().hide()
+        header = self.horizontalHeader()
+        header.setStyleSheet(HEADER_PADDING)
+        header.setHighlightSections(False)
+        header.setMinimumSectionSize(NARROWEST)
+        header.setSectionsMovable(True)
+        header.setResizeContentsPrecision(MOST_MEASURED)
+        self.setSortingEnabled(not self.keeps_order)
+        self.sortByColumn(NO_COLUMN, Qt.SortOrder.AscendingOrder)
+        self._fit_rows()
+
+    def _stretch_or_scroll(self) -> None:
+        """Stretched columns are never narrower than their titles, nor, where words are wrapped, than a few of those:
+        where there is no room, the table scrolls."""
+        header, columns = self.horizontalHeader(), range(self.model().columnCount())
+        least = self.fontMetrics().averageCharWidth() * LEAST_WRAPPED_LETTERS if self.wordWrap() else 0
+        stretched = {
+            column: max(header.sectionSizeHint(column), least)
+            for column in self._stretched
+            if column in columns and column not in self.own_widths
+        }
+        taken = sum(header.sectionSize(column) for column in columns if column not in stretched)
+        has_room = taken + sum(stretched.values()) <= self.viewport().width()
+        for column, width in stretched.items():
+            modes = QHeaderView.ResizeMode
+            header.setSectionResizeMode(column, modes.Stretch if has_room else modes.Interactive)
+            if not has_room:
+                self.setColumnWidth(column, width)
+
+    def _share(self) -> None:
+        self._stretch_or_scroll()
+        if not self._weights:
+            return
+        columns = range(self.model().columnCount())
+        shared = {column: weight for column, weight in self._weights.items() if column not in self.own_widths}
+        taken = sum(self.columnWidth(column) for column in columns if column not in shared)
+        letters = self.fontMetrics().averageCharWidth() * LEAST_LETTERS
+        header, rest = self.horizontalHeader(), dict(shared)
+        wide: dict[int, int] = {}
+        while rest:
+            unit = (self.viewport().width() - taken - sum(wide.values())) / sum(rest.values())
+            least = {column: max(letters * rest[column], header.sectionSizeHint(column)) for column in rest}
+            short = {column: wanted for column, wanted in least.items() if int(unit * rest[column]) < wanted}
+            wide |= short or {column: int(unit * weight) for column, weight in rest.items()}
+            rest = {column: weight for column, weight in rest.items() if column not in wide}
+        self._is_fitting = True
+        for column, width in wide.items():
+            self.setColumnWidth(column, width)
+        self._is_fitting = False
+        self._fit_wrapped()
+
+    def _fit_wrapped(self) -> None:
+        """Rows as high as their words; in long tables all as high as two lines, which takes no time."""
+        if self._is_fitting:
+            return
+        if len(self.rows.rows) <= MOST_MEASURED:
+            header = self.verticalHeader()
+            for row in range(self.model().rowCount()):
+                header.resizeSection(row, self.sizes.height(row))
+        else:
+            height = 2 * self.fontMetrics().lineSpacing() + ROW_PADDING
+            self.verticalHeader().setDefaultSectionSize(height)
+
+    def _fit_rows(self) -> None:
+        self.verticalHeader().setDefaultSectionSize(self.fontMetrics().height() + ROW_PADDING)
+
+
+class CellDelegate(QStyledItemDelegate):
+    """Cells with a hairline below; a column may ask for bold text in a row."""
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        super().paint(painter, option, index)
+        painter.setPen(theme.current().colours.hairline)
+        painter.drawLine(option.rect.bottomLeft(), option.rect.bottomRight())
+
+    def initStyleOption(
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """As Qt does it, without asking the model eight times for each cell."""
+        view = self.parent()
+        if not isinstance(view, ResultTable):
+            super().initStyleOption(option, index)
+            return
+        column, row = view.rows.columns[index.column()], view.row_at(index)
+        if column.colour is not None:
+            super().initStyleOption(option, index)
+            option.decorationSize = QSize(SWATCH, SWATCH)
+        else:
+            if isinstance(index, QModelIndex):
+                option.index = index
+            option.text = column.shown(row).replace("\n", LINE_BREAK)
+            option.displayAlignment = alignment(column)
+            option.features |= QStyleOptionViewItem.ViewItemFeature.HasDisplay
+        if column.bold is not None and column.bold(row):
+            option.font.setBold(True)

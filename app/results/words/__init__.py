@@ -1,0 +1,1 @@
+"""Results as sentences and names, for window, terminal and paper alike."""

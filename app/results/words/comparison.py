@@ -1,0 +1,177 @@
+"""How a comparison of plans speaks: values, deltas and differences in words. For window, paper and command line."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Mapping, Sequence
+from decimal import Decimal
+from textwrap import shorten
+from typing import Any, NamedTuple
+
+from app.look.number_format import numbers
+from app.look.output_language import money
+from app.look.translation import mark, tr, translate
+from app.results.tables.assumption_rows import value_in_words
+from app.results.words.storms import minutes_in_words
+from planner_core.editing.verbs import KIND_NAMES
+from planner_core.messages import MINUS, NO_BREAK_SPACE, NO_VALUE
+from planner_core.plan.components import Component, Origin, Part, kind_of
+from planner_core.plan.fields import FieldInfo, declared_field
+from planner_core.plan.links import ROLE_NAMES, Link
+from planner_core.plan.plan import Plan, Settings
+from planner_core.studies.comparison import Cell
+from planner_core.studies.comparison_measures import Number
+from planner_core.studies.differences import Difference
+
+SHARE = "share"
+"""The unit of saturations, which are shown in percent and differ by percentage points."""
+LONGEST = 60
+"""Letters of a value; notes are longer, and stand in the form."""
+VERDICTS = {
+    "same": mark("the same"),
+    "better": mark("better"),
+    "worse": mark("worse"),
+    "different": mark("different"),
+}
+ORIGINS = {"typed": mark("typed"), "catalogue": mark("catalogue"), "imported": mark("imported")}
+
+
+class DifferenceWords(NamedTuple):
+    """One line of the list of differences."""
+
+    component: str
+    what: str
+    before: str
+    after: str
+
+
+def value_text(cell: Cell) -> str:
+    """A value with its unit, or the words that stand for it."""
+    if cell.value is None:
+        return translate(cell.words) if cell.words is not None else NO_VALUE
+    text = _in_unit(cell.value, cell.unit)
+    return tr("from {amount}", amount=text) if cell.has_gaps else text
+
+
+def delta_text(cell: Cell) -> str:
+    """How far a value is from that of the baseline: `+44 (+142%)`; empty where nothing can be said."""
+    delta = cell.delta
+    if delta is None:
+        return ""
+    if not delta.absolute:
+        return "="
+    if cell.unit == SHARE:
+        points = float(delta.absolute) * 100
+        shown = numbers().number(points, 0 if abs(points) >= 1 else None)
+        return tr("{points} pp", points=_signed(points, shown))
+    if cell.unit == "min" and math.isinf(delta.absolute):  # one of the two is never done
+        return _signed(delta.absolute, numbers().quantity(delta.absolute, tr("min")))
+    absolute = _signed(delta.absolute, _in_unit(delta.absolute, cell.unit))
+    if delta.share is None:
+        return tr("at least {difference}", difference=absolute) if delta.is_least else absolute
+    return f"{absolute} ({_signed(delta.share, numbers().percent(delta.share))})"
+
+
+def verdict_text(cell: Cell) -> str:
+    """Whether a value is better than that of the baseline, in a word."""
+    return tr(VERDICTS[cell.verdict])
+
+
+def difference_words(found: Difference, before: Plan, after: Plan) -> DifferenceWords:
+    """A difference in words; `before` and `after` are the plans that it was found in."""
+    part = after.components.get(found.component) or before.components.get(found.component)
+    name = part.name if part is not None else tr("Settings of the plan")
+    if found.what in ("added", "removed"):
+        what = tr("Added") if found.what == "added" else tr("Removed")
+        return DifferenceWords(name, what, _kind(found.before), _kind(found.after))
+    return DifferenceWords(
+        name,
+        _title(found, part),
+        _value(found, part, found.before, before),
+        _value(found, part, found.after, after),
+    )
+
+
+def difference_sentence(found: Difference, before: Plan, after: Plan) -> str:
+    """The same in one line, without the name of the component: `RAM: 384 GiB instead of 192 GiB`."""
+    words = difference_words(found, before, after)
+    if found.what in ("added", "removed"):
+        return words.what
+    return tr("{what}: {after} instead of {before}", what=words.what, after=words.after, before=words.before)
+
+
+def _in_unit(value: Number, unit: str) -> str:
+    if unit == SHARE:
+        return numbers().percent(value)
+    if isinstance(value, Decimal):
+        return money(value, unit)
+    if unit == "min":
+        return minutes_in_words(value)
+    return numbers().quantity(value, tr(unit)) if unit else numbers().number(value)
+
+
+def _signed(value: Number, text: str) -> str:
+    return text if value < 0 or text.startswith(MINUS) else f"+{text}"
+
+
+def _kind(part: Component | None) -> str:
+    return tr(KIND_NAMES[kind_of(part)]) if part is not None else NO_VALUE
+
+
+def _title(found: Difference, part: Component | None) -> str:
+    titles = {"prices": tr("Prices"), "origins": tr("Origin"), "inside": tr("Lies in")}
+    if found.what in titles:
+        return titles[found.what]
+    if found.what == "links":
+        return tr(ROLE_NAMES[found.field])
+    info = _declared(found, part)
+    return tr(info.title) if info is not None else found.field
+
+
+def _value(found: Difference, part: Component | None, value: Any, plan: Plan) -> str:
+    """What one side of a difference holds; `plan` is that side."""
+    if found.what == "prices":
+        return _prices(value)
+    if found.what == "origins":
+        return _origins(value, part)
+    if found.what == "inside":
+        return plan.components[value].name if value else NO_VALUE
+    if found.what == "links":
+        return _targets(value, plan)
+    info = _declared(found, part)
+    words = value_in_words(info, value) if info is not None else str(value)
+    return shorten(words, LONGEST, placeholder="…") if len(words) > LONGEST else words
+
+
+def _declared(found: Difference, part: Component | None) -> FieldInfo | None:
+    return declared_field(type(part) if part is not None else Settings, found.field)
+
+
+def _prices(parts: Sequence[Part]) -> str:
+    """`2 × Drive: 300.00 EUR`, one after the other."""
+    return _listed(
+        f"{numbers().number(each.quantity)}{NO_BREAK_SPACE}× {each.item}: {money(each.unit_price, each.currency)}"
+        for each in parts
+    )
+
+
+def _origins(origins: Mapping[str, Origin], part: Component | None) -> str:
+    words = []
+    for name, origin in origins.items():
+        info = declared_field(type(part), name) if part is not None else None
+        title = tr(info.title) if info is not None else name
+        words.append(f"{title}: {origin.reference or tr(ORIGINS[origin.kind])}")
+    return _listed(words)
+
+
+def _targets(links: Sequence[Link], plan: Plan) -> str:
+    """`SSD`, or `SSD 50%, SAS 50%` where a role is spread."""
+    return _listed(
+        plan.components[link.target].name
+        + (f"{NO_BREAK_SPACE}{numbers().percent(link.share)}" if link.share != 1 else "")
+        for link in links
+    )
+
+
+def _listed(words: Iterable[str]) -> str:
+    return ", ".join(words) or NO_VALUE

@@ -1,0 +1,19 @@
+"""How sure a constant or record is, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from app.look.translation import mark, tr
+
+CONFIDENCES: Mapping[str, str] = {
+    "A": mark("A: read in the vendor's or author's own text"),
+    "B": mark("B: from a secondary source"),
+    "C": mark("C: a planning value"),
+    "D": mark("D: computed from values that were read"),
+}
+
+
+def confidence_in_words(confidence: str) -> str:
+    """The letter with what it means; empty for none."""
+    return tr(CONFIDENCES[confidence]) if confidence else ""

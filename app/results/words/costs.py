@@ -1,0 +1,31 @@
+"""What an amount per month and the total cost of ownership hold, and what stays outside. One place for all views."""
+
+from __future__ import annotations
+
+from app.look.translation import tr
+from planner_core.engine.basis.cost_records import RunningCost
+
+
+def inside_in_words(running: RunningCost) -> str:
+    """What the cost of a year is made of, without what is 0: `depreciation, maintenance, electricity`."""
+    parts = (
+        (tr("depreciation"), running.depreciation_per_year),
+        (tr("interest"), running.interest_per_year),
+        (tr("maintenance"), running.maintenance_per_year),
+        (tr("electricity"), running.energy_per_year),
+        (tr("rack space"), running.rack_space_per_year),
+    )
+    return ", ".join(name for name, amount in parts if amount)
+
+
+def monthly_in_words(running: RunningCost) -> str:
+    """What the amount per desktop and month is called, with all that it holds."""
+    return tr("Per desktop and month in use: {parts}", parts=inside_in_words(running))
+
+
+def outside_in_words() -> str:
+    """What no cost of use holds unless somebody gave it a price in the plan."""
+    return tr(
+        "Not included, unless the bill of materials lists it: licences and subscriptions, installation,"
+        " administration and support, end devices, network outside the drawing."
+    )

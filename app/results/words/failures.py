@@ -1,0 +1,120 @@
+"""What a failure would do to the planned desktops, in sentences for window, command line and proposal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from app.look.number_format import numbers
+from app.look.translation import mark, tr, tr_plural
+from app.results.words.results import case_name, in_sentence, phase_name, resource_of, work_to_tell
+from app.results.words.storms import minutes_in_words
+from planner_core.engine.basis.assessment import Assessment, FailureOutcome, WorkTime
+from planner_core.engine.basis.axes import Case, Phase, failed_hosts
+from planner_core.plan.plan import Plan
+from planner_core.units import PERCENT
+
+WITH_FAILURE: Final[Mapping[Case, str]] = {
+    "controller": mark("With one controller failed"),
+    "path": mark("With one path failed"),
+    "drive": mark("With one drive failed"),
+    "disk-group": mark("With one vSAN disk group failed"),
+}
+STORM_NAMES: Final[Mapping[str, str]] = {
+    "login": mark("logins"),
+    "boot": mark("booting"),
+    "provision": mark("provisioning"),
+    "patch": mark("patching"),
+    "refresh": mark("the refresh at logoff"),
+}
+"""Storms as the subject of a sentence; German names are in the singular."""
+
+
+def failure_title(outcome: FailureOutcome) -> str:
+    """Whether the plan breaks a promise or runs a risk."""
+    return tr("Promise not kept") if outcome.promised else tr("Risk, not planned for")
+
+
+def titled_failure(plan: Plan, outcome: FailureOutcome) -> str:
+    """`Risk, not planned for: With one controller failed, ...`"""
+    return tr("{title}: {text}", title=failure_title(outcome), text=failure_in_words(plan, outcome))
+
+
+def failure_in_words(plan: Plan, outcome: FailureOutcome) -> str:
+    """`With one controller failed, Controller of A would be loaded to 142%: logins would never finish.`"""
+    if outcome.resource is None:
+        part = plan.components.get(outcome.component)
+        name = part.name if part is not None else outcome.component
+        return tr(
+            "{failure}, no host is left in {cluster}: its desktops are gone.",
+            failure=with_failure(outcome.case),
+            cluster=name,
+        )
+    words = {
+        "failure": with_failure(outcome.case),
+        "limit": resource_of(plan, outcome.resource, outcome.component),
+    }
+    if outcome.utilisation is None:
+        sentence = tr("{failure}, nothing would be left of {limit}", **words)
+    else:
+        words["used"] = _percent(outcome.utilisation, outcome.allowed)
+        sentence = tr("{failure}, {limit} would be loaded to {used}", **words)
+        if outcome.utilisation <= 1:
+            target = numbers().percent(outcome.allowed)
+            sentence = tr("{sentence}, over the target of {target}", sentence=sentence, target=target)
+    said = in_a_row([*_storms(outcome)])
+    return tr("{sentence}: {storms}.", sentence=sentence, storms=said) if said else f"{sentence}."
+
+
+def with_failure(case: Case) -> str:
+    """`With one host failed`, to begin a sentence."""
+    if failed := failed_hosts(case):
+        return tr_plural("With one host failed", "With {count} hosts failed", failed)
+    return tr(WITH_FAILURE[case]) if case in WITH_FAILURE else case_name(case)
+
+
+def failure_marks(failures: Sequence[FailureOutcome]) -> tuple[str, str]:
+    """The broken promises and the risks by the names of their cases, for where there is little room."""
+    kept, risks = (
+        ", ".join(in_sentence(case_name(each.case)) for each in failures if each.promised == promised)
+        for promised in (True, False)
+    )
+    return kept, risks
+
+
+def untold_work(assessment: Assessment) -> list[WorkTime]:
+    """The work to tell of, but for what the sentences about the failures have said already."""
+    said = {(each.case, phase) for each in assessment.failures for phase in _phases_said(each)}
+    return [each for each in work_to_tell(assessment.work) if (each.case, each.phase) not in said]
+
+
+def in_a_row(parts: Sequence[str]) -> str:
+    """`logins, booting and patching`."""
+    *others, last = parts or [""]
+    return tr("{others} and {last}", others=", ".join(others), last=last) if others else last
+
+
+def _phases_said(outcome: FailureOutcome) -> tuple[Phase, ...]:
+    return outcome.never_done or tuple(each.phase for each in outcome.late)
+
+
+def _storms(outcome: FailureOutcome) -> Iterator[str]:
+    if outcome.never_done:
+        names = in_a_row([tr(STORM_NAMES.get(each, phase_name(each))) for each in outcome.never_done])
+        yield tr_plural(
+            "{names} would never finish", "{names} would never finish", len(outcome.never_done), names=names
+        )
+        return
+    for each in outcome.late:
+        yield tr(
+            "{name} would take {minutes} instead of {window}",
+            name=tr(STORM_NAMES.get(each.phase, phase_name(each.phase))),
+            minutes=minutes_in_words(each.minutes),
+            window=minutes_in_words(each.window_minutes),
+        )
+
+
+def _percent(share: float, over: float) -> str:
+    """In whole percent where that tells it from what it is over."""
+    is_told = round(share * PERCENT) > round(over * PERCENT)
+    return numbers().percent(share, 0 if is_told else 1)

@@ -1,0 +1,60 @@
+"""Findings in words, for the window, the command line and the proposal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from app.look.translation import mark, tr, tr_plural, translate
+from app.results.words.components import listed
+from planner_core.engine.basis.assessment import Finding
+from planner_core.engine.findings.groups import FindingGroup, groups_by_severity
+from planner_core.plan.plan import Plan
+
+SEVERITIES: Final[dict[str, str]] = {
+    "error": mark("Error"),
+    "warning": mark("Warning"),
+    "notice": mark("Notice"),
+}
+"""Their names, the worst first."""
+MOST_NAMES = 12
+"""Names of components in one sentence; those beyond are others."""
+
+
+def severity_word(severity: str) -> str:
+    """How bad a finding is, in a word."""
+    return tr(SEVERITIES[severity])
+
+
+def counts_in_words(findings: Iterable[Finding]) -> str:
+    """`0 errors, 3 warnings and 5 notices`: those that every list of findings shows, alike ones counted once."""
+    counts = groups_by_severity(findings)
+    found = {
+        "errors": tr_plural("{count} error", "{count} errors", counts.get("error", 0)),
+        "warnings": tr_plural("{count} warning", "{count} warnings", counts.get("warning", 0)),
+        "notices": tr_plural("{count} notice", "{count} notices", counts.get("notice", 0)),
+    }
+    return tr("{errors}, {warnings} and {notices}", **found)
+
+
+def group_in_words(plan: Plan, group: FindingGroup) -> str:
+    """What the first finding says, and for which components the same goes; of one component, what all of them say."""
+    if len(group.components) < 2:
+        return " ".join(dict.fromkeys(translate(each.message) for each in group.findings))
+    _first, *others = group.components
+    there = (
+        plan.components[each].name for each in others if each in plan.components
+    )  # findings follow edits
+    names = listed(there, MOST_NAMES)
+    same = tr_plural(
+        "The same goes for one more: {names}.",
+        "The same goes for {count} more: {names}.",
+        len(others),
+        names=names,
+    )
+    return f"{translate(group.first.message)} {same}"
+
+
+def remedy_in_words(group: FindingGroup) -> str:
+    """What to do about the first; the others need the same."""
+    return translate(group.first.remedy) if group.first.remedy else ""

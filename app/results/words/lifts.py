@@ -1,0 +1,25 @@
+"""What would lift a limit, in words; for the window and for the proposal."""
+
+from __future__ import annotations
+
+from app.look.translation import tr, translate
+from planner_core.engine.basis.assessment import Lift
+from planner_core.messages import Message
+
+REMEDY, PART = "remedy", "part"
+"""What the message of a lift calls the things that can be bought: for the whole plan, and for one resource alone."""
+
+
+def lift_in_words(lift: Lift) -> str:
+    """What to buy and for how many desktops that is enough; where a longer window would do too, that."""
+    words = lift.message.arguments
+    remedy, part = words.get(REMEDY), words.get(PART)
+    if isinstance(remedy, Message):
+        text = tr("For {desktops} desktops: {remedy}", desktops=words["desktops"], remedy=remedy)
+    elif isinstance(part, Message):
+        text = tr("Its part for {desktops} desktops: {part}", desktops=words["desktops"], part=part)
+    else:
+        text = translate(lift.message)
+    return (
+        tr("{lift}; or a longer window for this phase", lift=text.rstrip(".")) if lift.longer_window else text
+    )

@@ -1,0 +1,75 @@
+"""What a sum of prices leaves out, in words. One place for all views, so that none shows it as the whole price."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+from itertools import islice
+
+from app.look.number_format import numbers
+from app.look.translation import tr, tr_plural
+from app.results.words.components import LONGEST_IN_SENTENCE, listed, shortened
+from planner_core.engine.basis.cost_records import Cost, PriceGap, UnpricedLine
+from planner_core.messages import NO_VALUE
+from planner_core.plan.components import Host
+from planner_core.plan.names import shown_name
+from planner_core.plan.plan import Plan
+
+MOST_NAMES = 5
+"""In one sentence; those beyond are others."""
+NAMES_OF_MISSING = 2
+"""In place of a price, where there is little room."""
+
+
+def at_least(amount: str, cost: Cost) -> str:
+    """An amount as it is shown: `from 181 EUR` where something has no price."""
+    return tr("from {amount}", amount=amount) if cost.gaps and amount != NO_VALUE else amount
+
+
+def gaps_in_words(plan: Plan, cost: Cost) -> str:
+    """How many items have no price, and which: `1 item without a price, not in the sum: 15 × Server`; else empty."""
+    there = (gap for gap in cost.gaps if gap.component in plan.components)  # the cost follows an edit
+    names = [_name(plan, gap) for gap in islice(there, MOST_NAMES + 1)]
+    if not names:
+        return ""
+    return tr_plural(
+        "{count} item without a price, not in the sum: {names}",
+        "{count} items without a price, not in the sum: {names}",
+        len(cost.gaps),
+        names=listed(names, MOST_NAMES),
+    )
+
+
+def unpriced_in_words(line: UnpricedLine) -> str:
+    """What a line without a price is: a model, `Memory module 16 GiB`, or a name."""
+    if line.what == "memory":
+        return tr("Memory module {size} GiB", size=numbers().exact(Decimal(line.item)))
+    if line.what == "processor":
+        return tr("Processor {name}", name=line.item)
+    return tr("{name} (another currency)", name=line.item) if line.what == "other" else line.item
+
+
+def missing_in_words(plan: Plan, cost: Cost) -> str:
+    """Why there is no price of a desktop to show, and what lacks its price: `no price for 15 × Server`; else empty."""
+    if not cost.lines or cost.is_headline:
+        return ""
+    missing = [gap for gap in cost.gaps if gap.carries_desktops and gap.component in plan.components]
+    names = listed((_name(plan, gap) for gap in islice(missing, NAMES_OF_MISSING + 1)), NAMES_OF_MISSING)
+    return tr("no price for {names}", names=names)
+
+
+def no_share_in_words(plan: Plan, cost: Cost) -> str:
+    """The line in place of all prices per desktop: `No price per desktop: no price for 15 × Server`; else empty."""
+    missing = missing_in_words(plan, cost)
+    return tr("No price per desktop: {missing}", missing=missing) if missing else ""
+
+
+def _name(plan: Plan, gap: PriceGap) -> str:
+    part = plan.components[gap.component]
+    name = shortened(shown_name(plan, part.id), LONGEST_IN_SENTENCE)
+    if isinstance(part, Host) and part.count > 1:
+        name = tr("{count} × {name}", count=part.count, name=name)
+    if gap.lacks == "processors":
+        return tr("processors of {name}", name=name)
+    if gap.lacks == "memory":
+        return tr("memory of {name}", name=name)
+    return tr("{name} (another currency)", name=name) if gap.lacks == "currency" else name

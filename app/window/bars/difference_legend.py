@@ -1,0 +1,158 @@
+"""What the marks of differences in the drawing mean, and which components have them; above the drawing, in one line."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+
+from app.canvas.content.difference_marks import draw_mark
+from app.look import theme
+from app.look.number_format import numbers
+from app.look.translation import tr
+from app.look.widgets.announce import announce
+from app.look.widgets.hairlines import hairline
+from app.look.widgets.link_button import LinkButton
+from app.look.widgets.plain_text import plain_tip
+
+MARK = 16
+KINDS = ("added", "field", "removed")
+
+
+class DifferenceLegend(QFrame):
+    """Is there while the drawing shows differences."""
+
+    list_requested = Signal()
+    """All differences are wanted, one by one."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("surface", "panel")
+        self.setAccessibleName(tr("Differences"))
+        self.items = {kind: LegendItem(kind, self) for kind in KINDS}
+        self.rest = CutLabel(self)
+        self.link = LinkButton(tr("List them…"), self, colour="accent")
+        self.link.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.link.clicked.connect(self.list_requested)
+        row = QHBoxLayout()
+        row.setContentsMargins(12, 4, 12, 4)
+        row.setSpacing(16)
+        for item in self.items.values():
+            row.addWidget(item)
+        row.addWidget(self.rest)
+        row.addWidget(self.link)
+        row.addStretch(1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(row)
+        column.addWidget(hairline(self))
+        self.hide()
+
+    @property
+    def text(self) -> str:
+        """All that is said, in one line."""
+        said = (*(item.text for item in self.items.values()), self.rest.words)
+        return ". ".join(each for each in said if each)
+
+    def show_differences(
+        self, names: Mapping[str, Sequence[str]], settings: int, *, is_baseline: bool
+    ) -> None:
+        """Name the components that were added, changed ("field") and removed, and count changed settings."""
+        before = self.text if self.isVisible() else ""
+        for kind, item in self.items.items():
+            item.show_names(names.get(kind, ()))
+        if is_baseline:
+            words = tr("This is the baseline itself. Choose another variant, or another baseline.")
+        elif settings:
+            words = tr("Changed settings: {count}", count=numbers().number(settings))
+        else:
+            words = "" if any(names.values()) else tr("Nothing is different.")
+        self.rest.say(words)
+        self.link.setVisible(bool(settings or any(names.values())))
+        self.show()
+        if self.text != before:
+            announce(self, self.text)
+
+
+class LegendItem(QWidget):
+    """A mark, what it means, and the components that have it."""
+
+    def __init__(self, kind: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._kind = kind
+        self._label = CutLabel(self)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(6)
+        row.addWidget(MarkLabel(kind, self))
+        row.addWidget(self._label)
+        self.hide()
+
+    @property
+    def text(self) -> str:
+        """What is said; empty while there is nothing of the kind."""
+        return "" if self.isHidden() else self._label.words
+
+    def show_names(self, names: Sequence[str]) -> None:
+        """Name the components; what has no room is in the tooltip."""
+        shown = ", ".join(names)
+        sentences = {
+            "added": tr("Added: {names}", names=shown),
+            "field": tr("Changed: {names}", names=shown),
+            "removed": tr("Not here any more: {names}", names=shown),
+        }
+        self._label.say(sentences[self._kind] if names else "")
+        self.setVisible(bool(names))
+
+
+class CutLabel(QLabel):
+    """A line that ends in an ellipsis where there is no room for all of it."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setProperty("tone", "caption")
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
+        self.words = ""
+
+    def say(self, words: str) -> None:
+        """Say this."""
+        self.words = words
+        self.setAccessibleName(words)
+        self.setToolTip(plain_tip(words))
+        self.setVisible(bool(words))
+        self.updateGeometry()
+        self._cut()
+
+    def sizeHint(self) -> QSize:
+        measure = self.fontMetrics()
+        return QSize(measure.horizontalAdvance(self.words) + 2, measure.height())
+
+    def minimumSizeHint(self) -> QSize:
+        """The names give way first."""
+        measure = self.fontMetrics()
+        return QSize(min(self.sizeHint().width(), 8 * measure.averageCharWidth()), measure.height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._cut()
+
+    def _cut(self) -> None:
+        self.setText(self.fontMetrics().elidedText(self.words, Qt.TextElideMode.ElideRight, self.width()))
+
+
+class MarkLabel(QWidget):
+    """One of the marks of the drawing, in a line of text."""
+
+    def __init__(self, kind: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._kind = kind
+        self.setFixedSize(QSize(MARK, MARK))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        draw_mark(painter, QRectF(self.rect()).adjusted(1, 1, -1, -1), self._kind, theme.current().colours)
+        painter.end()

@@ -1,0 +1,157 @@
+"""The row of variants below the top bar: tabs, one more, all of them as a list, and the differences in the drawing.
+
+With a single variant there is no row.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from PySide6.QtCore import QEvent, QPoint, Qt, Signal
+from PySide6.QtGui import QAction, QActionGroup, QResizeEvent
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QFrame,
+    QHBoxLayout,
+    QMenu,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from app.look.number_format import numbers
+from app.look.translation import tr
+from app.look.widgets.choice_field import ChoiceField
+from app.look.widgets.hairlines import hairline
+from app.look.widgets.plain_text import plain_action
+from app.window.bars.top_bar import icon_button
+from app.window.bars.variant_tabs import Tab, VariantTabs
+from app.window.commands.action_set import ActionSet, plain_name
+
+MENU = (
+    "variant.duplicate",
+    "variant.add",
+    "variant.rename",
+    "",
+    "variant.move_left",
+    "variant.move_right",
+    "",
+    "variant.remove",
+)
+BASELINE_LETTERS = 10
+SPACING = 4
+MARGINS = (8, 2, 12, 2)
+
+
+class VariantBar(QFrame):
+    """Shows what it is told, and emits what is asked for."""
+
+    chosen = Signal(str)
+    baseline_chosen = Signal(str)
+
+    def __init__(self, actions: ActionSet, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("surface", "panel")
+        self._variants: tuple[Tab, ...] = ()
+        self._shown = ""
+        self.tabs = VariantTabs(self)
+        self.tabs.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
+        self.tabs.chosen.connect(self.chosen)
+        self.tabs.menu_requested.connect(self._pop_up)
+        self.add = icon_button(actions["variant.duplicate"], self)
+        self.list = self._list_button()
+        self.switch = self._switch(actions["variant.differences"])
+        self.baseline = ChoiceField(tr("Baseline of the comparison"), {}, self)
+        self.baseline.setMinimumContentsLength(BASELINE_LETTERS)
+        self.baseline.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        self.baseline.setToolTip(tr("Baseline: the variant that the others are held against"))
+        self.baseline.committed.connect(self.baseline_chosen)
+        self.menu = self._menu(actions)
+        row = QHBoxLayout()
+        row.setContentsMargins(*MARGINS)
+        row.setSpacing(SPACING)
+        row.addWidget(self.tabs)
+        for button in (self.list, self.add):
+            row.addWidget(button)
+        row.addStretch(1)
+        for widget in (self.switch, self.baseline):
+            row.addWidget(widget)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(row)
+        column.addWidget(hairline(self))
+        self.hide()
+
+    def show_variants(self, variants: Sequence[Tab], shown: str, baseline: str) -> None:
+        """Show these variants; a single one needs no row."""
+        self._variants, self._shown = tuple(variants), shown
+        self.tabs.show_variants(variants, shown)
+        names = {tab.id: tab.name for tab in variants}
+        self.baseline.set_choices(names)
+        self.baseline.set_value(baseline)
+        self.setVisible(len(self._variants) > 1)
+        self.list.setText(numbers().number(len(self._variants)))
+        self._offer_list()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._offer_list()
+
+    def event(self, event: QEvent) -> bool:
+        """Other names or larger text take another width."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._offer_list()
+        return super().event(event)
+
+    def _offer_list(self) -> None:
+        """The list of all variants, where the tabs have no room for them. Their present width is not asked: it is still
+        that of the tabs before while others come to the front."""
+        shown = (self.tabs, self.add, self.switch, self.baseline)
+        needed = sum(each.sizeHint().width() for each in shown) + SPACING * (len(shown) - 1)
+        room = self.width() - MARGINS[0] - MARGINS[2]
+        self.list.setVisible(needed > room and len(self._variants) > 1)
+
+    def _list_button(self) -> QToolButton:
+        button = QToolButton(self)
+        button.setAccessibleName(tr("All variants"))
+        button.setToolTip(tr("All variants"))
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        menu = QMenu(button)
+        menu.aboutToShow.connect(partial(self._fill_list, menu))
+        button.setMenu(menu)
+        button.hide()
+        return button
+
+    def _fill_list(self, menu: QMenu) -> None:
+        menu.clear()
+        group = QActionGroup(menu)
+        for tab in self._variants:
+            entry = QAction(plain_action(tab.name), group)
+            entry.setCheckable(True)
+            entry.setChecked(tab.id == self._shown)
+            entry.triggered.connect(partial(self.chosen.emit, tab.id))
+            menu.addAction(entry)
+
+    def _switch(self, action: QAction) -> QCheckBox:
+        switch = QCheckBox(tr("Differences to"), self)
+        switch.setAccessibleName(plain_name("variant.differences"))
+        switch.setToolTip(action.toolTip())
+        switch.toggled.connect(action.setChecked)
+        action.toggled.connect(switch.setChecked)
+        return switch
+
+    def _menu(self, actions: ActionSet) -> QMenu:
+        menu = QMenu(self)
+        for action_id in MENU:
+            if action_id:
+                menu.addAction(actions[action_id])
+            else:
+                menu.addSeparator()
+        return menu
+
+    def _pop_up(self, place: QPoint) -> None:
+        self.menu.popup(place)

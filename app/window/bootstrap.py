@@ -1,0 +1,156 @@
+"""Builds every object of the running program and wires it by constructor; there are no globals to look up.
+
+It happens in two strokes. The first makes what is seen first, the start page, and nothing else. The second
+runs as soon as that is on the screen: the session with catalogue and project files, then, while the user
+still looks, the workbench and the pictures of the samples, for which the engine and numpy are needed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QLocale, QObject, QTimer
+from PySide6.QtWidgets import QApplication, QWidget
+
+from app.look import translation
+from app.look.number_format import ENGLISH, install_numbers
+from app.look.theme_manager import Themes
+from app.look.translation import tr, translate
+from app.machine.crash_log import log_folder
+from app.machine.data_folder import data_folder
+from app.machine.preferences import Preferences
+from app.window.main_window import MainWindow
+from db.safe_writing import narrow_all
+from planner_core.messages import HeadroomError
+
+if TYPE_CHECKING:
+    from app.window.reopened_files import KeptOpen
+    from app.window.wiring import Wiring
+
+NUMBER_STYLES = {"en": ENGLISH, "de": "de_DE"}
+
+
+class Headroom(QObject):
+    """One running program: the window at once, the rest after the first paint."""
+
+    def __init__(self, application: QApplication, preferences: Preferences) -> None:
+        super().__init__(application)
+        self._application = application
+        self.preferences = preferences
+        self._spoken = ""
+        complaint = self._speak()
+        self.themes = Themes(application, preferences.values.theme, preferences.values.text_percent)  # type: ignore[arg-type]
+        self.window = MainWindow()
+        self.wiring: Wiring | None = None
+        if complaint is not None:
+            self.window.messages.show_message(translate(complaint.message), "error")
+
+    def start(self, path: Path | None = None, painted: Callable[[], object] | None = None) -> None:
+        """Show the window, on the start page or with the plan at `path`; call `painted` after the first paint."""
+        self.window.place(self.preferences.values.window)
+        if path is not None:
+            self.window.show_blank()
+        self.window.show()
+        FirstPaint(self.window.page_area, lambda: self._complete(path, painted), self)
+
+    def _complete(self, path: Path | None, painted: Callable[[], object] | None) -> None:
+        if painted is not None:
+            painted()
+        narrow_own_folders(self.preferences)
+        self.wiring = self._wire()
+        self.wiring.begin(path)
+
+    def _wire(self) -> Wiring:
+        # Here and not at the top, because importing it takes longer than all of the first stroke.
+        from app.window.wiring import Wiring
+
+        wiring = Wiring(self._application, self.window, self.preferences, self.themes)
+        # The menu in which it was chosen closes first: it goes with its window.
+        wiring.language_chosen.connect(lambda: QTimer.singleShot(0, self, self._follow_language))
+        return wiring
+
+    def _speak(self) -> HeadroomError | None:
+        choice = self.preferences.values.language
+        self._spoken = spoken_as(choice)
+        return speak(self._application, choice)
+
+    def _follow_language(self) -> None:
+        """Speak the language that was chosen, in a new window that shows what the old one shows."""
+        wiring, old = self.wiring, self.window
+        if wiring is None or spoken_as(self.preferences.values.language) == self._spoken:
+            return
+        if wiring.exports.is_busy:
+            old.messages.show_message(tr("Headroom speaks the other language from its next start on."))
+            return
+        from app.window.reopened_files import KeptOpen
+
+        old.finish_typing()
+        kept = KeptOpen.of(wiring)
+        quits = self._application.quitOnLastWindowClosed()
+        self._application.setQuitOnLastWindowClosed(False)
+        old.close()
+        self._make_anew(kept)
+        old.deleteLater()
+        self._application.setQuitOnLastWindowClosed(quits)
+
+    def _make_anew(self, kept: KeptOpen) -> None:
+        complaint = self._speak()
+        self.window = MainWindow()
+        self.window.place(self.preferences.values.window)
+        self.window.show_blank()
+        self.window.show()
+        self.wiring = again = self._wire()
+        kept.open_in(again)
+        if complaint is not None:
+            self.window.messages.show_message(translate(complaint.message), "error")
+        QTimer.singleShot(0, again, lambda: kept.show_in(again))
+
+
+def narrow_own_folders(preferences: Preferences) -> None:
+    """Keep the files that are the user's own for the user: other people of this computer could read those of earlier
+    versions, and they name customers."""
+    for folder in (data_folder(), preferences.folder, log_folder()):
+        narrow_all(folder)
+
+
+class FirstPaint(QObject):
+    """Waits for the first paint of a widget, and then for the event loop to come round."""
+
+    def __init__(self, widget: QWidget, done: Callable[[], object], parent: QObject) -> None:
+        super().__init__(parent)
+        self._done = done
+        self._widget = widget
+        widget.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Take the first paint as the sign, once."""
+        if event.type() == QEvent.Type.Paint:
+            self._widget.removeEventFilter(self)
+            QTimer.singleShot(0, self._done)
+        return super().eventFilter(watched, event)
+
+
+def speak(application: QApplication, choice: str) -> HeadroomError | None:
+    """Install the language of texts and the style of numbers; the error where its texts are missing."""
+    code = translation.chosen_language(choice)
+    try:
+        translation.install(code)
+    except HeadroomError as error:
+        return error
+    finally:
+        install_numbers(NUMBER_STYLES.get(choice) or system_numbers())
+        translation.dress_application(application)
+    return None
+
+
+def spoken_as(choice: str) -> str:
+    """What tells two choices of a language apart: the texts and how numbers are written."""
+    return f"{translation.chosen_language(choice)} {NUMBER_STYLES.get(choice) or system_numbers()}"
+
+
+def system_numbers() -> str:
+    """The locale of the system; where none is set, numbers are written in English."""
+    name = QLocale.system().name()
+    return ENGLISH if name == "C" else name

@@ -1,0 +1,123 @@
+"""The declared actions as QActions, and the menus made of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import reduce
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence
+from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
+
+from app.look import icons
+from app.look.actions import ACTIONS, ActionInfo, Need, action_info
+from app.look.translation import tr
+from app.window.commands.menus import MENUS, SEPARATOR, MenuInfo
+
+Handler = Callable[[], object]
+IN_DRAWING = Qt.ShortcutContext.WidgetWithChildrenShortcut
+ROLES = {"file.quit": QAction.MenuRole.QuitRole, "help.about": QAction.MenuRole.AboutRole}
+
+
+class ActionSet(QObject):
+    """All actions of one window. Handlers are connected by whoever can do the work; no one else knows them."""
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self._groups: dict[str, QActionGroup] = {}
+        self._actions = {info.id: self._made(info) for info in ACTIONS}
+        self.menus: dict[str, QMenu] = {}
+        window.addActions([self._actions[info.id] for info in ACTIONS if not info.in_drawing])
+
+    def __getitem__(self, action_id: str) -> QAction:
+        return self._actions[action_id]
+
+    def on(self, action_id: str, handler: Handler) -> None:
+        """Call `handler` when the action is triggered."""
+        self._actions[action_id].triggered.connect(lambda _checked=False: handler())
+
+    def on_switch(self, action_id: str, handler: Callable[[bool], object]) -> None:
+        """Call `handler` with the new state when a switch is turned, by the user or by the program."""
+        self._actions[action_id].toggled.connect(handler)
+
+    def choose(self, group: str, value: str) -> None:
+        """Show `value` as the chosen one of a group, without triggering it."""
+        self._actions[f"{group}.{value}"].setChecked(True)
+
+    def enable(self, need: Need, there: bool) -> None:
+        """Enable or disable all actions that need the same thing."""
+        for info in ACTIONS:
+            if info.needs == need:
+                self._actions[info.id].setEnabled(there)
+
+    def name_step(self, action_id: str, text: str, tip: str) -> None:
+        """Write the step that undo or redo would touch into its menu entry and tooltip."""
+        action = self._actions[action_id]
+        action.setText(text)
+        action.setToolTip(with_keys(tip, action))
+
+    def fill(self, bar: QMenuBar) -> None:
+        """Put all menus into a menu bar."""
+        for info in MENUS:
+            menu = QMenu(tr(info.title), bar)
+            self._fill_menu(menu, info)
+            bar.addMenu(menu)
+
+    def lead_drawing(self, drawing: QWidget) -> None:
+        """Let the keys that belong to the drawing work there."""
+        for info in ACTIONS:
+            if info.in_drawing:
+                drawing.addAction(self._actions[info.id])
+
+    def dress(self) -> None:
+        """Give the actions their icons. Drawing them takes a while, so it waits until the window is seen."""
+        for info in ACTIONS:
+            if info.icon:
+                icons.dress(self._actions[info.id], info.icon)
+
+    def _fill_menu(self, menu: QMenu, info: MenuInfo) -> None:
+        self.menus[info.id] = menu
+        menu.setToolTipsVisible(True)
+        for entry in info.entries:
+            if isinstance(entry, MenuInfo):
+                below = QMenu(tr(entry.title), menu)
+                self._fill_menu(below, entry)
+                menu.addMenu(below)
+            elif entry == SEPARATOR:
+                menu.addSeparator()
+            else:
+                menu.addAction(self._actions[entry])
+
+    def _made(self, info: ActionInfo) -> QAction:
+        action = QAction(tr(info.text), self)
+        action.setObjectName(info.id)
+        action.setShortcuts([QKeySequence(keys) for keys in info.keys])
+        action.setShortcutContext(IN_DRAWING if info.in_drawing else Qt.ShortcutContext.WindowShortcut)
+        action.setToolTip(with_keys(tr(info.help) if info.help else action.iconText(), action))
+        action.setMenuRole(ROLES.get(info.id, QAction.MenuRole.NoRole))
+        action.setCheckable(bool(info.choice))
+        if info.choice not in ("", "switch"):
+            self._groups.setdefault(info.choice, QActionGroup(self)).addAction(action)
+        action.setEnabled(not info.needs)
+        return action
+
+
+def plain_name(action_id: str) -> str:
+    """What an action is called outside menus: without access key and ellipsis."""
+    return tr(action_info(action_id).text).replace("&", "").removesuffix("…")
+
+
+def with_keys(text: str, action: QAction) -> str:
+    """A tooltip that names the keys too: `Take the last step back. (Ctrl+Z)`."""
+    keys = keys_text(action.shortcuts())
+    return f"{text} ({keys})" if keys else text
+
+
+def keys_text(sequences: Iterable[QKeySequence]) -> str:
+    """Keys as they are printed on the keyboard of the user's language and system."""
+    shown = [text for each in sequences if (text := each.toString(QKeySequence.SequenceFormat.NativeText))]
+    return (
+        reduce(lambda first, second: tr("{first} or {second}", first=first, second=second), shown)
+        if shown
+        else ""
+    )

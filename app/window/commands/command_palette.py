@@ -1,0 +1,128 @@
+"""Ctrl+K: every entry of every menu and every component of the plan, found by a few letters."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
+
+from PySide6.QtCore import QEvent, QObject
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
+
+from app.canvas.kind_icons import KIND_ICONS
+from app.look.actions import ActionInfo, Need, action_info
+from app.look.translation import mark, tr
+from app.look.widgets.finder import Finder
+from app.look.widgets.finder_entries import Offer
+from app.window.commands.action_set import keys_text
+from planner_core.editing.verbs import KIND_NAMES
+from planner_core.plan.components import Component, kind_of
+from planner_core.plan.plan import Plan
+
+WIDTH_IN_LETTERS = 84
+MARGIN = 24
+BELOW_TOP = 0.08
+"""Share of the window's height that stays free above."""
+STEP = " › "
+NUMBER = re.compile(r"^[0-9]\s+")
+"""What stands before choices and recent plans as their access key."""
+
+REASONS: dict[Need, str] = {
+    "plan": mark("open a plan first"),
+    "selection": mark("select something first"),
+    "undo": mark("nothing to undo"),
+    "redo": mark("nothing to redo"),
+}
+"""Why an action cannot be had now."""
+
+
+class CommandPalette(Finder):
+    """Lies over the upper part of the window."""
+
+    def __init__(self, bar: QMenuBar, window: QWidget) -> None:
+        super().__init__(tr("Find an action or a component"), window)
+        self._bar = bar
+        window.installEventFilter(self)
+
+    def toggle(self, components: Sequence[Offer]) -> None:
+        """Open with all actions and these components, or close."""
+        if self.is_open:
+            self.close_finder()
+        else:
+            self.open_with([*action_offers(self._bar), *components])
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self.parent() and event.type() == QEvent.Type.Resize and self.is_open:
+            self.fit()
+        return super().eventFilter(watched, event)
+
+    def fit(self) -> None:
+        window = self.window()
+        wide = min(WIDTH_IN_LETTERS * self.fontMetrics().averageCharWidth(), window.width() - 2 * MARGIN)
+        top = self._bar.height() + round(window.height() * BELOW_TOP)
+        rows = self.most_rows(window.height() - top - MARGIN)
+        self.setGeometry((window.width() - wide) // 2, top, wide, self.height_for_rows(rows))
+
+
+def action_offers(bar: QMenuBar) -> list[Offer]:
+    """Every entry of the menus, with what the menus fill in only when they are opened."""
+    offers: list[Offer] = []
+    for action in bar.actions():
+        menu = action.menu()
+        if isinstance(menu, QMenu):
+            offers += _of_menu(menu, ())
+    return offers
+
+
+def component_offers(plan: Plan, go_to: Callable[[str], object]) -> list[Offer]:
+    """Every component by its name; choosing one goes to it."""
+    return [_of_component(part, plan, go_to) for part in plan.components.values()]
+
+
+def _of_component(part: Component, plan: Plan, go_to: Callable[[str], object]) -> Offer:
+    kind, home = kind_of(part), plan.components.get(plan.parents.get(part.id, ""))
+    detail = tr(KIND_NAMES[kind])
+    if home is not None:
+        detail = tr("{kind} in {frame}", kind=detail, frame=home.name)
+    return Offer(f"component:{part.id}", part.name, partial(go_to, part.id), detail, icon=KIND_ICONS[kind])
+
+
+def _of_menu(menu: QMenu, path: tuple[str, ...]) -> Iterator[Offer]:
+    menu.aboutToShow.emit()
+    path = (*path, plain(menu.title()))
+    for action in menu.actions():
+        below = action.menu()
+        if isinstance(below, QMenu):
+            yield from _of_menu(below, path)
+        elif not action.isSeparator():
+            yield _of_action(action, path)
+
+
+def _of_action(action: QAction, path: Iterable[str]) -> Offer:
+    name = action.objectName()
+    info = action_info(name) if name else None
+    keys = keys_text(action.shortcuts())
+    if not action.isEnabled():
+        keys = tr(REASONS[info.needs]) if info is not None and info.needs in REASONS else ""
+    return Offer(
+        key=name or STEP.join((*path, action.text())),
+        title=plain(action.text()) if info is not None else NUMBER.sub("", plain(action.text())),
+        act=action.trigger if action.isEnabled() else None,
+        detail=STEP.join(path),
+        keys=keys,
+        icon="check" if action.isChecked() else info.icon if info is not None else "",
+        beside=_other_words(info),
+    )
+
+
+def _other_words(info: ActionInfo | None) -> tuple[str, ...]:
+    """What the action does, and its English name: whoever knows that finds it in every language."""
+    if info is None:
+        return ()
+    return (plain(info.text), tr(info.help)) if info.help else (plain(info.text),)
+
+
+def plain(text: str) -> str:
+    """The text of a menu entry without its access key and ellipsis."""
+    return text.replace("&&", "\0").replace("&", "").replace("\0", "&").removesuffix("…")

@@ -1,0 +1,178 @@
+"""The menus of the window, declared once: which actions stand in which, in which order.
+
+Access keys are marked by `&`; they are unique within their menu in every language.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from app.look.translation import mark
+
+
+@dataclass(frozen=True, slots=True)
+class MenuInfo:
+    """A menu: its title and its entries, which are action ids, menus, or SEPARATOR."""
+
+    id: str
+    title: str
+    entries: tuple[str | MenuInfo, ...]
+    """Recent plans, variants, phases and cases are added while the program runs."""
+
+
+SEPARATOR = "-"
+
+MENUS: tuple[MenuInfo, ...] = (
+    MenuInfo(
+        "file",
+        mark("&File"),
+        (
+            "file.new",
+            "file.open",
+            MenuInfo("recent", mark("Re&cent plans"), ()),
+            SEPARATOR,
+            "file.restore_point",
+            "file.restore_points",
+            "file.revert",
+            "file.backups",
+            SEPARATOR,
+            "file.save_as",
+            "file.rename",
+            "file.password",
+            SEPARATOR,
+            "file.export_proposal",
+            "file.export_proposal_now",
+            "file.export_workbook",
+            "file.export_picture",
+            "file.export_chart",
+            "file.export_table",
+            SEPARATOR,
+            "file.library",
+            "file.library_updates",
+            SEPARATOR,
+            "file.start_page",
+            "file.quit",
+        ),
+    ),
+    MenuInfo(
+        "edit",
+        mark("&Edit"),
+        (
+            "edit.undo",
+            "edit.redo",
+            SEPARATOR,
+            "edit.cut",
+            "edit.copy",
+            "edit.paste",
+            SEPARATOR,
+            "edit.copy_chart",
+            "edit.copy_table",
+            SEPARATOR,
+            "edit.connect",
+            "edit.duplicate",
+            "edit.delete",
+            SEPARATOR,
+            "edit.select_all",
+            "edit.rename",
+            "edit.rename_plan",
+            SEPARATOR,
+            "edit.find",
+        ),
+    ),
+    MenuInfo(
+        "insert",
+        mark("&Insert"),
+        (
+            "insert.host",
+            "insert.disk_group",
+            "insert.desktop_pool",
+            "insert.infrastructure_servers",
+            SEPARATOR,
+            "insert.cluster",
+            "insert.storage_array",
+            "insert.network_link",
+            SEPARATOR,
+            "insert.note",
+            SEPARATOR,
+            "insert.type",
+            "insert.find",
+        ),
+    ),
+    MenuInfo(
+        "arrange",
+        mark("&Arrange"),
+        (
+            "arrange.left",
+            "arrange.centre",
+            "arrange.right",
+            SEPARATOR,
+            "arrange.top",
+            "arrange.middle",
+            "arrange.bottom",
+            SEPARATOR,
+            "arrange.across",
+            "arrange.down",
+            SEPARATOR,
+            "arrange.collapse",
+            "arrange.expand",
+            SEPARATOR,
+            "arrange.tidy",
+        ),
+    ),
+    MenuInfo(
+        "variant",
+        mark("Va&riant"),
+        (
+            "variant.duplicate",
+            "variant.add",
+            "variant.rename",
+            "variant.remove",
+            SEPARATOR,
+            "variant.next",
+            "variant.previous",
+            "variant.move_left",
+            "variant.move_right",
+            SEPARATOR,
+            "variant.compare",
+            "variant.differences",
+        ),
+    ),
+    MenuInfo(
+        "view",
+        mark("&View"),
+        (
+            "view.zoom_in",
+            "view.zoom_out",
+            "view.zoom_100",
+            "view.fit_all",
+            "view.fit_selection",
+            SEPARATOR,
+            MenuInfo("phase", mark("P&hase"), ("phase.next", "phase.previous")),
+            MenuInfo("case", mark("&Case"), ("case.next", "case.previous")),
+            SEPARATOR,
+            "view.palette",
+            "view.outline",
+            "view.inspector",
+            "view.overview",
+            "view.results",
+            "view.next_pane",
+            "view.previous_pane",
+            SEPARATOR,
+            MenuInfo("theme", mark("&Theme"), ("theme.system", "theme.light", "theme.dark")),
+            MenuInfo("text", mark("T&ext size"), ("text.100", "text.125", "text.150", "text.200")),
+            MenuInfo("language", mark("&Language"), ("language.system", "language.en", "language.de")),
+        ),
+    ),
+    MenuInfo("help", mark("&Help"), ("help.explain", SEPARATOR, "help.shortcuts", SEPARATOR, "help.about")),
+)
+
+
+def ids_in(menu: MenuInfo) -> tuple[str, ...]:
+    """The actions of a menu and its submenus, in their order."""
+    found: list[str] = []
+    for entry in menu.entries:
+        if isinstance(entry, MenuInfo):
+            found += ids_in(entry)
+        elif entry != SEPARATOR:
+            found.append(entry)
+    return tuple(found)

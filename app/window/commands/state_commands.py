@@ -1,0 +1,53 @@
+"""Restore points and going back, as menu and keys lead to them."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QWidget
+
+from app.look.translation import tr
+from app.look.widgets.message_bar import MessageBar
+from app.project.session import Session
+from app.window.dialogs.restore_points_dialog import RestorePointsDialog
+
+
+class StateCommands(QObject):
+    """Sets restore points and goes to other states of the plan; says what was done and how to take it back."""
+
+    def __init__(self, session: Session, messages: MessageBar, window: QWidget) -> None:
+        super().__init__(window)
+        self._session = session
+        self._messages = messages
+        self._window = window
+
+    def mark(self) -> None:
+        """Set a restore point at once; its name can be typed afterwards."""
+        history = self._session.history
+        known = history.point_at(history.position)
+        if known is not None:
+            text = tr("This state is a restore point already: {point}.", point=known.name)
+            self._messages.show_message(text, "notice", [(tr("Restore points…"), self.show_points)])
+        elif self._session.points.set():
+            point = self._session.history.point_at(history.position)
+            text = tr(
+                "Every change is saved. This state is marked as {point}.", point=point.name if point else ""
+            )
+            naming = (tr("Give it a name…"), lambda: self.show_points().begin_renaming(history.position))
+            self._messages.show_message(text, "notice", [naming])
+
+    def show_points(self) -> RestorePointsDialog:
+        """Open the list of restore points."""
+        dialog = RestorePointsDialog(self._session, self._window)
+        dialog.open()
+        return dialog
+
+    def revert(self) -> None:
+        """Go back to the state at opening; undo brings everything back."""
+        steps = len(self._session.history.steps)
+        if not self._session.points.revert():
+            return
+        if len(self._session.history.steps) == steps:
+            self._messages.show_message(tr("The plan is as it was when it was opened."))
+            return
+        text = tr("The plan is as it was when it was opened. Nothing is lost: undo brings your changes back.")
+        self._messages.show_message(text, "notice", [(tr("Undo"), self._session.undo)])

@@ -1,0 +1,141 @@
+"""What can be done with variants: leads bar, menu and keys to the session, and its answers back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QAction, QActionGroup
+from PySide6.QtWidgets import QApplication, QWidget
+
+from app.look.widgets.announce import announce
+from app.look.widgets.finish_typing import finish_typing
+from app.look.widgets.plain_text import plain_action
+from app.project.comparison_choice import ComparisonChoice
+from app.project.session import Session
+from app.window.bars.variant_bar import VariantBar
+from app.window.bars.variant_tabs import Tab
+from app.window.commands.action_set import ActionSet
+
+MOST_NUMBERED = 9
+
+
+class VariantCommands(QObject):
+    """Every way to a variant leads through here, so that what is being typed arrives in the one it is meant for."""
+
+    def __init__(
+        self,
+        session: Session,
+        actions: ActionSet,
+        bar: VariantBar,
+        another: QWidget,
+        choice: ComparisonChoice,
+        parent: QObject,
+    ) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._actions = actions
+        self._bar = bar
+        self._another = another
+        self._choice = choice
+        self._entries = QActionGroup(self)
+        self._menu = actions.menus["variant"]
+        self._above = self._menu.insertSeparator(self._menu.actions()[0])
+        self._above.setVisible(False)
+        self._connect()
+        self.follow()
+
+    def show(self, variant: str) -> None:
+        """Show a variant."""
+        finish_typing(QApplication.focusWidget())
+        if variant != self._session.variants.shown.id and self._session.variants.show(variant):
+            announce(self._bar.tabs, self._session.variants.shown.name)
+        self.follow()
+
+    def duplicate(self) -> None:
+        """Go on in a copy of what is shown, and let its name be typed."""
+        finish_typing(QApplication.focusWidget())
+        shown = self._session.variants.shown.id
+        if self._session.variants.duplicate(shown, self._session.variants.suggested_copy_name(shown)):
+            self._bar.tabs.begin_renaming()
+
+    def add(self) -> None:
+        """Begin a variant with nothing in it, and let its name be typed."""
+        finish_typing(QApplication.focusWidget())
+        if self._session.variants.add(self._session.variants.suggested_name()):
+            self._bar.tabs.begin_renaming()
+
+    def remove(self, variant: str) -> None:
+        """Remove a variant; undo brings it back."""
+        finish_typing(QApplication.focusWidget())
+        self._session.variants.remove(variant)
+
+    def step(self, by: int) -> None:
+        """Show the next variant or the one before, round and round."""
+        ids = [each.id for each in self._session.project.variants]
+        self.show(ids[(ids.index(self._session.variants.shown.id) + by) % len(ids)])
+
+    def move(self, by: int) -> None:
+        """Put the shown variant one place to the left or right; at the end it stays."""
+        ids = [each.id for each in self._session.project.variants]
+        shown = self._session.variants.shown.id
+        place = ids.index(shown) + by
+        if 0 <= place < len(ids):
+            self._session.variants.move(shown, place)
+
+    def follow(self) -> None:
+        """Show which variants there are and which is shown."""
+        variants, shown = self._session.project.variants, self._session.variants.shown.id
+        tabs = [Tab(each.id, each.name) for each in variants]
+        self._another.setVisible(len(tabs) < 2)
+        self._bar.show_variants(tabs, shown, self._choice.baseline.id)
+        self._actions.enable("variants", there=len(variants) > 1 and self._session.path is not None)
+        if len(variants) < 2:
+            self._choice.show_in_drawing(False)
+        self._fill_menu(tabs if len(tabs) > 1 else [], shown)
+
+    def _connect(self) -> None:
+        session, bar = self._session, self._bar
+        for signal in (session.opened, session.variant_shown, session.variants_changed, self._choice.changed):
+            signal.connect(self.follow)
+        bar.chosen.connect(self.show)
+        bar.baseline_chosen.connect(self._choice.choose_baseline)
+        bar.tabs.renamed.connect(self._rename)
+        bar.tabs.moved.connect(session.variants.move)
+        bar.tabs.removed.connect(self.remove)
+        acts: dict[str, Callable[[], object]] = {
+            "variant.duplicate": self.duplicate,
+            "variant.add": self.add,
+            "variant.rename": bar.tabs.begin_renaming,
+            "variant.remove": lambda: self.remove(session.variants.shown.id),
+            "variant.next": partial(self.step, 1),
+            "variant.previous": partial(self.step, -1),
+            "variant.move_left": partial(self.move, -1),
+            "variant.move_right": partial(self.move, 1),
+        }
+        for action_id, act in acts.items():
+            self._actions.on(action_id, act)
+        self._actions.on_switch("variant.differences", self._choice.show_in_drawing)
+        self._choice.changed.connect(
+            lambda: self._actions["variant.differences"].setChecked(self._choice.in_drawing)
+        )
+
+    def _rename(self, variant: str, name: str) -> None:
+        self._session.variants.rename(variant, name)
+        self.follow()
+
+    def _fill_menu(self, tabs: list[Tab], shown: str) -> None:
+        """The variants themselves, above what can be done with them; the first nine by their number."""
+        for entry in self._entries.actions():
+            self._menu.removeAction(entry)
+            self._entries.removeAction(entry)
+            entry.deleteLater()
+        for number, tab in enumerate(tabs, 1):
+            access = f"&{number} " if number <= MOST_NUMBERED else ""
+            entry = QAction(f"{access}{plain_action(tab.name)}", self._entries)
+            entry.setCheckable(True)
+            entry.setChecked(tab.id == shown)
+            entry.triggered.connect(partial(self.show, tab.id))
+            self._menu.insertAction(self._above, entry)
+        self._above.setVisible(bool(tabs))

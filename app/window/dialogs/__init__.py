@@ -1,0 +1,1 @@
+"""Dialogs, and conversations of several questions."""

@@ -1,0 +1,143 @@
+"""The window: menus, one message at a time, and either the start page or the workbench."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QByteArray, QSize, Signal
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QKeyEvent
+from PySide6.QtWidgets import (
+    QMainWindow,
+    QMenuBar,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from app.look.actions import ACTIONS
+from app.look.translation import tr
+from app.look.widgets.enter_clicks import click_with_enter
+from app.look.widgets.finish_typing import finish_typing
+from app.look.widgets.message_bar import MessageBar
+from app.window.commands.action_set import ActionSet
+from app.window.start.start_page import StartPage
+
+FIRST_SIZE = QSize(1440, 900)
+FRAME = QSize(16, 40)
+"""Room for frame and title bar, whose size nobody knows before the window is on the screen."""
+SMALLEST = QSize(800, 560)
+PROGRAM = "Headroom"
+TAKE_STEPS = ("edit.undo", "edit.redo")
+"""What is being typed is the latest step; taken later, it would land amid the one that is undone or redone."""
+
+
+class MainWindow(QMainWindow):
+    """Holds the pages; knows nothing of plans."""
+
+    file_dropped = Signal(object)
+    """The Path of a file that was dropped on the window."""
+    closing = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("main-window")
+        self.setWindowTitle(PROGRAM)
+        self.setAcceptDrops(True)
+        self.setMinimumSize(SMALLEST)
+        self.actions_of_window = ActionSet(self)
+        for info in ACTIONS:
+            if info.id.startswith("file.") or info.id in TAKE_STEPS:  # before all else that the action does
+                self.actions_of_window.on(info.id, self.finish_typing)
+        # Every widget is made here and born where it stays. For one that Qt makes, such as menuBar(), PySide
+        # brings in all classes of widgets to find its type; one that moves has its style worked out twice.
+        self.menus = QMenuBar(self)
+        self.setMenuBar(self.menus)
+        self.actions_of_window.fill(self.menus)
+        central = QWidget(self)
+        self.messages = MessageBar(central)
+        self.page_area = self._pages = QStackedWidget(central)
+        self.start_page = StartPage(self.actions_of_window, self._pages)
+        self._pages.addWidget(self.start_page)
+        column = QVBoxLayout(central)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._pages, 1)
+        self.setCentralWidget(central)
+        self.messages.lie_over(self.start_page, below=True)
+
+    def add_page(self, page: QWidget) -> None:
+        """Add the workbench, which is made when it is first needed."""
+        self._pages.addWidget(page)
+
+    def show_blank(self) -> None:
+        """Show neither page until a plan has been read."""
+        blank = QWidget(self)
+        self.add_page(blank)
+        self.show_page(blank)
+
+    def show_page(self, page: QWidget) -> None:
+        """Show the start page or the workbench."""
+        self._pages.setCurrentWidget(page)
+        self.messages.lie_over(getattr(page, "message_place", page), below=page is self.start_page)
+
+    @property
+    def page(self) -> QWidget | None:
+        """The page that is shown."""
+        return self._pages.currentWidget()
+
+    def name_document(self, name: str, *, read_only: bool) -> None:
+        """Write the document into the title: `Name [read-only] - Headroom`."""
+        if not name:
+            self.setWindowTitle(PROGRAM)
+            return
+        mark = f" [{tr('read-only')}]" if read_only else ""
+        self.setWindowTitle(f"{name}{mark} - {PROGRAM}")
+
+    def place(self, remembered: str) -> None:
+        """Put the window where it was last time, or in the middle of the screen at its first size."""
+        if remembered and self.restoreGeometry(QByteArray.fromHex(remembered.encode())):
+            return
+        room = QGuiApplication.primaryScreen().availableGeometry()
+        self.resize(FIRST_SIZE.boundedTo(room.size() - FRAME))
+        outer = self.size() + FRAME
+        self.move(
+            room.x() + (room.width() - outer.width()) // 2, room.y() + (room.height() - outer.height()) // 2
+        )
+
+    def remembered_place(self) -> str:
+        """What `place` wants to be given next time."""
+        return bytes(self.saveGeometry().toHex().data()).decode()
+
+    def finish_typing(self) -> None:
+        """Let the field with the focus take its value, as leaving it does."""
+        finish_typing(self.focusWidget())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Keys that no widget with the focus, nor any around it, has taken."""
+        if not click_with_enter(event, self.focusWidget()):
+            super().keyPressEvent(event)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """A single local file may be dropped anywhere."""
+        if _dropped_file(event) is not None:
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """The same as File > Open."""
+        path = _dropped_file(event)
+        if path is not None:
+            event.acceptProposedAction()
+            self.file_dropped.emit(path)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Nothing to ask: every change is in the file already, once what is being typed has arrived there."""
+        self.finish_typing()
+        self.closing.emit()
+        super().closeEvent(event)
+
+
+def _dropped_file(event: QDropEvent) -> Path | None:
+    urls = event.mimeData().urls()
+    if len(urls) != 1 or not urls[0].isLocalFile():
+        return None
+    return Path(urls[0].toLocalFile())

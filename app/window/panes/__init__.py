@@ -1,0 +1,1 @@
+"""Palette, outline and explanation at the sides of the drawing."""

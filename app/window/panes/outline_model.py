@@ -1,0 +1,217 @@
+"""The plan as an outline: what runs, what it runs on, what holds files; below each what lies in it or where it lies."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+
+from app.canvas.content.chip_texts import file_roles
+from app.canvas.kind_icons import KIND_ICONS
+from app.canvas.kinds import OWNERS
+from app.canvas.layout.navigation import Stop
+from app.look.fuzzy_search import SCATTERED, fit
+from app.look.translation import tr
+from app.look.widgets.plain_text import plain_tip
+from planner_core.editing.verbs import KIND_NAMES
+from planner_core.plan.components import Component, kind_of
+from planner_core.plan.links import DISPLAY, ROLE_NAMES, RUNS_ON, Link
+from planner_core.plan.plan import Plan
+from planner_core.plan.rules import RUN_TARGETS
+
+LINE_ROLE = Qt.ItemDataRole.UserRole + 1
+ROOT = QModelIndex()
+Index = QModelIndex | QPersistentModelIndex
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A component, or where one of its files lies or it runs."""
+
+    stop: Stop
+    """The card, or the line and role."""
+    title: str
+    detail: str
+    icon: str
+    below: tuple[Line, ...] = ()
+
+    @property
+    def component(self) -> str:
+        """The component, or the owner of the files."""
+        return self.stop if isinstance(self.stop, str) else self.stop[0][0]
+
+    @property
+    def is_component(self) -> bool:
+        """Whether the line is a card and not where something of it lies."""
+        return isinstance(self.stop, str)
+
+
+def outline(plan: Plan) -> tuple[Line, ...]:
+    """The outline of a plan: in the order of the drawing from left to right, and there as components were added."""
+    children: dict[str, list[str]] = {}
+    for child, parent in plan.parents.items():
+        children.setdefault(parent, []).append(child)
+    links: dict[str, list[Link]] = {}
+    for link in plan.links.values():
+        links.setdefault(link.source, []).append(link)
+
+    def line(part: Component) -> Line:
+        ties = (_tie(plan, part, link) for link in _told(part, links.get(part.id, ())))
+        inner = (line(plan.components[each]) for each in children.get(part.id, ()))
+        kind = kind_of(part)
+        return Line(part.id, part.name, tr(KIND_NAMES[kind]), KIND_ICONS[kind], (*ties, *inner))
+
+    outer = [part for each, part in plan.components.items() if each not in plan.parents]
+    return tuple(line(part) for part in sorted(outer, key=_column))
+
+
+def narrowed(lines: Iterable[Line], typed: str) -> tuple[Line, ...]:
+    """The lines that fit what was typed, with all below them, and those above that lead to them."""
+    kept = []
+    for line in lines:
+        found = fit(typed, line.title, (line.detail,))
+        if found is not None and found.worst < SCATTERED:
+            kept.append(line)
+        elif below := narrowed(line.below, typed):
+            kept.append(replace(line, below=below))
+    return tuple(kept)
+
+
+def components_in(lines: Iterable[Line]) -> int:
+    """How many components an outline shows."""
+    return sum(line.is_component + components_in(line.below) for line in lines)
+
+
+def _column(part: Component) -> int:
+    kind = kind_of(part)
+    if kind in OWNERS:
+        return 0
+    return 1 if any(kind in targets for targets in RUN_TARGETS.values()) else 2
+
+
+def _told(part: Component, links: Iterable[Link]) -> list[Link]:
+    """What it runs on first, then its files in their usual order, without those that it does not have."""
+    order = {role: number for number, role in enumerate((RUNS_ON, DISPLAY, *ROLE_NAMES))}
+    shown = {RUNS_ON, DISPLAY, *file_roles(part)}
+    told = [link for link in links if link.role in shown]
+    return sorted(told, key=lambda link: order[link.role])
+
+
+def _tie(plan: Plan, part: Component, link: Link) -> Line:
+    target = plan.components[link.target]
+    home = plan.components.get(plan.parents.get(target.id, ""))
+    name = tr("{name} in {host}", name=target.name, host=home.name) if home is not None else target.name
+    return Line(((part.id, link.target), link.role), tr(ROLE_NAMES[link.role]), name, "")
+
+
+@dataclass(slots=True)
+class _Node:
+    line: Line
+    parent: int
+    row: int
+    below: list[int]
+
+
+class OutlineModel(QAbstractItemModel):
+    """The lines for a tree view. Indexes carry numbers of nodes, so that none outlives what it points to."""
+
+    def __init__(self, words: Callable[[Stop], str], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._words = words
+        self._lines: tuple[Line, ...] = ()
+        self._nodes: list[_Node] = []
+        self._top: list[int] = []
+        self._places: dict[Stop, int] = {}
+
+    def show_lines(self, lines: tuple[Line, ...]) -> bool:
+        """Show these; whether lines came, went or moved, so that what was selected has to be selected anew."""
+        if _shape(lines) == _shape(self._lines):
+            self._lines = lines
+            for number, line in enumerate(_flat(lines)):
+                self._nodes[number].line = line
+            self.refresh()
+            return False
+        self.beginResetModel()
+        self._lines = lines
+        self._nodes = []
+        self._top = self._added(lines, -1)
+        self._places = {node.line.stop: number for number, node in enumerate(self._nodes)}
+        self.endResetModel()
+        return True
+
+    def refresh(self) -> None:
+        """Results are others: what is in sight is painted anew."""
+        if self._top:
+            self.dataChanged.emit(self.index(0, 0), self.index(len(self._top) - 1, 0))
+
+    def line(self, index: Index) -> Line | None:
+        """The line at an index; None for an index that is none."""
+        return self._nodes[index.internalId()].line if index.isValid() else None
+
+    def index_of(self, stop: Stop) -> QModelIndex:
+        """Where a component or file is; an index that is none where it is not shown."""
+        number = self._places.get(stop)
+        return QModelIndex() if number is None else self.createIndex(self._nodes[number].row, 0, number)
+
+    def stops(self) -> Iterable[Stop]:
+        """All that is shown, from top to bottom."""
+        return self._places
+
+    def index(self, row: int, column: int, parent: Index = ROOT) -> QModelIndex:
+        """The index of a line below another one."""
+        below = self._below(parent)
+        if column != 0 or not 0 <= row < len(below):
+            return QModelIndex()
+        return self.createIndex(row, 0, below[row])
+
+    def parent(self, index: Index) -> QModelIndex:  # type: ignore[override]
+        """The index of the line that this one is below."""
+        above = self._nodes[index.internalId()].parent if index.isValid() else -1
+        return QModelIndex() if above < 0 else self.createIndex(self._nodes[above].row, 0, above)
+
+    def rowCount(self, parent: Index = ROOT) -> int:
+        """How many lines are below one."""
+        return len(self._below(parent))
+
+    def columnCount(self, _parent: Index = ROOT) -> int:
+        """One: what else there is to say is painted beside the name."""
+        return 1
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """The name, the words for a screen reader, and the line itself under its own role."""
+        line = self.line(index)
+        if line is None:
+            return None
+        if role == Qt.ItemDataRole.DisplayRole:
+            return line.title
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return self._words(line.stop) if line.is_component else f"{line.title}, {line.detail}"
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return plain_tip(line.title if line.is_component else f"{line.title}: {line.detail}")
+        return line if role == LINE_ROLE else None
+
+    def _below(self, parent: Index) -> Sequence[int]:
+        return self._nodes[parent.internalId()].below if parent.isValid() else self._top
+
+    def _added(self, lines: Iterable[Line], parent: int) -> list[int]:
+        numbers = []
+        for row, line in enumerate(lines):
+            number = len(self._nodes)
+            node = _Node(line, parent, row, [])
+            self._nodes.append(node)
+            node.below = self._added(line.below, number)
+            numbers.append(number)
+        return numbers
+
+
+def _flat(lines: Iterable[Line]) -> Iterable[Line]:
+    """Lines from top to bottom, as the nodes are numbered."""
+    for line in lines:
+        yield line
+        yield from _flat(line.below)
+
+
+def _shape(lines: Iterable[Line]) -> list[Any]:
+    return [(line.stop, _shape(line.below)) for line in lines]

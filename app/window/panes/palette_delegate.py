@@ -1,0 +1,136 @@
+"""How the lines of the palette look: headings, and kinds and records with the icon of what they are."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPainterPath, QPixmap
+from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+
+from app.canvas.kind_icons import entry_icon
+from app.look import icons, theme
+from app.project.palette_model import ENTRY_ROLE, Entry
+
+ICON = 20
+SIDE = 12
+BEHIND_ICON = 8
+ABOVE = 6
+WRAP = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
+
+
+class PaletteDelegate(QStyledItemDelegate):
+    """Paints one line; long names take a second row of text instead of being cut."""
+
+    def __init__(self, view: QListView) -> None:
+        super().__init__(view)
+        self._view = view
+
+    def sizeHint(self, _option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        """As high as the text needs at the present width."""
+        entry = cast(Entry, index.data(ENTRY_ROLE))
+        width = self._view.viewport().width()
+        if entry.is_heading:
+            return QSize(width, QFontMetrics(heading_font()).height() + 20)
+        return QSize(width, sum(_heights(entry, width - _indent() - SIDE)) + 2 * ABOVE)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Heading, or icon with two texts."""
+        entry = cast(Entry, index.data(ENTRY_ROLE))
+        area = QRect(option.rect)
+        painter.save()
+        if entry.is_heading:
+            _draw_heading(painter, area, entry.title)
+        else:
+            _draw_ground(painter, area, option.state)
+            draw_entry(painter, area, entry)
+        painter.restore()
+
+
+def draw_entry(painter: QPainter, area: QRect, entry: Entry) -> None:
+    """Icon, name and detail of a line."""
+    colours = theme.current().colours
+    icons.paint_icon(
+        painter,
+        QRectF(area.left() + SIDE, area.top() + ABOVE + 1, icons.side(ICON), icons.side(ICON)),
+        entry_icon(entry.kind, entry.record),
+        colours.text_muted,
+    )
+    words = area.adjusted(_indent(), ABOVE, -SIDE, -ABOVE)
+    title_height, _ = _heights(entry, words.width())
+    painter.setPen(colours.text)
+    painter.setFont(title_font(entry))
+    painter.drawText(words, WRAP, entry.title)
+    painter.setPen(colours.text_muted)
+    painter.setFont(detail_font())
+    painter.drawText(words.adjusted(0, title_height, 0, 0), WRAP, entry.detail)
+
+
+def drag_picture(entry: Entry, scale: float) -> QPixmap:
+    """What hangs on the pointer while the line is dragged."""
+    width = _indent() + SIDE + QFontMetrics(title_font(entry)).horizontalAdvance(entry.title) + 8
+    size = QSize(width, sum(_heights(entry, width)) + 2 * ABOVE)
+    picture = QPixmap(size * scale)
+    picture.setDevicePixelRatio(scale)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    outline = QPainterPath()
+    radius = theme.current().metrics.radius_card
+    outline.addRoundedRect(QRectF(0.5, 0.5, size.width() - 1, size.height() - 1), radius, radius)
+    painter.fillPath(outline, theme.current().colours.card)
+    painter.setPen(theme.current().colours.accent)
+    painter.drawPath(outline)
+    draw_entry(painter, QRect(0, 0, size.width(), size.height()), entry)
+    painter.end()
+    return picture
+
+
+def heading_font() -> QFont:
+    """Small and strong."""
+    return theme.current().font("caption", QFont.Weight.DemiBold)
+
+
+def title_font(entry: Entry) -> QFont:
+    """Kinds stand out a little from the records below them."""
+    return theme.current().font("body", QFont.Weight.Medium if entry.record is None else QFont.Weight.Normal)
+
+
+def detail_font() -> QFont:
+    """The second row of a line."""
+    return theme.current().font("caption")
+
+
+def _indent() -> int:
+    """Where the words begin, behind the icon."""
+    return SIDE + icons.side(ICON) + BEHIND_ICON
+
+
+def _heights(entry: Entry, width: int) -> tuple[int, int]:
+    """Heights of name and detail in a column of `width` pixels."""
+    room = QRect(0, 0, max(width, 60), 1000)
+    title = QFontMetrics(title_font(entry)).boundingRect(room, WRAP, entry.title).height()
+    detail = (
+        QFontMetrics(detail_font()).boundingRect(room, WRAP, entry.detail).height() if entry.detail else 0
+    )
+    return title, detail
+
+
+def _draw_heading(painter: QPainter, area: QRect, title: str) -> None:
+    painter.setFont(heading_font())
+    painter.setPen(theme.current().colours.text_muted)
+    painter.drawText(
+        area.adjusted(SIDE, 0, -SIDE, -4), Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom, title
+    )
+
+
+def _draw_ground(painter: QPainter, area: QRect, state: QStyle.StateFlag) -> None:
+    colours = theme.current().colours
+    if state & QStyle.StateFlag.State_Selected:
+        painter.fillRect(area, colours.accent_soft)
+    elif state & QStyle.StateFlag.State_MouseOver:
+        painter.fillRect(area, colours.hover)
+    if state & QStyle.StateFlag.State_HasFocus:
+        painter.fillRect(area.left(), area.top(), 2, area.height(), colours.accent)

@@ -1,0 +1,120 @@
+"""Whose proposal it is, as a form: for all proposals of this user, or for this project alone."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from app.look.translation import tr
+from app.look.widgets.choice_field import ChoiceField
+from app.look.widgets.plain_text import plain_label
+from app.look.widgets.text_fields import TextField
+from app.machine.preferences import Preferences
+from app.window.proposal.colour_field import ColourField
+from app.window.proposal.live_notes import LiveNotes
+from app.window.proposal.logo_field import LogoField
+from app.window.proposal.open_proposal import PresentProposal
+from planner_core.messages import HeadroomError
+from planner_core.plan.proposal_design import LONGEST_ADDRESS, LONGEST_CLOSING, LONGEST_FIRM
+
+ALL: Final = "all"
+OWN: Final = "own"
+
+
+class BrandingForm(QWidget):
+    """Every field is taken at once; of a project it is a step that can be undone."""
+
+    firm_changed = Signal()
+    """The profile of the firm is another one; a change of the project comes from the session."""
+    refused = Signal(object)
+    """A `HeadroomError`: what was typed was not kept."""
+
+    def __init__(
+        self, present: PresentProposal, preferences: Preferences, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._present = present
+        self.scope = ChoiceField(
+            tr("Firm for"), {ALL: tr("All my proposals"), OWN: tr("Only this project")}, self
+        )
+        self.scope_hint = plain_label("", "muted", self, wraps=True)
+        self.firm = TextField(tr("Firm"), self)
+        self.firm.setMaxLength(LONGEST_FIRM)
+        self.address = LiveNotes(tr("Address"), 4, LONGEST_ADDRESS, self)
+        self.colour = ColourField(self)
+        self.logo = LogoField(preferences, self)
+        self.closing = LiveNotes(tr("Small print"), 3, LONGEST_CLOSING, self)
+        self.closing.setToolTip(tr("On the last page, such as terms of the offer."))
+        self._lay_out()
+        self.scope.committed.connect(lambda scope: self._present.brand(own=scope == OWN))
+        for name, field in self._fields().items():
+            field.committed.connect(lambda value, name=name: self._keep(name, value))
+
+    def show_branding(self) -> None:
+        """Show what is in force."""
+        is_own = self._present.design.branding is not None
+        self.scope.set_value(OWN if is_own else ALL)
+        self.scope_hint.setText(
+            tr("Kept in this project, and sent along with its file.")
+            if is_own
+            else tr("Kept on this computer, for every project without a firm of its own.")
+        )
+        branding = self._present.branding
+        for name, field in self._fields().items():
+            field.set_value(getattr(branding, name))
+        writable = not (is_own and self._present.session.files.read_only)
+        for field in self._fields().values():
+            field.setEnabled(writable)
+        self.scope.setEnabled(not self._present.session.files.read_only)
+
+    def commit(self) -> None:
+        """Take what is half typed."""
+        for field in (self.firm, self.address, self.colour.field, self.closing):
+            field.commit()
+
+    def stop(self) -> None:
+        """Wait for the thread to end."""
+        self.logo.stop()
+
+    def _fields(self) -> dict[str, Any]:
+        return {
+            "firm": self.firm,
+            "address": self.address,
+            "accent": self.colour,
+            "logo": self.logo,
+            "closing": self.closing,
+        }
+
+    def _keep(self, name: str, value: str | bytes) -> None:
+        branding = msgspec.structs.replace(self._present.branding, **{name: value})
+        try:
+            self._present.keep_branding(branding, f"branding-{name}")
+        except HeadroomError as error:
+            self.refused.emit(error)
+        if self._present.design.branding is None:
+            self.firm_changed.emit()
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 12, 16, 12)
+        column.setSpacing(4)
+        rows: tuple[tuple[str, QWidget, QWidget], ...] = (
+            (tr("For"), self.scope, self.scope),
+            (tr("Fi&rm"), self.firm, self.firm),
+            (tr("&Address"), self.address, self.address),
+            (tr("&Logo"), self.logo, self.logo.choose_button),
+            (tr("C&olour"), self.colour, self.colour.field),
+            (tr("&Small print"), self.closing, self.closing),
+        )
+        for title, field, buddy in rows:
+            label = plain_label(title, "muted", self)
+            label.setBuddy(buddy)
+            column.addWidget(label)
+            column.addWidget(field)
+            if field is self.scope:
+                column.addWidget(self.scope_hint)
+            column.addSpacing(8)
+        column.addStretch(1)

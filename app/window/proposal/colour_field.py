@@ -1,0 +1,96 @@
+"""The firm's colour: typed as `#rrggbb` or picked, with a swatch of it and a word where it is too light for paper."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
+from PySide6.QtWidgets import QColorDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from app.look.paper_colours import paper_colours
+from app.look.translation import tr
+from app.look.widgets.plain_text import plain_label, say
+from app.look.widgets.text_fields import TextField
+from app.look.widgets.wheel import leave_wheel_alone
+from app.output.proposal.accent import printed_accent
+from planner_core.plan.proposal_design import ACCENT
+
+
+class ColourField(QWidget):
+    """Shows and asks for one colour; an empty one is Headroom's own."""
+
+    committed = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.field = TextField(tr("Colour"), self)
+        self.field.setMaxLength(7)
+        self.field.setToolTip(
+            tr("Colour of lines and marks, as # and six hexadecimal digits; empty for blue.")
+        )
+        self.button = QPushButton(tr("Choose…"), self)
+        self.button.setAutoDefault(False)
+        self.button.setAccessibleName(tr("Choose a colour"))
+        self.hint = plain_label("", "muted", self, wraps=True)
+        self.hint.hide()
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addWidget(self.field, 1)
+        row.addWidget(self.button)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        column.addLayout(row)
+        column.addWidget(self.hint)
+        self.field.committed.connect(self._take)
+        self.button.clicked.connect(self._pick)
+        self.set_value("")
+
+    def set_value(self, colour: str) -> None:
+        """Show a colour without telling."""
+        self.field.set_value(colour)
+        self.field.setPlaceholderText(_usual())
+        self._say(colour)
+
+    def _take(self, typed: str) -> None:
+        colour = typed.strip().lower()
+        if colour and not colour.startswith("#"):
+            colour = f"#{colour}"
+        if colour and not ACCENT.fullmatch(colour):
+            words = tr("{colour} is not a colour; write # and six hexadecimal digits.", colour=typed)
+            say(self.hint, words, "error")
+            return
+        self.set_value(colour)
+        self.committed.emit(colour)
+
+    def _pick(self) -> None:
+        present = self.field.text()
+        start = QColor(present if ACCENT.fullmatch(present) else _usual())
+        dialog = QColorDialog(start, self.window())
+        dialog.setWindowTitle(tr("Colour of the firm"))
+        leave_wheel_alone(dialog)
+        if dialog.exec():
+            self._take(dialog.selectedColor().name())
+        dialog.deleteLater()
+
+    def _say(self, colour: str) -> None:
+        printed = printed_accent(colour) if colour else ""
+        self.button.setIcon(_swatch(printed or _usual()))
+        if printed and printed != colour.lower():
+            say(self.hint, tr("Too light to be read on white paper; printed as {colour}.", colour=printed))
+        else:
+            say(self.hint, "")
+
+
+def _usual() -> str:
+    """Headroom's own colour on paper."""
+    return paper_colours()["accent"].lower()
+
+
+def _swatch(colour: str) -> QIcon:
+    pixmap = QPixmap(32, 32)
+    pixmap.fill(QColor(colour))
+    painter = QPainter(pixmap)
+    painter.setPen(QColor("#808080"))
+    painter.drawRect(0, 0, 31, 31)
+    painter.end()
+    return QIcon(pixmap)

@@ -1,0 +1,58 @@
+"""Several lines of words that are taken while they are typed, so that a preview can follow."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QEvent, QTimer
+from PySide6.QtWidgets import QWidget
+
+from app.look.widgets.text_fields import NotesField
+
+PAUSE_MS: Final = 500
+PADDING: Final = 16
+
+
+class LiveNotes(NotesField):
+    """Committed by a pause in typing too."""
+
+    def __init__(
+        self, title: str, lines: int, longest: int, parent: QWidget | None = None, *, grows: bool = False
+    ) -> None:
+        super().__init__(title, parent)
+        self.longest = longest
+        self._lines, self._grows = lines, grows
+        self._fit()
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.setInterval(PAUSE_MS)
+        self._pause.timeout.connect(self.commit)
+        self.textChanged.connect(self._wait)
+
+    def set_value(self, value: str) -> None:
+        """Show a text without telling; one that is being typed stays."""
+        super().set_value(value)
+        self._pause.stop()
+
+    def commit(self) -> None:
+        """Tell what was typed, as much of it as there may be."""
+        self._pause.stop()
+        if len(self.toPlainText()) > self.longest:
+            self.setPlainText(self.toPlainText()[: self.longest])
+        super().commit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Larger letters need more room."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._fit()
+
+    def _fit(self) -> None:
+        height = self.fontMetrics().lineSpacing() * self._lines + PADDING
+        self.setMinimumHeight(height)
+        if not self._grows:
+            self.setMaximumHeight(height)
+
+    def _wait(self) -> None:
+        if self.is_half_typed:
+            self._pause.start()

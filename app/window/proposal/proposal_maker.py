@@ -1,0 +1,143 @@
+"""Has proposals made by a process of its own, so that the window goes on, and what takes too long can be ended."""
+
+from __future__ import annotations
+
+import time
+from typing import Final
+
+from PySide6.QtCore import QObject, QProcess, Signal
+
+from app.machine.child_command import MAKE_PROPOSALS
+from app.machine.child_process import child_process, end_process
+from app.output.proposal.worker_requests import Answer, Done, Fault, Question, Wish, framed, take_framed
+
+MOST_WISHES: Final = 25
+"""The typesetter keeps what it has set, so the process grows; after so many wishes a fresh one takes its place."""
+LONG_SECONDS: Final = 3.0
+"""Work on something else that has taken longer than this is not waited for: a fresh process is there sooner."""
+
+
+class ProposalMaker(QObject):
+    """Answers the latest wish, piece by piece; its process starts with the first wish and stays for the next."""
+
+    arrived = Signal(object)
+    """One piece: a file as bytes, `Pages`, or the `Message` why there is none."""
+    finished = Signal()
+    """Everything has arrived."""
+    failed = Signal()
+    """There is a fault in Headroom, which the local log has the details of."""
+    broke_off = Signal()
+    """The process ended by itself: the system took its memory, or somebody killed it."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._process: QProcess | None = None
+        self._ending: list[QProcess] = []
+        """Killed, and not gone yet."""
+        self._received = bytearray()
+        self._wanted = 0
+        """The number of the question whose answers are told; 0 for none."""
+        self._sent = self._done = 0
+        """The numbers of the last question, and of the last one that is answered."""
+        self._wishes = 0
+        self._busy_since = 0.0
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether an answer is on its way."""
+        return self._wanted > 0
+
+    @property
+    def process_id(self) -> int:
+        """The number by which the system knows the process; 0 while there is none."""
+        return self._process.processId() if self._process is not None else 0
+
+    def warm_up(self) -> None:
+        """Start the process, because something will be wished for soon."""
+        if self._process is not None:
+            return
+        process = self._process = child_process(self, MAKE_PROPOSALS)
+        self._received.clear()
+        self._wishes, self._done = 0, self._sent
+        process.readyReadStandardOutput.connect(lambda: self._read(process))
+        process.finished.connect(lambda _code, _status: self._break_off(process))
+        process.errorOccurred.connect(lambda _error: self._break_off(process))
+        process.start()
+
+    def ask(self, wish: Wish, *, something_else: bool = False) -> None:
+        """Work on this from now on. `something_else` says that nothing known from before is of use for it."""
+        is_idle = self._done == self._sent
+        now = time.monotonic()
+        is_stuck = not is_idle and something_else and now - self._busy_since > LONG_SECONDS
+        if is_stuck or (is_idle and self._wishes >= MOST_WISHES):
+            self.abandon()
+        self.warm_up()
+        if self._process is None:  # it could not even be started, and that has been said
+            return
+        if self._done == self._sent:
+            self._busy_since = now
+        self._sent += 1
+        self._wanted = self._sent
+        self._wishes += 1
+        self._process.write(framed(Question(self._sent, wish)))
+
+    def forget(self) -> None:
+        """Tell no answer to what was asked so far; the process stays."""
+        self._wanted = 0
+
+    def abandon(self) -> None:
+        """End the process without waiting for that. Nothing is told."""
+        process = self._let_go()
+        if process is not None:
+            self._ending.append(process)
+            process.finished.connect(lambda _code, _status: self._bury(process))
+            process.kill()
+
+    def stop(self) -> None:
+        """End the process; it is gone afterwards. Nothing is told."""
+        process = self._let_go()
+        ending, self._ending = self._ending, []
+        for each in (*ending, process):
+            if each is not None:
+                end_process(each)
+
+    def _let_go(self) -> QProcess | None:
+        process, self._process = self._process, None
+        self._wanted = 0
+        return process
+
+    def _bury(self, process: QProcess) -> None:
+        if process in self._ending:
+            self._ending.remove(process)
+            process.deleteLater()
+
+    def _read(self, process: QProcess) -> None:
+        if process is not self._process:
+            return
+        self._received += process.readAllStandardOutput().data()
+        while process is self._process and (answer := take_framed(self._received)) is not None:
+            if isinstance(answer, Answer):
+                self._take(answer)
+
+    def _take(self, answer: Answer) -> None:
+        is_wanted = answer.number == self._wanted
+        if isinstance(answer.piece, Done):
+            self._done = answer.number
+            if is_wanted:
+                self._wanted = 0
+                self.finished.emit()
+        elif is_wanted and isinstance(answer.piece, Fault):
+            self._wanted = 0
+            self.failed.emit()
+        elif is_wanted:
+            self.arrived.emit(answer.piece)
+
+    def _break_off(self, process: QProcess) -> None:
+        """The process ended, or never began; a warning that it could not be written to comes before either."""
+        if process is not self._process or process.state() != QProcess.ProcessState.NotRunning:
+            return
+        was_wanted = self.is_busy
+        self._let_go()
+        process.deleteLater()
+        if was_wanted:
+            self.broke_off.emit()

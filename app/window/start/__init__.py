@@ -1,0 +1,1 @@
+"""The page one sees before a plan is open."""

@@ -1,0 +1,289 @@
+"""What a user sees first: new plan, open, the plans of late, and sample plans from published systems."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from math import ceil
+
+from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QImage, QResizeEvent
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from app.look.translation import mark, tr
+from app.look.widgets.hairlines import hairline
+from app.window.commands.action_set import ActionSet, plain_name
+from app.window.start.recent_list import RecentList, RecentPlan
+from app.window.start.sample_card import NARROWEST, CardText, SampleCard
+
+SIDE_WIDTHS = (264, 336)
+SIDE_MARGIN = 24
+LEAST_RECENT = 64
+MARGIN = 40
+GAP = 20
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """A sample plan as the start page presents it; `title` is the name of the plan itself."""
+
+    name: str
+    title: str
+    description: str
+    source: str
+
+
+FUJITSU = "Fujitsu, Using Solid State Disks in VDI Environments (2011)"
+VMWARE = "VMware, Virtual SAN 6.2 with VDI Workload (2016)"
+SAMPLES = (
+    Sample(
+        "everything-on-ssd",
+        mark("Everything on SSD"),
+        mark("75 desktops on one host with local solid state disks. What limits it, memory or processor?"),
+        FUJITSU,
+    ),
+    Sample(
+        "everything-on-sas",
+        mark("Everything on SAS"),
+        mark("The same host with two hard disks: 31 desktops, and the disks are at their end first."),
+        FUJITSU,
+    ),
+    Sample(
+        "replica-on-ssd",
+        mark("Replica on SSD, clones on SAS"),
+        mark("The shared image on two solid state disks, what each desktop changes on hard disks."),
+        FUJITSU,
+    ),
+    Sample(
+        "me4-50",
+        mark("PowerVault ME4, 50 users"),
+        mark("Two unequal hosts and a small array with two tiers. All 50 users log in within a minute."),
+        "Dell EMC, VMware Horizon and PowerVault ME4 (2020)",
+    ),
+    Sample(
+        "vsan62-hybrid-500",
+        mark("vSAN 6.2 hybrid, 500 desktops"),
+        mark("Four hosts share hard disks behind a solid state cache. The processors are full at 500."),
+        VMWARE,
+    ),
+    Sample(
+        "vsan62-allflash-580",
+        mark("vSAN 6.2 all-flash, 580 desktops"),
+        mark("Four hosts share solid state disks. 580 desktops ran; Headroom promises 544."),
+        VMWARE,
+    ),
+    Sample(
+        "tr4540-1500",
+        mark("AFF8040, 1,500 full clones"),
+        mark("Monday, boot, provisioning and patching on an all-flash array, and one controller that fails."),
+        "NetApp, TR-4540 (2017)",
+    ),
+    Sample(
+        "sc7020f-3000",
+        mark("SC7020F, 3,000 linked clones"),
+        mark("164,000 I/Os per second on an all-flash array, and the 32 hosts that 3,000 users need."),
+        "Dell EMC, SC Series: 3,000 VMware Horizon Linked Clone VDI Users (2019)",
+    ),
+)
+
+
+class StartPage(QWidget):
+    """The start page; it only says what was chosen."""
+
+    sample_chosen = Signal(str)
+    plan_chosen = Signal(str)
+    plans_forgotten = Signal(tuple)
+    draft_discarded = Signal(str)
+
+    def __init__(self, actions: ActionSet, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("start-page")
+        self.cards: dict[str, SampleCard] = {}
+        self._side_panel = QWidget(self)
+        self.recent = RecentList(self._side_panel)
+        self.recent.chosen.connect(self.plan_chosen)
+        self.recent.forgotten.connect(self.plans_forgotten)
+        self.recent.discarded.connect(self.draft_discarded)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(self._side(actions))
+        row.addWidget(hairline(self, "vertical"))
+        row.addWidget(self._samples(), 1)
+
+    def show_recent(self, plans: Sequence[RecentPlan]) -> None:
+        """Show the plans of late; Tab reaches them where they stand, though they came after all else."""
+        self.recent.show_plans(plans)
+        for before, after in pairwise((self._opening, *self.recent.buttons)):
+            QWidget.setTabOrder(before, after)
+
+    def show_picture(self, sample: str, picture: QImage) -> None:
+        """Show the picture of a sample plan on its card."""
+        self.cards[sample].set_picture(picture)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The side gives way a little in a narrow window."""
+        needed = self._name.sizeHint().width() + 2 * SIDE_MARGIN
+        wanted = min(max(SIDE_WIDTHS[0], self.width() // 4), SIDE_WIDTHS[1])
+        self._side_panel.setFixedWidth(max(wanted, needed))
+        super().resizeEvent(event)
+
+    def _side(self, actions: ActionSet) -> QWidget:
+        self._side_panel.setProperty("surface", "panel")
+        column = QVBoxLayout(self._side_panel)
+        column.setContentsMargins(SIDE_MARGIN, MARGIN, SIDE_MARGIN, 16)
+        column.setSpacing(8)
+        self._name = _label("Headroom", "figure", self._side_panel)
+        column.addWidget(self._name)
+        column.addWidget(
+            _label(
+                tr("How many desktops a design carries, what limits it, and what each costs."),
+                "muted",
+                self._side_panel,
+            )
+        )
+        column.addSpacing(16)
+        column.addWidget(self._button(actions, "file.new", primary=True))
+        self._opening = self._button(actions, "file.open")
+        column.addWidget(self._opening)
+        column.addSpacing(24)
+        column.addWidget(_label(tr("Recent plans"), "section", self._side_panel))
+        area = self._scroll_area()
+        area.setMinimumHeight(LEAST_RECENT)
+        area.setWidget(self.recent)
+        self.recent.reached.connect(area.ensureWidgetVisible)
+        column.addWidget(area, 1)
+        return self._side_panel
+
+    def _samples(self) -> QWidget:
+        area = self._scroll_area()
+        page = QWidget(area)
+        column = QVBoxLayout(page)
+        column.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
+        column.setSpacing(4)
+        column.addWidget(_label(tr("Sample plans"), "heading", page))
+        column.addWidget(
+            _label(
+                tr("Rebuilt from five published tests. Each opens as a copy of your own: try what you like."),
+                "muted",
+                page,
+            )
+        )
+        column.addSpacing(16)
+        grid = CardGrid(page)
+        grid.show_cards([self._card(sample, grid) for sample in SAMPLES])
+        column.addWidget(grid)
+        column.addStretch(1)
+        column.addWidget(_label(tr("A plan dropped on this window opens, too."), "caption", page))
+        area.setWidget(page)
+        return area
+
+    def _scroll_area(self) -> QScrollArea:
+        area = QScrollArea(self)
+        area.setWidgetResizable(True)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setStyleSheet("QAbstractScrollArea { background: transparent; }")
+        return area
+
+    def _card(self, sample: Sample, grid: QWidget) -> SampleCard:
+        card = SampleCard(CardText(tr(sample.title), tr(sample.description), sample.source), grid)
+        card.setObjectName(f"sample-{sample.name}")
+        card.clicked.connect(lambda: self.sample_chosen.emit(sample.name))
+        self.cards[sample.name] = card
+        return card
+
+    def _button(self, actions: ActionSet, action_id: str, *, primary: bool = False) -> QPushButton:
+        action = actions[action_id]
+        button = QPushButton(plain_name(action_id), self._side_panel)
+        button.setObjectName(f"start-{action_id}")
+        button.setProperty("primary", primary)
+        button.setToolTip(action.toolTip())
+        button.clicked.connect(action.trigger)
+        return button
+
+
+class CardGrid(QWidget):
+    """Cards of equal width in even rows, as many side by side as there is room for."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._cards: Sequence[SampleCard] = ()
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def show_cards(self, cards: Sequence[SampleCard]) -> None:
+        """Lay out these cards, which are children of the grid already."""
+        self._cards = cards
+        self.updateGeometry()
+
+    def hasHeightForWidth(self) -> bool:
+        """Fewer cards side by side make more rows."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """All rows, each as high as its highest card."""
+        return max((box.bottom() + 1 for box in self._boxes(width)), default=0)
+
+    def sizeHint(self) -> QSize:
+        """Comfortable with three cards side by side."""
+        return QSize(3 * 300, self.heightForWidth(3 * 300))
+
+    def minimumSizeHint(self) -> QSize:
+        """One card over the other; how high that is depends on the width there is."""
+        return QSize(self._least(), 0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Break into more rows where cards would become too narrow to read."""
+        self._place()
+        super().resizeEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        """Follow cards that became higher or lower, as with larger text."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+            self._place()
+        return super().event(event)
+
+    def _place(self) -> None:
+        for card, box in zip(self._cards, self._boxes(self.width()), strict=True):
+            card.setGeometry(box)
+
+    def _boxes(self, width: int) -> list[QRect]:
+        columns, top = self._columns(width), 0
+        each = (width - (columns - 1) * GAP) // columns
+        boxes = []
+        for start in range(0, len(self._cards), columns):
+            row = self._cards[start : start + columns]
+            height = max(card.heightForWidth(each) for card in row)
+            boxes += [QRect(place * (each + GAP), top, each, height) for place in range(len(row))]
+            top += height + GAP
+        return boxes
+
+    def _columns(self, width: int) -> int:
+        """As many as fit, but no more than the same number of rows needs: eight in two rows are four and four."""
+        fit = max(1, (width + GAP) // (self._least() + GAP))
+        rows = ceil(len(self._cards) / fit)
+        return ceil(len(self._cards) / rows) if rows else 1
+
+    def _least(self) -> int:
+        """A card holds some 24 letters in a line, whatever the size of the text."""
+        return max(NARROWEST, self.fontMetrics().averageCharWidth() * 26)
+
+
+def _label(text: str, tone: str, parent: QWidget) -> QLabel:
+    label = QLabel(text, parent)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setProperty("tone", tone)
+    label.setWordWrap(tone != "figure")
+    return label

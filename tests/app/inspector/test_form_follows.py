@@ -1,0 +1,122 @@
+"""The form follows the plan where it is touched, and is left alone where it is not."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from app.inspector.field_row import FieldRow
+from app.inspector.inspector import Inspector
+from app.inspector.record_field import RecordField
+from app.look.widgets.choice_field import ChoiceField
+from app.look.widgets.text_fields import NotesField
+from planner_core.editing import verbs
+from tests.support.panels import editor, line, type_text
+
+
+@pytest.fixture
+def inspector(session, place):
+    made = Inspector(session)
+    place(made)
+    made.show(("host",))
+    return made
+
+
+def test_a_change_elsewhere_writes_no_field_anew(inspector, session, perform, monkeypatch):
+    written = []
+    monkeypatch.setattr(FieldRow, "refresh", lambda row: written.append(row.info.name))
+    perform(verbs.set_field(session.plan, ["pool"], "desktops", 61))
+    assert written == []
+    perform(verbs.set_field(session.plan, ["host"], "ram_gib", 96.0))
+    assert "ram_gib" in written
+
+
+def test_a_complaint_goes_where_its_reason_may_have_gone(inspector, session, perform):
+    rows = map(inspector.form.row, inspector.form.field_names)
+    row = next(each for each in rows if isinstance(each.editor, ChoiceField))
+    row._mark_wrong("Not as long as the pool needs more.")
+    assert row.is_unsettled
+    perform(verbs.set_field(session.plan, ["pool"], "desktops", 61))
+    assert not row.error
+
+
+def test_another_target_of_the_same_things_keeps_what_is_shown(inspector, session, perform):
+    row = inspector.form.row("ram_gib")
+    before = row.editor.value()
+    inspector.show(("host",))
+    assert row.editor.value() == before
+    perform(verbs.set_field(session.plan, ["host"], "ram_gib", 96.0))
+    assert row.editor.value() == 96
+
+
+@pytest.mark.parametrize("typed", ["abc", "8"])
+def test_a_number_that_the_plan_had_before_is_no_longer_its_own(inspector, session, perform, typed):
+    inspector.show(("pool",))
+    wrong = typed == "abc"
+    type_text(inspector, "desktops", typed, Qt.Key.Key_Return if wrong else None)
+    perform(verbs.set_field(session.plan, ["pool"], "desktops", 77))
+    assert line(inspector, "desktops").text() == typed
+    assert bool(inspector.form.row("desktops").error) is wrong
+    type_text(inspector, "desktops", "70", None)
+    assert inspector.form.row("desktops").is_unsettled
+    QTest.keyClick(line(inspector, "desktops"), Qt.Key.Key_Return)
+    assert session.plan.components["pool"].desktops == 70
+    assert not inspector.form.row("desktops").error
+
+
+@pytest.mark.parametrize("typed", ["abc", "8"])
+def test_typing_what_the_plan_has_by_now_settles_the_field(inspector, session, perform, typed):
+    inspector.show(("pool",))
+    type_text(inspector, "desktops", typed, Qt.Key.Key_Return if typed == "abc" else None)
+    perform(verbs.set_field(session.plan, ["pool"], "desktops", 77))
+    type_text(inspector, "desktops", "77", None)
+    assert not inspector.form.row("desktops").is_unsettled
+    session.undo()
+    assert line(inspector, "desktops").text() == "70"
+
+
+def shown_in(target):
+    """What stands in a field that is typed into."""
+    if isinstance(target, NotesField):
+        return target.toPlainText()
+    return target.currentText() if isinstance(target, RecordField) else getattr(target, "line", target).text()
+
+
+@pytest.mark.parametrize(
+    ("ids", "field", "now"),
+    [
+        (("pool",), "desktops", 77),
+        (("pool",), "name", "Sales"),
+        ((), "notes", "Ask them."),
+        (("ssd",), "drive_model", "Quick one"),
+    ],
+)
+def test_esc_brings_back_what_the_plan_has_by_now(inspector, session, perform, ids, field, now):
+    inspector.show(ids)
+    target = editor(inspector, field)
+    before = shown_in(target)
+    inspector.form.focus_field(field)
+    QTest.keyClicks(target.focusProxy() or target, "5")
+    assert target.is_half_typed
+    plan = session.plan
+    perform(verbs.set_field(plan, ids, field, now) if ids else verbs.set_setting(plan, field, now))
+    assert target.is_half_typed
+    QTest.keyClick(target.focusProxy() or target, Qt.Key.Key_Escape)
+    QTest.keyClick(target.focusProxy() or target, Qt.Key.Key_Escape)
+    assert not target.is_half_typed
+    assert shown_in(target) == str(now)
+    session.undo()
+    assert shown_in(target) == before
+
+
+def test_esc_shows_that_values_differ_by_now(inspector, session, perform):
+    perform(verbs.set_field(session.plan, ["ssd", "sas"], "drive_iops", 300.0))
+    inspector.show(("ssd", "sas"))
+    type_text(inspector, "drive_iops", "5", None)
+    perform(verbs.set_field(session.plan, ["ssd"], "drive_iops", 400.0))
+    QTest.keyClick(line(inspector, "drive_iops"), Qt.Key.Key_Escape)
+    assert (line(inspector, "drive_iops").text(), line(inspector, "drive_iops").placeholderText()) == (
+        "",
+        "mixed",
+    )

@@ -1,0 +1,68 @@
+"""Messages stand in the window, one at a time, and never hold anybody up."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QPushButton
+from pytestqt.qtbot import QtBot
+
+from app.look.widgets.message_bar import MessageBar
+
+
+def shown_bar(qtbot: QtBot) -> MessageBar:
+    bar = MessageBar()
+    qtbot.addWidget(bar)
+    bar.resize(800, 60)
+    return bar
+
+
+def visible_buttons(bar: MessageBar) -> list[QPushButton]:
+    return [button for button in bar.findChildren(QPushButton) if button.isVisible()]
+
+
+def test_it_is_not_there_until_there_is_something_to_say(qtbot: QtBot) -> None:
+    bar = shown_bar(qtbot)
+    assert bar.isHidden()
+    assert bar.text == ""
+
+
+def test_the_last_message_replaces_the_one_before(qtbot: QtBot) -> None:
+    bar = shown_bar(qtbot)
+    bar.show_message("First", "error", [("Try again", lambda: None)])
+    bar.show_message("Second")
+    qtbot.wait(10)
+    assert bar.text == "Second"
+    assert visible_buttons(bar) == []
+
+
+def test_an_answer_acts_once_and_closes(qtbot: QtBot) -> None:
+    bar, acts = shown_bar(qtbot), []
+    bar.show_message("The disk is full.", "error", [("Try again", lambda: acts.append("again"))])
+    qtbot.mouseClick(visible_buttons(bar)[0], Qt.MouseButton.LeftButton)
+    assert acts == ["again"]
+    assert bar.isHidden()
+
+
+def test_an_answer_may_bring_the_next_message(qtbot: QtBot) -> None:
+    bar = shown_bar(qtbot)
+    bar.show_message(
+        "It failed.", "error", [("Try again", lambda: bar.show_message("It failed again.", "error"))]
+    )
+    qtbot.mouseClick(visible_buttons(bar)[0], Qt.MouseButton.LeftButton)
+    assert bar.text == "It failed again."
+
+
+def test_escape_closes_it(qtbot: QtBot) -> None:
+    bar = shown_bar(qtbot)
+    bar.show_message("Written.")
+    qtbot.keyClick(bar, Qt.Key.Key_Escape)
+    assert bar.isHidden()
+
+
+def test_names_of_a_customer_are_never_taken_for_markup(qtbot: QtBot, tmp_path: object) -> None:
+    bar = shown_bar(qtbot)
+    bar.show_message("<h1>Plan</h1> <img src='file:///x'>")
+    plain = bar.height()
+    bar.show_message("Plan")
+    assert bar.text == "Plan"
+    assert bar.sizeHint().height() <= plain

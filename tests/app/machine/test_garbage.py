@@ -1,0 +1,132 @@
+"""Once there is a worker, what only the thread of the window may free is freed there and nowhere else."""
+
+from __future__ import annotations
+
+import gc
+import re
+import sys
+import threading
+import weakref
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+
+import app
+from app.machine.garbage import PATIENCE, collect_here, collect_what_is_due, give_back
+
+STARTS_A_WORKER = re.compile(r"ThreadPoolExecutor\(|\bThread\(|\bQThread\(")
+
+
+class Knot:
+    """Garbage that reference counting alone never frees."""
+
+    def __init__(self, freed_in: list[threading.Thread]) -> None:
+        self.itself = self
+        weakref.finalize(self, lambda: freed_in.append(threading.current_thread()))
+
+
+def allocate_a_lot() -> int:
+    return len([[] for _ in range(50_000)])
+
+
+def test_a_worker_frees_nothing_and_the_window_does(qtbot) -> None:
+    collect_here()
+    freed_in: list[threading.Thread] = []
+    Knot(freed_in)
+    with ThreadPoolExecutor(1) as worker:
+        assert worker.submit(allocate_a_lot).result() == 50_000
+    assert freed_in == []
+    kept = [[] for _ in range(2000)]  # more than the youngest generation waits for
+    collect_what_is_due()
+    gc.collect()
+    assert kept
+    assert freed_in == [threading.main_thread()]
+
+
+def test_garbage_is_collected_while_the_event_loop_runs(qtbot) -> None:
+    collect_here()
+    collect_here()
+    freed_in: list[threading.Thread] = []
+    Knot(freed_in)
+    kept = [[] for _ in range(5000)]
+    qtbot.waitUntil(lambda: bool(freed_in), timeout=10_000)
+    assert kept
+    assert freed_in == [threading.main_thread()]
+
+
+def test_the_oldest_generation_waits_until_little_is_made_but_not_for_ever(qtbot) -> None:
+    collect_here()
+    for is_patient in (True, False):
+        freed_in: list[threading.Thread] = []
+        gc.collect()
+        Knot(freed_in)
+        gc.freeze()  # moves what is there, and with it the knot, past all generations,
+        gc.unfreeze()  # and this into the oldest
+        young, _, old = gc.get_threshold()
+        for _ in range(old * (1 if is_patient else PATIENCE) + 1):
+            gc.collect(1)
+        kept = [[] for _ in range(young * 2)]
+        collect_what_is_due()
+        assert kept
+        assert (freed_in == []) is is_patient
+        gc.collect(0)
+        collect_what_is_due()
+        assert freed_in == [threading.main_thread()]
+
+
+@pytest.fixture
+def thresholds() -> Iterator[None]:
+    """Python's own again afterwards."""
+    before = gc.get_threshold()
+    yield
+    gc.set_threshold(*before)
+
+
+@pytest.mark.parametrize("place", [0, 1, 2])
+@pytest.mark.usefixtures("thresholds")
+def test_a_generation_without_a_threshold_is_never_due(qtbot, place: int) -> None:
+    collect_here()
+    most = [10**6] * 3
+    most[place] = 0
+    gc.collect()
+    for younger in range(place):  # something has been counted in the generation
+        gc.collect(younger)
+    gc.set_threshold(*most)
+    kept = [[] for _ in range(100)]
+    assert gc.get_count()[place] > 0
+    before = [each["collections"] for each in gc.get_stats()]
+    collect_what_is_due()
+    assert kept
+    assert [each["collections"] for each in gc.get_stats()] == before
+
+
+def test_whatever_starts_a_worker_has_garbage_collected_in_the_window() -> None:
+    folder = Path(app.__file__).parent
+    texts = {path.relative_to(folder): path.read_text("utf-8") for path in folder.rglob("*.py")}
+    starting = {path for path, text in texts.items() if STARTS_A_WORKER.search(text)}
+    assert len(starting) >= 5
+    # A process without an event loop collects by itself, and says so.
+    looked_after = re.compile(r"collect_here\(\)|gc\.disable\(\)")
+    assert {path for path in starting if not looked_after.search(texts[path])} == set()
+
+
+@pytest.mark.skipif(
+    not sys.platform.startswith("linux"), reason="other systems take freed memory back by themselves"
+)
+def test_freed_memory_goes_back_although_something_newer_is_kept() -> None:
+    freed, kept = [], []
+    for _ in range(2_000):
+        freed.append(bytes(20_000))
+        kept.append(bytes(1_000))
+    before = resident_mb()
+    freed.clear()
+    give_back()
+    assert before - resident_mb() > 20
+    assert len(kept) == 2_000
+
+
+def resident_mb() -> float:
+    pages = int(Path("/proc/self/statm").read_text("ascii").split()[1])
+    return pages * 4096 / 1e6

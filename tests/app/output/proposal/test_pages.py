@@ -1,0 +1,162 @@
+"""The pages as they are printed: nothing over each other, nothing off the page, no page almost empty, not too many."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import msgspec
+import pytest
+
+from app.output.proposal.build_proposal import build_proposal
+from app.output.proposal.subject import Subject
+from app.project.samples import read_sample, sample_names
+from planner_core.engine.evaluate import evaluate
+from planner_core.plan.proposal_design import CHAPTERS, Chapter, ProposalDesign
+from tests.app.output.proposal.test_chapters import thirty_variants
+from tests.support.large_canvas import large_plan
+from tests.support.pdf import Pdf
+from tests.support.plans import CATALOG, small_plan
+
+EDGE = 20.0
+"""Points of white around everything on a page."""
+LEAST_WORDS = 55
+"""A page with fewer words, head and foot among them, is almost empty; a drawing may be alone with its legend."""
+
+
+def problems(pdf, pages=None):
+    """Everything that a reader would stumble over."""
+    found = []
+    for number, page in enumerate(pdf.placed(), 1):
+        if pages is not None and number not in pages:
+            continue
+        words = sorted(page.words, key=lambda word: word.top)
+        for place, word in enumerate(words):
+            if not (
+                word.left > EDGE and word.right < page.width - EDGE and EDGE < word.top < page.height - EDGE
+            ):
+                found.append(f"page {number}: {word.text} lies over the edge")
+            for other in words[place + 1 :]:
+                if other.top > word.bottom:
+                    break
+                if word.overlaps(other):
+                    found.append(f"page {number}: {word.text} and {other.text} lie over each other")
+    return found
+
+
+def test_what_lies_over_each_other_is_found(tmp_path, proposal):
+    page = proposal(small_plan()).placed()[1]
+    first = page.words[0]
+    assert first.overlaps(first._replace(left=first.left + 2))
+    assert not first.overlaps(first._replace(left=first.right, right=first.right + 10))
+    assert not first.overlaps(first._replace(top=first.bottom, bottom=first.bottom + 10))
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("name", sample_names())
+def test_no_page_of_a_sample_has_words_over_each_other_or_is_almost_empty(proposal, name, language):
+    pdf = proposal(read_sample(name), language)
+    assert problems(pdf) == []
+    pages = pdf.placed()
+    assert 12 <= len(pages) <= 30
+    sparse = [number for number, page in enumerate(pages, 1) if len(page.words) < LEAST_WORDS]
+    assert [number for number in sparse if number not in (1, 3, len(pages))] == []
+
+
+def test_the_outline_leads_to_every_chapter(proposal):
+    marks = proposal(read_sample("replica-on-ssd")).bookmarks()
+    for title in (
+        "Summary",
+        "Drawing",
+        "Response times",
+        "Storms",
+        "Running costs and outlook",
+        "Derivations",
+    ):
+        assert title in marks
+
+
+@pytest.mark.parametrize("key", CHAPTERS)
+def test_every_chapter_can_stand_alone(qapp, tmp_path, key):
+    subject = thirty_variants() if key == "variants" else _subject(read_sample("replica-on-ssd"))
+    only = tuple(Chapter(each, shown=each == key) for each in CHAPTERS)
+    pdf = _built(subject._replace(design=ProposalDesign(only)), tmp_path)
+    assert len(pdf.pages()) >= 2
+    assert problems(pdf) == []
+
+
+def test_chapters_in_any_order_keep_to_their_pages(qapp, tmp_path):
+    order = tuple(
+        Chapter(each, text="Words of our own.\n\nIn two paragraphs.") for each in reversed(CHAPTERS)
+    )
+    pdf = _built(_subject(read_sample("me4-50"))._replace(design=ProposalDesign(order)), tmp_path)
+    assert problems(pdf) == []
+    # Without other variants and without prices there is nothing to say about two of them.
+    assert pdf.text().count("Words of our own.") == len(CHAPTERS) - 2
+
+
+def test_thirty_variants_can_be_read(proposal):
+    pdf = proposal(thirty_variants())
+    assert problems(pdf) == []
+    assert len(pdf.placed()) <= 45
+    text = pdf.text()
+    assert all(f"Variant {number}" in text for number in range(1, 30))
+
+
+def test_a_drawing_of_several_pages_says_where_it_goes_on(proposal):
+    pdf = proposal(large_plan(48))
+    pages = pdf.pages()
+    parts = [page for page in pages if "Part " in page and " of " in page and "Host" in page]
+    assert len(parts) > 1
+    assert any("→ part 2" in page for page in parts)
+    assert problems(pdf) == []
+
+
+def test_a_plan_of_a_thousand_components_stays_a_document(qapp, tmp_path):
+    pdf = _built(_subject(large_plan(1000)), tmp_path)
+    pages = pdf.placed()
+    assert len(pages) <= 60
+    assert problems(pdf) == []
+    text = pdf.text()
+    for expected in (
+        "too large for paper",
+        "What runs where",
+        "Desktops 0",
+        "more pools are in Headroom",
+        "more items without a price are in the workbook",
+    ):
+        assert expected in text
+
+
+HOSTILE = (
+    '#import "x.typ" #panic("x") *bold* <b>x</b>',
+    "W" * 10_000,
+    "=cmd|'/c calc'!A1",
+    "\u202eشركة\u202c 漢字 👩\u200d💻 🚀",
+    "word " * 2000,
+)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_layout_holds_whatever_things_are_called(qapp, tmp_path, language):
+    plan = read_sample("me4-50")
+    parts = {
+        key: msgspec.structs.replace(part, name=HOSTILE[number % len(HOSTILE)])
+        for number, (key, part) in enumerate(plan.components.items())
+    }
+    words = {"name": HOSTILE[1], "customer": HOSTILE[2], "author": HOSTILE[3]}
+    settings = msgspec.structs.replace(plan.settings, **words)
+    plan = msgspec.structs.replace(plan, components=parts, settings=settings)
+    pdf = _built(_subject(plan), tmp_path, language)
+    assert problems(pdf) == []
+    assert len(pdf.placed()) <= 60
+    text = pdf.text()
+    assert '#import "x.typ" #panic("x") *bold* <b>x</b>' in text
+    assert "=cmd|'/c calc'!A1" in text
+
+
+def _subject(plan):
+    return Subject(plan, evaluate(plan, CATALOG), CATALOG)
+
+
+def _built(subject, tmp_path, language="en"):
+    return Pdf(tmp_path / "proposal.pdf", build_proposal(subject, language, date(2026, 11, 21)))

@@ -1,0 +1,38 @@
+"""How much of the ladder of limits is shown."""
+
+from __future__ import annotations
+
+import hypothesis.strategies as st
+import msgspec
+from hypothesis import given
+
+from app.project.samples import read_sample
+from app.results.tables.shown_limits import FIRST, TIMES_PLANNED, more_limits, shown_limits
+from planner_core.engine.evaluate import evaluate
+from tests.support.plans import CATALOG, with_fields
+
+ASSESSMENT = evaluate(read_sample("everything-on-ssd"), CATALOG)
+
+
+@given(planned=st.integers(0, 10_000_000), most=st.none() | st.integers(1, 8))
+def test_what_is_shown_is_close_and_what_is_not_is_counted(planned: int, most: int | None) -> None:
+    counts = msgspec.structs.replace(ASSESSMENT.desktops, planned=planned)
+    assessment = msgspec.structs.replace(ASSESSMENT, desktops=counts)
+    shown = shown_limits(assessment, most)
+    limits = list(assessment.limits)
+    assert [*shown.limits] == limits[: len(shown.limits)]
+    assert shown.more == len(limits) - len(shown.limits)
+    assert shown.next == (limits[len(shown.limits)] if shown.more else None)
+    assert len(shown.limits) >= min(FIRST, most or FIRST)
+    assert all(limit.desktops <= TIMES_PLANNED * planned for limit in shown.limits[FIRST:])
+    if shown.next is not None and most is None:
+        assert shown.next.desktops > TIMES_PLANNED * planned
+
+
+def test_one_line_says_what_follows() -> None:
+    plan = with_fields(read_sample("everything-on-ssd"), "pool", desktops=1)
+    shown = shown_limits(evaluate(plan, CATALOG))
+    assert len(shown.limits) == FIRST
+    assert shown.next is not None
+    assert more_limits(shown) == f"{shown.more} more, the next at {shown.next.desktops:,} desktops."
+    assert more_limits(shown._replace(next=None)) == ""

@@ -1,0 +1,240 @@
+"""The result strip says how the plan stands, in one line and in words a screen reader can say."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+
+import pytest
+from PySide6.QtCore import Qt
+
+from app.look import theme
+from app.project.samples import read_sample
+from app.results.result_strip import ResultStrip
+from planner_core.editing import verbs
+from planner_core.plan.components import Cluster, DesktopPool, Host, Part
+from planner_core.plan.plan import Plan
+from tests.support.panels import nameless
+
+
+@pytest.fixture
+def strip(session, place):
+    made = ResultStrip(session)
+    place(made, 1200, 52)
+    return made
+
+
+def sentences(strip):
+    return [item.sentence for item in (strip.fits, strip.limit, strip.cost, strip.saved)]
+
+
+def show(session, qtbot, sample):
+    with qtbot.waitSignal(session.assessed):
+        session.new_plan(read_sample(sample))
+
+
+def test_it_says_what_the_ssd_plan_carries(session, strip, qtbot):
+    show(session, qtbot, "everything-on-ssd")
+    assert sentences(strip) == [
+        "fits 75 of 75",
+        "first limit: RX300 S6 CPU at 77 (steady, normal)",
+        "from €181 per desktop, 1 without a price",
+        "saved as a draft",
+    ]
+    assert (strip.fits.status, strip.limit.status) == ("ok", "near")
+
+
+def test_a_plan_that_does_not_fit_is_marked_without_colour_too(session, strip, qtbot):
+    show(session, qtbot, "everything-on-sas")
+    assert sentences(strip)[:2] == ["fits 30 of 31", "first limit: SAS Disk IOPS at 30 (steady, normal)"]
+    assert strip.fits.status == "over"
+    assert strip.fits.accessibleName() == "fits 30 of 31, over the limit"
+
+
+def test_a_promise_that_cannot_be_kept_stands_beside_what_fits(session, strip, qtbot, perform):
+    """One host, of which one may fail: all desktops fit, and none has a host when it does."""
+    show(session, qtbot, "everything-on-ssd")
+    perform(verbs.add_component(session.plan, Cluster(id="one", name="One", failures_to_tolerate=1)))
+    perform(verbs.nest(session.plan, "host", "one"))
+    assert strip.fits.sentence == "fits 75 of 75, not with failed hosts"
+    assert strip.fits.status == "over"
+    assert strip.fits.accessibleName().endswith("promise not kept")
+    assert "see the findings" in strip.fits.toolTip()
+    perform(verbs.set_field(session.plan, ["one"], "failures_to_tolerate", 0))
+    qtbot.waitUntil(lambda: strip.fits.sentence == "fits 75 of 75; risk: 1 host failed")
+    assert strip.fits.status == "near"
+    assert strip.fits.accessibleName().endswith("risk not planned for")
+    assert "no host is left in One" in strip.fits.toolTip()
+
+
+def test_a_price_with_parts_missing_is_marked_and_says_what_is_missing(session, strip, qtbot, perform):
+    show(session, qtbot, "tr4540-1500")
+    assert strip.cost.sentence == "no price for 15 × PRIMERGY RX2540 M1"
+    assert strip.cost.status == "unknown"
+    assert "1 item without a price, not in the sum: 15 × PRIMERGY RX2540 M1" in strip.cost.toolTip()
+    assert strip.cost.minimumSizeHint().width() < strip.cost.width_at(0) / 1.3
+    perform(verbs.set_parts(session.plan, "hosts", [Part("Server", Decimal(5000), currency="USD")]))
+    assert strip.cost.sentence == "119\N{NO-BREAK SPACE}USD per desktop"
+    assert strip.cost.status == "ok"
+    perform(verbs.set_parts(session.plan, "ssd", []))
+    assert strip.cost.sentence == "no price for SSD, RAID-DP"
+
+
+def test_a_price_without_a_small_part_is_the_least_that_it_can_be(session, strip, qtbot):
+    show(session, qtbot, "everything-on-ssd")
+    assert strip.cost.sentence == "from €181 per desktop, 1 without a price"
+    assert strip.cost.status == "near"
+    assert strip.cost.accessibleName().endswith("not the whole price")
+    assert "SAS mirror" in strip.cost.toolTip()
+
+
+def test_german_sentences_are_whole_and_their_numbers_german(german, session, place, qtbot):
+    strip = ResultStrip(session)
+    place(strip, 1200, 52)
+    show(session, qtbot, "everything-on-ssd")
+    texts = sentences(strip)
+    assert "75" in texts[0]
+    assert "77" in texts[1]
+    assert "181\N{NO-BREAK SPACE}€" in texts[2]
+    assert not {"fits", "first limit", "per desktop", "saved"} & {
+        word for text in texts for word in text.split()
+    }
+
+
+@pytest.mark.parametrize(
+    ("item", "what"),
+    [("fits", "desktops.fits"), ("limit", "limits.1"), ("cost", "cost.per_desktop_planned")],
+)
+def test_each_number_explains_itself(session, strip, qtbot, item, what):
+    widget = getattr(strip, item)
+    for act in (
+        lambda: qtbot.mouseClick(widget, Qt.MouseButton.LeftButton),
+        lambda: qtbot.keyClick(widget, Qt.Key.Key_F1),
+        lambda: qtbot.keyClick(widget, Qt.Key.Key_Return),
+    ):
+        with qtbot.waitSignal(strip.explain_requested) as asked:
+            act()
+        assert asked.args == [what]
+    assert session.results.explain(what).title
+
+
+def test_it_follows_the_plan(session, strip, perform, qtbot):
+    before = strip.limit.sentence
+    perform(verbs.set_field(session.plan, ("host",), "ram_gib", 288.0))
+    assert strip.limit.sentence != before
+    session.undo()
+    qtbot.waitUntil(lambda: strip.limit.sentence == before)
+
+
+def test_a_change_that_was_not_saved_is_said_until_one_is(session, strip):
+    there = session.path.with_name("away")
+    session.path.rename(there)
+    assert not session.perform(verbs.set_field(session.plan, ("pool",), "desktops", 12))
+    assert strip.saved.status == "over"
+    assert strip.saved.sentence == "last change not saved"
+    assert "no longer there" in strip.saved.toolTip()
+    there.rename(session.path)
+    assert session.perform(verbs.set_field(session.plan, ("pool",), "desktops", 12))
+    assert strip.saved.sentence == "saved as a draft"
+
+
+def test_what_was_refused_beside_the_plan_is_no_lost_change(session, strip, tmp_path):
+    """Another name for the file, another plan, a copy in a folder that is not there: all changes are in the file."""
+    (tmp_path / "taken.headroom").write_bytes(b"x")
+    refused = []
+    session.refused.connect(refused.append)
+    assert session.files.save_copy(tmp_path / "own.headroom")
+    assert not session.files.rename(tmp_path / "taken.headroom")
+    assert not session.open(tmp_path / "taken.headroom")
+    assert not session.files.save_copy(tmp_path / "no folder" / "own.headroom")
+    assert len(refused) == 3
+    assert strip.saved.sentence == "saved"
+
+
+def test_a_refused_rule_is_no_lost_change(session, strip):
+    with pytest.raises(verbs.RuleError) as refused:
+        verbs.set_field(session.plan, ("pool",), "desktops", 0)
+    session.refused.emit(refused.value)
+    assert strip.saved.sentence == "saved as a draft"
+
+
+def test_a_plan_with_a_place_of_its_own_is_saved(session, strip, tmp_path):
+    assert session.files.save_copy(tmp_path / "own.headroom")
+    assert strip.saved.sentence == "saved"
+    assert "own.headroom" in strip.saved.toolTip()
+
+
+def test_an_empty_plan_has_nothing_to_say_but_says_it(session, strip, qtbot):
+    with qtbot.waitSignal(session.assessed):
+        session.new_plan(Plan())
+    assert sentences(strip)[:3] == ["nothing connected yet", "no limit yet", ""]
+    assert strip.fits.focusPolicy() == Qt.FocusPolicy.NoFocus
+
+
+def test_hardware_without_desktops_costs_what_it_costs(session, strip, qtbot, perform):
+    with qtbot.waitSignal(session.assessed):
+        session.new_plan(Plan())
+    perform(verbs.add_component(session.plan, Host(id="host", name="Server")))
+    assert strip.cost.sentence == "no price yet"
+    assert strip.cost.status == "unknown"
+    perform(verbs.set_parts(session.plan, "host", (Part(item="Server", unit_price=Decimal("14950.40")),)))
+    assert session.assessment.cost.per_desktop_planned is None
+    assert strip.cost.sentence == "€14,950 in all, no desktops yet"
+    perform(verbs.add_component(session.plan, Host(id="other", name="Other")))
+    assert strip.cost.sentence == "no price for Other"
+    perform(verbs.add_component(session.plan, DesktopPool(id="pool", name="Desktops", desktops=10)))
+    assert "no desktops yet" not in strip.cost.sentence
+
+
+@pytest.mark.parametrize(
+    ("step", "said"),
+    [
+        (lambda plan: verbs.disconnect(plan, "pool", "host"), "no host yet for Windows 7 desktops"),
+        (lambda plan: verbs.remove(plan, ["ssd"]), "no place yet for files of Windows 7 desktops"),
+    ],
+)
+def test_the_line_that_is_missing_is_said_where_something_limits_already(session, strip, perform, step, said):
+    perform(step(session.plan))
+    assert sentences(strip)[0] == said
+    assert sentences(strip)[1].startswith("first limit")
+    assert strip.fits.minimumSizeHint().width() < strip.fits.width_at(0) / 1.3
+
+
+def test_it_opens_and_closes_the_tables(strip, qtbot):
+    with qtbot.waitSignal(strip.tabs_toggled) as told:
+        qtbot.mouseClick(strip.toggle, Qt.MouseButton.LeftButton)
+    assert told.args == [True]
+    name = strip.toggle.accessibleName()
+    strip.set_tabs_open(False)
+    assert strip.toggle.accessibleName() != name
+
+
+def test_names_are_never_formatted_and_everything_has_a_name(session, strip, perform):
+    perform(verbs.set_field(session.plan, ("host",), "name", "<b>Big & small</b>"))
+    assert "<b>Big & small</b>" in strip.limit.sentence
+    assert nameless(strip) == []
+
+
+def test_it_writes_smaller_where_there_is_little_room(strip, qtbot):
+    wide = strip.limit.width_at(0)
+    strip.resize(700, strip.height())
+    qtbot.wait(20)
+    assert strip.limit.sizeHint().width() == strip.limit.width_at(1) < wide
+    assert strip.limit.width() >= strip.limit.width_at(1, short=True)
+    assert all(
+        item.geometry().right() <= strip.width()
+        for item in (strip.fits, strip.limit, strip.cost, strip.saved)
+    )
+
+
+@pytest.mark.parametrize("percent", [100, 150, 200])
+def test_every_sentence_can_be_read_as_narrow_as_the_strip_may_be(strip, qtbot, percent):
+    before = theme.body_points()
+    theme.use_body_points(before * percent / 100)
+    try:
+        strip.refresh()
+        strip.resize(strip.minimumSizeHint().width(), strip.height())
+        qtbot.wait(20)
+        for item in (strip.fits, strip.limit, strip.cost, strip.saved):
+            assert item.width() >= item.minimumSizeHint().width()
+    finally:
+        theme.use_body_points(before)

@@ -1,0 +1,5 @@
+"""Panes over a real session."""
+
+from tests.support.panes import german, inspector, perform, place, session
+
+__all__ = ["german", "inspector", "perform", "place", "session"]

@@ -1,0 +1,299 @@
+"""The outline: what it says, what a search leaves, and one selection with the drawing."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from PySide6.QtCore import QItemSelectionModel, QPoint, Qt
+from PySide6.QtTest import QAbstractItemModelTester, QTest
+
+from app.canvas.view import CanvasView
+from app.project.samples import read_sample
+from app.window.panes.outline import Outline
+from app.window.panes.outline_model import components_in, narrowed, outline
+from planner_core.editing import verbs
+from planner_core.editing.edits import apply
+from planner_core.plan.plan import Plan
+from tests.support.in_front import bring_to_front
+from tests.support.large_canvas import large_plan
+from tests.support.plans import cluster_plan, random_step
+
+Flag = QItemSelectionModel.SelectionFlag
+
+
+@pytest.fixture
+def canvas(qtbot, session):
+    session.new_plan(read_sample("everything-on-ssd"))
+    view = CanvasView(session)
+    qtbot.addWidget(view)
+    view.resize(900, 700)
+    bring_to_front(qtbot, view)
+    qtbot.waitUntil(lambda: session.assessment is not None)
+    return view
+
+
+@pytest.fixture
+def tree(qtbot, canvas):
+    shown = Outline(canvas)
+    QAbstractItemModelTester(shown.model, QAbstractItemModelTester.FailureReportingMode.Fatal, shown)
+    qtbot.addWidget(shown)
+    shown.resize(280, 600)
+    bring_to_front(qtbot, shown)
+    return shown
+
+
+def as_text(lines, depth=0):
+    for line in lines:
+        told = line.title if line.is_component else f"{line.title}: {line.detail}"
+        yield "  " * depth + told
+        yield from as_text(line.below, depth + 1)
+
+
+def seen(tree):
+    """The lines as they are expanded on the screen."""
+    index, texts = tree.model.index(0, 0), []
+    while index.isValid():
+        texts.append(index.data())
+        index = tree.view.indexBelow(index)
+    return texts
+
+
+def selected(tree):
+    return {tree.model.line(index).stop for index in tree.view.selectionModel().selectedRows()}
+
+
+def test_the_outline_of_a_plan(canvas):
+    assert list(as_text(outline(canvas.session.plan))) == [
+        "Windows 7 desktops",
+        "  Runs on: RX300 S6",
+        "  Replica: SSD in RX300 S6",
+        "  Delta disk: SSD in RX300 S6",
+        "  Swap file: SSD in RX300 S6",
+        "  Logs: SSD in RX300 S6",
+        "  Template: SAS mirror in RX300 S6",
+        "RX300 S6",
+        "  SSD",
+        "  SAS mirror",
+    ]
+
+
+def test_every_component_is_in_the_outline_of_any_plan():
+    source, plan = random.Random(3), read_sample("everything-on-ssd")
+    from planner_core.editing.edits import apply
+
+    for _ in range(60):
+        step = random_step(plan, source)
+        plan = apply(plan, step.edits) if step is not None else plan
+        assert components_in(outline(plan)) == len(plan.components)
+
+
+def test_a_search_keeps_what_leads_to_what_fits(canvas):
+    lines = outline(canvas.session.plan)
+    assert list(as_text(narrowed(lines, "mirror"))) == [
+        "Windows 7 desktops",
+        "  Template: SAS mirror in RX300 S6",
+        "RX300 S6",
+        "  SAS mirror",
+    ]
+    assert list(as_text(narrowed(lines, "rx300 s6")))[-3:] == ["RX300 S6", "  SSD", "  SAS mirror"]
+    assert narrowed(lines, "xyz") == ()
+
+
+def test_frames_are_open_and_files_closed_until_one_opens_them(tree, session):
+    assert seen(tree) == ["Windows 7 desktops", "RX300 S6", "SSD", "SAS mirror"]
+    tree.view.expand(tree.model.index_of("pool"))
+    assert len(seen(tree)) == 10
+    session.perform(verbs.add_component(session.plan, verbs.new_component(session.plan, "cluster")))
+    QTest.qWait(10)
+    assert len(seen(tree)) == 11
+    tree.view.collapse(tree.model.index_of("host"))
+    session.undo()
+    QTest.qWait(10)
+    assert "SSD" not in seen(tree)
+    assert "Swap file" in seen(tree)
+
+
+def test_typing_narrows_and_says_how_many_there_are(tree):
+    assert tree.count.text() == "4 components"
+    QTest.keyClicks(tree.search, "mirror")
+    assert seen(tree) == ["Windows 7 desktops", "Template", "RX300 S6", "SAS mirror"]
+    assert tree.count.text() == "3 of 4"
+    QTest.keyClick(tree.search, Qt.Key.Key_Escape)
+    assert seen(tree) == ["Windows 7 desktops", "RX300 S6", "SSD", "SAS mirror"]
+
+
+def test_what_is_selected_in_the_drawing_is_selected_here(tree, canvas):
+    canvas.select(["ssd", "pool"])
+    assert selected(tree) == {"ssd", "pool"}
+    canvas.select([])
+    assert selected(tree) == set()
+    canvas.orders.select_all()
+    assert selected(tree) == {"host", "pool"}
+
+
+def test_what_is_selected_here_is_selected_in_the_drawing(tree, canvas):
+    chosen = tree.view.selectionModel()
+    chosen.setCurrentIndex(tree.model.index_of("mirror"), Flag.ClearAndSelect)
+    assert canvas.selected_ids() == ("mirror",)
+    assert canvas.scene().focus == "mirror"
+    chosen.select(tree.model.index_of("pool"), Flag.Select)
+    assert set(canvas.selected_ids()) == {"mirror", "pool"}
+    assert selected(tree) == {"mirror", "pool"}
+
+
+def test_a_file_leads_to_its_chip_and_stays_selected_here(tree, canvas):
+    stop = (("pool", "ssd"), "swap")
+    tree.view.expand(tree.model.index_of("pool"))
+    tree.view.selectionModel().setCurrentIndex(tree.model.index_of(stop), Flag.ClearAndSelect)
+    assert canvas.scene().focus == stop
+    assert canvas.selected_ids() == ("pool",)
+    assert selected(tree) == {stop}
+
+
+def test_arrows_lead_through_the_drawing_and_enter_edits(tree, canvas):
+    asked = []
+    canvas.orders.edit_requested.connect(asked.append)
+    tree.view.setFocus()
+    tree.view.setCurrentIndex(tree.model.index_of("pool"))
+    QTest.keyClick(tree.view, Qt.Key.Key_Down)
+    assert canvas.selected_ids() == ("host",)
+    QTest.keyClick(tree.view, Qt.Key.Key_Down)
+    QTest.keyClick(tree.view, Qt.Key.Key_Return)
+    assert asked == ["ssd"]
+
+
+def test_enter_on_a_file_asks_for_another_store(tree, canvas, session):
+    stop = (("pool", "ssd"), "swap")
+    tree.view.expand(tree.model.index_of("pool"))
+    tree.view.setCurrentIndex(tree.model.index_of(stop))
+    QTest.keyClick(tree.view, Qt.Key.Key_Return)
+    assert canvas.runner.gesture is not None
+    QTest.keyClick(canvas, Qt.Key.Key_Return)
+    assert session.plan.stores_of("pool", "swap") == ("mirror",)
+    QTest.qWait(10)
+    assert (
+        tree.model.line(tree.model.index_of((("pool", "mirror"), "swap"))).detail == "SAS mirror in RX300 S6"
+    )
+
+
+def test_another_phase_or_case_is_painted_at_once(tree, canvas, session, qtbot):
+    """Not only by the drawing: the figures of another phase beside it would contradict it."""
+    session.new_plan(read_sample("me4-50"))
+    qtbot.waitUntil(lambda: session.assessment is not None and tree.count.text() == "8 components")
+
+    def figures():
+        return {each: canvas.scene().freshen_card(each).worst for each in session.plan.components}
+
+    usual = figures()
+    for choose, first, other in (
+        (canvas.shown.set_phase, "steady", "boot"),
+        (canvas.shown.set_case, "normal", "host-1"),
+    ):
+        for chosen in (other, first):
+            with qtbot.waitSignal(tree.model.dataChanged, timeout=1_000):
+                choose(chosen)
+            assert (figures() == usual) == (chosen == first)
+
+
+def test_names_change_without_losing_place_or_selection(tree, canvas, session):
+    canvas.select(["ssd"])
+    tree.view.collapse(tree.model.index_of("pool"))
+    session.perform(verbs.set_field(session.plan, ["ssd"], "name", "Flash"))
+    QTest.qWait(10)
+    assert seen(tree) == ["Windows 7 desktops", "RX300 S6", "Flash", "SAS mirror"]
+    assert selected(tree) == {"ssd"}
+
+
+def test_what_is_deleted_is_gone_here_too(tree, canvas, session):
+    canvas.select(["host"])
+    canvas.orders.delete()
+    QTest.qWait(10)
+    assert seen(tree) == ["Windows 7 desktops"]
+    assert tree.count.text() == "1 component"
+
+
+def test_another_plan_is_shown_from_the_start(tree, session):
+    QTest.keyClicks(tree.search, "mirror")
+    session.new_plan(Plan())
+    QTest.qWait(10)
+    assert seen(tree) == []
+    assert tree.search.text() == ""
+
+
+def test_screen_readers_hear_components_with_their_results(tree, session):
+    index = tree.model.index_of("host")
+    assert "RAM 60%" in index.data(Qt.ItemDataRole.AccessibleTextRole)
+    tie = tree.model.index_of((("pool", "ssd"), "swap"))
+    assert tie.data(Qt.ItemDataRole.AccessibleTextRole) == "Swap file, SSD in RX300 S6"
+
+
+def test_the_menu_of_a_line_works_on_all_that_is_selected(tree, canvas, qtbot):
+    from PySide6.QtWidgets import QApplication
+
+    tree.menu_requested.connect(canvas.show_menu_of)
+    canvas.select(["host", "pool"])
+    tree.view.customContextMenuRequested.emit(tree.view.visualRect(tree.model.index_of("pool")).center())
+    qtbot.waitUntil(lambda: QApplication.activePopupWidget() is not None)
+    assert set(canvas.selected_ids()) == {"host", "pool"}
+    QApplication.activePopupWidget().close()
+    tree.view.customContextMenuRequested.emit(QPoint(5, 590))
+
+
+def test_hidden_it_makes_nothing(tree, session):
+    tree.hide()
+    lines = tree._lines
+    session.perform(verbs.set_field(session.plan, ["ssd"], "name", "Flash"))
+    QTest.qWait(10)
+    assert tree._lines is lines
+    tree.show()
+    assert "Flash" in seen(tree)
+
+
+def test_a_thousand_components_are_outlined_at_once(tree, session, qtbot):
+    session.new_plan(large_plan(1_000))
+    qtbot.waitUntil(lambda: tree.count.text() == "1,000 components")
+    assert len(seen(tree)) == 1_000
+
+
+def worst_painted(tree, monkeypatch):
+    """What the tree says beside each name, as it is painted by itself."""
+    painted = {}
+    delegate = tree.view.itemDelegate()
+    ask = delegate._worst_of
+
+    def asked(component):
+        worst = ask(component)
+        painted[component] = worst.percent if worst is not None else ""
+        return worst
+
+    monkeypatch.setattr(delegate, "_worst_of", asked)
+    return painted
+
+
+def test_a_card_that_is_closed_or_opened_says_the_same_in_the_tree(tree, canvas, session, monkeypatch, qtbot):
+    assert session.new_plan(cluster_plan())
+    qtbot.waitUntil(lambda: session.results.is_reviewed and session.assessment is not None)
+    QTest.qWait(50)
+    painted = worst_painted(tree, monkeypatch)
+    tree.view.viewport().repaint()
+    before = dict(painted)
+    for order in (verbs.collapse, verbs.expand):
+        painted.clear()
+        assert session.perform(order(session.plan, ["cluster"]))
+        QTest.qWait(50)
+        assert painted.get("cluster") == canvas.scene().freshen_card("cluster").worst.percent
+    assert painted == before
+
+
+def test_results_reach_all_lines_below_a_single_one(tree, canvas, session, monkeypatch, qtbot):
+    plan = cluster_plan()
+    kept = ("cluster", "pair", "single", "local", "beside")
+    plan = apply(plan, verbs.remove(plan, tuple(each for each in plan.components if each not in kept)).edits)
+    assert session.new_plan(plan)
+    qtbot.waitUntil(lambda: session.results.is_reviewed and tree.model.rowCount() == 1)
+    QTest.qWait(50)
+    painted = worst_painted(tree, monkeypatch)
+    canvas.shown.set_case("host-1")
+    QTest.qWait(50)
+    assert painted.keys() == set(kept)

@@ -1,0 +1,61 @@
+"""The first paint waits for nothing that it does not show."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[3]
+LATER = (
+    "numpy",
+    "pyqtgraph",
+    "typst",
+    "apsw",
+    "planner_core.engine",
+    "planner_core.plan",
+    "app.canvas",
+    "app.project.session",
+)
+
+LIST_MODULES_AT_FIRST_PAINT = """
+import sys
+from app.cli.commands.window import make_application
+from app.window.bootstrap import Headroom
+from app.machine.preferences import Preferences, config_folder
+
+def report():
+    print(*sys.modules, sep="\\n")
+    sys.stdout.flush()
+    application.quit()
+
+application = make_application()
+program = Headroom(application, Preferences(config_folder()))
+program.start(painted=report)
+application.exec()
+"""
+
+
+def run_python(code: str, display: dict[str, str]) -> list[str]:
+    environment = {**os.environ, **display, "PYTHONPATH": str(ROOT)}
+    done = subprocess.run(
+        [sys.executable, "-c", code], env=environment, capture_output=True, text=True, timeout=60, check=True
+    )
+    return done.stdout.split()
+
+
+def test_engine_charts_and_typesetter_come_after_the_first_paint(display: dict[str, str]) -> None:
+    there = run_python(LIST_MODULES_AT_FIRST_PAINT, display)
+    assert "app.window.start.start_page" in there
+    early = [name for name in there if name.startswith(LATER)]
+    assert early == []
+
+
+def test_imports_are_pythons_own_again(display: dict[str, str]) -> None:
+    code = "import builtins, app.machine.fast_imports; print(builtins.__import__ is builtins.__orig_import__)"
+    assert run_python(code, display) == ["True"]
+    code = "import builtins, PySide6.QtCore; print(builtins.__import__ is builtins.__orig_import__)"
+    assert run_python(code, display) == ["False"], (
+        "PySide6 leaves imports alone now; app.machine.fast_imports can go"
+    )
