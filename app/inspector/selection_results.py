@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import pairwise
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -35,13 +36,19 @@ class SelectionResults(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.bars: list[NumberBar] = []
+        self._bars: dict[tuple[str, str], NumberBar] = {}
+        """By component and resource."""
         self.notes: list[FindingNote] = []
         self._shown: list[QWidget] = []
         self._shape: object = None
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(16, 8, 16, 12)
         self._column.setSpacing(4)
+
+    @property
+    def bars(self) -> list[NumberBar]:
+        """The bars from top to bottom."""
+        return list(self._bars.values())
 
     def show_selection(
         self, plan: Plan, assessment: Assessment | None, found: Iterable[Finding], ids: tuple[str, ...]
@@ -68,8 +75,8 @@ class SelectionResults(QWidget):
         return column.heightForWidth(width) if column.hasHeightForWidth() else column.sizeHint().height()
 
     def _build(self, plan: Plan, rows: list[Saturation], findings: int, left: int) -> None:
-        """Lay out anew; a change of figures alone keeps the widgets and the focus in them."""
-        self._clear()
+        """Lay out anew; the bar of a number that is still shown stays, and the focus in it."""
+        kept = self._clear({(row.component, row.resource) for row in rows})
         several = len({row.component for row in rows}) > 1
         named = ""
         for row in rows:
@@ -77,10 +84,14 @@ class SelectionResults(QWidget):
             if name != named:
                 named = name
                 self._add(plain_label(name, "section", self))
-            bar = NumberBar(self)
-            bar.explain_requested.connect(self.explain_requested)
-            self.bars.append(bar)
-            self._add(bar)
+            key = row.component, row.resource
+            if key not in kept:
+                kept[key] = NumberBar(self)
+                kept[key].explain_requested.connect(self.explain_requested)
+            self._bars[key] = kept[key]
+            self._add(kept[key])
+        for before, after in pairwise(self.bars):
+            self.setTabOrder(before, after)
         if findings and not rows:
             self._add(plain_label(tr("Findings"), "section", self))
         for _ in range(findings):
@@ -94,14 +105,18 @@ class SelectionResults(QWidget):
         self._column.addWidget(widget)
         widget.show()
 
-    def _clear(self) -> None:
-        if has_focus_inside(self):
+    def _clear(self, wanted: set[tuple[str, str]]) -> dict[tuple[str, str], NumberBar]:
+        """Take everything away but the bars of the wanted components and resources, which are returned."""
+        kept = {key: bar for key, bar in self._bars.items() if key in wanted}
+        if has_focus_inside(self) and not any(bar.hasFocus() for bar in kept.values()):
             self.focus_left_over.emit()
         for widget in self._shown:
             self._column.removeWidget(widget)
-            widget.hide()
-            widget.deleteLater()
-        self._shown, self.bars, self.notes = [], [], []
+            if widget not in kept.values():
+                widget.hide()
+                widget.deleteLater()
+        self._shown, self.notes, self._bars = [], [], {}
+        return kept
 
 
 def worst_rows(plan: Plan, assessment: Assessment, ids: tuple[str, ...]) -> Iterator[Saturation]:

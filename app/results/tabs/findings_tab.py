@@ -98,6 +98,10 @@ class FindingsModel(TableModel[FindingRow]):
             return super().data(self.index(self._row_of_group(index.row()), index.column()), role)
         return super().data(index, role)
 
+    def identity(self, row: FindingRow) -> object:
+        """The rule, and of one of several findings its component; sentences have numbers in them."""
+        return key_of(row.group), row.member and row.member.component
+
     def _row_of_group(self, row: int) -> int:
         while self.rows[row].member is not None:
             row -= 1

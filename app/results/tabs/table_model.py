@@ -67,6 +67,10 @@ class TableModel(QAbstractTableModel, Generic[R]):
         self._columns = tuple(columns)
         self.endResetModel()
 
+    def identity(self, row: R) -> object:
+        """What a row is known by while its numbers change."""
+        return tuple(column.shown(row) for column in self._columns if not column.is_numeric)
+
     def rowCount(self, parent: AnyIndex = QModelIndex()) -> int:  # noqa: B008
         """The number of rows."""
         return 0 if parent.isValid() else len(self._rows)

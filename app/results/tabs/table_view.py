@@ -78,6 +78,10 @@ class ResultTable(QTableView):
         self.own_widths = OwnWidths(self.horizontalHeader())
         self._set_manners()
         self._add_actions()
+        self._held: tuple[object, int, int, int] | None = None
+        """While the rows are replaced: what the row with the cursor is known by, its place, and the scrolling."""
+        self.sorter.modelAboutToBeReset.connect(self._hold_place)
+        self.sorter.modelReset.connect(self._take_place)
         model.modelReset.connect(self.fit_columns)
         model.dataChanged.connect(self._widen_numbers)
         self.clicked.connect(self._tell)
@@ -218,6 +222,26 @@ class ResultTable(QTableView):
         flags = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
         painter.drawText(room, int(flags), self.empty_text)
         painter.end()
+
+    def _hold_place(self) -> None:
+        here = self.currentIndex()
+        if here.isValid():
+            known_by = self.rows.identity(self.row_at(here))
+            self._held = known_by, here.row(), here.column(), self.verticalScrollBar().value()
+
+    def _take_place(self) -> None:
+        """The cursor is on the same row again, or where that was; whoever works here is not thrown out."""
+        held, self._held = self._held, None
+        if held is None or not self.model().rowCount() or not self.model().columnCount():
+            return
+        known_by, row, column, scrolled = held
+        numbers = (n for n, each in enumerate(self.rows.rows) if self.rows.identity(each) == known_by)
+        same = next(numbers, None)
+        if same is not None:
+            row = self.sorter.mapFromSource(self.rows.index(same, 0)).row()
+        row, column = min(row, self.model().rowCount() - 1), min(column, self.model().columnCount() - 1)
+        self.setCurrentIndex(self.model().index(row, column))
+        self.verticalScrollBar().setValue(scrolled)
 
     def _tell(self, index: QModelIndex) -> None:
         row = index.data(ROW_ROLE)
