@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 
@@ -23,6 +23,14 @@ if TYPE_CHECKING:
 
 MANY_EDITS: Final = 500
 """From so many on, a step is written beside the window, with its progress shown."""
+
+
+class LibrarySteps(NamedTuple):
+    """Steps of a library, the latest last, and the content that they fit."""
+
+    library: Library
+    done: tuple[LibraryStep, ...]
+    undone: tuple[LibraryStep, ...]
 
 
 class LibraryStore(QObject):
@@ -98,6 +106,17 @@ class LibraryStore(QObject):
     def redo(self) -> bool:
         """Bring the next step back, if there is one."""
         return self._turn(self._undone, self._done, lambda step: step)
+
+    @property
+    def steps(self) -> LibrarySteps:
+        """What can be undone and redone."""
+        return LibrarySteps(self.library, tuple(self._done), tuple(self._undone))
+
+    def take_steps(self, steps: LibrarySteps) -> None:
+        """Go on with the steps of the store before, unless somebody has changed the library since."""
+        if self.library == steps.library:
+            self._done, self._undone = list(steps.done), list(steps.undone)
+            self.changed.emit()
 
     def look_again(self) -> None:
         """Show what another window has changed in the meantime."""

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer
 
-from app.library.library_window import LibraryWindow
+from app.library.store import LibrarySteps
+from app.library.window import LibraryWindow
 from planner_core.plan.project import Project
 
 if TYPE_CHECKING:
@@ -42,6 +43,8 @@ class KeptOpen:
     explained: str
     library: str
     """The table of the library that is shown; empty while its window is closed."""
+    library_steps: LibrarySteps
+    """What can be undone in the library."""
     proposal_page: int
     """Of the proposal's forms; -1 while its window is closed."""
 
@@ -68,11 +71,13 @@ class KeptOpen:
             tab=bench.tabs.shown if wiring.actions["view.results"].isChecked() else "",
             explained="" if explain.isHidden() else explain.panel.what,
             library=library.sheet_name if library is not None and library.isVisible() else "",
+            library_steps=wiring.library.steps,
             proposal_page=wiring.proposal_window.tabs.currentIndex() if is_composed else -1,
         )
 
     def open_in(self, wiring: Wiring) -> None:
         """Open the same plan in the new window, without asking for its password again."""
+        wiring.library.take_steps(self.library_steps)
         if self.path is None:
             wiring.begin(None)
             return

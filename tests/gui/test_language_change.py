@@ -7,17 +7,21 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QLineEdit, QTabBar, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.look import translation
-from app.machine.preferences import Preferences
-from app.window.bootstrap import Headroom
-from app.window.reopened_files import KeptOpen
-from app.window.wiring import Wiring
+from app import i18n
+from app.bootstrap import Headroom
+from app.kept_open import KeptOpen
+from app.own_records import library_path
+from app.preferences import Preferences
+from app.wiring import Wiring
+from db.library import LibraryFile
 from planner_core.editing import verbs
+from tests.support.libraries import BLADE, put
 
 
 @pytest.fixture
@@ -137,6 +141,32 @@ def test_the_open_plan_goes_on_in_the_other_language_as_after_a_fresh_start(
     settle(qtbot, fresh)
     assert texts(fresh) == german
     ended(qtbot, fresh)
+
+
+def test_the_steps_of_the_library_can_still_be_undone(headroom: Headroom, qtbot: QtBot) -> None:
+    library = wiring(headroom).library
+    for name in ("One", "Two"):
+        assert library.perform(put(("servers", name), replace(BLADE, name=name)))
+    assert library.undo()
+    choose(qtbot, headroom, "de")
+    again = wiring(headroom).library
+    assert again is not library
+    assert (again.undo_label, again.redo_label) == (library.undo_label, library.redo_label)
+    assert again.undo()
+    assert not again.library.records
+    assert again.redo()
+    assert again.redo()
+    assert set(again.library.records) == {("servers", "One"), ("servers", "Two")}
+
+
+def test_steps_of_a_library_that_somebody_else_has_changed_are_gone(headroom: Headroom, qtbot: QtBot) -> None:
+    library = wiring(headroom).library
+    assert library.perform(put(("servers", "One"), replace(BLADE, name="One")))
+    other = LibraryFile(library_path())
+    other.read()
+    other.commit(put(("servers", "Two"), replace(BLADE, name="Two")))
+    choose(qtbot, headroom, "de")
+    assert wiring(headroom).library.undo_label is None
 
 
 def test_an_untouched_draft_and_the_start_page_stay(headroom: Headroom, qtbot: QtBot) -> None:
