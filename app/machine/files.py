@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import stat
+from contextlib import suppress
 from pathlib import Path
 
 from db.safe_writing import RefusedTargetError, make_private_folder, write_whole
@@ -15,6 +16,13 @@ NO_SPACE = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG})
 
 class FileError(HeadroomError):
     """A file cannot be read or written; the message names it and the cause."""
+
+
+def is_there(path: Path) -> bool:
+    """Whether there is a file that can be seen; False where the system does not even say."""
+    with suppress(OSError):
+        return path.exists()
+    return False
 
 
 def write_file(path: Path, data: bytes, *, like: Path | None = None, replace: bool = True) -> None:

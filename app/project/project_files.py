@@ -10,8 +10,9 @@ from typing import Protocol
 
 from PySide6.QtCore import QObject, Signal
 
-from app.project.drafts import copy_as_draft, create_draft, is_draft, remove_draft
-from app.project.open_project import NO_PLAN, OpenProject
+from app.drafts import copy_as_draft, create_draft, is_draft, remove_draft
+from app.files import is_there
+from app.open_project import NO_PLAN, OpenProject
 from db.cipher import Password
 from db.errors import LockedProjectError, ProjectError, changed_on_disk, not_writable
 from db.progress import to_the_end
@@ -229,7 +230,8 @@ class ProjectFiles(QObject):
             except LockedProjectError as error:
                 password = self.ask_password(path, error)
             if password is None:
-                return False
+                # Without the file there is nothing to unlock, and whoever opened it is told so.
+                return not is_there(path) and self._go_to_file(partial(make, None), takes_long=False)
 
     def _switch(self, make: Callable[[], ProjectFile], *, large: bool = False) -> bool:
         try:

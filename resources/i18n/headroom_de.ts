@@ -18704,5 +18704,10 @@
       <extracomment>app/look/number_input.py</extracomment>
       <translation>„{typed}“ passt nicht: Dieser Wert steht in {unit}.</translation>
     </message>
-  </context>
+    <message>
+      <source>This plan, its backups and drafts are encrypted. Click to change or remove the password.</source>
+      <extracomment>app/shell/top_bar.py</extracomment>
+      <translation>Dieser Plan, seine Sicherungen und Entwürfe sind verschlüsselt. Ein Klick ändert oder entfernt das Passwort.</translation>
+    </message>
+</context>
 </TS>

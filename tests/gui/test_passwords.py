@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
@@ -9,11 +10,11 @@ import pytest
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog
 
-from app.machine.data_folder import data_folder
-from app.machine.preferences import config_folder
-from app.project.samples import read_sample
-from app.window.dialogs.password_conversations import ProtectDialog, UnlockDialog
-from db.cipher import is_sealed
+from app.data_folder import data_folder
+from app.preferences import config_folder
+from app.samples import read_sample
+from app.shell.passwords import ProtectDialog, UnlockDialog
+from db.cipher import Password, is_sealed
 from db.errors import LockedProjectError
 from db.project_file import ProjectFile
 from planner_core.editing import verbs
@@ -77,10 +78,16 @@ def test_a_plan_is_protected_and_opened_again_with_the_keyboard(
     path = begin(driver, tmp_path, monkeypatch)
     protect(driver, screenshot)
     assert "Nobody can recover" in program.window.messages.text
+    lock = program.workbench.top_bar.lock
+    assert lock.isVisible()
+    assert lock.accessibleName() == "Protected by a password"
+    assert "encrypted" in lock.toolTip()
+    screenshot(program.window, "a protected plan")
     assert program.actions["file.password"].text() == "Chan&ge or remove password…"
     assert program.session.perform(verbs.set_setting(program.session.plan, "notes", CUSTOMER))
     program.actions["file.new"].trigger()
     driver.until(lambda: program.session.path != path)
+    assert not lock.isVisible()
     program.show_start()
     program.backups.wait()
     everywhere = (tmp_path, data_folder(), config_folder())
@@ -118,6 +125,11 @@ def test_a_plan_is_protected_and_opened_again_with_the_keyboard(
     driver.until(lambda: program.session.path == path, timeout=20_000)
     assert program.session.plan.settings.notes == CUSTOMER
     assert program.window.page is program.workbench
+    assert lock.isVisible()
+    driver.click(lock)
+    dialog(driver, ProtectDialog)
+    driver.user.press("Escape")
+    closed(driver)
     assert [*steps] == []
 
 
@@ -175,3 +187,72 @@ def test_a_password_is_removed_and_the_plan_is_open_to_everybody(
     assert program.actions["file.password"].text() == "Protect w&ith a password…"
     assert not is_sealed(path.read_bytes())
     ProjectFile.open(path, read_only=True).close()
+
+
+def locked_plan(driver: Driver, folder: Path) -> Path:
+    """A locked plan of the list, not open."""
+    program, path = driver.program, folder / "offer.headroom"
+    assert program.session.new_plan(read_sample("replica-on-ssd"))
+    assert program.session.save_copy(path)
+    assert program.session.protect(Password(PASSWORD))
+    program.actions["file.new"].trigger()
+    driver.until(lambda: program.session.path != path)
+    program.show_start()
+    return path
+
+
+def ask_for(driver: Driver, path: Path, then: Callable[[UnlockDialog], None]) -> None:
+    """Click the locked plan in the list, and do something while its password is asked for."""
+    seen: list[UnlockDialog] = []
+
+    def look() -> None:
+        asking = QApplication.activeModalWidget()
+        if isinstance(asking, UnlockDialog) and asking.isVisible():
+            seen.append(asking)
+            asking.fields[0].setText("half a")
+            then(asking)
+        else:
+            QTimer.singleShot(50, look)
+
+    QTimer.singleShot(0, look)
+    give_up = QTimer(driver.program, interval=8000, singleShot=True)
+    late: list[bool] = []
+    give_up.timeout.connect(lambda: [late.append(each.isVisible()) or each.reject() for each in seen])
+    give_up.start()
+    recent = driver.program.window.start_page.recent
+    driver.click(next(each for each in recent.buttons if each.plan.path == str(path)))
+    driver.until(lambda: seen and QApplication.activeModalWidget() is None, timeout=20_000)
+    give_up.stop()
+    assert not late, "the password is still asked for"
+
+
+def test_the_question_for_a_password_goes_with_its_file(driver: Driver, tmp_path: Path) -> None:
+    path = locked_plan(driver, tmp_path)
+    ask_for(driver, path, lambda _asking: path.unlink())
+    assert "offer.headroom" in driver.program.window.messages.text
+    assert driver.program.session.path != path
+
+
+def test_a_file_that_is_written_anew_is_still_asked_for(driver: Driver, tmp_path: Path) -> None:
+    path = locked_plan(driver, tmp_path)
+
+    def replace(asking: UnlockDialog) -> None:
+        other = path.with_name("other")
+        other.write_bytes(path.read_bytes())
+        other.replace(path)
+        QTimer.singleShot(500, lambda: unlock(asking))
+
+    def unlock(asking: UnlockDialog) -> None:
+        asking.fields[0].setText(PASSWORD)
+        asking.open_button.click()
+
+    ask_for(driver, path, replace)
+    assert driver.program.session.path == path
+
+
+def test_the_question_for_a_password_goes_when_another_plan_comes(driver: Driver, tmp_path: Path) -> None:
+    path, program, other = locked_plan(driver, tmp_path), driver.program, tmp_path / "other.headroom"
+    ProjectFile.create(other, read_sample("everything-on-ssd")).close()
+    ask_for(driver, path, lambda _asking: program.window.file_dropped.emit(other))
+    assert program.session.path == other
+    assert program.window.page is program.workbench

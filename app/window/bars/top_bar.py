@@ -75,6 +75,8 @@ class TopBar(QFrame):
         row.setContentsMargins(8, 8, 12, 8)
         row.setSpacing(SPACING)
         row.addWidget(self.name)
+        self.lock = self._lock_button(actions["file.password"])
+        row.addWidget(self.lock)
         self.another = self._another_button(actions["variant.duplicate"])
         row.addWidget(self.another)
         row.addStretch(1)
@@ -97,6 +99,10 @@ class TopBar(QFrame):
         column.addWidget(hairline(self))
         self._row = row
         self._words = ButtonWords(self.another)
+
+    def show_lock(self, is_protected: bool) -> None:
+        """Mark a plan that only opens with a password."""
+        self.lock.setVisible(is_protected)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -151,6 +157,19 @@ class TopBar(QFrame):
         button.setToolButtonStyle(ICON_AND_TEXT)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.clicked.connect(action.trigger)
+        return button
+
+    def _lock_button(self, action: QAction) -> QToolButton:
+        """The mark of a plan that is protected; it leads to its password."""
+        button = QToolButton(self)
+        icons.dress(button, "lock", "text_muted")
+        button.setAccessibleName(tr("Protected by a password"))
+        tip = tr("This plan, its backups and drafts are encrypted. Click to change or remove the password.")
+        button.setToolTip(tip)
+        button.setAccessibleDescription(tip)
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.clicked.connect(action.trigger)
+        button.hide()
         return button
 
     def _export_button(self, action: QAction) -> QPushButton:

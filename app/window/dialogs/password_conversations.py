@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QFileSystemWatcher, QObject, Qt
 from PySide6.QtGui import QCloseEvent, QHideEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -25,13 +25,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.look.translation import tr, translate
-from app.look.widgets.announce import announce
-from app.look.widgets.first_size import first_size, room_on_screen
-from app.look.widgets.message_bar import MessageBar, RefusalsInside
-from app.look.widgets.plain_text import plain_label, say
-from app.look.widgets.yielding_area import NO_LIMIT
-from app.project.session import Session
+from app.files import is_there
+from app.i18n import tr, translate
+from app.panels.plain import plain_label, say
+from app.panels.yielding_area import NO_LIMIT
+from app.session import Session
+from app.shell.announce import announce
+from app.shell.message_bar import MessageBar, RefusalsInside
+from app.widgets.first_size import first_size, room_on_screen
 from db.cipher import Password
 from db.errors import WrongPasswordError
 from planner_core.messages import HeadroomError
@@ -47,14 +48,17 @@ LEAST_LINES: Final = 2
 class PasswordPrompt:
     """Asks for the password of a locked plan; that is what the session calls."""
 
-    def __init__(self, window: QWidget) -> None:
+    def __init__(self, session: Session, window: QWidget) -> None:
+        self._session = session
         self._window = window
 
     def __call__(self, path: Path, error: HeadroomError) -> Password | None:
-        """What was typed, or None where the user gave up."""
+        """What was typed, or None where the user gave up, or there is nothing to unlock any more."""
         in_front = QApplication.activeModalWidget() or self._window
         dialog = UnlockDialog(path, wrong=isinstance(error, WrongPasswordError), parent=in_front)
+        self._session.opened.connect(dialog.reject)
         dialog.exec()
+        self._session.opened.disconnect(dialog.reject)
         dialog.deleteLater()
         return dialog.password
 
@@ -151,7 +155,7 @@ class PasswordDialog(QDialog):
 
 
 class UnlockDialog(PasswordDialog):
-    """Asks for the password of one plan; after a wrong one it says so."""
+    """Asks for the password of one plan; after a wrong one it says so. Without the file it closes."""
 
     def __init__(self, path: Path, *, wrong: bool, parent: QWidget) -> None:
         super().__init__(tr("Locked plan"), parent)
@@ -181,7 +185,19 @@ class UnlockDialog(PasswordDialog):
         row.addWidget(self.open_button)
         self.column.addLayout(row)
         self.open_button.setDefault(True)
+        self._path = path
+        self._watcher = QFileSystemWatcher(self)
+        if is_there(path):
+            self._watcher.addPath(str(path))
+        self._watcher.fileChanged.connect(self._look_at_file)
         self.fit()
+
+    def _look_at_file(self) -> None:
+        """Another file may have taken its place, as when a sync service writes it anew."""
+        if not is_there(self._path):
+            self.reject()
+        elif not self._watcher.files():
+            self._watcher.addPath(str(self._path))
 
     def look(self) -> None:
         """There has to be something to try."""
@@ -288,7 +304,7 @@ class Protection(QObject):
         self._session = session
         self._messages = messages
         self._window = window
-        session.files.ask_password = PasswordPrompt(window)
+        session.files.ask_password = PasswordPrompt(session, window)
 
     def entry(self) -> str:
         """What the menu offers for this plan."""
