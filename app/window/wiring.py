@@ -329,7 +329,7 @@ class Wiring(QObject):
     def _name_protection(self) -> None:
         action = "file.password"
         self.actions.name_step(action, self.protection.entry(), tr(action_info(action).help))
-        self.workbench.top_bar.show_lock(self.session.password is not None)
+        self.workbench.top_bar.show_lock(self.session.files.password is not None)
 
     def _name_steps(self) -> None:
         history = self.session.history

@@ -193,8 +193,8 @@ def locked_plan(driver: Driver, folder: Path) -> Path:
     """A locked plan of the list, not open."""
     program, path = driver.program, folder / "offer.headroom"
     assert program.session.new_plan(read_sample("replica-on-ssd"))
-    assert program.session.save_copy(path)
-    assert program.session.protect(Password(PASSWORD))
+    assert program.session.files.save_copy(path)
+    assert program.session.files.protect(Password(PASSWORD))
     program.actions["file.new"].trigger()
     driver.until(lambda: program.session.path != path)
     program.show_start()

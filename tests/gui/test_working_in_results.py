@@ -18,11 +18,11 @@ def begin(driver: Driver) -> None:
 def change_findings(driver: Driver) -> None:
     """An edit after which the review has other findings to tell."""
     session = driver.program.session
-    before = len(session.findings)
+    before = len(session.results.findings)
     ram = 7.0 if driver.plan.components["host"].ram_gib > 8 else 512.0
     assert session.perform(verbs.set_field(session.plan, ["host"], "ram_gib", ram))
     driver.assessment()
-    assert len(session.findings) != before
+    assert len(session.results.findings) != before
 
 
 def test_the_review_leaves_the_focus_in_a_bar(driver: Driver) -> None:
