@@ -10,9 +10,9 @@ from typing import Protocol
 
 from PySide6.QtCore import QObject, Signal
 
-from app.drafts import copy_as_draft, create_draft, is_draft, remove_draft
-from app.files import is_there
-from app.open_project import NO_PLAN, OpenProject
+from app.machine.files import is_there
+from app.project.drafts import copy_as_draft, create_draft, is_draft, remove_draft
+from app.project.open_project import NO_PLAN, OpenProject
 from db.cipher import Password
 from db.errors import LockedProjectError, ProjectError, changed_on_disk, not_writable
 from db.progress import to_the_end

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer
 
-from app.library.store import LibrarySteps
-from app.library.window import LibraryWindow
+from app.library.library_store import LibrarySteps
+from app.library.library_window import LibraryWindow
 from planner_core.plan.project import Project
 
 if TYPE_CHECKING:

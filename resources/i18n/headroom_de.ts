@@ -18706,7 +18706,7 @@
     </message>
     <message>
       <source>This plan, its backups and drafts are encrypted. Click to change or remove the password.</source>
-      <extracomment>app/shell/top_bar.py</extracomment>
+      <extracomment>app/window/bars/top_bar.py</extracomment>
       <translation>Dieser Plan, seine Sicherungen und Entwürfe sind verschlüsselt. Ein Klick ändert oder entfernt das Passwort.</translation>
     </message>
 </context>

@@ -13,12 +13,12 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QLineEdit, QTabBar, QWidget
 from pytestqt.qtbot import QtBot
 
-from app import i18n
-from app.bootstrap import Headroom
-from app.kept_open import KeptOpen
-from app.own_records import library_path
-from app.preferences import Preferences
-from app.wiring import Wiring
+from app.look import translation
+from app.machine.preferences import Preferences
+from app.project.own_records import library_path
+from app.window.bootstrap import Headroom
+from app.window.reopened_files import KeptOpen
+from app.window.wiring import Wiring
 from db.library import LibraryFile
 from planner_core.editing import verbs
 from tests.support.libraries import BLADE, put

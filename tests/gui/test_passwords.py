@@ -10,10 +10,10 @@ import pytest
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog
 
-from app.data_folder import data_folder
-from app.preferences import config_folder
-from app.samples import read_sample
-from app.shell.passwords import ProtectDialog, UnlockDialog
+from app.machine.data_folder import data_folder
+from app.machine.preferences import config_folder
+from app.project.samples import read_sample
+from app.window.dialogs.password_conversations import ProtectDialog, UnlockDialog
 from db.cipher import Password, is_sealed
 from db.errors import LockedProjectError
 from db.project_file import ProjectFile

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 
-from app.panels.results.tabs import NAMES
+from app.results.tabs.all_tabs import NAMES
 from planner_core.editing import verbs
 from tests.support.driver import Driver
 

@@ -25,14 +25,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.files import is_there
-from app.i18n import tr, translate
-from app.panels.plain import plain_label, say
-from app.panels.yielding_area import NO_LIMIT
-from app.session import Session
-from app.shell.announce import announce
-from app.shell.message_bar import MessageBar, RefusalsInside
-from app.widgets.first_size import first_size, room_on_screen
+from app.look.translation import tr, translate
+from app.look.widgets.announce import announce
+from app.look.widgets.first_size import first_size, room_on_screen
+from app.look.widgets.message_bar import MessageBar, RefusalsInside
+from app.look.widgets.plain_text import plain_label, say
+from app.look.widgets.yielding_area import NO_LIMIT
+from app.machine.files import is_there
+from app.project.session import Session
 from db.cipher import Password
 from db.errors import WrongPasswordError
 from planner_core.messages import HeadroomError
