@@ -9045,7 +9045,7 @@
     </message>
     <message>
       <source>Protected by a password</source>
-      <extracomment>app/window/commands/plan_commands.py</extracomment>
+      <extracomment>app/window/bars/top_bar.py, app/window/commands/plan_commands.py</extracomment>
       <translation>Mit Passwort geschützt</translation>
     </message>
     <message>
@@ -12234,6 +12234,11 @@
       <source>This plan was saved by an older Headroom and has the present format now. The old file is kept as {file}, for those who still have that version.</source>
       <extracomment>app/window/dialogs/file_conversations.py</extracomment>
       <translation>Dieser Plan stammt aus einem älteren Headroom und hat jetzt das heutige Format. Die alte Datei bleibt als {file} erhalten, für alle, die noch jene Version haben.</translation>
+    </message>
+    <message>
+      <source>This plan, its backups and drafts are encrypted. Click to change or remove the password.</source>
+      <extracomment>app/window/bars/top_bar.py</extracomment>
+      <translation>Dieser Plan, seine Sicherungen und Entwürfe sind verschlüsselt. Ein Klick ändert oder entfernt das Passwort.</translation>
     </message>
     <message>
       <source>This proposal is about {name}, one of {count} variants of the plan.</source>
@@ -18704,10 +18709,5 @@
       <extracomment>app/look/number_input.py</extracomment>
       <translation>„{typed}“ passt nicht: Dieser Wert steht in {unit}.</translation>
     </message>
-    <message>
-      <source>This plan, its backups and drafts are encrypted. Click to change or remove the password.</source>
-      <extracomment>app/window/bars/top_bar.py</extracomment>
-      <translation>Dieser Plan, seine Sicherungen und Entwürfe sind verschlüsselt. Ein Klick ändert oder entfernt das Passwort.</translation>
-    </message>
-</context>
+  </context>
 </TS>
