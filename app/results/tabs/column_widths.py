@@ -51,7 +51,7 @@ class OwnWidths(QObject):
             QEvent.Type.MouseButtonPress,
             QEvent.Type.MouseButtonRelease,
         ):
-            on_edge = self._header.viewport().cursor().shape() == Qt.CursorShape.SplitHCursor
+            on_edge = self._header.cursor().shape() == Qt.CursorShape.SplitHCursor
             self._is_held = event.type() == QEvent.Type.MouseButtonPress and on_edge
         return super().eventFilter(watched, event)
 

@@ -7,13 +7,14 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QAction, QPainter, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QMenu, QPushButton, QToolButton, QVBoxLayout, QWidget
 
 from app.look import theme
 from app.look.number_format import numbers
 from app.look.translation import tr
 from app.look.widgets.choice_field import ChoiceField
+from app.look.widgets.menu_entries import MenuEntries
 from app.look.widgets.plain_text import plain_action, plain_label
 from app.machine.background import Pieces
 from app.project.comparison_choice import ComparisonChoice
@@ -258,20 +259,17 @@ class VariantsTab(StudyTab):
         chooser.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         chooser.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         menu = QMenu(chooser)
-        menu.aboutToShow.connect(partial(self._fill_chooser, menu))
+        menu.aboutToShow.connect(partial(self._fill_chooser, MenuEntries(menu)))
         chooser.setMenu(menu)
         return chooser
 
-    def _fill_chooser(self, menu: QMenu) -> None:
-        menu.clear()
+    def _fill_chooser(self, entries: MenuEntries) -> None:
+        entries.clear()
         baseline = self._choice.baseline
         for each in self._session.project.variants:
-            entry = QAction(plain_action(each.name), menu)
-            entry.setCheckable(True)
-            entry.setChecked(each.id not in self._left_out)
+            entry = entries.add(plain_action(each.name), checked=each.id not in self._left_out)
             entry.setEnabled(each.id != baseline.id)
             entry.toggled.connect(partial(self._leave_out, each.id))
-            menu.addAction(entry)
 
     def _make_invitation(self) -> QWidget:
         """What stands here while there is one variant only."""

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal
-from PySide6.QtGui import QAction, QActionGroup, QResizeEvent
+from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QFrame,
@@ -25,6 +25,7 @@ from app.look.number_format import numbers
 from app.look.translation import tr
 from app.look.widgets.choice_field import ChoiceField
 from app.look.widgets.hairlines import hairline
+from app.look.widgets.menu_entries import MenuEntries
 from app.look.widgets.plain_text import plain_action
 from app.window.bars.top_bar import icon_button
 from app.window.bars.variant_tabs import Tab, VariantTabs
@@ -121,20 +122,16 @@ class VariantBar(QFrame):
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         menu = QMenu(button)
-        menu.aboutToShow.connect(partial(self._fill_list, menu))
+        menu.aboutToShow.connect(partial(self._fill_list, MenuEntries(menu, one_of_them=True)))
         button.setMenu(menu)
         button.hide()
         return button
 
-    def _fill_list(self, menu: QMenu) -> None:
-        menu.clear()
-        group = QActionGroup(menu)
+    def _fill_list(self, entries: MenuEntries) -> None:
+        entries.clear()
         for tab in self._variants:
-            entry = QAction(plain_action(tab.name), group)
-            entry.setCheckable(True)
-            entry.setChecked(tab.id == self._shown)
+            entry = entries.add(plain_action(tab.name), checked=tab.id == self._shown)
             entry.triggered.connect(partial(self.chosen.emit, tab.id))
-            menu.addAction(entry)
 
     def _switch(self, action: QAction) -> QCheckBox:
         switch = QCheckBox(tr("Differences to"), self)

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QObject
-from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QApplication, QWidget
 
 from app.look.widgets.announce import announce
 from app.look.widgets.finish_typing import finish_typing
+from app.look.widgets.menu_entries import MenuEntries
 from app.look.widgets.plain_text import plain_action
 from app.project.comparison_choice import ComparisonChoice
 from app.project.session import Session
@@ -39,10 +39,7 @@ class VariantCommands(QObject):
         self._bar = bar
         self._another = another
         self._choice = choice
-        self._entries = QActionGroup(self)
-        self._menu = actions.menus["variant"]
-        self._above = self._menu.insertSeparator(self._menu.actions()[0])
-        self._above.setVisible(False)
+        self._entries = MenuEntries(actions.menus["variant"], one_of_them=True)
         self._connect()
         self.follow()
 
@@ -127,15 +124,8 @@ class VariantCommands(QObject):
 
     def _fill_menu(self, tabs: list[Tab], shown: str) -> None:
         """The variants themselves, above what can be done with them; the first nine by their number."""
-        for entry in self._entries.actions():
-            self._menu.removeAction(entry)
-            self._entries.removeAction(entry)
-            entry.deleteLater()
+        self._entries.clear()
         for number, tab in enumerate(tabs, 1):
             access = f"&{number} " if number <= MOST_NUMBERED else ""
-            entry = QAction(f"{access}{plain_action(tab.name)}", self._entries)
-            entry.setCheckable(True)
-            entry.setChecked(tab.id == shown)
+            entry = self._entries.add(f"{access}{plain_action(tab.name)}", checked=tab.id == shown)
             entry.triggered.connect(partial(self.show, tab.id))
-            self._menu.insertAction(self._above, entry)
-        self._above.setVisible(bool(tabs))

@@ -56,15 +56,15 @@ class PaneCycle(QObject):
 
 
 def focus_target(pane: QWidget) -> QWidget | None:
-    """What takes the focus in a pane: itself, or the first widget in it that Tab would reach."""
+    """What takes the focus in a pane: itself, or the first widget in it that Tab would reach.
+
+    Qt's own chain leads out of the pane to the window, and to PySide6 whatever is next in it belongs to the widget
+    that was asked. With a label that goes, all went that Qt had made in the window.
+    """
     if _can_take(pane):
         return pane
-    candidate = pane.nextInFocusChain()
-    while candidate is not None and candidate is not pane:
-        if pane.isAncestorOf(candidate) and _can_take(candidate):
-            return candidate
-        candidate = candidate.nextInFocusChain()
-    return None
+    inside = (each for each in pane.findChildren(QWidget) if pane.isAncestorOf(each))
+    return next((each for each in inside if _can_take(each)), None)
 
 
 def _can_take(widget: QWidget) -> bool:

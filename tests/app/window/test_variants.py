@@ -198,7 +198,7 @@ def test_a_click_and_a_menu_choose_and_the_list_has_all_of_them(program, bar):
     assert [entry.text() for entry in entries][:2] == ["&1 Variant 1", "&2 R&&D"]
     entries[1].trigger()
     assert program.session.variants.shown.name == "R&D"
-    bar._fill_list(bar.list.menu())
+    bar.list.menu().aboutToShow.emit()
     assert [entry.text() for entry in bar.list.menu().actions()] == ["Variant 1", "R&&D"]
 
 

@@ -1,0 +1,35 @@
+"""Where the focus goes in a pane, and that asking changes nothing."""
+
+from __future__ import annotations
+
+import shiboken6
+from PySide6.QtWidgets import QLabel, QLineEdit, QMainWindow, QMenu, QWidget
+from pytestqt.qtbot import QtBot
+
+from app.window.panes.pane_cycle import focus_target
+
+
+def test_the_first_field_that_can_take_it_gets_the_focus(qtbot: QtBot) -> None:
+    window = QMainWindow()
+    qtbot.addWidget(window)
+    pane, beside = QWidget(window), QLineEdit(window)
+    QLabel("No field", pane)
+    off, first = QLineEdit(pane), QLineEdit(pane)
+    QLineEdit(pane)
+    off.setEnabled(False)
+    window.show()
+    assert focus_target(pane) is first
+    assert focus_target(beside) is beside
+    first.parentWidget().hide()
+    assert focus_target(pane) is None
+
+
+def test_asking_leaves_what_qt_made_to_its_owner(qtbot: QtBot) -> None:
+    window = QMainWindow()
+    qtbot.addWidget(window)
+    pane, menu = QWidget(window), QMenu(window)
+    line = menu.addSeparator()
+    last = QLabel("The last in the order of Tab; the window follows", window)
+    assert focus_target(pane) is None
+    shiboken6.delete(last)
+    assert shiboken6.isValid(line)
