@@ -11,6 +11,7 @@ from pathlib import Path
 from PySide6.QtWidgets import QApplication
 
 from app.machine import fast_imports, overrides  # isort: split  # noqa: F401 - before all else that is imported
+from app.machine.garbage import hold_little
 from app.machine.orderly_end import OrderlyEnd
 from app.machine.preferences import Preferences, config_folder
 from app.window.bootstrap import Headroom
@@ -61,6 +62,7 @@ def display_answers() -> bool:
 
 def make_application() -> QApplication:
     """The application object, named as desktops and file dialogs show it."""
+    hold_little()
     application = QApplication(sys.argv[:1])
     application.setApplicationName("Headroom")
     application.setDesktopFileName("headroom")

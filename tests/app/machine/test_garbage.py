@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import re
+import subprocess
 import sys
 import threading
 import weakref
@@ -14,8 +15,38 @@ from pathlib import Path
 import pytest
 
 import app
-from app.machine.garbage import PATIENCE, collect_here, collect_what_is_due, give_back
+from app.machine.garbage import (
+    AT_LATEST,
+    PATIENCE,
+    PAUSE,
+    WORTH,
+    Pauses,
+    collect_here,
+    collect_what_is_due,
+    give_back,
+)
 
+ROOT = Path(__file__).parents[3]
+LARGE_PIECES = """
+import sys
+from pathlib import Path
+
+from app.machine.garbage import LARGE_BYTES, hold_little
+
+def resident_mb():
+    return int(Path("/proc/self/statm").read_text("ascii").split()[1]) * 4096 / 1e6
+
+if sys.argv[1] == "True":
+    hold_little()
+for _ in range(3):
+    del_me = bytearray(8 * LARGE_BYTES)
+    del del_me
+before = resident_mb()
+large = [bytearray(2 * LARGE_BYTES) for _ in range(10)]
+later = [bytearray(2_000) for _ in range(1_000)]
+large.clear()
+print(resident_mb() - before - 2)
+"""
 STARTS_A_WORKER = re.compile(r"ThreadPoolExecutor\(|\bThread\(|\bQThread\(")
 
 
@@ -130,3 +161,53 @@ def test_freed_memory_goes_back_although_something_newer_is_kept() -> None:
 def resident_mb() -> float:
     pages = int(Path("/proc/self/statm").read_text("ascii").split()[1])
     return pages * 4096 / 1e6
+
+
+@pytest.fixture
+def given_back(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """One for each time that memory went back."""
+    times: list[int] = []
+    monkeypatch.setattr("app.machine.garbage.give_back", lambda: times.append(1))
+    return times
+
+
+def test_a_pause_after_work_is_used_to_tidy_up_once(given_back: list[int]) -> None:
+    pauses = Pauses()
+    knot: list[threading.Thread] = []
+    Knot(knot)
+    for _ in range(WORTH):
+        pauses.note(was_busy=True)
+    for _ in range(PAUSE - 1):
+        pauses.note(was_busy=False)
+    assert (given_back, knot) == ([], [])
+    for _ in range(3 * PAUSE):
+        pauses.note(was_busy=False)
+    assert (given_back, knot) == ([1], [threading.main_thread()])
+
+
+def test_an_idle_program_is_left_alone(given_back: list[int]) -> None:
+    pauses = Pauses()
+    for number in range(2 * AT_LATEST):
+        pauses.note(was_busy=number == 1)
+    assert given_back == []
+
+
+def test_without_a_pause_memory_goes_back_all_the_same(given_back: list[int]) -> None:
+    pauses = Pauses()
+    for _ in range(2 * AT_LATEST):
+        pauses.note(was_busy=True)
+    assert given_back == [1, 1]
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="only the C library of Linux is asked")
+@pytest.mark.parametrize("holds_little", [True, False])
+def test_a_large_piece_goes_back_at_once_though_one_went_before(holds_little: bool) -> None:
+    """Without it, the C library takes the second piece from the heap, and keeps it there below what came later."""
+    done = subprocess.run(
+        [sys.executable, "-c", LARGE_PIECES, str(holds_little)],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert (float(done.stdout) < 5) is holds_little
