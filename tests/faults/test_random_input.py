@@ -2,8 +2,8 @@
 variants, and plans that come and go.
 
 A short sample in every run. `RANDOM_MINUTES=60 RANDOM_SEED=1` goes on for an hour, in another way with another seed;
-it prints the memory at the start and at the end, and the number of inputs. To be run with `-n0 -s -o timeout=0
--o faulthandler_timeout=0`.
+`RANDOM_INPUTS=10000 RANDOM_PROPOSALS=50` until there are so many of both. It prints the memory at the start and at the
+end, and the number of inputs. To be run with `-n0 -s -o timeout=0 -o faulthandler_timeout=0`.
 """
 
 from __future__ import annotations
@@ -23,24 +23,30 @@ import pytest
 from app.machine.crash_log import log_folder
 from tests.support.command import ROOT
 from tests.support.proposal_process import children
-from tests.support.random_input import RandomInput
+from tests.support.random_input import Gesture, RandomInput
 from tests.support.thorough import rounds
 
 SEED = int(os.environ.get("RANDOM_SEED", "1"))
 MINUTES = float(os.environ.get("RANDOM_MINUTES", "0"))
+INPUTS = int(os.environ.get("RANDOM_INPUTS", "0"))
+PROPOSALS = int(os.environ.get("RANDOM_PROPOSALS", "0"))
+"""At least, spread over the inputs; each is waited for."""
 GESTURES = rounds(quick=60, full=600)
-"""Where no minutes are given."""
+"""Where neither minutes nor inputs are given."""
 SCREEN = (1600, 1000)
 SECONDS_TO_START = 40
 SECONDS_TO_SETTLE = 6
 SECONDS_TO_END = 30
+SECONDS_TO_WRITE = 20
+BETWEEN_PROPOSALS = 8
+"""Gestures, so that a plan is opened where there is none to propose."""
 TELL_EVERY = 60.0
 MOST_GROWTH = 2.0
 """Times the size after the start."""
 SAMPLES = ("replica-on-ssd", "sc7020f-3000")
 
 pytestmark = [
-    pytest.mark.timeout(round(180 + MINUTES * 60 + GESTURES)),
+    pytest.mark.timeout(round(180 + MINUTES * 60 + GESTURES + INPUTS + PROPOSALS * 60)),
     pytest.mark.skipif(not sys.platform.startswith("linux"), reason="needs an X server and /proc"),
 ]
 
@@ -48,8 +54,8 @@ pytestmark = [
 class Watched:
     """The program, and what is seen of it from outside."""
 
-    def __init__(self, plan: Path, errors: Path, hands: RandomInput) -> None:
-        self._plan, self._errors, self._hands = plan, errors, hands
+    def __init__(self, plan: Path, errors: Path, hands: RandomInput, out: Path) -> None:
+        self._plan, self._errors, self._hands, self.out = plan, errors, hands, out
         self.inputs = self.starts = 0
         self.begin()
 
@@ -77,8 +83,19 @@ class Watched:
         return int(line.split()[1]) * 1024 / 1e6
 
     def do(self) -> None:
-        """Act at random; a program that was left in order is started anew, any other end is a fault."""
-        gesture = self._hands.next()
+        """Act at random."""
+        self._act(self._hands.next())
+
+    def export(self) -> None:
+        """Ask for a proposal, and wait for it if it comes; it does not where a plan is missing or a dialog in front."""
+        gesture, path = self._hands.export()
+        self._act(gesture)
+        end = time.monotonic() + SECONDS_TO_WRITE
+        while time.monotonic() < end and not path.exists():
+            time.sleep(0.2)
+
+    def _act(self, gesture: Gesture) -> None:
+        """A program that was left in order is started anew, any other end is a fault."""
         run(*gesture.words)
         self.inputs += gesture.inputs
         if (status := self.process.poll()) is not None:
@@ -105,8 +122,8 @@ def run(*words: str) -> str:
 
 
 @contextmanager
-def watched(plan: Path, errors: Path, hands: RandomInput) -> Iterator[Watched]:
-    found = Watched(plan, errors, hands)
+def watched(plan: Path, errors: Path, hands: RandomInput, out: Path) -> Iterator[Watched]:
+    found = Watched(plan, errors, hands, out)
     try:
         yield found
     finally:
@@ -114,13 +131,24 @@ def watched(plan: Path, errors: Path, hands: RandomInput) -> Iterator[Watched]:
         found.process.wait()
 
 
-def turns() -> Iterator[int]:
+def turns(program: Watched) -> Iterator[int]:
     """As long as it shall go on."""
     end = time.monotonic() + MINUTES * 60
     for number in itertools.count():
-        if number >= GESTURES if not MINUTES else time.monotonic() > end:
+        if MINUTES:
+            is_over = time.monotonic() > end
+        elif INPUTS:
+            is_over = program.inputs >= INPUTS and written(program.out) >= PROPOSALS
+        else:
+            is_over = number >= GESTURES
+        if is_over:
             return
         yield number
+
+
+def written(out: Path) -> int:
+    """How many proposals there are."""
+    return sum(each.suffix in {".pdf", ".docx", ".xlsx"} for each in out.iterdir())
 
 
 def test_hands_that_know_nothing_find_no_fault_and_fill_no_memory(
@@ -133,10 +161,14 @@ def test_hands_that_know_nothing_find_no_fault_and_fill_no_memory(
         [sys.executable, "-m", "app", "samples", sample, "-o", str(plan)], cwd=ROOT, check=True, timeout=60
     )
     hands = RandomInput(SEED, SCREEN, out)
-    with watched(plan, errors, hands) as program:
+    with watched(plan, errors, hands, out) as program:
         told = time.monotonic()
-        for number in turns():
-            program.do()
+        for number in turns(program):
+            is_due = program.inputs * PROPOSALS > INPUTS * written(out)
+            if is_due and number % BETWEEN_PROPOSALS == 0:
+                program.export()
+            else:
+                program.do()
             if time.monotonic() - told > TELL_EVERY:
                 told = time.monotonic()
                 print(f"{number} gestures, {program.inputs} inputs, {program.mb:.0f} MB", flush=True)
@@ -145,9 +177,8 @@ def test_hands_that_know_nothing_find_no_fault_and_fill_no_memory(
         last = program.mb
         workers = children(program.process.pid)
         program.end()
-    written = [each for each in out.iterdir() if each.suffix in {".pdf", ".docx", ".xlsx"}]
     print(
-        f"\n{program.inputs} inputs, {len(written)} proposals, {program.starts} starts;"
+        f"\n{program.inputs} inputs, {written(out)} proposals, {program.starts} starts;"
         f" {program.first_mb:.0f} MB after the start, {last:.0f} MB at the end: {last / program.first_mb:.2f} x"
     )
     assert len(workers) <= 2, "one for the preview, one for an export"
@@ -155,4 +186,5 @@ def test_hands_that_know_nothing_find_no_fault_and_fill_no_memory(
     log = log_folder() / "headroom.log"
     assert not log.exists(), log.read_text("utf-8")
     assert errors.read_text("utf-8", "replace") == ""
+    assert written(out) >= PROPOSALS
     assert last < MOST_GROWTH * program.first_mb

@@ -134,11 +134,11 @@ class RandomInput:
         away = ("key", "Escape") if self._dice.random() < 1 / 2 else ()
         return Gesture((*self._out, "key", "ctrl+e", "sleep", "3", *away), 4)
 
-    def _export(self) -> Gesture:
-        """Without looking, as PDF, Word or Excel; cancelled at times by what comes next."""
+    def export(self) -> tuple[Gesture, Path]:
+        """A proposal without looking, as PDF, Word or Excel, and where it is written to."""
         self._exports += 1
         suffix = self._dice.choice(("pdf", "docx", "xlsx"))
-        path = str(self._folder / f"proposal{self._exports}.{suffix}")
+        path = self._folder / f"proposal{self._exports}.{suffix}"
         words = (
             *self._out,
             "key",
@@ -150,9 +150,13 @@ class RandomInput:
             "type",
             "--delay",
             "8",
-            path,
+            str(path),
         )
-        return Gesture((*words, "key", "Return", "sleep", "2"), 6 + len(path))
+        return Gesture((*words, "key", "Return", "sleep", "2"), 6 + len(str(path))), path
+
+    def _export(self) -> Gesture:
+        """Cancelled at times by what comes next."""
+        return self.export()[0]
 
     def _open_something(self) -> Gesture:
         """A new plan, or one of those on the start page."""
