@@ -371,3 +371,14 @@ def test_a_copy_taken_at_any_moment_is_whole_or_refused(tmp_path: Path) -> None:
     )
     assert len(copies) > 10
     assert refused < len(copies)
+
+
+def test_checksums_that_cannot_be_read_at_the_last_look_count_as_somebody_elses(tmp_path: Path) -> None:
+    """Whoever emptied the file between the first look and the transaction left no table of checksums."""
+    path = tmp_path / "plan.headroom"
+    connection = apsw.Connection(str(path))
+    connection.execute("CREATE TABLE other (id)")
+    look = watch.Watch(path, watch.Stamp.of(path))
+    with pytest.raises(ChangedOnDiskError):
+        look.refuse_other_content(connection, {})
+    connection.close()

@@ -177,6 +177,24 @@ def test_libraries_are_merged_and_the_choice_is_kept(library: Run, tmp_path: Pat
     assert [amount for _, amount in prices_there()] == [Decimal(1), Decimal("412.50")]
 
 
+@pytest.mark.parametrize("what", [("export",), ("export", "--force")])
+def test_a_library_is_never_written_over_itself(
+    library: Run, monkeypatch: pytest.MonkeyPatch, what: tuple[str, ...]
+) -> None:
+    """Neither by its own path nor by another name of the same file."""
+    LibraryFile(library_path()).commit(put(1, price()))
+    before = library_path().read_bytes()
+    other_name = library_path().with_name("other.sqlite")
+    other_name.hardlink_to(library_path())
+    monkeypatch.chdir(library_path().parent)
+    for path in (library_path(), Path(library_path().name), other_name):
+        done = library(*what, "-o", path)
+        assert (done.status, done.out) == (1, "")
+        if "--force" in what:
+            assert done.err == f"headroom: {path} is this library itself. Choose another name.\n"
+    assert library_path().read_bytes() == before
+
+
 def test_only_a_table_fits_a_sheet_and_only_a_library_the_whole(library: Run, tmp_path: Path) -> None:
     assert library("export", "-o", tmp_path / "a.csv").status == 2
     assert library("export", "prices", "-o", tmp_path / "a.sqlite").status == 2

@@ -79,6 +79,18 @@ def test_prices_of_typed_parts_are_known_by_their_order_number():
     assert record_updates(after, CATALOG, repriced(discount_percent=Decimal(5))) == ()
 
 
+def test_another_discount_alone_is_another_price():
+    """The list price is the same and no date says that it is newer."""
+    part = replace(SAS.parts[0], price_date="", discount_percent=Decimal(10))
+    plan = apply(PLAN, verbs.set_parts(PLAN, "sas", [part]).edits)
+    (update,) = record_updates(
+        plan, with_record(parts=(replace(part, discount_percent=Decimal(15)),)), nothing
+    )
+    assert [(each.before, each.after) for each in update.parts] == [
+        (part, replace(part, discount_percent=Decimal(15)))
+    ]
+
+
 def test_another_currency_is_never_taken_over():
     catalog = with_record(parts=(replace(SAS.parts[0], unit_price=Decimal(199), currency="USD"),))
     assert record_updates(PLAN, catalog, nothing) == ()

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from decimal import Decimal
 from itertools import product
 
+import msgspec
 import pytest
 
 from planner_core.catalog.catalog import Record
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
-from planner_core.plan.components import DesktopPool, DiskGroup, Host, Origin, StorageArray, default_of
+from planner_core.plan.components import DesktopPool, DiskGroup, Host, Origin, Part, StorageArray, default_of
 from planner_core.plan.plan import Plan
 from tests.support.plans import CATALOG
 
@@ -75,3 +77,21 @@ def test_what_somebody_has_typed_stays() -> None:
     assert isinstance(host, Host)
     assert host.power_watts == 321.0
     assert default_of(host, "power_watts") != 321.0
+
+
+LICENCE = Part(item="Windows VDA", unit_price=Decimal("96.00"))
+SUBSCRIPTION = Part(item="Horizon subscription", unit_price=Decimal("120.00"))
+
+
+def test_a_workload_without_prices_leaves_those_of_the_pool() -> None:
+    workload = CATALOG.records("workloads")[0]
+    assert workload.parts == ()
+    pool = DesktopPool(id="part", name="Part", parts=(LICENCE,))
+    assert using(pool, workload).components["part"].parts == (LICENCE,)
+
+
+def test_a_workload_with_prices_takes_the_place_of_those_of_the_pool() -> None:
+    workload = msgspec.structs.replace(CATALOG.records("workloads")[0], parts=(SUBSCRIPTION,))
+    for before in ((), (LICENCE,)):
+        pool = DesktopPool(id="part", name="Part", parts=before)
+        assert using(pool, workload).components["part"].parts == (SUBSCRIPTION,)

@@ -381,6 +381,22 @@ def test_no_part_of_an_explanation_is_without_unit_source_or_origin(name: str) -
                 assert (part.origin == "formula") == bool(part.inputs) == bool(part.expression), (what, part)
 
 
+def test_flash_is_derived_from_the_flash_drives_alone() -> None:
+    """Fujitsu's drives of 4,520 EUR become 3,842 in a year; its server of 9,035 EUR keeps its price."""
+    plan = with_settings(SSD_PLAN, price_decline_percent=15.0, price_years=1.0)
+    whole = explain(plan, CATALOG, "cost.total_at_purchase")
+    flash = next(each for each in every(whole) if each.symbol == "C_flash")
+    assert whole.value == Decimal(13555 - 4520 + 3842)
+    assert flash.value == Decimal(4520)
+    assert len(flash.inputs) == 1
+    (drives,) = flash.inputs
+    assert str(drives.title) == SSD_PLAN.components["ssd"].parts[0].item
+    assert [(each.parameter, each.value) for each in drives.inputs] == [
+        ("quantity", 4),
+        ("unit_price", Decimal(1130)),
+    ]
+
+
 def test_the_limit_with_a_reserve_is_explained_by_its_desktops() -> None:
     explainer = Explainer(SSD_PLAN, CATALOG)
     found = cost(SSD_PLAN, with_reserve=60)

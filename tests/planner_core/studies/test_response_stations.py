@@ -192,6 +192,19 @@ def test_a_user_who_keeps_a_server_busy_cannot_think_at_all() -> None:
     assert "no think time fits" in str(getattr(found, "reason", ""))
 
 
+@pytest.mark.parametrize(("iops", "answered"), [(2_500.0, True), (3_600.0, False), (7_200.0, False)])
+def test_where_servers_keep_the_drives_busy_nothing_is_left_for_users(iops: float, answered: bool) -> None:
+    """24 drives of 150 IOPS serve 3,600 reads; the servers alone ask for two thirds, all, and twice that."""
+    plan = with_fields(cluster_plan(), "tier", drive_kind="hdd", drive_iops=150.0)
+    plan = with_fields(plan, "pool", desktops=1)
+    plan = with_fields(plan, "servers", servers=1, iops=iops, read_percent=100.0)
+    if answered:
+        drives = station(network_of(plan), "tier", "disk_iops")
+        assert drives.fixed_share == pytest.approx(iops / 3_600)
+    else:
+        assert refused(plan) == "Nothing is left of Tier for users: Disk IOPS."
+
+
 def test_asking_for_what_is_not_there_is_an_error() -> None:
     with pytest.raises(KeyError):
         network_of(small_plan(), case="host-9")

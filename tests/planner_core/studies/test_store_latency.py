@@ -7,8 +7,11 @@ from typing import NamedTuple
 
 import pytest
 
+from planner_core.editing import verbs
+from planner_core.editing.edits import apply
 from planner_core.formulas.queueing_open import single_server_response_seconds
-from planner_core.plan.plan import Plan
+from planner_core.plan.components import Cluster, DesktopPool, DiskGroup, Host
+from planner_core.plan.plan import Plan, Position
 from planner_core.studies.response_network import Unanswered
 from planner_core.studies.store_latency import StoreLatency, store_latencies
 from tests.support.plans import cluster_plan, small_plan, with_fields
@@ -69,6 +72,30 @@ def test_vsan_is_one_store(vsan: str) -> None:
     found = latencies(cluster_plan(vsan))
     assert set(found) >= {"cluster"}
     assert {each.component for each in found["cluster"].parts} == {"local", "beside"}
+
+
+def test_two_vsans_beside_an_array_are_three_stores() -> None:
+    """Each with the latency of its own drives: 8 ms of a disk, 0.2 ms of flash."""
+    plan = cluster_plan("hybrid")
+    for part, parent in (
+        (Cluster(id="second", name="Second", vsan="hybrid", vsan_version="7.0"), None),
+        (Host(id="third", name="Third", count=3), "second"),
+        (DiskGroup(id="deep", name="Deep", purpose="vsan", drive_kind="ssd", drive_iops=40_000.0), "third"),
+        (DesktopPool(id="others", name="Others", desktops=10), None),
+        (DesktopPool(id="on-array", name="On the array", desktops=10), None),
+    ):
+        at = None if parent else Position(0.0, 900.0)
+        plan = apply(plan, verbs.add_component(plan, part, at, parent).edits)
+    for source, target in (("others", "second"), ("on-array", "second"), ("on-array", "array")):
+        plan = apply(plan, verbs.connect(plan, source, target).edits)
+    found = latencies(plan)
+    drives = {
+        store: {part.component for part in each.parts if part.resource == "disk_iops"}
+        for store, each in found.items()
+    }
+    assert drives == {"cluster": {"local", "beside"}, "second": {"deep"}, "array": {"tier"}}
+    (deep,) = found["second"].parts
+    assert deep.service_ms == pytest.approx(8 / 40_000 * 1000)
 
 
 def test_a_failed_controller_makes_the_other_slower() -> None:

@@ -18,6 +18,8 @@ from planner_core.engine.basis.axes import NORMAL
 from planner_core.engine.evaluate import evaluate
 from planner_core.studies.comparison import Compared
 from tests.app.output.word.conftest import DAY
+from tests.planner_core.engine.findings.sound_plans import array_plan
+from tests.support.large_canvas import large_plan
 from tests.support.plans import CATALOG
 from tests.support.word import NAMES, Word, problems
 
@@ -135,3 +137,35 @@ def tables_have_heads(word: Word) -> None:
     rows = word.found("//w:tr")
     broken = [each for each in rows if not each.xpath("w:trPr/w:cantSplit", namespaces=NAMES)]
     assert len(broken) <= len(rows) * 0.02
+
+
+def test_every_part_of_a_large_drawing_has_a_heading(document):
+    word = document(large_plan(48))
+    headings = [each for each in word.in_style("Heading2") if each.startswith("Part ")]
+    count = len(headings)
+    assert count > 1
+    assert headings == [f"Part {number} of {count}" for number in range(1, count + 1)]
+    captions = [each for each in word.in_style("Caption") if "Part " in each]
+    assert len(captions) == count
+
+
+@pytest.mark.parametrize(
+    ("language", "title", "said"),
+    [
+        ("en", "Findings", "A review of the plan found nothing to point out."),
+        ("de", "Befunde", "Die Prüfung des Plans ergab nichts Auffälliges."),
+    ],
+)
+def test_of_a_sound_plan_a_sentence_says_so_in_place_of_a_table(document, language, title, said):
+    plan = array_plan()
+    assert list(evaluate(plan, CATALOG).findings) == []
+    word = document(plan, language)
+    body = word.found("/w:document/w:body/*")
+    texts = ["".join(each.xpath(".//w:t/text()", namespaces=NAMES)) for each in body]
+    heads = [
+        bool(each.xpath("self::w:p[w:pPr/w:pStyle/@w:val='Heading1']", namespaces=NAMES)) for each in body
+    ]
+    start = next(at for at, text in enumerate(texts) if heads[at] and text.endswith(title))
+    end = next((at for at in range(start + 1, len(body)) if heads[at]), len(body))
+    assert texts[start + 1] == said
+    assert [each for each in body[start:end] if each.tag.endswith("}tbl")] == []

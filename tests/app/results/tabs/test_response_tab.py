@@ -7,14 +7,15 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from app.project.catalogue import load_response_data
-from app.results.tables.response_tables import verdict_columns
+from app.results.tables.response_tables import verdict_columns, verdict_rows
 from app.results.tabs.all_tabs import ResultTabs
 from app.results.tabs.response_tab import LOWEST_CHART
 from planner_core.editing import verbs
 from planner_core.engine.evaluate import evaluate
 from planner_core.engine.explaining.explain import explainable
 from planner_core.studies.response_study import response_study
-from tests.support.plans import cluster_plan
+from tests.support.plans import CATALOG, cluster_plan, small_plan, with_fields
+from tests.support.response import VIEW_PLANNER_USERS
 
 
 @pytest.fixture
@@ -62,6 +63,20 @@ def test_planned_maximum_knee_and_vsimax_are_marked(tab, study, session):
 def test_the_planned_sessions_are_held_against_every_case(tab, study):
     assert tab.cases.rows == study.cases
     assert {"normal", "drive"} <= {row.case for row in tab.cases.rows}
+
+
+@pytest.mark.parametrize(("desktops", "verdicts"), [(5, ["passes", "passes"]), (50, ["fails", "passes"])])
+def test_each_group_of_view_planner_has_a_row(desktops, verdicts):
+    """Users of View Planner on one processor with 1,000 MHz each: five of them pass, fifty wait for a core."""
+    plan = small_plan(desktops=desktops, cpu_mhz=1000.0, workload=VIEW_PLANNER_USERS)
+    plan = with_fields(plan, "host", sockets=1)
+    found = response_study(plan, CATALOG, load_response_data()).view_planner
+    rows = [row for row in verdict_rows(desktops, (), found) if row.test.startswith("View Planner, group ")]
+    assert [row.test[:21] for row in rows] == ["View Planner, group A", "View Planner, group B"]
+    assert [row.verdict for row in rows] == verdicts
+    assert [row.planned for row in rows] == [desktops, desktops]
+    assert [row.keeping_pace for row in rows] == [each.most_sessions for each in found.groups]
+    assert [row.allowed_seconds for row in rows] == [1.0, 6.0]
 
 
 def test_every_rule_has_its_verdict_and_other_tests_say_why_not(tab, study):
