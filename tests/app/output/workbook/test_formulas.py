@@ -1,0 +1,179 @@
+"""Formulas are worked out here too, without a spreadsheet program: each comes to the number that the engine said."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from decimal import Decimal
+
+import msgspec
+import pytest
+
+from app.output.proposal.subject import Subject
+from app.project.samples import read_sample
+from planner_core.formulas.cost import to_the_cent
+from planner_core.plan.plan import Plan
+from tests.app.output.workbook.conftest import book_of, several, subject_of
+from tests.support.formulas import Recalculated
+from tests.support.workbooks import Cell, Workbook
+
+BILL = "Bill of materials"
+
+
+def differences(book: Workbook) -> list[tuple[str, str, object, object]]:
+    """Formulas that come to something else than the value that was written with them."""
+    again, found = Recalculated(book), []
+    for (sheet, at), cell in book.formulas().items():
+        value = again.value(sheet, at)
+        same = (
+            value == cell.value
+            if isinstance(cell.value, str)
+            else value == pytest.approx(cell.value, rel=1e-12, abs=1e-9)
+        )
+        if not same:
+            found.append((sheet, at, cell, value))
+    return found
+
+
+@pytest.mark.parametrize(("formula", "value"), [
+    ("1+2*3^2", 19.0), ("-2^2", 4.0), ("(1+2)*3", 9.0), ("7-2-1", 4.0), ("8/2/2", 2.0),
+    ("ROUND(2.675,2)", 2.68), ("ROUND(-0.125,2)", -0.13), ("MAX(0,-3,B1)", 7.0), ("SUM(B1:C2)", 15.0),
+    ("SUM(B1,1)", 8.0), ("SUMPRODUCT(B1:C1,B1:C1)", 58.0), ("SUMPRODUCT(B1:B2,ROUND(B1:B2,-1))", 120.0),
+    ('IF(B1<>0,(C1)/B1,"-")', 3 / 7), ('IF(C2<>0,1/C2,"-")', "-"), ('IFERROR(B1/C2,"none")', "none"),
+    ('IFERROR(IF(B1>C1,ROUND(B1/2,0),9),"none")', 4.0), ("'A sheet'!B1-$B$1", 0.0), ("Seven*2", 14.0),
+])  # fmt: skip
+def test_the_hands_of_this_test_calculate_as_a_spreadsheet_does(formula: str, value: float | str) -> None:
+    book = Workbook.__new__(Workbook)
+    typed = {"B1": 7.0, "C1": 3.0, "B2": 5.0}
+    cells = {at: Cell(value, "", "", False) for at, value in typed.items()}
+    book.sheets = {"A sheet": {**cells, "A1": Cell(0.0, formula, "", False)}}
+    book.names = {"Seven": "'A sheet'!$B$1"}
+    assert Recalculated(book).value("A sheet", "A1") == value
+
+
+@pytest.mark.parametrize("formula", ["AVERAGE(B1)", "B1 & B2", "1+", "IF(B1)", "B1 B2", '"text"+1', "1/0"])
+def test_what_a_spreadsheet_would_refuse_or_nobody_taught_these_hands_is_an_error(formula: str) -> None:
+    book = Workbook.__new__(Workbook)
+    book.sheets, book.names = {"Sheet": {"A1": Cell(0.0, formula, "", False)}}, {}
+    with pytest.raises((ValueError, IndexError, ZeroDivisionError)):
+        Recalculated(book).value("Sheet", "A1")
+
+
+def busy_years() -> Plan:
+    """A plan whose cost of use has something to work out everywhere."""
+    plan = read_sample("everything-on-ssd")
+    settings = msgspec.structs.replace(
+        plan.settings,
+        interest_percent=3.5,
+        residual_percent=5.0,
+        maintenance_percent=10.0,
+        depreciation_years=4,
+        rack_unit_price_per_year=Decimal("99.90"),
+    )
+    host = plan.components["host"]
+    parts = tuple(msgspec.structs.replace(each, discount_percent=Decimal("7.5")) for each in host.parts)
+    components = {**plan.components, "host": msgspec.structs.replace(host, parts=parts)}
+    return msgspec.structs.replace(plan, settings=settings, components=components)
+
+
+SUBJECTS: dict[str, Callable[[], Subject]] = {
+    "without prices": lambda: subject_of(read_sample("me4-50")),
+    "with interest": lambda: subject_of(busy_years()),
+    "vsan": lambda: subject_of(read_sample("vsan62-hybrid-500")),
+    "variants": lambda: several("replica-on-ssd", "everything-on-sas", "everything-on-ssd"),
+}
+
+
+@pytest.mark.parametrize(
+    ("what", "language"),
+    [("without prices", "de"), ("with interest", "de"), ("vsan", "en"), ("variants", "en")],
+)
+def test_every_formula_comes_to_the_value_that_was_written_with_it(what: str, language: str) -> None:
+    book = book_of(SUBJECTS[what](), language)
+    assert len(book.formulas()) > 100
+    assert differences(book) == []
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_cost_of_use_is_calculated_to_the_cent_of_the_assessment(language: str) -> None:
+    subject = subject_of(busy_years())
+    again, cost = Recalculated(book_of(subject, language)), subject.assessment.cost
+    running = cost.running
+    for name, amount in {
+        "TotalList": cost.list_total,
+        "TotalNet": cost.total,
+        "VatAmount": running.value_added_tax,
+        "TotalGross": running.gross_total,
+        "PerDesktopPlanned": cost.per_desktop_planned,
+        "ResidualValue": running.residual,
+        "DepreciationPerYear": running.depreciation_per_year,
+        "InterestPerYear": running.interest_per_year,
+        "MaintenancePerYear": running.maintenance_per_year,
+        "ElectricityPerYear": running.energy_per_year,
+        "RackSpacePerYear": running.rack_space_per_year,
+        "CostPerYear": running.cost_per_year,
+        "PerDesktopAndMonth": running.cost_per_desktop_and_month,
+        "InterestInAll": running.interest_in_all,
+        "TotalCostOfOwnership": running.total_cost_of_ownership,
+        "VatInAll": running.value_added_tax_in_all,
+        "TotalCostOfOwnershipGross": running.gross_total_cost_of_ownership,
+    }.items():
+        assert amount, name
+        assert again.named(name) == pytest.approx(float(amount), abs=0.001), name
+
+
+def test_differences_of_variants_are_those_from_the_baseline() -> None:
+    """Three variants: 70 desktops are planned in the first, 31 and 75 in the others."""
+    subject = several("replica-on-ssd", "everything-on-sas", "everything-on-ssd")
+    planned = [each.assessment.desktops.planned for each in subject.variants]
+    book = book_of(subject)
+    again, row = (
+        Recalculated(book),
+        next(line for line in book.rows("Variants") if [cell.value for cell in line[2:4]] == planned[:2]),
+    )
+    line = next(at[1:] for at, cell in book.sheets["Variants"].items() if cell is row[2])
+    assert [again.value("Variants", f"{column}{line}") for column in "CDEFHIJ"] == [
+        planned[0],
+        planned[1],
+        planned[1] - planned[0],
+        pytest.approx((planned[1] - planned[0]) / planned[0]),
+        planned[2],
+        planned[2] - planned[0],
+        pytest.approx((planned[2] - planned[0]) / planned[0]),
+    ]
+
+
+def test_other_quantities_prices_discounts_and_desktops_change_all_that_follows() -> None:
+    book = book_of(subject_of(busy_years()))
+    planned = book.names["DesktopsPlanned"].rpartition("!")[2].replace("$", "")
+    lines = [
+        (int(at[1:]), cell)
+        for at, cell in book.sheets[BILL].items()
+        if at[0] == "G" and re.fullmatch(r"C\d+\*F\d+", cell.formula)
+    ]
+    assert len(lines) >= 3
+    rows = [line for line, _ in lines]
+    typed = {
+        (BILL, f"C{rows[0]}"): 3.0,
+        (BILL, f"D{rows[1]}"): 1111.11,
+        (BILL, f"E{rows[2]}"): 0.5,
+        ("Summary", planned): 100.0,
+    }
+    again, total = Recalculated(book, typed), Decimal(0)
+    for row in rows:
+        quantity, price, discount = (
+            Decimal(repr(typed.get((BILL, f"{column}{row}"), book.sheets[BILL][f"{column}{row}"].value)))
+            for column in "CDE"
+        )
+        total += quantity * to_the_cent(price * (1 - discount))
+    assert again.named("TotalNet") == pytest.approx(float(total))
+    assert again.named("TotalNet") != book.named("TotalNet").value
+    vat = to_the_cent(total * Decimal("0.19"))
+    assert again.named("TotalGross") == pytest.approx(float(total + vat))
+    assert again.named("PerDesktopPlanned") == float(to_the_cent(total / 100))
+    residual = to_the_cent(total * Decimal("0.05"))
+    assert again.named("ResidualValue") == float(residual)
+    assert again.named("DepreciationPerYear") == float(to_the_cent((total - residual) / 4))
+    per_year = again.named("CostPerYear")
+    assert isinstance(per_year, float)
+    assert again.named("PerDesktopAndMonth") == pytest.approx(per_year / 1200, abs=0.0051)
