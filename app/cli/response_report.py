@@ -13,6 +13,7 @@ from app.results.words.response_times import (
     milliseconds_in_words,
     points_to_show,
     seconds_in_words,
+    whole_sessions,
 )
 from app.results.words.results import case_name, phase_name, resource_name
 from planner_core.messages import MINUS, NO_VALUE, Message
@@ -70,10 +71,14 @@ class ResponseReport:
         return [
             [tr("Interaction"), tr("{name}, one every {seconds}", **words)],
             [tr("Phase"), f"{phase_name(network.phase)}, {case_name(network.case)}"],
-            [tr("Sessions"), tr("{count} planned", count=network.sessions)],
+            [tr("Sessions"), tr("{count} planned", count=whole_sessions(network.sessions))],
             [
                 tr("Knee"),
-                tr("{sessions} sessions: {limit}", sessions=curve.knee, limit=self._bottleneck(curve)),
+                tr(
+                    "{sessions} sessions: {limit}",
+                    sessions=curve.knee,
+                    limit=self._bottleneck(curve),
+                ),
             ],
             [tr("Alone"), seconds_in_words(curve.closed_seconds[0])],
             [tr("Method"), tr(METHOD_WORDS[curve.method])],
@@ -149,7 +154,7 @@ class ResponseReport:
             return [case_name(case.case), *[NO_VALUE] * 4, _said(case.reason)]
         return [
             case_name(case.case),
-            numbers().number(case.sessions),
+            numbers().number(whole_sessions(case.sessions)),
             seconds_in_words(case.open_seconds),
             seconds_in_words(case.closed_seconds),
             numbers().number(case.knee),
@@ -229,7 +234,7 @@ class ResponseReport:
     def _most(self, verdict: ViewPlannerVerdict) -> str:
         words = {
             "percentile": numbers().number(verdict.percentile),
-            "planned": numbers().number(verdict.sessions),
+            "planned": numbers().number(whole_sessions(verdict.sessions)),
             "most": numbers().number(verdict.most_sessions),
         }
         return tr(

@@ -191,14 +191,15 @@ def _far_beyond(network: ResponseNetwork, sessions: float) -> float:
 
 
 def _points(network: ResponseNetwork, last: int) -> Values:
-    """Whole numbers of sessions: all of them, or the first ones and an even spread."""
+    """Whole numbers of sessions: all of them, or an even spread, more near the knee, and those planned."""
     most = MOST_POINTS if method_up_to(network, last) == "exact" else MOST_APPROXIMATE_POINTS
     if last <= most:
         return np.arange(1, last + 1, dtype=np.float64)
     knee = max(round(network.knee), 1)
     even = np.linspace(1, last, most).round()
     near = np.linspace(0.8 * knee, 1.2 * knee, most // 4).round()
-    found: Values = np.unique(np.concatenate([even, np.maximum(near, 1)]))
+    planned = min(max(math.floor(network.sessions), 1), last)
+    found: Values = np.unique(np.concatenate([even, np.maximum(near, 1), [planned]]))
     return found
 
 

@@ -18,7 +18,9 @@ from xdist.scheduler import LoadScopeScheduling
 MOST_MIB = "1024"
 """Of memory in any process of the run, at any time; the option `most_mib` of pytest changes it."""
 PRINTED_PLAN = re.compile(r"\[(?P<plan>.+?-(?:en|de))(?:-\w+)?\]$")
-PRINTED_FILES = ("tests/app/results/test_same_answer.py", "tests/app/results/test_printed_sums.py")
+PRINTED_FILES = tuple(
+    f"tests/app/results/test_{name}.py" for name in ("same_answer", "printed_sums", "same_sessions")
+)
 """Those that use the fixture `printed`; checked when tests are collected."""
 TAKEN = pytest.StashKey[dict[str, int]]()
 

@@ -14,7 +14,7 @@ from app.output.chapters.blocks import Block, chapter, heading, note, paragraph,
 from app.output.chapters.response_picture import response_picture
 from app.project.catalogue import load_response_data
 from app.results.charts.response_lines import picture_of
-from app.results.words.response_times import SHARES_OF_THE_KNEE, seconds_in_words
+from app.results.words.response_times import SHARES_OF_THE_KNEE, seconds_in_words, whole_sessions
 from app.results.words.results import case_name, resource_of
 from planner_core.catalog.catalog import Catalog
 from planner_core.catalog.response_times import USER
@@ -108,11 +108,11 @@ def _sessions(network: ResponseNetwork, maximum: float | None) -> list[int]:
 def _result(plan: Plan, curve: ResponseCurve) -> str:
     at = _at(curve, curve.network.sessions)
     words = {
-        "sessions": int(curve.network.sessions),
+        "sessions": whole_sessions(curve.network.sessions),
         "open": seconds_in_words(curve.open_seconds[at]),
         "closed": seconds_in_words(curve.closed_seconds[at]),
         "alone": seconds_in_words(curve.closed_seconds[0]),
-        "knee": int(curve.knee),
+        "knee": whole_sessions(curve.knee),
         "limit": resource_of(plan, curve.bottleneck_resource, curve.bottleneck),
     }
     if not math.isfinite(curve.open_seconds[at]):
@@ -129,7 +129,9 @@ def _result(plan: Plan, curve: ResponseCurve) -> str:
 
 
 def _at(curve: ResponseCurve, sessions: float) -> int:
-    return min(range(len(curve.sessions)), key=lambda each: abs(curve.sessions[each] - int(sessions)))
+    return min(
+        range(len(curve.sessions)), key=lambda each: abs(curve.sessions[each] - whole_sessions(sessions))
+    )
 
 
 def _points(plan: Plan, curve: ResponseCurve) -> Iterator[Block]:
@@ -182,7 +184,7 @@ def _failures(
             row(
                 case_name(case),
                 seconds_in_words(_seconds(found)),
-                numbers().number(int(found.knee)),
+                numbers().number(whole_sessions(found.knee)),
                 resource_of(plan, found.bottleneck.resource, found.bottleneck.component),
             )
         )

@@ -9,7 +9,12 @@ from app.look.number_format import numbers
 from app.look.translation import tr, translate
 from app.results.tables.column import Column
 from app.results.words.confidence import confidence_in_words
-from app.results.words.response_times import bottleneck_in_words, milliseconds_in_words, seconds_in_words
+from app.results.words.response_times import (
+    bottleneck_in_words,
+    milliseconds_in_words,
+    seconds_in_words,
+    whole_sessions,
+)
 from app.results.words.results import case_name
 from planner_core.messages import NO_VALUE, Message
 from planner_core.plan.plan import Plan
@@ -54,7 +59,7 @@ def curve_columns(plan: Plan, curve: ResponseCurve) -> list[Column[int]]:
             lambda at: numbers().number(curve.sessions[at]),
             lambda at: curve.sessions[at],
             0,
-            bold=lambda at: curve.sessions[at] == int(curve.network.sessions),
+            bold=lambda at: curve.sessions[at] == whole_sessions(curve.network.sessions),
         )
     ]
     for pool in curve.pools:
@@ -87,7 +92,12 @@ def case_columns(plan: Plan) -> list[Column[CaseResponse]]:
     """The columns of the planned sessions in every case."""
     return [
         Column(tr("Case"), lambda row: case_name(row.case)),
-        Column(tr("Sessions"), lambda row: numbers().number(row.sessions), lambda row: row.sessions),
+        Column(
+            tr("Sessions"),
+            lambda row: numbers().number(whole_sessions(row.sessions)),
+            lambda row: whole_sessions(row.sessions),
+            0,
+        ),
         Column(
             tr("Users keep their pace"),
             lambda row: seconds_in_words(row.open_seconds),
@@ -174,7 +184,12 @@ def verdict_columns(has_line: bool = False) -> list[Column[VerdictRow]]:
 def _verdict_columns() -> list[Column[VerdictRow]]:
     return [
         Column(tr("Test"), lambda row: row.test),
-        Column(tr("Planned"), lambda row: _whole(row.planned), lambda row: row.planned, 0),
+        Column(
+            tr("Planned"),
+            lambda row: numbers().number(whole_sessions(row.planned)),
+            lambda row: whole_sessions(row.planned),
+            0,
+        ),
         Column(
             tr("Sessions that pass"),
             lambda row: numbers().number(row.keeping_pace),
@@ -204,10 +219,6 @@ def _verdict_columns() -> list[Column[VerdictRow]]:
             tip=lambda row: confidence_in_words(row.confidence),
         ),
     ]
-
-
-def _whole(sessions: float | None) -> str:
-    return NO_VALUE if sessions is None else numbers().number(int(sessions))
 
 
 def finite(seconds: float | None) -> float | None:

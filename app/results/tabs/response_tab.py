@@ -31,7 +31,12 @@ from app.results.tabs.study_tab import StudyTab
 from app.results.tabs.switched_views import Views
 from app.results.tabs.table_model import TableModel
 from app.results.tabs.table_view import ResultTable
-from app.results.words.response_times import bottleneck_in_words, points_to_show, seconds_in_words
+from app.results.words.response_times import (
+    bottleneck_in_words,
+    points_to_show,
+    seconds_in_words,
+    whole_sessions,
+)
 from app.results.words.results import case_name, phase_name
 from planner_core.catalog.catalog import Catalog
 from planner_core.catalog.response_times import USER
@@ -212,10 +217,10 @@ class ResponseTab(StudyTab):
         at = min(range(len(curve.sessions)), key=lambda each: abs(curve.sessions[each] - network.sessions))
         words = {
             "when": when_in_words(network.phase, network.case),
-            "sessions": int(network.sessions),
+            "sessions": whole_sessions(network.sessions),
             "pace": seconds_in_words(curve.open_seconds[at]),
             "waiting": seconds_in_words(curve.closed_seconds[at]),
-            "knee": numbers().number(int(curve.knee)),
+            "knee": numbers().number(whole_sessions(curve.knee)),
             "limit": bottleneck_in_words(self._plan, curve),
         }
         if math.isinf(curve.open_seconds[at]):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import bisect
 import math
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, overload
 
 from app.look.number_format import numbers
 from app.results.words.results import resource_of
@@ -16,6 +16,15 @@ if TYPE_CHECKING:
 
 SHARES_OF_THE_KNEE = (0.25, 0.5, 0.7, 0.8, 0.9, 0.95, 0.98, 1.0, 1.05, 1.1, 1.25, 1.5, 2.0)
 MS_PER_SECOND = 1000
+
+
+@overload
+def whole_sessions(sessions: float) -> int: ...
+@overload
+def whole_sessions(sessions: float | None) -> int | None: ...
+def whole_sessions(sessions: float | None) -> int | None:
+    """Sessions as every view counts them: users are whole, and so are those below the knee."""
+    return None if sessions is None else math.floor(sessions)
 
 
 def points_to_show(curve: ResponseCurve) -> list[int]:
