@@ -18,6 +18,8 @@ import msgspec
 
 MOST_DECIMALS = 2
 FACTOR_DIGITS = 4
+FINEST = 6
+"""Decimals of an exact price of less than a euro."""
 SURE_DIGITS: Final = ".12g"
 LARGE: Final = 1e9
 """From here on fewer than three of the sure digits would be left behind the decimal point."""
@@ -114,12 +116,19 @@ def english_quantity(quantity: Quantity) -> str:
     """`33.5 GiB`, `62.5%`, `€9,455.00`: the number with its unit, joined so that no line break parts them."""
     value, unit = quantity.value, quantity.unit
     if unit == "EUR" and math.isfinite(value):
-        cents = Decimal(value).quantize(Decimal("0.01"), ROUND_HALF_UP, ALL_DIGITS)
+        cents = Decimal(value).quantize(Decimal(1).scaleb(-euro_decimals(value)), ROUND_HALF_UP, ALL_DIGITS)
         return f"{MINUS}€{-cents:,f}" if cents < 0 else f"€{cents:,f}"
     number = english_number(value)
     if unit == "%":
         return number + unit
     return f"{number}{NO_BREAK_SPACE}{unit}" if unit else number
+
+
+def euro_decimals(value: float | Decimal) -> int:
+    """Decimals of an amount in euro: cents, and all that an exact price of less than a euro has."""
+    if not isinstance(value, Decimal) or not 0 < abs(value) < 1:
+        return MOST_DECIMALS
+    return min(max(MOST_DECIMALS, -int(value.normalize(ALL_DIGITS).as_tuple().exponent)), FINEST)
 
 
 def rounded_for_reading(value: float | Decimal) -> Decimal:

@@ -128,6 +128,7 @@ def _failure(plan: Plan, outcome: FailureOutcome) -> dict[str, Any]:
 def _cost(cost: Cost) -> dict[str, Any]:
     return {
         "currency": cost.currency,
+        "valid_until": cost.valid_until,
         "total": cost.total,
         **{
             name: getattr(cost, name)

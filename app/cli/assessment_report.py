@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from datetime import date
 from decimal import Decimal
 from math import isfinite
 from textwrap import wrap
 
 from app.cli.limits_report import limits_table
 from app.cli.terminal import harmless, table
-from app.look.dates import today
+from app.look.dates import date_in_words, today
 from app.look.number_format import numbers
-from app.look.output_language import money
 from app.look.translation import tr
 from app.output.chapters.bill_chapter import unit_price_in_words
 from app.output.chapters.saturation_chapter import share_in_words
@@ -21,6 +21,7 @@ from app.results.words.components import resources_in_drawn_order
 from app.results.words.costs import inside_in_words
 from app.results.words.failures import failure_in_words, failure_title, untold_work
 from app.results.words.findings import counts_in_words, group_in_words, remedy_in_words, severity_word
+from app.results.words.money import money
 from app.results.words.price_dates import price_dates_in_words
 from app.results.words.price_gaps import at_least, gaps_in_words, no_share_in_words, unpriced_in_words
 from app.results.words.results import (
@@ -98,6 +99,9 @@ class Report:
             rows.append(["", tr("{amount} per desktop and month in use: {parts}", amount=each, parts=parts)])
         if cost.gaps and cost.lines:
             rows.append(["", gaps_in_words(self.plan, cost)])
+        if cost.valid_until and cost.lines:
+            until = date_in_words(date.fromisoformat(cost.valid_until))
+            rows.append([tr("Prices valid until"), until])
         for work in untold_work(self.assessment):
             is_usual = work.case == NORMAL
             rows.append([phase_name(work.phase) if is_usual else "", _time_in_words(work)])

@@ -9,6 +9,7 @@ from typing import Any
 
 from app.cli.terminal import plain
 from app.results.words.comparison import difference_words
+from planner_core.currencies import decimals_of, rounded_money
 from planner_core.studies.comparison import Cell, Compared, Comparison
 from planner_core.studies.comparison_measures import Number
 from planner_core.studies.differences import differences
@@ -47,22 +48,22 @@ def comparison_json(found: Comparison, plans: Sequence[Compared]) -> dict[str, A
 
 def _cell(cell: Cell) -> dict[str, Any]:
     return {
-        "value": _number(cell.value),
+        "value": _number(cell.value, cell.unit),
         "unit": cell.unit or None,
         "text": plain(str(cell.words)) if cell.words is not None else None,
         "explain": cell.explains or None,
         "components": list(cell.components),
-        "delta": _number(cell.delta.absolute) if cell.delta else None,
+        "delta": _number(cell.delta.absolute, cell.unit) if cell.delta else None,
         "delta_share": float(cell.delta.share) if cell.delta and cell.delta.share is not None else None,
         "verdict": cell.verdict,
         "status": cell.status,
     }
 
 
-def _number(value: Number | None) -> Number | None:
-    """Money keeps every digit of a cent amount; what has no end is not known to JSON."""
+def _number(value: Number | None, unit: str) -> Number | None:
+    """Money keeps every digit of its smallest unit; what has no end is not known to JSON."""
     if isinstance(value, Decimal):
-        return value.quantize(Decimal("0.01"))
+        return rounded_money(value, decimals_of(unit))
     return None if value is None or not math.isfinite(value) else value
 
 

@@ -15,7 +15,7 @@ from app.look.translation import tr
 from app.look.widgets.choice_field import ChoiceField
 from app.look.widgets.number_field import NumberField
 from app.look.widgets.number_spec import DECIMALS, NumberSpec
-from app.look.widgets.text_fields import NotesField, TextField
+from app.look.widgets.text_fields import DayField, NotesField, TextField
 from planner_core.catalog.catalog import Record
 from planner_core.plan.fields import FieldInfo
 
@@ -160,6 +160,8 @@ def make_editor(info: FieldInfo, records: Sequence[Record], parent: QWidget) -> 
         return FlagField(title, parent)
     if info.name in LONG_TEXTS:
         return NotesField(title, parent)
+    if info.day:
+        return DayField(title, parent)
     return RecordField(title, records, parent) if records else TextField(title, parent)
 
 

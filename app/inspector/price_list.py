@@ -22,6 +22,7 @@ from app.look.widgets.plain_text import plain_label, plain_tip
 from app.look.widgets.plan_undo import leave_undo_to_plan
 from app.look.widgets.scroll_to_widget import keep_in_sight
 from app.look.widgets.text_fields import TextField
+from planner_core.currencies import decimals_of
 from planner_core.editing import verbs
 from planner_core.plan.components import DiskGroup, Part, kind_of
 
@@ -340,7 +341,9 @@ class PartRow(QWidget):
         if self.price is not None:
             self.price.deleteLater()
         shown = "€" if currency == "EUR" else currency
-        spec = NumberSpec(tr("Unit price"), currency, shown, Decimal(0), MOST_MONEY, 2, money=True)
+        spec = NumberSpec(
+            tr("Unit price"), currency, shown, Decimal(0), MOST_MONEY, decimals_of(currency), money=True
+        )
         self.price = FormNumber(spec, self)
         self.price.keep_tight()
         self.price.keep_room_for(READABLE_MONEY)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from datetime import date
+from typing import Final
 
 from app.look.translation import mark, tr
 
@@ -22,6 +24,10 @@ MONTHS = (
 )
 
 
+DOTTED: Final = re.compile(r"(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})")
+"""A day as it is written in German."""
+
+
 def today() -> date:
     """The date on what is made now."""
     return date.today()  # noqa: DTZ011 - the date on paper is the one on the reader's wall
@@ -30,6 +36,15 @@ def today() -> date:
 def date_in_words(day: date) -> str:
     """`21 November 2026`, or `21. November 2026` in German."""
     return tr("{day} {month} {year}", day=str(day.day), month=tr(MONTHS[day.month - 1]), year=str(day.year))
+
+
+def typed_day(text: str) -> str:
+    """What somebody typed for a day as the plan holds it: 31.12.2026 is 2026-12-31; anything else stays as it is."""
+    found = DOTTED.fullmatch(text.strip())
+    if found is None:
+        return text.strip()
+    day, month, year = found.groups()
+    return f"{year}-{int(month):02}-{int(day):02}"
 
 
 def month_in_words(day: date) -> str:

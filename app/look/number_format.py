@@ -21,6 +21,7 @@ from planner_core.messages import (
     NO_BREAK_SPACE,
     NO_VALUE,
     Quantity,
+    euro_decimals,
     rounded_for_reading,
     rounded_for_reckoning,
     without_dust,
@@ -111,7 +112,7 @@ class Numbers:
     def of_message(self, quantity: Quantity, unit: str) -> str:
         """A quantity inside a message, with its unit already translated."""
         if quantity.unit == "EUR" and math.isfinite(quantity.value):
-            return self.euro(shortest(quantity.value))
+            return self.euro(shortest(quantity.value), euro_decimals(quantity.value))
         if quantity.unit == "%":
             return self.number(quantity.value) + self.style.before_percent + "%"
         return self.quantity(quantity.value, unit)

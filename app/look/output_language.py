@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from decimal import Decimal
 
 from app.look.number_format import numbers, writing_numbers
 from app.look.translation import shown, speaking, tr, translate
 from planner_core.engine.explaining.derivation_text import Words
-from planner_core.messages import NO_BREAK_SPACE, NO_VALUE
 
 LOCALES = {"en": "en_US", "de": "de_DE"}
 
@@ -19,15 +17,6 @@ def written_in(language: str) -> Iterator[None]:
     """Within this block and thread, texts and numbers are in `language`, a key of LOCALES."""
     with speaking(language), writing_numbers(LOCALES[language]):
         yield
-
-
-def money(amount: Decimal | None, currency: str) -> str:
-    """An amount rounded to the cent: `9.455,00 €`, and `9.455,00 USD` for any currency but the euro."""
-    if amount is None:
-        return NO_VALUE
-    if currency == "EUR":
-        return numbers().euro(amount)
-    return f"{numbers().number(amount, 2)}{NO_BREAK_SPACE}{currency}"
 
 
 def derivation_words() -> Words:

@@ -10,6 +10,7 @@ from planner_core.catalog.library import LibraryEdit
 from planner_core.catalog.prices import Price
 from planner_core.catalog.records import RECORD_LISTS, Record, check_record
 from planner_core.messages import HeadroomError, Message
+from planner_core.plan.days import is_in_calendar
 from planner_core.plan.fields import FieldInfo, declared_fields
 from planner_core.plan.problems import is_discount, is_price
 
@@ -95,18 +96,8 @@ def _check_price_value(name: str, info: FieldInfo, value: Any) -> None:
         raise _refused(name, Message(info.title), Message("an amount of money, 0 or more"))
     if info.name == "discount_percent" and not is_discount(value):
         raise _refused(name, Message(info.title), Message("0 to 100%"))
-    if info.name in DAYS and value and not _is_day(value):
+    if info.name in DAYS and value and not is_in_calendar(value):
         raise _refused(name, Message(info.title), Message("a day such as 2026-11-30"))
-
-
-def _is_day(text: str) -> bool:
-    """Whether an ISO day, month or year is in the calendar."""
-    pieces = [int(each) for each in text.split("-") if each.isdecimal()]
-    year, month, day = (*pieces, *(1,) * (3 - len(pieces)))
-    if not (1900 <= year <= 2999 and 1 <= month <= 12):
-        return False
-    leap = year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)
-    return 1 <= day <= (31, 29 if leap else 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)[month - 1]
 
 
 def expected_of(info: FieldInfo) -> Message:

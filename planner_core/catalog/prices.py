@@ -15,9 +15,9 @@ import msgspec
 
 from planner_core.catalog.records import LIST_NAMES, Record
 from planner_core.plan.components import Part
+from planner_core.plan.days import DAY
 from planner_core.plan.fields import about
 
-DAY: Final = r"^([0-9]{4}-[0-9]{2}-[0-9]{2})?$"
 DAY_MONTH_OR_YEAR: Final = r"^([0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?)?$"
 PER_NAMES: Final = {
     "component": "for each",

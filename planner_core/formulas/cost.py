@@ -1,32 +1,37 @@
 """Money: prices, totals, the cost of one desktop, and what the hardware costs while it runs.
 
-Decimals throughout. Every amount that is printed is rounded half up to the cent here, once, as ERP systems round a
-unit price and a line of an order; sums are made of rounded amounts, so what is printed adds up. Amounts of one call
-are in one currency; formulas do not know which.
+Decimals throughout. Every amount that is printed is rounded half up to the smallest unit of its currency here, once, as
+ERP systems round a unit price and a line of an order; sums are made of rounded amounts, so what is printed adds up.
+Amounts of one call are in one currency; formulas know no more of it than its `decimals`.
 """
 
 from __future__ import annotations
 
 import math
-from decimal import ROUND_HALF_UP, Decimal
+from decimal import Decimal
 from typing import Final
 
+from planner_core.currencies import CENTS, decimals_of_price, rounded_money
 from planner_core.formulas.formula import formula
-from planner_core.messages import ALL_DIGITS, Message
+from planner_core.messages import Message
 from planner_core.units import PERCENT
 
 MONTHS_PER_YEAR: Final = 12
-CENT: Final = Decimal("0.01")
 
 
-def to_the_cent(amount: Decimal) -> Decimal:
-    """An amount rounded half up to the cent: 6.705 gives 6.71."""
-    return amount.quantize(CENT, ROUND_HALF_UP, ALL_DIGITS)
+def in_decimals(expression: str, decimals: int) -> str:
+    """A printed expression for a currency with so many decimals: those declared here are of one with cents."""
+    return expression.replace(f", {CENTS})", f", {decimals})")
 
 
-def shared(amount: Decimal, among: int | Decimal | None) -> Decimal | None:
-    """An equal share of an amount, to the cent; None where nobody shares."""
-    return to_the_cent(amount / among) if among else None
+def shared(amount: Decimal, among: int | Decimal | None, decimals: int = CENTS) -> Decimal | None:
+    """An equal share of an amount, rounded once; None where nobody shares."""
+    return rounded_money(amount / among, decimals) if among else None
+
+
+def listed_price(list_price: Decimal, decimals: int = CENTS) -> Decimal:
+    """The list price of one piece as it is printed."""
+    return rounded_money(list_price, decimals_of_price(list_price, list_price, decimals))
 
 
 @formula(
@@ -36,21 +41,22 @@ def shared(amount: Decimal, among: int | Decimal | None) -> Decimal | None:
     expression="round(list_price x (1 - discount_percent / 100), 2)",
     source="Price record: list price and discount, rounded to the cent before it is multiplied, as on an invoice",
 )
-def discounted_price(list_price: Decimal, discount_percent: Decimal) -> Decimal:
-    """Net price of one piece, to the cent; 255.00 less 20 %: 204.00, 6.70 less 12.5 %: 5.86."""
-    return to_the_cent(list_price * (1 - discount_percent / PERCENT))
+def discounted_price(list_price: Decimal, discount_percent: Decimal, *, decimals: int = CENTS) -> Decimal:
+    """Net price of one piece; 255.00 less 20 %: 204.00, 6.70 less 12.5 %: 5.86, 0.0042 less 10 %: 0.00378."""
+    net = list_price * (1 - discount_percent / PERCENT)
+    return rounded_money(net, decimals_of_price(list_price, net, decimals))
 
 
 @formula(
     Message("Price of all pieces"),
     symbol="q x p",
     unit="",
-    expression="quantity x unit_price",
+    expression="round(quantity x unit_price, 2)",
     source="Bill of materials",
 )
-def line_total(quantity: int | Decimal, unit_price: Decimal) -> Decimal:
-    """Price of one line of the bill of materials; 18 modules at 255.00: 4,590.00."""
-    return quantity * unit_price
+def line_total(quantity: int | Decimal, unit_price: Decimal, *, decimals: int = CENTS) -> Decimal:
+    """Price of one line of the bill of materials; 18 modules at 255.00: 4,590.00, 3,333 GB at 0.0042: 14.00."""
+    return rounded_money(quantity * unit_price, decimals)
 
 
 @formula(
@@ -72,12 +78,14 @@ def discount_amount(list_total: Decimal, total: Decimal) -> Decimal:
     expression="round(total / desktops, 2)",
     source="Fujitsu, SSD in VDI (2011): server costs divided by the number of workloads",
 )
-def cost_per_desktop(total: Decimal, desktops: int | Decimal | None) -> Decimal | None:
+def cost_per_desktop(
+    total: Decimal, desktops: int | Decimal | None, *, decimals: int = CENTS
+) -> Decimal | None:
     """An amount shared by all desktops, or None where no desktop fits.
 
     Published: 9,455 / 31 = 305.00 and 13,555 / 75 = 180.73.
     """
-    return shared(total, desktops)
+    return shared(total, desktops, decimals)
 
 
 @formula(
@@ -102,9 +110,9 @@ def users_in_mix(
     source="Fujitsu, SSD in VDI (2011): server costs divided by the number of workloads; of machines that several"
     " users share, each user is a workload",
 )
-def cost_per_user(total: Decimal, users: int | Decimal | None) -> Decimal | None:
+def cost_per_user(total: Decimal, users: int | Decimal | None, *, decimals: int = CENTS) -> Decimal | None:
     """An amount shared by all users, or None without users; 13,555 and 4 session hosts of 20 users: 169.44."""
-    return shared(total, users)
+    return shared(total, users, decimals)
 
 
 @formula(
@@ -114,9 +122,11 @@ def cost_per_user(total: Decimal, users: int | Decimal | None) -> Decimal | None
     expression="round(price x (1 - decline_percent / 100)^years, 2)",
     source="Fujitsu, SSD in VDI (2011): prices of SSDs fall by 15 to 20% in a year; carried on year by year",
 )
-def price_after_years(price: Decimal, decline_percent: Decimal, years: Decimal) -> Decimal:
+def price_after_years(
+    price: Decimal, decline_percent: Decimal, years: Decimal, *, decimals: int = CENTS
+) -> Decimal:
     """What a price is expected to be later; 4,520.00 with 15 % a year, after one year: 3,842.00."""
-    return to_the_cent(price * (1 - decline_percent / PERCENT) ** years) if years else price
+    return rounded_money(price * (1 - decline_percent / PERCENT) ** years, decimals) if years else price
 
 
 @formula(
@@ -138,9 +148,9 @@ def total_with_later_flash(total: Decimal, flash_total: Decimal, flash_later: De
     expression="round(total x residual_percent / 100, 2)",
     source="Share of the purchase price that is left at the end of use",
 )
-def residual_value(total: Decimal, residual_percent: Decimal) -> Decimal:
+def residual_value(total: Decimal, residual_percent: Decimal, *, decimals: int = CENTS) -> Decimal:
     """What the hardware is worth when its use ends; 5 % of 13,555: 677.75."""
-    return to_the_cent(total * residual_percent / PERCENT)
+    return rounded_money(total * residual_percent / PERCENT, decimals)
 
 
 @formula(
@@ -150,12 +160,14 @@ def residual_value(total: Decimal, residual_percent: Decimal) -> Decimal:
     expression="round((total - residual) / years, 2)",
     source="Straight-line depreciation",
 )
-def depreciation_per_year(total: Decimal, residual: Decimal, years: Decimal) -> Decimal:
+def depreciation_per_year(
+    total: Decimal, residual: Decimal, years: Decimal, *, decimals: int = CENTS
+) -> Decimal:
     """The same part of the price in every year of use; 13,555 without residual value over 5 years: 2,711.
 
     The last year takes the cents that rounding leaves over: see `depreciation_in_all`.
     """
-    return to_the_cent((total - residual) / years)
+    return rounded_money((total - residual) / years, decimals)
 
 
 @formula(
@@ -166,14 +178,16 @@ def depreciation_per_year(total: Decimal, residual: Decimal, years: Decimal) -> 
     " / (1 - 1 / (1 + interest_percent / 100)^years), 2)",
     source="Annuity C x i / (1 - (1 + i)^-y) of the price less the present residual value",
 )
-def annuity_per_year(total: Decimal, residual: Decimal, interest_percent: Decimal, years: Decimal) -> Decimal:
+def annuity_per_year(
+    total: Decimal, residual: Decimal, interest_percent: Decimal, years: Decimal, *, decimals: int = CENTS
+) -> Decimal:
     """Equal payments at the end of each year that pay price and interest; 10,000 at 5 % over 5 years: 2,309.75.
 
     Needs an interest above 0; without interest the payments are those of straight-line depreciation.
     """
     rate = interest_percent / PERCENT
     later = 1 / (1 + rate) ** years
-    return to_the_cent((total - residual * later) * rate / (1 - later))
+    return rounded_money((total - residual * later) * rate / (1 - later), decimals)
 
 
 @formula(
@@ -183,9 +197,9 @@ def annuity_per_year(total: Decimal, residual: Decimal, interest_percent: Decima
     expression="round(total x maintenance_percent / 100, 2)",
     source="Maintenance contract as a share of the purchase price per year",
 )
-def maintenance_per_year(total: Decimal, maintenance_percent: Decimal) -> Decimal:
+def maintenance_per_year(total: Decimal, maintenance_percent: Decimal, *, decimals: int = CENTS) -> Decimal:
     """Maintenance in one year; 10 % of 13,555: 1,355.50."""
-    return to_the_cent(total * maintenance_percent / PERCENT)
+    return rounded_money(total * maintenance_percent / PERCENT, decimals)
 
 
 @formula(
@@ -195,9 +209,11 @@ def maintenance_per_year(total: Decimal, maintenance_percent: Decimal) -> Decima
     expression="round(energy_kwh x electricity_price_per_kwh, 2)",
     source="Energy with cooling, times the price of a kilowatt-hour",
 )
-def energy_cost_per_year(energy_kwh: Decimal, electricity_price_per_kwh: Decimal) -> Decimal:
+def energy_cost_per_year(
+    energy_kwh: Decimal, electricity_price_per_kwh: Decimal, *, decimals: int = CENTS
+) -> Decimal:
     """Electricity bill of one year; 6,570 kWh at 0.25: 1,642.50."""
-    return to_the_cent(energy_kwh * electricity_price_per_kwh)
+    return rounded_money(energy_kwh * electricity_price_per_kwh, decimals)
 
 
 @formula(
@@ -207,9 +223,11 @@ def energy_cost_per_year(energy_kwh: Decimal, electricity_price_per_kwh: Decimal
     expression="round(rack_units x rack_unit_price_per_year, 2)",
     source="Rack units in use, times the price of one",
 )
-def rack_space_per_year(rack_units: Decimal, rack_unit_price_per_year: Decimal) -> Decimal:
+def rack_space_per_year(
+    rack_units: Decimal, rack_unit_price_per_year: Decimal, *, decimals: int = CENTS
+) -> Decimal:
     """Price of the rack space in one year; 2 units at 120: 240."""
-    return to_the_cent(rack_units * rack_unit_price_per_year)
+    return rounded_money(rack_units * rack_unit_price_per_year, decimals)
 
 
 @formula(
@@ -231,9 +249,11 @@ def cost_per_year(capital: Decimal, maintenance: Decimal, energy: Decimal, rack_
     expression="round(amount_per_year / (12 x desktops), 2)",
     source="A year has 12 months; shared by the desktops planned",
 )
-def per_desktop_and_month(amount_per_year: Decimal, desktops: int | Decimal) -> Decimal | None:
+def per_desktop_and_month(
+    amount_per_year: Decimal, desktops: int | Decimal, *, decimals: int = CENTS
+) -> Decimal | None:
     """One desktop's share of a yearly amount in one month; 5,949 and 75 desktops: 6.61. None without desktops."""
-    return shared(amount_per_year, MONTHS_PER_YEAR * desktops if desktops else None)
+    return shared(amount_per_year, MONTHS_PER_YEAR * desktops if desktops else None, decimals)
 
 
 @formula(
@@ -316,9 +336,9 @@ def without_interest(amount: Decimal, interest: Decimal) -> Decimal:
     expression="round(net x vat_percent / 100, 2)",
     source="Value added tax on the net amount",
 )
-def value_added_tax(net: Decimal, vat_percent: Decimal) -> Decimal:
+def value_added_tax(net: Decimal, vat_percent: Decimal, *, decimals: int = CENTS) -> Decimal:
     """Tax on a net amount; 19 % of 9,455: 1,796.45."""
-    return to_the_cent(net * vat_percent / PERCENT)
+    return rounded_money(net * vat_percent / PERCENT, decimals)
 
 
 @formula(

@@ -14,6 +14,8 @@ from typing import Any, Final, Literal
 
 import msgspec
 
+from planner_core.plan import days
+
 Kind = Literal["integer", "number", "money", "text", "choice", "flag"]
 
 NOT_EDITED_AS_FIELDS: Final = frozenset({"id", "origins", "parts"})
@@ -36,6 +38,7 @@ def about(
     follows: str = "",
     defaults: dict[str, Any] | None = None,
     memory: bool = False,
+    day: bool = False,
     formerly: Any = None,
 ) -> msgspec.Meta:
     """Declare a field: `Annotated[int, about("Sockets", least=1, most=8, help="...")]`.
@@ -45,9 +48,12 @@ def about(
     for texts, and `form` says in words what the pattern asks for; `catalogue` names the catalogue list whose records
     fill the field; `source` says where the default comes from. A default that depends on another choice of the
     component `follows` that field; `defaults` are those of the choices for which the declared one is wrong. `memory`
-    is counted in powers of two however it is called: a GB that is typed there is a GiB. `formerly` is the
-    default that plans in JSON of version 1 mean where they leave the field out; None where it is still the same.
+    is counted in powers of two however it is called: a GB that is typed there is a GiB. `day` is a text that names a
+    day, or nothing; pattern and form come with it. `formerly` is the default that plans in JSON of version 1 mean where
+    they leave the field out; None where it is still the same.
     """
+    if day:
+        longest, pattern, form = days.LENGTH, days.DAY, days.IN_WORDS
     bounds: dict[str, Any] = {"ge": least, "le": most, "max_length": longest, "pattern": pattern}
     return msgspec.Meta(
         **bounds,
@@ -64,6 +70,7 @@ def about(
             "follows": follows,
             "defaults": defaults or {},
             "memory": memory,
+            "day": day,
             "formerly": formerly,
         },
     )
@@ -94,6 +101,8 @@ class FieldInfo(msgspec.Struct, frozen=True):
     """Stored value of that choice -> default, where it is not the declared one."""
     memory: bool = False
     """Whether it is memory, of which a GB that somebody types is a GiB."""
+    day: bool = False
+    """Whether the text names a day of the calendar, or nothing."""
     formerly: Any = None
     """The default in plans of JSON version 1, where it was another; else None."""
     type: Any = None
@@ -140,6 +149,7 @@ def _field_info(field: msgspec.structs.FieldInfo, hint: Any) -> FieldInfo:
         follows=extra["follows"],
         defaults=extra["defaults"],
         memory=extra["memory"],
+        day=extra["day"],
         formerly=extra["formerly"],
         type=hint,
     )

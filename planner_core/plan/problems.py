@@ -12,7 +12,9 @@ import msgspec
 
 from planner_core.messages import Message
 from planner_core.plan.components import Component, DesktopPool, kind_of
-from planner_core.plan.plan import Plan
+from planner_core.plan.days import is_day
+from planner_core.plan.fields import declared_fields
+from planner_core.plan.plan import Plan, Settings
 from planner_core.plan.rules import may_link, may_nest
 
 MOST_EXPENSIVE: Final = Decimal(10) ** 12
@@ -48,6 +50,10 @@ def _settings_problems(plan: Plan) -> Iterator[Message]:
     for name, value in msgspec.structs.asdict(plan.settings).items():
         if isinstance(value, Decimal) and not is_price(value):
             yield Message("The setting {field} is not an amount of money.", {"field": name})
+    for field in declared_fields(Settings):
+        value = getattr(plan.settings, field.name)
+        if field.day and value and not is_day(value):
+            yield Message("The setting {field} is not a day of the calendar.", {"field": field.name})
 
 
 def _component_problems(plan: Plan) -> Iterator[Message]:

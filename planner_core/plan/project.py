@@ -24,10 +24,18 @@ FIRST_NAME: Final = "Variant 1"
 LONGEST_NAME: Final = 100
 """Characters in the name of a variant."""
 MOST_VARIANTS: Final = 100
-PROJECT_SETTINGS: Final = ("name", "customer", "author", "currency", "vat_percent")
+PROJECT_SETTINGS: Final = (
+    "name",
+    "customer",
+    "author",
+    "currency",
+    "prices_valid_until",
+    "vat_percent",
+)
 """Settings that belong to the project: they are alike in all variants, and changing one changes it in all of them.
 
-Money can only be compared in one currency. Notes say what a variant assumes, so each has its own.
+Money can only be compared in one currency, and a project is offered until one day. Notes say what a variant assumes,
+so each has its own.
 """
 
 

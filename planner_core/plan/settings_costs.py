@@ -24,6 +24,15 @@ class CostSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
             help="Three letters; prices in another currency are not added.",
         ),
     ] = "EUR"
+    prices_valid_until: Annotated[
+        str,
+        about(
+            "Prices valid until",
+            day=True,
+            group="Plan",
+            help="Last day of the offer, such as 2026-11-30; printed on the proposal. Empty: no day is named.",
+        ),
+    ] = ""
     price_decline_percent: Annotated[
         float,
         about(

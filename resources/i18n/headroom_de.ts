@@ -6755,11 +6755,6 @@
       <translation>Einzelpreis netto</translation>
     </message>
     <message>
-      <source>Net unit prices are rounded to the cent before they are multiplied, tax and shares after they are worked out, so that all amounts add up as shown.</source>
-      <extracomment>app/output/workbook/bill_sheet.py</extracomment>
-      <translation>Netto-Einzelpreise werden auf den Cent gerundet und dann mit der Menge malgenommen; Steuer und Anteile werden nach dem Rechnen gerundet. So gehen alle Summen auf, wie sie dastehen.</translation>
-    </message>
-    <message>
       <source>NetApp HCI, VDI server load test: 2 x 24 cores of 2.1 GHz, 1,536 GB</source>
       <extracomment>resources/catalog/servers.json</extracomment>
       <translation>NetApp HCI, Lasttest eines VDI-Servers: 2 x 24 Kerne zu 2,1 GHz, 1.536 GB</translation>
@@ -8832,11 +8827,6 @@
       <source>Prices as of {date}.</source>
       <extracomment>app/results/words/price_dates.py</extracomment>
       <translation>Preisstand: {date}.</translation>
-    </message>
-    <message>
-      <source>Prices in {currency}, before tax unless they say otherwise. Net unit prices are rounded to the cent and then multiplied; amounts per desktop are rounded once.</source>
-      <extracomment>app/output/chapters/bill_chapter.py</extracomment>
-      <translation>Preise in {currency}, netto, wenn nichts anderes dabeisteht. Netto-Einzelpreise sind auf den Cent gerundet und dann mit der Menge malgenommen; Beträge je Desktop sind einmal gerundet.</translation>
     </message>
     <message>
       <source>Prices in {currency}. Blue cells may be changed: quantities, prices, discounts, tax and numbers of desktops; everything that follows from them is worked out anew.</source>
@@ -14599,7 +14589,7 @@
     </message>
     <message>
       <source>a day such as 2026-11-30</source>
-      <extracomment>planner_core/catalog/library_rules.py</extracomment>
+      <extracomment>planner_core/catalog/library_rules.py, planner_core/plan/days.py</extracomment>
       <translation>ein Tag wie 2026-11-30</translation>
     </message>
     <message>
@@ -18709,5 +18699,55 @@
       <extracomment>app/look/number_input.py</extracomment>
       <translation>„{typed}“ passt nicht: Dieser Wert steht in {unit}.</translation>
     </message>
-  </context>
+    <message>
+      <source>Ask for a new quotation, and set until when it is valid.</source>
+      <extracomment>planner_core/engine/findings/prices.py</extracomment>
+      <translation>Lassen Sie sich ein neues Angebot geben und tragen Sie ein, bis wann es gilt.</translation>
+    </message>
+    <message>
+      <source>Last day of the offer, such as 2026-11-30; printed on the proposal. Empty: no day is named.</source>
+      <extracomment>planner_core/plan/settings_costs.py</extracomment>
+      <translation>Letzter Tag, an dem die Preise gelten, etwa 30.11.2026; steht auf dem Angebot. Leer: Es wird kein Tag genannt.</translation>
+    </message>
+    <message>
+      <source>Prices valid until</source>
+      <extracomment>app/cli/assessment_report.py, app/output/chapters/cover_and_findings.py, app/output/workbook/summary_sheet.py, planner_core/plan/settings_costs.py</extracomment>
+      <translation>Preise gültig bis</translation>
+    </message>
+    <message>
+      <source>Prices valid until {date}.</source>
+      <extracomment>app/results/words/price_dates.py</extracomment>
+      <translation>Preise gültig bis {date}.</translation>
+    </message>
+    <message>
+      <source>The plan: the last day that it names for its prices</source>
+      <extracomment>planner_core/engine/findings/prices.py</extracomment>
+      <translation>Der Plan: der letzte Tag, den er für seine Preise nennt</translation>
+    </message>
+    <message>
+      <source>The prices were valid until {date}.</source>
+      <extracomment>planner_core/engine/findings/prices.py</extracomment>
+      <translation>Die Preise galten bis {date}.</translation>
+    </message>
+    <message>
+      <source>The prices were valid until {date}: ask for a new quotation.</source>
+      <extracomment>app/results/words/price_dates.py</extracomment>
+      <translation>Die Preise galten bis {date}: Lassen Sie sich ein neues Angebot geben.</translation>
+    </message>
+    <message>
+      <source>The setting {field} is not a day of the calendar.</source>
+      <extracomment>planner_core/plan/problems.py</extracomment>
+      <translation>Die Einstellung {field} ist kein Tag des Kalenders.</translation>
+    </message>
+    <message>
+      <source>Net unit prices are rounded as shown before they are multiplied, tax and shares after they are worked out, so that all amounts add up as shown.</source>
+      <extracomment>app/output/workbook/bill_sheet.py</extracomment>
+      <translation>Netto-Einzelpreise werden so gerundet, wie sie dastehen, und dann mit der Menge malgenommen; Steuer und Anteile werden nach dem Rechnen gerundet. So gehen alle Summen auf, wie sie dastehen.</translation>
+    </message>
+    <message>
+      <source>Prices in {currency}, before tax unless they say otherwise. Net unit prices are rounded as shown and then multiplied; amounts per desktop are rounded once.</source>
+      <extracomment>app/output/chapters/bill_chapter.py</extracomment>
+      <translation>Preise in {currency}, netto, wenn nichts anderes dabeisteht. Netto-Einzelpreise sind gerundet, wie sie dastehen, und dann mit der Menge malgenommen; Beträge je Desktop sind einmal gerundet.</translation>
+    </message>
+</context>
 </TS>

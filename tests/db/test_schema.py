@@ -186,6 +186,9 @@ def test_a_file_of_every_released_format_opens(tmp_path: Path, version: int) -> 
     file = ProjectFile.open(path)
     assert file.plan.name == "Golden plan"
     assert file.plan.settings.customer == "Müller & Söhne"
+    assert {each.plan.settings.prices_valid_until for each in file.project.variants} == {
+        "" if version == 1 else "2027-01-31"
+    }
     assert sorted(file.plan.components) == ["host", "mirror", "pool", "sas", "servers"]
     assert file.project.names == ("As is", "Größer")
     assert file.project.shown == "variant-2"

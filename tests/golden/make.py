@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
+
 from app.project.samples import read_sample
 from db.migrate import latest_version
 from db.project_file import ProjectFile
@@ -20,7 +22,9 @@ LOGO = plain_svg(
 
 def make(path: Path) -> None:
     """The twelve steps of the README."""
-    file = ProjectFile.create(path, read_sample("replica-on-ssd"))
+    plan = read_sample("replica-on-ssd")
+    settings = msgspec.structs.replace(plan.settings, prices_valid_until="2027-01-31")
+    file = ProjectFile.create(path, msgspec.structs.replace(plan, settings=settings))
     servers = InfrastructureServers(id="servers", name="Brokers")
     for make_step in (
         lambda plan: verbs.set_setting(plan, "name", "Golden plan"),

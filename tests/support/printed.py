@@ -38,13 +38,22 @@ from tests.support.workbooks import Workbook
 DAY = date(2026, 11, 21)
 ODD = "odd cents, discounts and interest"
 EVERY = os.environ.get("PRINTED") == "all"
-GERMAN = (ODD, "everything-on-ssd")
-PRINTED = [(name, "en") for name in (ODD, *sample_names())] + [
-    (name, "de") for name in (ODD, *sample_names()) if EVERY or name in GERMAN
+YEN = "yen, and prices of a fraction of one"
+FRACTIONS = "prices of a fraction of a cent"
+MADE = (ODD, YEN, FRACTIONS)
+"""Plans that are made here."""
+ENGLISH = (ODD, YEN, *sample_names())
+GERMAN = (ODD, FRACTIONS, "everything-on-ssd")
+PRINTED = [(name, "en") for name in (*MADE, *sample_names()) if EVERY or name in ENGLISH] + [
+    (name, "de") for name in (*MADE, *sample_names()) if EVERY or name in GERMAN
 ]
 AMOUNT = {
-    "en": re.compile(r"(?P<sign>[-−]?)(?:€(?P<euro>[\d,]+\.\d\d)|(?P<other>[\d,]+\.\d\d)\sUSD)"),
-    "de": re.compile(r"(?P<sign>[-−]?)(?P<euro>[\d.]+,\d\d)\s(?:€|USD)(?P<other>)"),
+    "en": re.compile(
+        r"(?P<sign>[-−]?)(?:€(?P<euro>[\d,]+\.\d\d+)|(?P<other>[\d,]+\.\d\d+(?=\sUSD)|[\d,]+(?:\.\d+)?(?=\sJPY)))(?:\sUSD|\sJPY|)"
+    ),
+    "de": re.compile(
+        r"(?P<sign>[-−]?)(?P<euro>[\d.]+,\d\d+|[\d.]+(?:,\d+)?(?=\sJPY))\s(?:€|USD|JPY)(?P<other>)"
+    ),
 }
 
 
@@ -83,9 +92,49 @@ def odd_plan() -> Plan:
     return apply(plan, verbs.nest(plan, "host", "one").edits)
 
 
+def in_yen() -> Plan:
+    """The same in a currency without cents: prices of whole yen, of 12.5, and of less than one."""
+    plan = odd_plan()
+    parts = (
+        Part("Cable", Decimal("12.5"), "JPY", quantity=3),
+        Part("Server", Decimal("612440"), "JPY", discount_percent=Decimal("12.5"), quantity=7),
+        Part("Rail", Decimal("3333"), "JPY", discount_percent=Decimal("33.3"), quantity=11),
+        Part("Backup per GB", Decimal("0.4275"), "JPY", discount_percent=Decimal(15), quantity=50_001),
+    )
+    components = {
+        each.id: msgspec.structs.replace(
+            each,
+            parts=parts
+            if each.id == "host"
+            else tuple(msgspec.structs.replace(part, currency="JPY") for part in each.parts),
+        )
+        for each in plan.components.values()
+    }
+    rates = {"electricity_price_per_kwh": Decimal("27.315"), "rack_unit_price_per_year": Decimal("9999.5")}
+    settings = msgspec.structs.replace(plan.settings, currency="JPY", **rates)
+    return msgspec.structs.replace(plan, settings=settings, components=components)
+
+
+def with_fractions() -> Plan:
+    """The same with prices per GB and per event, of a part of a cent."""
+    plan = odd_plan()
+    host = plan.components["host"]
+    parts = (
+        *host.parts,
+        Part("Backup per GB", Decimal("0.0425"), discount_percent=Decimal(15), quantity=50_001),
+        Part("Telemetry per event", Decimal("0.000042"), quantity=999_999),
+    )
+    components = {**plan.components, "host": msgspec.structs.replace(host, parts=parts)}
+    settings = msgspec.structs.replace(plan.settings, electricity_price_per_kwh=Decimal("0.00425"))
+    return msgspec.structs.replace(plan, settings=settings, components=components)
+
+
+PLANS = {ODD: odd_plan, YEN: in_yen, FRACTIONS: with_fractions}
+
+
 def print_documents(name: str, language: str, path: Path) -> Printed:
     """Make all documents of a plan in a language; the PDF is left at the path. Qt draws in them."""
-    plan = told_apart(odd_plan() if name == ODD else read_sample(name))
+    plan = told_apart(PLANS[name]() if name in PLANS else read_sample(name))
     subject = Subject(plan, evaluate(plan, CATALOG), CATALOG)
     pages = Pdf(path, build_proposal(subject, language, DAY)).pages()
     with written_in(language):

@@ -8,6 +8,7 @@ from decimal import ROUND_DOWN, Decimal
 
 from app.look.number_format import Numbers, rounded
 from app.look.number_input import NumberInputError, read_number
+from planner_core.currencies import decimals_of_price, shown_decimals
 from planner_core.messages import Message
 
 DECIMALS = 3
@@ -27,7 +28,8 @@ class NumberSpec:
     """The title of a number, its unit and bounds (inclusive, in that unit), and how it is written.
 
     `unit` is the symbol that stands in files, `unit_shown` its translation. `decimals` is 0 for whole
-    numbers; others have three, or as many as six digits take. Money is always written with its two. An `optional`
+    numbers; others have three, or as many as six digits take. Money is always written with those of its currency, and
+    a price that is a fraction of its smallest unit with all it has. An `optional`
     number may be left empty.
     """
 
@@ -51,11 +53,13 @@ class NumberSpec:
             value = read_number(text, style, [self.unit, self.unit_shown], memory=self.memory)
         except NumberInputError as refused:
             raise self._with_own_example(refused, style) from None
-        if self.decimals == 0 and value != value.to_integral_value():
+        if self.decimals == 0 and not self.money and value != value.to_integral_value():
             raise NumberInputError(Message("{value} is not a whole number.", {"value": style.exact(value)}))
-        if self.decimals == 0 and (grouped := _THOUSANDS.fullmatch(text.strip())):
+        if self.decimals == 0 and not self.money and (grouped := _THOUSANDS.fullmatch(text.strip())):
             _refuse_if_cut(grouped[0], value, style)
         value = rounded(value, self._decimals_of(value))
+        if self.money:  # without zeros that nobody typed
+            value = rounded(value, shown_decimals(value, self.decimals))
         if self.money and (grouped := _THOUSANDS_OR_NOT.fullmatch(text)):
             _refuse_if_cut(grouped[1], value, style)
         if not self.allows(value):
@@ -64,6 +68,8 @@ class NumberSpec:
 
     def _decimals_of(self, value: Decimal) -> int:
         """How many decimals of a number are kept."""
+        if self.money:
+            return decimals_of_price(value, value, self.decimals)
         if self.decimals != DECIMALS or not value:
             return self.decimals
         return max(self.decimals, DIGITS - 1 - value.adjusted())
@@ -95,7 +101,7 @@ class NumberSpec:
         """A number as it stands in the field while nobody types in it; empty for None."""
         if value is None:
             return ""
-        return style.number(value, 2) if self.money else style.exact(value)
+        return style.number(value, shown_decimals(value, self.decimals)) if self.money else style.exact(value)
 
     def typed(self, value: Decimal | None, style: Numbers) -> str:
         """A number as it stands in the field to be typed over; empty for None."""

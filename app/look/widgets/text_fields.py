@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QWheelEvent
 from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QWidget
 
+from app.look.dates import typed_day
 from app.look.translation import tr
 
 NOTES_LINES = 6
@@ -76,6 +77,15 @@ class TextField(QLineEdit):
         super().focusOutEvent(event)
         if event.reason() not in PARTED:
             self.commit()
+
+
+class DayField(TextField):
+    """A day: 2026-11-30, or as it is written in German, 30.11.2026."""
+
+    def commit(self) -> None:
+        if self.is_half_typed:
+            self.setText(typed_day(self.text()))
+        super().commit()
 
 
 class NotesField(QPlainTextEdit):

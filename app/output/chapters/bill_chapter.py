@@ -8,11 +8,11 @@ from decimal import Decimal
 from typing import Any
 
 from app.look.number_format import numbers
-from app.look.output_language import money
 from app.look.translation import tr, tr_plural
 from app.results.tables.shared_costs import shared_costs
 from app.results.words.components import is_short
 from app.results.words.costs import monthly_in_words
+from app.results.words.money import money, unit_price
 from app.results.words.price_dates import price_dates_in_words
 from app.results.words.price_gaps import at_least, gaps_in_words, no_share_in_words, unpriced_in_words
 from planner_core.engine.basis.assessment import Assessment, Cost, CostLine
@@ -40,8 +40,8 @@ def bill(plan: Plan, assessment: Assessment, day: date) -> dict[str, Any]:
         ),
         "sums": _sums(plan, assessment) if cost.lines else [],
         "rounding": tr(
-            "Prices in {currency}, before tax unless they say otherwise. Net unit prices are rounded to the cent and"
-            " then multiplied; amounts per desktop are rounded once.",
+            "Prices in {currency}, before tax unless they say otherwise. Net unit prices are rounded as shown and then"
+            " multiplied; amounts per desktop are rounded once.",
             currency=cost.currency,
         )
         if cost.lines
@@ -87,11 +87,11 @@ def _left_out(cost: Cost) -> list[str]:
 
 def unit_price_in_words(line: CostLine, currency: str) -> str:
     """The net price, which the total is a multiple of; with a discount, the list price and the discount too."""
-    net = money(line.discounted_price, currency)
+    net = unit_price(line.discounted_price, currency)
     if not line.discount_percent:
         return net
     percent = numbers().exact(line.discount_percent) + numbers().style.before_percent + "%"
-    listed = money(line.unit_price, currency)
+    listed = unit_price(line.unit_price, currency)
     return tr("{net} ({price} less {percent})", net=net, price=listed, percent=percent)
 
 

@@ -7,11 +7,11 @@ from typing import Any
 
 from app.look.dates import date_in_words
 from app.look.number_format import numbers
-from app.look.output_language import money
 from app.look.translation import tr
 from app.results.words.components import component_name, shortened, with_brief_names
 from app.results.words.failures import failure_in_words, failure_title
 from app.results.words.findings import counts_in_words, group_in_words, remedy_in_words, severity_word
+from app.results.words.money import money
 from app.results.words.price_gaps import at_least, missing_in_words
 from app.results.words.results import resource_name, when
 from planner_core.engine.basis.assessment import Assessment
@@ -28,6 +28,7 @@ LONGEST_FINDING = 1500
 def cover(plan: Plan, assessment: Assessment, day: date, variant: str = "") -> dict[str, Any]:
     """Plan, which of its variants, customer, author, date and the three headline numbers."""
     settings = plan.settings
+    until = settings.prices_valid_until if assessment.cost.lines else ""
     known = [
         (tr("Variant"), variant),
         (tr("Prepared for"), settings.customer),
@@ -37,7 +38,12 @@ def cover(plan: Plan, assessment: Assessment, day: date, variant: str = "") -> d
         "label": tr("Proposal for desktop virtualisation"),
         "name": settings.name,
         "facts": [{"title": title, "text": text} for title, text in known if text.strip()]
-        + [{"title": tr("Date"), "text": date_in_words(day)}],
+        + [{"title": tr("Date"), "text": date_in_words(day)}]
+        + (
+            [{"title": tr("Prices valid until"), "text": date_in_words(date.fromisoformat(until))}]
+            if until
+            else []
+        ),
         "headlines": headlines(with_brief_names(plan), assessment),
         "failures": [
             {

@@ -7,10 +7,10 @@ from decimal import Decimal
 from typing import Any
 
 from app.look.number_format import numbers
-from app.look.output_language import money
 from app.look.translation import tr, tr_plural
 from app.output.chapters.blocks import Block, chapter, heading, note, row, table
 from app.results.words.costs import outside_in_words
+from app.results.words.money import money
 from app.results.words.price_gaps import at_least, gaps_in_words, no_share_in_words
 from planner_core.engine.basis.assessment import Assessment, Cost, RunningCost
 from planner_core.messages import NO_VALUE

@@ -7,7 +7,6 @@ from math import isfinite
 from typing import Any
 
 from app.look.number_format import numbers
-from app.look.output_language import money
 from app.look.translation import tr, tr_plural
 from app.output.chapters.cover_and_findings import headlines
 from app.output.chapters.variants_chapter import cheapest
@@ -17,6 +16,7 @@ from app.results.words.components import LONGEST_IN_SENTENCE, limit_name, shorte
 from app.results.words.failures import titled_failure, untold_work
 from app.results.words.findings import counts_in_words, group_in_words, remedy_in_words
 from app.results.words.lifts import lift_in_words
+from app.results.words.money import money
 from app.results.words.price_gaps import at_least, gaps_in_words
 from app.results.words.results import (
     case_name,

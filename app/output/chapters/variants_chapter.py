@@ -8,7 +8,6 @@ from decimal import Decimal
 from typing import Any
 
 from app.look.number_format import numbers
-from app.look.output_language import money
 from app.look.translation import tr, tr_plural, translate
 from app.output.chapters.blocks import (
     Block,
@@ -26,6 +25,7 @@ from app.output.chapters.blocks import (
 from app.output.proposal.subject import Subject
 from app.results.tables.changes_table import changes_between
 from app.results.words.comparison import delta_text, value_text
+from app.results.words.money import money
 from app.results.words.price_gaps import at_least
 from planner_core.plan.names import told_apart
 from planner_core.studies.comparison import Cell as ComparedCell

@@ -18,6 +18,7 @@ from app.output.workbook.sheet import Sheet, cell_name
 from app.results.tables.shared_costs import SharedCost, shared_costs
 from app.results.words.price_dates import price_dates_in_words
 from app.results.words.price_gaps import gaps_in_words, unpriced_in_words
+from planner_core.currencies import decimals_of, decimals_of_price
 from planner_core.engine.basis.assessment import Assessment, Cost, CostLine
 from planner_core.engine.basis.cost_records import UnpricedLine
 from planner_core.formulas.cost import exact_decimal, gross_amount, shared, value_added_tax
@@ -84,8 +85,8 @@ def add_bill(book: Book, plan: Plan, assessment: Assessment) -> Sheet:
         sheet.note(f"{gaps_in_words(plan, cost)}.")
     sheet.note(
         tr(
-            "Net unit prices are rounded to the cent before they are multiplied, tax and shares after they are"
-            " worked out, so that all amounts add up as shown."
+            "Net unit prices are rounded as shown before they are multiplied, tax and shares after they are worked out,"
+            " so that all amounts add up as shown."
         )
     )
     return sheet
@@ -106,27 +107,46 @@ def _add_unpriced(sheet: Sheet, cost: Cost) -> None:
 
 
 def _columns(currency: str) -> list[TableColumn[CostLine]]:
-    money = number_formats.money(currency)
+    money, decimals = number_formats.money(currency), decimals_of(currency)
     return [
         TableColumn(tr("Item"), lambda line, _: line.item),
         TableColumn(tr("Order number"), lambda line, _: line.order_number, widest=28),
         TableColumn(tr("Quantity"), lambda line, _: line.quantity, number_formats.INTEGER, "input"),
-        TableColumn(tr("List price"), lambda line, _: line.unit_price, money, "input"),
+        TableColumn(
+            tr("List price"),
+            lambda line, _: line.unit_price,
+            lambda line: number_formats.unit_price(line.unit_price, currency),
+            "input",
+        ),
         TableColumn(tr("Discount"), lambda line, _: _share(line), _discount, "input"),
-        TableColumn(tr("Net unit price"), _net_price, money),
-        TableColumn(tr("Total"), _total, money),
+        TableColumn(
+            tr("Net unit price"),
+            lambda line, at: _net_price(line, at, decimals),
+            lambda line: number_formats.unit_price(line.discounted_price, currency),
+        ),
+        TableColumn(tr("Total"), lambda line, at: _total(line, at, decimals), money),
         TableColumn(tr("Price of"), lambda line, _: _day(line.price_date), _day_form, widest=18),
         TableColumn(tr("Source"), lambda line, _: tr(line.source) if line.source else ""),
     ]
 
 
-def _net_price(line: CostLine, at: int) -> Formula:
-    text = f"=ROUND({cell_name(at, LIST_PRICE)}*(1-{cell_name(at, DISCOUNT)}),2)"
+def _net_price(line: CostLine, at: int, decimals: int) -> Formula:
+    kept = decimals_of_price(line.unit_price, line.discounted_price, decimals)
+    text = f"=ROUND({cell_name(at, LIST_PRICE)}*(1-{cell_name(at, DISCOUNT)}),{kept})"
     return Formula(text, line.discounted_price)
 
 
-def _total(line: CostLine, at: int) -> Formula:
-    return Formula(f"={cell_name(at, QUANTITY)}*{cell_name(at, NET_PRICE)}", line.total)
+def _total(line: CostLine, at: int, decimals: int) -> Formula:
+    """Quantity times price; whole multiples of the smallest unit need no rounding."""
+    product = f"{cell_name(at, QUANTITY)}*{cell_name(at, NET_PRICE)}"
+    return Formula(
+        f"=ROUND({product},{decimals})" if _is_finer(line, decimals) else f"={product}", line.total
+    )
+
+
+def _is_finer(line: CostLine, decimals: int) -> bool:
+    """Whether the price of a line is a fraction of the smallest unit."""
+    return decimals_of_price(line.unit_price, line.discounted_price, decimals) != decimals
 
 
 def _add_sums(sheet: Sheet, plan: Plan, cost: Cost, placed: Placed) -> None:
@@ -141,10 +161,16 @@ def _add_sums(sheet: Sheet, plan: Plan, cost: Cost, placed: Placed) -> None:
 
 
 def _sums(plan: Plan, cost: Cost, placed: Placed) -> Iterator[_Sum]:
-    percent = exact_decimal(plan.settings.vat_percent)
+    percent, decimals = exact_decimal(plan.settings.vat_percent), decimals_of(cost.currency)
     quantities, prices = _range(placed, QUANTITY), _range(placed, LIST_PRICE)
     if cost.discount:
-        listed = Formula(f"=SUMPRODUCT({quantities},ROUND({prices},2))", cost.list_total)
+        finer = any(_is_finer(line, decimals) for line in cost.lines)
+        product = (
+            f"ROUND({quantities}*{prices},{decimals})"
+            if finer
+            else f"{quantities},ROUND({prices},{decimals})"
+        )
+        listed = Formula(f"=SUMPRODUCT({product})", cost.list_total)
         money = number_formats.money(cost.currency)
         yield _Sum(tr("At list prices"), "TotalList", listed, money)
         yield _Sum(
@@ -154,8 +180,8 @@ def _sums(plan: Plan, cost: Cost, placed: Placed) -> Iterator[_Sum]:
     yield _Sum(tr("Net total"), "TotalNet", net, role="strong")
     rate = number_formats.percent(_places(percent))
     yield _Sum(tr("Rate of value added tax"), "VatRate", percent / PERCENT, rate, "input")
-    tax = value_added_tax(cost.total, percent)
-    yield _Sum(tr("Value added tax"), "VatAmount", Formula("=ROUND(TotalNet*VatRate,2)", tax))
+    tax = value_added_tax(cost.total, percent, decimals=decimals)
+    yield _Sum(tr("Value added tax"), "VatAmount", Formula(f"=ROUND(TotalNet*VatRate,{decimals})", tax))
     gross = Formula("=TotalNet+VatAmount", gross_amount(cost.total, tax))
     yield _Sum(tr("Gross total"), "TotalGross", gross, role="strong")
 
@@ -164,12 +190,14 @@ def _add_shares(sheet: Sheet, plan: Plan, assessment: Assessment) -> None:
     """What one desktop and one user cost as planned and at each limit."""
     shares = shared_costs(assessment)
     total = assessment.cost.total
-    gross = gross_amount(total, value_added_tax(total, exact_decimal(plan.settings.vat_percent)))
+    decimals = decimals_of(assessment.cost.currency)
+    tax = value_added_tax(total, exact_decimal(plan.settings.vat_percent), decimals=decimals)
+    gross = gross_amount(total, tax)
     money = number_formats.sum_of_prices(assessment.cost)
     with_users = any(each.users is not None for each in shares)
 
     def share(of: str, by: int, value: Decimal | None, at: int) -> Formula:
-        return shared_amount(of, cell_name(at, by), value)
+        return shared_amount(of, cell_name(at, by), value, decimals)
 
     columns: list[TableColumn[SharedCost]] = [
         TableColumn(tr("Shared by"), lambda each, _: each.when),
@@ -183,7 +211,7 @@ def _add_shares(sheet: Sheet, plan: Plan, assessment: Assessment) -> None:
         ),
         TableColumn(
             tr("Gross per desktop"),
-            lambda each, at: share("TotalGross", DESKTOPS, shared(gross, each.desktops), at),
+            lambda each, at: share("TotalGross", DESKTOPS, shared(gross, each.desktops, decimals), at),
             money,
         ),
     ]

@@ -34,9 +34,9 @@ def divided(dividend: str, divisor: str, value: Number | None) -> Formula:
     return Formula(f'=IF({divisor}<>0,({dividend})/{divisor},"{NO_VALUE}")', value)
 
 
-def shared_amount(amount: str, among: str, value: Number | None) -> Formula:
-    """An equal share of an amount, rounded to the cent as in the plan; a dash where nobody shares."""
-    return Formula(f'=IF({among}<>0,ROUND(({amount})/{among},2),"{NO_VALUE}")', value)
+def shared_amount(amount: str, among: str, value: Number | None, decimals: int) -> Formula:
+    """An equal share of an amount, rounded once as in the plan; a dash where nobody shares."""
+    return Formula(f'=IF({among}<>0,ROUND(({amount})/{among},{decimals}),"{NO_VALUE}")', value)
 
 
 Value = str | int | float | Decimal | date | Formula | None

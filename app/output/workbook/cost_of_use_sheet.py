@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from decimal import Decimal
 from typing import NamedTuple
 
@@ -13,15 +13,18 @@ from app.output.workbook.cell_styles import Look, Role
 from app.output.workbook.cell_values import Formula, Value, shared_amount
 from app.output.workbook.sheet import Sheet
 from app.results.words.costs import outside_in_words
-from planner_core.engine.basis.assessment import Assessment
+from planner_core.currencies import decimals_of, shown_decimals
+from planner_core.engine.basis.assessment import Assessment, Cost
 from planner_core.formulas.cost import MONTHS_PER_YEAR, exact_decimal
 from planner_core.plan.plan import Plan
 from planner_core.units import PERCENT
 
 LABEL, VALUE, UNIT, NAME = range(4)
-STRAIGHT = "ROUND((TotalNet-ResidualValue)/YearsOfUse,2)"
+PRICE_DECIMALS = 4
+"""Of a kilowatt-hour, at least."""
+STRAIGHT = "(TotalNet-ResidualValue)/YearsOfUse"
 RATE = "InterestRate"
-ANNUITY = f"ROUND((TotalNet-ResidualValue/(1+{RATE})^YearsOfUse)*{RATE}/(1-1/(1+{RATE})^YearsOfUse),2)"
+ANNUITY = f"(TotalNet-ResidualValue/(1+{RATE})^YearsOfUse)*{RATE}/(1-1/(1+{RATE})^YearsOfUse)"
 OPERATION = "MaintenancePerYear+ElectricityPerYear+RackSpacePerYear"
 
 
@@ -92,32 +95,39 @@ def _inputs(plan: Plan, assessment: Assessment) -> Iterator[_Line]:
     )
     price = settings.electricity_price_per_kwh
     yield _Line(
-        tr("Price of electricity"), "ElectricityPrice", price, number_formats.decimals(4),
+        tr("Price of electricity"), "ElectricityPrice", price,
+        number_formats.decimals(shown_decimals(price, PRICE_DECIMALS)),
         tr("{currency} per kWh", currency=currency), "input",
     )  # fmt: skip
-    space = exact_decimal(running.rack_units or 0)
+    space, space_price = exact_decimal(running.rack_units or 0), settings.rack_unit_price_per_year
     yield _Line(tr("Rack units"), "RackUnits", space, number_formats.exact(space), tr("U"), "input")
     yield _Line(
-        tr("Price of a rack unit per year"), "RackUnitPrice", settings.rack_unit_price_per_year,
-        number_formats.money(currency), "", "input",
+        tr("Price of a rack unit per year"), "RackUnitPrice", space_price,
+        number_formats.unit_price(space_price, currency), "", "input",
     )  # fmt: skip
+
+
+def _rounding(cost: Cost) -> Callable[[str], str]:
+    """What writes that an amount is rounded to the smallest unit of the plan's currency."""
+    return f"ROUND({{}},{decimals_of(cost.currency)})".format
 
 
 def _yearly(assessment: Assessment) -> Iterator[_Line]:
     running, money = assessment.cost.running, number_formats.money(assessment.cost.currency)
+    rounded = _rounding(assessment.cost)
 
     def amount(label: str, name: str, text: str, value: Decimal | None, role: Role = "body") -> _Line:
         return _Line(label, name, Formula(f"={text}", value or Decimal(0)), money, role=role)
 
-    yield amount(tr("Residual value"), "ResidualValue", "ROUND(TotalNet*ResidualRate,2)", running.residual)
-    yield amount(tr("Depreciation"), "DepreciationPerYear", STRAIGHT, running.depreciation_per_year)
-    interest = f"IF({RATE}>0,{ANNUITY}-DepreciationPerYear,0)"
+    yield amount(tr("Residual value"), "ResidualValue", rounded("TotalNet*ResidualRate"), running.residual)
+    yield amount(tr("Depreciation"), "DepreciationPerYear", rounded(STRAIGHT), running.depreciation_per_year)
+    interest = f"IF({RATE}>0,{rounded(ANNUITY)}-DepreciationPerYear,0)"
     yield amount(tr("Interest per year"), "InterestPerYear", interest, running.interest_per_year)
-    upkeep = "ROUND(TotalNet*MaintenanceRate,2)"
+    upkeep = rounded("TotalNet*MaintenanceRate")
     yield amount(tr("Maintenance"), "MaintenancePerYear", upkeep, running.maintenance_per_year)
-    energy = "ROUND(EnergyPerYear*ElectricityPrice,2)"
+    energy = rounded("EnergyPerYear*ElectricityPrice")
     yield amount(tr("Electricity"), "ElectricityPerYear", energy, running.energy_per_year)
-    space = "ROUND(RackUnits*RackUnitPrice,2)"
+    space = rounded("RackUnits*RackUnitPrice")
     yield amount(tr("Rack space"), "RackSpacePerYear", space, running.rack_space_per_year)
     parts = f"DepreciationPerYear+InterestPerYear+{OPERATION}"
     yield amount(tr("Cost per year"), "CostPerYear", parts, running.cost_per_year, "strong")
@@ -125,14 +135,14 @@ def _yearly(assessment: Assessment) -> Iterator[_Line]:
 
 def _in_all(assessment: Assessment) -> Iterator[_Line]:
     """One desktop in one month, and all years: what they are made of, their sum, and tax on all but the interest."""
-    running = assessment.cost.running
-    money = number_formats.sum_of_prices(assessment.cost)
+    running, decimals = assessment.cost.running, decimals_of(assessment.cost.currency)
+    money, rounded = number_formats.sum_of_prices(assessment.cost), _rounding(assessment.cost)
 
     def whole(label: str, name: str, text: str, value: Decimal | None, role: Role = "body") -> _Line:
         return _Line(label, name, Formula(f"={text}", value or Decimal(0)), money, role=role)
 
     monthly = shared_amount(
-        f"CostPerYear/{MONTHS_PER_YEAR}", "DesktopsPlanned", running.cost_per_desktop_and_month
+        f"CostPerYear/{MONTHS_PER_YEAR}", "DesktopsPlanned", running.cost_per_desktop_and_month, decimals
     )
     yield _Line(tr("Per desktop and month"), "PerDesktopAndMonth", monthly, money, role="strong")
     lost = running.depreciation_in_all
@@ -154,10 +164,10 @@ def _in_all(assessment: Assessment) -> Iterator[_Line]:
         "strong",
     )
     each = shared_amount(
-        "TotalCostOfOwnership", "DesktopsPlanned", running.total_cost_of_ownership_per_desktop
+        "TotalCostOfOwnership", "DesktopsPlanned", running.total_cost_of_ownership_per_desktop, decimals
     )
     yield _Line(tr("Total cost of ownership per desktop"), "TotalCostOfOwnershipPerDesktop", each, money)
-    tax = "ROUND((TotalCostOfOwnership-InterestInAll)*VatRate,2)"
+    tax = rounded("(TotalCostOfOwnership-InterestInAll)*VatRate")
     yield whole(tr("Value added tax, none on interest"), "VatInAll", tax, running.value_added_tax_in_all)
     gross = "TotalCostOfOwnership+VatInAll"
     yield whole(

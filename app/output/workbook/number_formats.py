@@ -6,11 +6,13 @@ before the percent sign are part of the format, so they follow the language of t
 
 from __future__ import annotations
 
+from decimal import Decimal
 from typing import Final
 
 from app.look.number_format import numbers, shortest
 from app.look.translation import language, tr
 from app.output.workbook.cell_values import Number
+from planner_core.currencies import decimals_of, shown_decimals
 from planner_core.engine.basis.cost_records import Cost
 from planner_core.messages import NO_BREAK_SPACE, rounded_for_reading, rounded_for_reckoning
 
@@ -35,8 +37,16 @@ def signed(form: str) -> str:
 
 
 def money(currency: str) -> str:
-    """An amount to the cent, with its currency."""
-    amount = decimals(2)
+    """An amount to the smallest unit, with its currency."""
+    return _with_currency(decimals(decimals_of(currency)), currency)
+
+
+def unit_price(price: Decimal, currency: str) -> str:
+    """The price of one piece, with all the digits of one that is a fraction of the smallest unit."""
+    return _with_currency(decimals(shown_decimals(price, decimals_of(currency))), currency)
+
+
+def _with_currency(amount: str, currency: str) -> str:
     if currency != "EUR":
         return amount + _literal(NO_BREAK_SPACE + currency)
     return _literal("€") + amount if language() == "en" else amount + _literal(f"{NO_BREAK_SPACE}€")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import date
 from typing import NamedTuple
 
 from app.look.translation import tr
@@ -48,7 +49,7 @@ def add_summary(book: Book, plan: Plan, assessment: Assessment, variant: str) ->
     title = shortened(plan.settings.name, LONGEST_TITLE)
     sheet = Sheet(book, tr("Summary"), title, tr("The numbers of a proposal for desktop virtualisation."))
     sheet.set_widths({LABEL: LABEL_WIDTH, VALUE: VALUE_WIDTH, ROOM: ROOM_WIDTH})
-    _add(sheet, tr("This plan"), _facts(book, plan, variant))
+    _add(sheet, tr("This plan"), _facts(book, plan, variant, is_priced=bool(assessment.cost.lines)))
     _add(sheet, tr("Desktops"), _desktops(plan, assessment))
     failures = (_Line(failure_title(each), failure_in_words(plan, each)) for each in assessment.failures)
     _add(sheet, tr("Failures"), failures)
@@ -91,7 +92,7 @@ def _add(sheet: Sheet, title: str, lines: Iterator[_Line]) -> None:
     sheet.skip()
 
 
-def _facts(book: Book, plan: Plan, variant: str) -> Iterator[_Line]:
+def _facts(book: Book, plan: Plan, variant: str, *, is_priced: bool) -> Iterator[_Line]:
     settings = plan.settings
     if len(settings.name) > LONGEST_TITLE:
         yield _Line(tr("Plan"), settings.name)
@@ -101,6 +102,10 @@ def _facts(book: Book, plan: Plan, variant: str) -> Iterator[_Line]:
         if text.strip():
             yield _Line(label, text)
     yield _Line(tr("Date"), book.about.day, number_formats.day())
+    if settings.prices_valid_until and is_priced:
+        yield _Line(
+            tr("Prices valid until"), date.fromisoformat(settings.prices_valid_until), number_formats.day()
+        )
     yield _Line(tr("Made with"), tr("Headroom {version}", version=VERSION))
 
 

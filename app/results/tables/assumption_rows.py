@@ -12,7 +12,7 @@ from planner_core.plan.components import Component, origin_of
 from planner_core.plan.fields import FieldInfo, declared_fields
 from planner_core.plan.plan import Settings
 
-NO_ASSUMPTIONS = frozenset({"name", "customer", "author", "notes"})
+NO_ASSUMPTIONS = frozenset({"name", "customer", "author", "notes", "prices_valid_until"})
 """Fields that describe; nothing is computed from them."""
 
 

@@ -20,8 +20,10 @@ from app.results.tabs.result_tab import ResultTab
 from app.results.tabs.table_model import TableModel
 from app.results.tabs.table_view import ResultTable
 from app.results.words.costs import inside_in_words, outside_in_words
+from app.results.words.money import money, unit_price
 from app.results.words.price_dates import price_dates_in_words
 from app.results.words.price_gaps import at_least, gaps_in_words, no_share_in_words
+from planner_core.currencies import CENTS, decimals_of, shown_decimals
 from planner_core.engine.basis.assessment import Assessment, Cost, CostLine
 from planner_core.engine.cost.costing import LIMITS
 from planner_core.messages import NO_VALUE
@@ -31,18 +33,14 @@ SCROLL_BAR = 16
 SHARED_BY = ("planned", *LIMITS)
 
 
-def money(amount: Decimal | None, currency: str) -> str:
-    """An amount in the currency of the plan, to the cent."""
-    if amount is None:
-        return NO_VALUE
-    return numbers().euro(amount) if currency == "EUR" else numbers().quantity(amount, currency, 2)
-
-
-def cost_columns(currency: str, *, discounted: bool) -> list[Column[CostLine]]:
+def cost_columns(currency: str, *, discounted: bool, decimals: int = CENTS) -> list[Column[CostLine]]:
     """The columns of a bill of materials; every amount is in one currency. Without discounts the list prices are the
-    net prices."""
+    net prices. `decimals` has the finest of the unit prices."""
     listed = Column[CostLine](
-        tr("List price"), lambda line: money(line.unit_price, currency), lambda line: line.unit_price, 2
+        tr("List price"),
+        lambda line: unit_price(line.unit_price, currency),
+        lambda line: line.unit_price,
+        decimals,
     )
     discount = Column[CostLine](
         tr("Discount"),
@@ -57,11 +55,16 @@ def cost_columns(currency: str, *, discounted: bool) -> list[Column[CostLine]]:
         *([listed, discount] if discounted else []),
         Column(
             tr("Net unit price"),
-            lambda line: money(line.discounted_price, currency),
+            lambda line: unit_price(line.discounted_price, currency),
             lambda line: line.discounted_price,
-            2,
+            decimals,
         ),
-        Column(tr("Total"), lambda line: money(line.total, currency), lambda line: line.total, 2),
+        Column(
+            tr("Total"),
+            lambda line: money(line.total, currency),
+            lambda line: line.total,
+            decimals_of(currency),
+        ),
         Column(tr("Price of"), lambda line: line.price_date),
         Column(tr("Source"), lambda line: line.source),
     ]
@@ -72,8 +75,8 @@ class CostTab(ResultTab):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._columns = ("EUR", False)
-        """Currency, and whether there are discounts."""
+        self._columns = ("EUR", False, CENTS)
+        """Currency, whether there are discounts, and decimals of the finest unit price."""
         self.model = TableModel[CostLine](cost_columns("EUR", discounted=False), self)
         empty = tr(
             "No prices yet. Choose a server or a drive from the catalogue, or add prices in the inspector."
@@ -108,10 +111,13 @@ class CostTab(ResultTab):
         """Show the cost of a plan."""
         currency = plan.settings.currency
         lines = assessment.cost.lines if assessment is not None else ()
-        columns = (currency, any(line.discount_percent for line in lines))
+        prices = [price for line in lines for price in (line.unit_price, line.discounted_price)]
+        usual = decimals_of(currency)
+        finest = max((shown_decimals(each, usual) for each in prices), default=usual)
+        columns = (currency, any(line.discount_percent for line in lines), finest)
         if columns != self._columns:
             self._columns = columns
-            self.model.show_columns(cost_columns(currency, discounted=columns[1]))
+            self.model.show_columns(cost_columns(currency, discounted=columns[1], decimals=finest))
             self.table.stretch(len(self.model.columns) - 1)
         self.model.show_rows(lines)
         if assessment is None:

@@ -9,11 +9,13 @@ from textwrap import shorten
 from typing import Any, NamedTuple
 
 from app.look.number_format import numbers
-from app.look.output_language import money
 from app.look.translation import mark, tr, translate
 from app.results.tables.assumption_rows import value_in_words
+from app.results.words.money import money, unit_price
 from app.results.words.storms import minutes_in_words
+from planner_core.currencies import decimals_of
 from planner_core.editing.verbs import KIND_NAMES
+from planner_core.formulas.cost import listed_price
 from planner_core.messages import MINUS, NO_BREAK_SPACE, NO_VALUE
 from planner_core.plan.components import Component, Origin, Part, kind_of
 from planner_core.plan.fields import FieldInfo, declared_field
@@ -147,11 +149,14 @@ def _declared(found: Difference, part: Component | None) -> FieldInfo | None:
     return declared_field(type(part) if part is not None else Settings, found.field)
 
 
+def _price(part: Part) -> str:
+    return unit_price(listed_price(part.unit_price, decimals_of(part.currency)), part.currency)
+
+
 def _prices(parts: Sequence[Part]) -> str:
     """`2 × Drive: 300.00 EUR`, one after the other."""
     return _listed(
-        f"{numbers().number(each.quantity)}{NO_BREAK_SPACE}× {each.item}: {money(each.unit_price, each.currency)}"
-        for each in parts
+        f"{numbers().number(each.quantity)}{NO_BREAK_SPACE}× {each.item}: {_price(each)}" for each in parts
     )
 
 

@@ -12,7 +12,8 @@ from planner_core.engine.cost.price_age import OLD_AFTER_MONTHS, price_age
 
 
 def price_dates_in_words(cost: Cost, day: date) -> list[str]:
-    """`Prices as of June 2011.`, then how many are old and how many have no date; nothing without prices."""
+    """`Prices as of June 2011.`, until when they hold, how many are old and how many have no date; nothing without
+    prices."""
     age = price_age(cost.lines, day.isoformat())
     said: list[str] = []
     if age.oldest and age.oldest == age.newest:
@@ -20,6 +21,12 @@ def price_dates_in_words(cost: Cost, day: date) -> list[str]:
     elif age.oldest:
         words = {"first": _in_words(age.oldest), "last": _in_words(age.newest)}
         said.append(tr("Prices of {first} to {last}.", **words))
+    if cost.valid_until and cost.lines:
+        words = {"date": date_in_words(date.fromisoformat(cost.valid_until))}
+        if cost.valid_until < day.isoformat():
+            said.append(tr("The prices were valid until {date}: ask for a new quotation.", **words))
+        else:
+            said.append(tr("Prices valid until {date}.", **words))
     if age.old:
         said.append(
             tr_plural(

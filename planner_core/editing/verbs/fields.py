@@ -15,6 +15,7 @@ from planner_core.editing.verbs.common import RuleError, component_of, names_of
 from planner_core.editing.verbs.vsan import TOUCHES_VSAN, WITH_ESA, with_vsan
 from planner_core.messages import Message
 from planner_core.plan.components import Component, ComponentId, Origin, Part, default_of, origin_of
+from planner_core.plan.days import is_day
 from planner_core.plan.fields import FieldInfo, declared_field, declared_fields
 from planner_core.plan.plan import Plan, Settings
 from planner_core.plan.problems import is_discount, is_price
@@ -143,6 +144,8 @@ def checked_value(info: FieldInfo, value: Any) -> Any:
             value, info.type, strict=not isinstance(value, str) or info.kind == "text"
         )
         if isinstance(converted, Decimal) and not is_price(converted):
+            raise ValueError
+        if info.day and converted and not is_day(converted):
             raise ValueError
     except (msgspec.ValidationError, ValueError, OverflowError) as error:
         raise RuleError(_out_of_bounds(info, value)) from error

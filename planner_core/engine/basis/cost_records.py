@@ -157,6 +157,8 @@ class Cost(msgspec.Struct, frozen=True):
     """Worked out when somebody asks: studies evaluate many plans for other numbers than their cost."""
 
     not_priced: Once[tuple[UnpricedLine, ...]] = Once(tuple)
+    valid_until: str = ""
+    """Last day of the offer that the prices are from, as the plan names it; else empty."""
 
     @property
     def unpriced(self) -> tuple[UnpricedLine, ...]:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from decimal import Decimal
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from planner_core.formulas.formula import FORMULAS
 from planner_core.formulas.recording import Formula
+
+NOT_ROUNDED: Final[Mapping[str, int]] = {}
 
 
 class Setting(NamedTuple):
@@ -39,11 +41,15 @@ class Figure(NamedTuple):
 
 
 def formed(
-    name: str, function: Callable[..., Decimal | None], inputs: Mapping[str, Figure | None]
+    name: str,
+    function: Callable[..., Decimal | None],
+    inputs: Mapping[str, Figure | None],
+    rounding: Mapping[str, int] = NOT_ROUNDED,
 ) -> Figure | None:
-    """A declared formula on figures; None where an input is missing or the formula has no answer."""
+    """A declared formula on figures; None where an input is missing or the formula has no answer. `rounding` is what a
+    formula is told beside its inputs, `decimals`."""
     known = {parameter: each for parameter, each in inputs.items() if each is not None}
     if len(known) < len(inputs):
         return None
-    value = function(**{parameter: each.value for parameter, each in known.items()})
+    value = function(**{parameter: each.value for parameter, each in known.items()}, **rounding)
     return None if value is None else Figure(value, Formed(name, FORMULAS[function.__name__], known))

@@ -6,9 +6,10 @@ from decimal import Decimal
 from operator import attrgetter
 from typing import NamedTuple
 
+from planner_core.currencies import decimals_of
 from planner_core.engine.basis.cost_records import CostLine
 from planner_core.engine.layout.layout import Layout
-from planner_core.formulas.cost import discounted_price, line_total, memory_modules, to_the_cent
+from planner_core.formulas.cost import discounted_price, line_total, listed_price, memory_modules
 from planner_core.plan.components import Component, DiskGroup, Host, Part
 
 
@@ -18,7 +19,7 @@ class PartKey(NamedTuple):
     item: str
     order_number: str
     unit_price: Decimal
-    """To the cent, as it is printed."""
+    """As it is printed."""
     discount_percent: Decimal
     price_date: str
     source: str
@@ -41,7 +42,7 @@ def key_of(part: Part) -> PartKey:
     return PartKey(
         part.item,
         part.order_number,
-        to_the_cent(part.unit_price),
+        listed_price(part.unit_price, decimals_of(part.currency)),
         part.discount_percent,
         part.price_date,
         part.source,
@@ -50,6 +51,7 @@ def key_of(part: Part) -> PartKey:
 
 def bill_of(layout: Layout) -> Bill:
     """All priced parts of the plan in the plan's currency; parts in another currency are left to a finding."""
+    decimals = decimals_of(layout.settings.currency)
     quantities: dict[PartKey, int] = {}
     first: dict[PartKey, str] = {}
     flash = Decimal(0)
@@ -58,11 +60,13 @@ def bill_of(layout: Layout) -> Bill:
         quantities[key] = quantities.get(key, 0) + quantity
         first.setdefault(key, component)
         if is_flash:
-            flash += line_total(quantity, _paid(key))
-    lines = tuple(_line(key, quantity, first[key]) for key, quantity in quantities.items() if quantity)
+            flash += line_total(quantity, _paid(key, decimals), decimals=decimals)
+    lines = tuple(
+        _line(key, quantity, first[key], decimals) for key, quantity in quantities.items() if quantity
+    )
     return Bill(
         lines,
-        sum((line_total(line.quantity, line.unit_price) for line in lines), Decimal(0)),
+        sum((line_total(line.quantity, line.unit_price, decimals=decimals) for line in lines), Decimal(0)),
         sum((line.total for line in lines), Decimal(0)),
         flash,
     )
@@ -105,8 +109,8 @@ def buys_flash(component: Component, part: Part) -> bool:
     return isinstance(component, DiskGroup) and component.drive_kind != "hdd" and part.per == "drive"
 
 
-def _line(key: PartKey, quantity: int, component: str) -> CostLine:
-    price = _paid(key)
+def _line(key: PartKey, quantity: int, component: str, decimals: int) -> CostLine:
+    price = _paid(key, decimals)
     return CostLine(
         item=key.item,
         order_number=key.order_number,
@@ -114,16 +118,16 @@ def _line(key: PartKey, quantity: int, component: str) -> CostLine:
         unit_price=key.unit_price,
         discount_percent=key.discount_percent,
         discounted_price=price,
-        total=line_total(quantity, price),
+        total=line_total(quantity, price, decimals=decimals),
         component=component,
         price_date=key.price_date,
         source=key.source,
     )
 
 
-def _paid(key: PartKey) -> Decimal:
+def _paid(key: PartKey, decimals: int) -> Decimal:
     """Net price of one piece."""
-    return discounted_price(key.unit_price, key.discount_percent)
+    return discounted_price(key.unit_price, key.discount_percent, decimals=decimals)
 
 
 def _copies(layout: Layout, component: Component) -> int:

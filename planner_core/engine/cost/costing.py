@@ -8,9 +8,10 @@ from decimal import Decimal
 from functools import cached_property
 from typing import Any, Final, NamedTuple
 
+from planner_core.currencies import decimals_of
 from planner_core.engine.basis.assessment import DesktopCounts
 from planner_core.engine.basis.cost_records import Cost, RunningCost, YearOfUse
-from planner_core.engine.basis.figures import Figure, Found, Setting, formed
+from planner_core.engine.basis.figures import NOT_ROUNDED, Figure, Found, Setting, formed
 from planner_core.engine.basis.once import Once
 from planner_core.engine.cost.bill_of_materials import bill_of
 from planner_core.engine.cost.power_use import PowerUse, power_use
@@ -20,6 +21,9 @@ from planner_core.formulas import cost
 from planner_core.formulas.recording import values_of
 from planner_core.plan.settings import Settings
 
+DECIMALS: Final = "decimals"
+"""What rounding formulas are told of the currency."""
+
 
 class Amount(NamedTuple):
     """How an amount is formed: a formula, and which figures stand for its parameters."""
@@ -27,11 +31,15 @@ class Amount(NamedTuple):
     formula: Callable[..., Decimal | None]
     inputs: Mapping[str, str]
     """Parameter -> name of a figure."""
+    rounds: bool
+    """Whether the amount is rounded, in the decimals of the currency."""
 
 
 def by(formula: Callable[..., Decimal | None], **others: str) -> Amount:
     """A formula whose parameters are called like the figures they take, but for `others`."""
-    return Amount(formula, {name: others.get(name, name) for name in inspect.signature(formula).parameters})
+    names = [*inspect.signature(formula).parameters]
+    figures = {name: others.get(name, name) for name in names if name != DECIMALS}
+    return Amount(formula, figures, DECIMALS in names)
 
 
 def _users_at(limit: str) -> Amount:
@@ -127,6 +135,7 @@ def cost_of(layout: Layout, desktops: DesktopCounts) -> Cost:
     sheet = CostSheet(layout, desktops)
     return Cost(
         currency=layout.settings.currency,
+        valid_until=layout.settings.prices_valid_until,
         total=sheet.bill.total,
         lines=sheet.bill.lines,
         list_total=sheet.bill.list_total,
@@ -143,6 +152,7 @@ class CostSheet:
 
     def __init__(self, layout: Layout, desktops: DesktopCounts) -> None:
         self.layout = layout
+        self.decimals = decimals_of(layout.settings.currency)
         self.bill = bill_of(layout)
         self._figures: dict[str, Figure | None] = {
             "planned": _found("planned", desktops.planned),
@@ -177,9 +187,9 @@ class CostSheet:
 
     def _worked_out(self, name: str) -> Figure | None:
         if name in AMOUNTS:
-            formula, inputs = AMOUNTS[name]
+            formula, inputs, rounds = AMOUNTS[name]
             known = {parameter: self.figure(each) for parameter, each in inputs.items()}
-            return formed(name, formula, known)
+            return formed(name, formula, known, {DECIMALS: self.decimals} if rounds else NOT_ROUNDED)
         if name in _CHOICES:
             return _CHOICES[name](self)
         if name in PowerUse._fields:

@@ -8,12 +8,13 @@ from functools import cached_property
 
 import msgspec
 
+from planner_core.currencies import decimals_of, decimals_of_price
 from planner_core.engine.basis.cost_records import Cost, CostLine
 from planner_core.engine.cost.bill_of_materials import PartKey, buys_flash, key_of, pieces, quantity_of
 from planner_core.engine.explaining.derivation import Derivation
 from planner_core.engine.layout.layout import Layout
 from planner_core.engine.layout.tables import TYPED_IN
-from planner_core.formulas.cost import discounted_price, line_total
+from planner_core.formulas.cost import discounted_price, in_decimals, line_total
 from planner_core.formulas.formula import FORMULAS
 from planner_core.formulas.recording import OriginKind
 from planner_core.messages import Message
@@ -33,9 +34,10 @@ def formula_derivation(
     currency: str,
     inputs: Mapping[str, Derivation],
     title: Message | None = None,
+    decimals: int | None = None,
 ) -> Derivation:
     """An amount by a declared formula, or a count that amounts are shared by; `inputs` are the derivations that
-    stand for its parameters."""
+    stand for its parameters. Where it rounds, then in the decimals of the currency, or in those named."""
     formula = FORMULAS[name]
     return Derivation(
         title or formula.title,
@@ -43,7 +45,7 @@ def formula_derivation(
         value,
         formula.unit or currency,
         "formula",
-        formula.expression,
+        in_decimals(formula.expression, decimals_of(currency) if decimals is None else decimals),
         formula.source,
         inputs=tuple(
             msgspec.structs.replace(each, parameter=parameter) for parameter, each in inputs.items()
@@ -100,9 +102,9 @@ class BillDerivations:
             "unit_price": self._unit_price(line, discounted=price != line.unit_price),
         }
         title = Message("{item}", {"item": line.item})
-        derived = formula_derivation(
-            line_total.__name__, line_total(quantity, price), self._cost.currency, inputs, title
-        )
+        currency = self._cost.currency
+        total = line_total(quantity, price, decimals=decimals_of(currency))
+        derived = formula_derivation(line_total.__name__, total, currency, inputs, title)
         return msgspec.structs.replace(derived, source=_price_source(line))
 
     def _unit_price(self, line: CostLine, discounted: bool) -> Derivation:
@@ -114,9 +116,9 @@ class BillDerivations:
             ),
             "discount_percent": self._of_record(line, Message("Discount"), "d", line.discount_percent, "%"),
         }
-        return formula_derivation(
-            discounted_price.__name__, line.discounted_price, self._cost.currency, inputs
-        )
+        currency, price = self._cost.currency, line.discounted_price
+        decimals = decimals_of_price(line.unit_price, price, decimals_of(currency))
+        return formula_derivation(discounted_price.__name__, price, currency, inputs, decimals=decimals)
 
     def _of_record(
         self, line: CostLine, title: Message, symbol: str, value: Decimal, unit: str

@@ -48,7 +48,9 @@ TITLES: Final[dict[str, Message]] = {
 }
 """What an amount is called where the title of its formula says too little."""
 
-NOT_AMOUNTS: Final = frozenset({"currency", "lines", "years_of_use", "left_out", "not_priced", "by_year"})
+NOT_AMOUNTS: Final = frozenset(
+    {"currency", "valid_until", "lines", "years_of_use", "left_out", "not_priced", "by_year"}
+)
 
 
 def explainable_costs(cost: Cost) -> tuple[str, ...]:

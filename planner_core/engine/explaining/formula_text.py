@@ -8,7 +8,7 @@ from decimal import Decimal
 from typing import NamedTuple
 
 from planner_core.engine.explaining.derivation import Derivation
-from planner_core.messages import Message, Quantity, english_factor, english_quantity
+from planner_core.messages import NO_BREAK_SPACE, Message, Quantity, english_factor, english_quantity
 
 SUM = "sum of"
 PROSE_WORDS = (
@@ -25,6 +25,7 @@ MOST_SUMMANDS = 12
 _WORD = re.compile(r"[A-Za-z_][A-Za-z_0-9]*")
 _BY_NOTHING = re.compile(r"/ 0(?:[.,]0*)?(?![\d.,])")
 """A division by nothing is not written down: the formula gives such a case a value of its own."""
+_CURRENCY = re.compile("[A-Z]{3}")
 _FUNCTIONS = frozenset({"max", "min", "floor", "ceil", "round"})
 
 
@@ -50,6 +51,10 @@ def value_text(derivation: Derivation, words: Words = ENGLISH) -> str:
     if derivation.unit == "EUR":
         amount = value if isinstance(value, Decimal) else Decimal(repr(value))
         return words.quantity(Quantity(amount, "EUR"))
+    if isinstance(value, Decimal) and _CURRENCY.fullmatch(derivation.unit) and 0 < abs(value) < 1:
+        return (
+            f"{words.number(value)}{NO_BREAK_SPACE}{derivation.unit}"  # a price that is a fraction of a cent
+        )
     return words.quantity(Quantity(value, "" if derivation.unit == "count" else derivation.unit))
 
 

@@ -117,6 +117,18 @@ def old_prices(review: Review) -> Iterator[Remark]:
         )
 
 
+@check("price.expired", "warning", source="The plan: the last day that it names for its prices")
+def expired_offer(review: Review) -> Iterator[Remark]:
+    """Prices that nobody is bound to any more on the day that the catalogue names."""
+    last, day = review.settings.prices_valid_until, review.layout.catalog.day
+    if last and day and last < day and PRICED.rows(review.every):
+        yield Remark(
+            "",
+            Message("The prices were valid until {date}.", {"date": last}),
+            Message("Ask for a new quotation, and set until when it is valid."),
+        )
+
+
 @check(
     "price.outdated",
     "notice",

@@ -798,3 +798,14 @@ def test_the_results_of_another_selection_begin_at_the_top(inspector, qtbot):
     inspector.show(("host",))
     qtbot.wait(LAID_OUT_MS)
     assert bar.value() == 0
+
+
+def test_a_day_is_typed_in_either_way_and_what_is_no_day_stays_and_is_marked(inspector, session):
+    type_text(inspector, "prices_valid_until", "31.12.2026")
+    assert session.plan.settings.prices_valid_until == "2026-12-31"
+    assert line(inspector, "prices_valid_until").text() == "2026-12-31"
+    type_text(inspector, "prices_valid_until", "31.2.2027")
+    assert session.plan.settings.prices_valid_until == "2026-12-31"
+    assert "2026-11-30" in inspector.form.row("prices_valid_until").error
+    session.undo()
+    assert session.plan.settings.prices_valid_until == ""

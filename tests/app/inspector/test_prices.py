@@ -12,8 +12,8 @@ from PySide6.QtTest import QTest
 
 from app.inspector.section import Section
 from app.look.widgets.yielding_area import YieldingArea
+from planner_core.currencies import rounded_money
 from planner_core.editing import verbs
-from planner_core.formulas.cost import to_the_cent
 from planner_core.plan.components import Part
 
 
@@ -110,7 +110,7 @@ def test_a_discount_comes_off_the_sum(prices, session, qtbot):
     with qtbot.waitSignal(session.assessed):
         enter(prices.rows[0].discount.line, "12.5")
     assert parts(session)[0].discount_percent == Decimal("12.5")
-    taken_off = part.quantity * (part.unit_price - to_the_cent(part.unit_price * Decimal("0.875")))
+    taken_off = part.quantity * (part.unit_price - rounded_money(part.unit_price * Decimal("0.875")))
     assert session.assessment.cost.total == before.total - taken_off
     assert session.assessment.cost.discount == taken_off
     assert not prices.rows[0].discount.isHidden()

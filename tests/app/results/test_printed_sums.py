@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from decimal import Decimal
+from decimal import ROUND_HALF_UP, Decimal
 
 import pytest
 
@@ -33,7 +33,7 @@ WORDS = {
 def section(lines: Sequence[str], start: str, end: str) -> list[str]:
     """The lines after one that holds `start`, up to the one that begins with `end`; empty without either."""
     heads = [number for number, line in enumerate(lines) if start in line]
-    at = [number for number in heads if not re.search(r"\d[.,]\d\d\b", lines[number])]
+    at = [number for number in heads if not re.search(r"\d[.,]\d\d\b|\d\sJPY", lines[number])]
     for first in reversed(at):
         for last in range(first + 1, len(lines)):
             if lines[last].strip().startswith(end):
@@ -49,6 +49,12 @@ def bill_lines(lines: Sequence[str], language: str) -> Iterator[tuple[int, Decim
             continue
         before = AMOUNT[language].split(line.replace("\u00a0", " "))[0].split()
         yield int(re.sub(r"\D", "", before[-1])), found[0], found[-1]
+
+
+def times(quantity: int | Decimal, price: Decimal, printed: Printed) -> Decimal:
+    """The product, rounded once to the smallest unit of the currency."""
+    unit = Decimal(1) if printed.json["cost"]["currency"] == "JPY" else Decimal("0.01")
+    return (quantity * price).quantize(unit, ROUND_HALF_UP)
 
 
 def last(lines: Sequence[str], start: str, language: str) -> Decimal:
@@ -71,7 +77,7 @@ def test_the_bill_adds_up(printed: Printed, medium: str) -> None:
         return
     found = [*bill_lines(bill, language)]
     assert len(found) == len(printed.json["cost"]["lines"])
-    assert all(total == quantity * price for quantity, price, total in found)
+    assert all(total == times(quantity, price, printed) for quantity, price, total in found)
     net = last(bill, words[end if medium == "terminal" else "net"], language)
     assert net == sum(total for _, _, total in found) == printed.json["cost"]["total"]
     if medium != "terminal":
@@ -119,10 +125,10 @@ def test_the_workbook_adds_up(printed: Printed) -> None:
         return Decimal(repr(book.named(name).value))
 
     rows = [[cell.value for cell in row] for sheet in book.sheets for row in book.rows(sheet) if len(row) > 6
-            and row[6].formula.startswith("C") and "ROUND" in row[5].formula]  # fmt: skip
+            and row[6].formula.startswith(("C", "ROUND(C")) and "ROUND" in row[5].formula]  # fmt: skip
     assert len(rows) == len(cost["lines"])
     prices = [(Decimal(repr(row[2])), Decimal(repr(row[5])), Decimal(repr(row[6]))) for row in rows]
-    assert all(quantity * price == total for quantity, price, total in prices)
+    assert all(times(quantity, price, printed) == total for quantity, price, total in prices)
     assert sum(total for _, _, total in prices) == named("TotalNet") == cost["total"]
     assert named("TotalNet") + named("VatAmount") == named("TotalGross") == cost["running"]["gross_total"]
     year = ("DepreciationPerYear", "InterestPerYear", "MaintenancePerYear", "ElectricityPerYear")

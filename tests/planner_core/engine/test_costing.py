@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given, settings
 
 from app.project.samples import read_sample, sample_names
+from planner_core.currencies import rounded_money
 from planner_core.editing import verbs
 from planner_core.engine.basis.assessment import Cost, DesktopCounts, RunningCost
 from planner_core.engine.cost.costing import AMOUNTS, cost_of
@@ -20,7 +21,6 @@ from planner_core.engine.explaining.cost import explain_cost, explainable_costs
 from planner_core.engine.explaining.derivation import Derivation
 from planner_core.engine.explaining.explain import Explainer, explain, explainable
 from planner_core.engine.layout.layout import Layout
-from planner_core.formulas.cost import to_the_cent
 from planner_core.messages import Message
 from planner_core.plan.components import Part, StorageArray
 from planner_core.plan.plan import Plan
@@ -89,8 +89,8 @@ def test_the_reserve_of_a_cluster_costs_what_its_other_hosts_could_carry() -> No
     assert counts.with_reserve is not None
     assert counts.without_failures is not None
     assert counts.with_reserve < counts.without_failures
-    assert found.per_desktop_without_failures == to_the_cent(found.total / counts.without_failures)
-    assert found.per_desktop_maximum_with_reserve == to_the_cent(found.total / counts.with_reserve)
+    assert found.per_desktop_without_failures == rounded_money(found.total / counts.without_failures)
+    assert found.per_desktop_maximum_with_reserve == rounded_money(found.total / counts.with_reserve)
 
 
 def test_users_of_session_hosts_share_the_price_too() -> None:
@@ -277,7 +277,7 @@ def test_interest_bears_no_value_added_tax() -> None:
     assert (found.value_added_tax_per_year, found.gross_cost_per_year) == (380, Decimal("2689.75"))
     assert (found.interest_in_all, found.value_added_tax_in_all) == (Decimal("1548.75"), 1900)
     assert found.gross_total_cost_of_ownership == Decimal("13448.75")
-    assert found.gross_cost_per_desktop_and_month == to_the_cent(Decimal("2689.75") / 12 / 75)
+    assert found.gross_cost_per_desktop_and_month == rounded_money(Decimal("2689.75") / 12 / 75)
 
 
 def test_the_last_year_takes_the_cents_that_rounding_leaves_over() -> None:

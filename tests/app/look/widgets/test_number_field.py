@@ -382,11 +382,30 @@ def test_an_amount_of_money_never_becomes_a_thousandth_without_a_word(
         ("en_US", "28,000", "28000"),
         ("de_DE", "28.000", "28000"),
         ("en_US", "28.00", "28"),
-        ("en_US", "0.125", "0.13"),
+        ("en_US", "0.125", "0.125"),  # a price per GB keeps its digits
+        ("en_US", "0.0042", "0.0042"),
         ("en_US", "1,028.125", "1028.13"),
         ("en_US", "100*1.125", "112.5"),
     ],
 )
 def test_other_amounts_of_money_are_read_as_any_number(locale: str, text: str, value: str) -> None:
     price = NumberSpec("Unit price", "EUR", "€", Decimal(0), Decimal(999_999), 2, money=True)
-    assert price.read(text, numbers_for(locale)) == Decimal(value)
+    read = price.read(text, numbers_for(locale))
+    assert read == Decimal(value)
+    assert str(read) == str(
+        Decimal(value).quantize(Decimal("0.01")) if read == round(read, 2) else Decimal(value)
+    )
+
+
+def test_prices_of_a_currency_without_cents_are_whole_unless_they_are_of_less_than_a_hundred() -> None:
+    price = NumberSpec("Unit price", "JPY", "JPY", Decimal(0), Decimal(999_999), 0, money=True)
+    style = numbers_for("en_US")
+    assert [str(price.read(each, style)) for each in ("61,244", "1234.5", "12.5", "0.42", "7")] == [
+        "61244",
+        "1235",
+        "12.5",
+        "0.42",
+        "7",
+    ]
+    shown = [price.written(Decimal(each), style) for each in ("61244", "12.5")]
+    assert shown == ["61,244", "12.5"]

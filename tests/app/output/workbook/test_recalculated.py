@@ -9,7 +9,7 @@ import pytest
 
 from app.output.workbook.build_workbook import build_workbook
 from app.project.samples import read_sample
-from planner_core.formulas.cost import to_the_cent
+from planner_core.currencies import rounded_money
 from tests.app.output.workbook.conftest import DAY, several, subject_of
 from tests.support.workbooks import OFFICE, Workbook, recalculated, with_values
 
@@ -64,11 +64,11 @@ def test_other_quantities_prices_discounts_and_desktops_change_all_that_follows(
             price = Decimal("1111.11")
         if number == 2:
             discount = Decimal("0.5")
-        total += quantity * to_the_cent(price * (1 - discount))
+        total += quantity * rounded_money(price * (1 - discount))
     assert after.named("TotalNet").value == pytest.approx(float(total))
     assert after.named("TotalNet").value != before.named("TotalNet").value
     assert after.named("TotalGross").value == pytest.approx(float(total) * 1.19)
-    assert after.named("PerDesktopPlanned").value == float(to_the_cent(total / 100))
+    assert after.named("PerDesktopPlanned").value == float(rounded_money(total / 100))
     per_month = after.named("CostPerYear").value
     assert isinstance(per_month, float)
     assert after.named("PerDesktopAndMonth").value == pytest.approx(per_month / 1200, abs=0.005)

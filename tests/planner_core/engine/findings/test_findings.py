@@ -275,6 +275,7 @@ FIRES: dict[str, Plan] = {
     "price.currency": priced(currency="USD"),
     "price.free": priced(discount_percent=Decimal(100)),
     "price.old": priced(price_date="2025-02"),
+    "price.expired": set_to(priced(), prices_valid_until="2026-03-30"),
     "price.outdated": priced(price_date="2024-01"),
 }
 
@@ -796,6 +797,25 @@ def test_old_prices_are_one_finding_for_the_plan_that_counts_as_its_bill_does() 
     (found,) = old_prices(plan, "2025-12-31")
     assert str(found.message) == "1 of 3 prices is older than 12 months; the oldest is of 2024."
     assert old_prices(plan, "2025-06-30") == []
+
+
+@pytest.mark.parametrize(
+    ("until", "day", "is_said"),
+    [
+        ("2026-11-25", "2026-11-25", False),
+        ("2026-11-24", "2026-11-25", True),
+        ("2026-11-24", "", False),
+        ("", "2026-11-25", False),
+    ],
+)
+def test_an_offer_holds_on_its_last_day_and_not_beyond(until: str, day: str, is_said: bool) -> None:
+    dated = msgspec.structs.replace(CATALOG, day=day)
+    plan = set_to(ARRAY, prices_valid_until=until)
+    found = [each for each in evaluate(plan, dated).findings if each.code == "price.expired"]
+    assert [str(each.message) for each in found] == [f"The prices were valid until {until}."] * is_said
+    bare = {key: msgspec.structs.replace(each, parts=()) for key, each in plan.components.items()}
+    free = msgspec.structs.replace(plan, components=bare)
+    assert not [each for each in evaluate(free, dated).findings if each.code == "price.expired"]
 
 
 @pytest.mark.parametrize("name", sample_names())
