@@ -1199,6 +1199,11 @@
       <translation>Holen Sie ein neues Angebot ein, bevor Sie den Plan anbieten.</translation>
     </message>
     <message>
+      <source>Ask for a new quotation, and set until when it is valid.</source>
+      <extracomment>planner_core/engine/findings/prices.py</extracomment>
+      <translation>Lassen Sie sich ein neues Angebot geben und tragen Sie ein, bis wann es gilt.</translation>
+    </message>
+    <message>
       <source>Ask for current prices, or set the decline of prices per year.</source>
       <extracomment>planner_core/engine/findings/prices.py</extracomment>
       <translation>Fragen Sie aktuelle Preise an oder stellen Sie den Preisrückgang je Jahr ein.</translation>
@@ -5655,6 +5660,11 @@
       <translation>Größte Komponente</translation>
     </message>
     <message>
+      <source>Last day of the offer, such as 2026-11-30; printed on the proposal. Empty: no day is named.</source>
+      <extracomment>planner_core/plan/settings_costs.py</extracomment>
+      <translation>Letzter Tag, an dem die Preise gelten, etwa 30.11.2026; steht auf dem Angebot. Leer: Es wird kein Tag genannt.</translation>
+    </message>
+    <message>
       <source>Last day of validity. Empty: no end.</source>
       <extracomment>planner_core/catalog/prices.py</extracomment>
       <translation>Letzter Tag der Gültigkeit. Leer: unbegrenzt.</translation>
@@ -6753,6 +6763,11 @@
       <source>Net unit price</source>
       <extracomment>app/cli/assessment_report.py, app/output/chapters/bill_chapter.py, app/output/workbook/bill_sheet.py, app/results/tabs/cost_tab.py</extracomment>
       <translation>Einzelpreis netto</translation>
+    </message>
+    <message>
+      <source>Net unit prices are rounded as shown before they are multiplied, tax and shares after they are worked out, so that all amounts add up as shown.</source>
+      <extracomment>app/output/workbook/bill_sheet.py</extracomment>
+      <translation>Netto-Einzelpreise werden so gerundet, wie sie dastehen, und dann mit der Menge malgenommen; Steuer und Anteile werden nach dem Rechnen gerundet. So gehen alle Summen auf, wie sie dastehen.</translation>
     </message>
     <message>
       <source>NetApp HCI, VDI server load test: 2 x 24 cores of 2.1 GHz, 1,536 GB</source>
@@ -8829,6 +8844,11 @@
       <translation>Preisstand: {date}.</translation>
     </message>
     <message>
+      <source>Prices in {currency}, before tax unless they say otherwise. Net unit prices are rounded as shown and then multiplied; amounts per desktop are rounded once.</source>
+      <extracomment>app/output/chapters/bill_chapter.py</extracomment>
+      <translation>Preise in {currency}, netto, wenn nichts anderes dabeisteht. Netto-Einzelpreise sind gerundet, wie sie dastehen, und dann mit der Menge malgenommen; Beträge je Desktop sind einmal gerundet.</translation>
+    </message>
+    <message>
       <source>Prices in {currency}. Blue cells may be changed: quantities, prices, discounts, tax and numbers of desktops; everything that follows from them is worked out anew.</source>
       <extracomment>app/output/workbook/bill_sheet.py</extracomment>
       <translation>Preise in {currency}. Blaue Zellen dürfen geändert werden: Mengen, Preise, Rabatte, Steuersatz und Zahlen der Desktops; alles, was daraus folgt, wird neu berechnet.</translation>
@@ -8837,6 +8857,16 @@
       <source>Prices of {first} to {last}.</source>
       <extracomment>app/results/words/price_dates.py</extracomment>
       <translation>Preisstand: {first} bis {last}.</translation>
+    </message>
+    <message>
+      <source>Prices valid until</source>
+      <extracomment>app/cli/assessment_report.py, app/output/chapters/cover_and_findings.py, app/output/workbook/summary_sheet.py, planner_core/plan/settings_costs.py</extracomment>
+      <translation>Preise gültig bis</translation>
+    </message>
+    <message>
+      <source>Prices valid until {date}.</source>
+      <extracomment>app/results/words/price_dates.py</extracomment>
+      <translation>Preise gültig bis {date}.</translation>
     </message>
     <message>
       <source>Prices: {source}</source>
@@ -11673,6 +11703,11 @@
       <translation>Der Plan, seine Sicherungen und daraus entstandene Entwürfe sind geschützt. Niemand kann das Passwort wiederherstellen.</translation>
     </message>
     <message>
+      <source>The plan: the last day that it names for its prices</source>
+      <extracomment>planner_core/engine/findings/prices.py</extracomment>
+      <translation>Der Plan: der letzte Tag, den er für seine Preise nennt</translation>
+    </message>
+    <message>
       <source>The planned sessions when something has failed</source>
       <extracomment>app/output/chapters/response_chapter.py</extracomment>
       <translation>Die geplanten Sitzungen bei Ausfällen</translation>
@@ -11691,6 +11726,16 @@
       <source>The price outlook counts the decline over this time.</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
       <translation>Der Preisausblick rechnet den Rückgang über diese Zeit.</translation>
+    </message>
+    <message>
+      <source>The prices were valid until {date}.</source>
+      <extracomment>planner_core/engine/findings/prices.py</extracomment>
+      <translation>Die Preise galten bis {date}.</translation>
+    </message>
+    <message>
+      <source>The prices were valid until {date}: ask for a new quotation.</source>
+      <extracomment>app/results/words/price_dates.py</extracomment>
+      <translation>Die Preise galten bis {date}: Lassen Sie sich ein neues Angebot geben.</translation>
     </message>
     <message>
       <source>The proposal could not be made because of a fault in Headroom. The local log has the details.</source>
@@ -11779,6 +11824,11 @@
         <numerusform>Die Server von {servers} laufen zusammen mit Desktops auf {host}.</numerusform>
         <numerusform>Die Server von {servers} laufen zusammen mit Desktops auf {host} und weiteren Hosts (insgesamt {count} Karten).</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>The setting {field} is not a day of the calendar.</source>
+      <extracomment>planner_core/plan/problems.py</extracomment>
+      <translation>Die Einstellung {field} ist kein Tag des Kalenders.</translation>
     </message>
     <message>
       <source>The setting {field} is not an amount of money.</source>
@@ -18699,55 +18749,5 @@
       <extracomment>app/look/number_input.py</extracomment>
       <translation>„{typed}“ passt nicht: Dieser Wert steht in {unit}.</translation>
     </message>
-    <message>
-      <source>Ask for a new quotation, and set until when it is valid.</source>
-      <extracomment>planner_core/engine/findings/prices.py</extracomment>
-      <translation>Lassen Sie sich ein neues Angebot geben und tragen Sie ein, bis wann es gilt.</translation>
-    </message>
-    <message>
-      <source>Last day of the offer, such as 2026-11-30; printed on the proposal. Empty: no day is named.</source>
-      <extracomment>planner_core/plan/settings_costs.py</extracomment>
-      <translation>Letzter Tag, an dem die Preise gelten, etwa 30.11.2026; steht auf dem Angebot. Leer: Es wird kein Tag genannt.</translation>
-    </message>
-    <message>
-      <source>Prices valid until</source>
-      <extracomment>app/cli/assessment_report.py, app/output/chapters/cover_and_findings.py, app/output/workbook/summary_sheet.py, planner_core/plan/settings_costs.py</extracomment>
-      <translation>Preise gültig bis</translation>
-    </message>
-    <message>
-      <source>Prices valid until {date}.</source>
-      <extracomment>app/results/words/price_dates.py</extracomment>
-      <translation>Preise gültig bis {date}.</translation>
-    </message>
-    <message>
-      <source>The plan: the last day that it names for its prices</source>
-      <extracomment>planner_core/engine/findings/prices.py</extracomment>
-      <translation>Der Plan: der letzte Tag, den er für seine Preise nennt</translation>
-    </message>
-    <message>
-      <source>The prices were valid until {date}.</source>
-      <extracomment>planner_core/engine/findings/prices.py</extracomment>
-      <translation>Die Preise galten bis {date}.</translation>
-    </message>
-    <message>
-      <source>The prices were valid until {date}: ask for a new quotation.</source>
-      <extracomment>app/results/words/price_dates.py</extracomment>
-      <translation>Die Preise galten bis {date}: Lassen Sie sich ein neues Angebot geben.</translation>
-    </message>
-    <message>
-      <source>The setting {field} is not a day of the calendar.</source>
-      <extracomment>planner_core/plan/problems.py</extracomment>
-      <translation>Die Einstellung {field} ist kein Tag des Kalenders.</translation>
-    </message>
-    <message>
-      <source>Net unit prices are rounded as shown before they are multiplied, tax and shares after they are worked out, so that all amounts add up as shown.</source>
-      <extracomment>app/output/workbook/bill_sheet.py</extracomment>
-      <translation>Netto-Einzelpreise werden so gerundet, wie sie dastehen, und dann mit der Menge malgenommen; Steuer und Anteile werden nach dem Rechnen gerundet. So gehen alle Summen auf, wie sie dastehen.</translation>
-    </message>
-    <message>
-      <source>Prices in {currency}, before tax unless they say otherwise. Net unit prices are rounded as shown and then multiplied; amounts per desktop are rounded once.</source>
-      <extracomment>app/output/chapters/bill_chapter.py</extracomment>
-      <translation>Preise in {currency}, netto, wenn nichts anderes dabeisteht. Netto-Einzelpreise sind gerundet, wie sie dastehen, und dann mit der Menge malgenommen; Beträge je Desktop sind einmal gerundet.</translation>
-    </message>
-</context>
+  </context>
 </TS>
