@@ -27,7 +27,7 @@ from app.results.words.results import (
     when,
 )
 from app.results.words.storms import minutes_in_words
-from planner_core.engine.basis.assessment import Assessment, WorkTime
+from planner_core.engine.basis.assessment import Assessment, WorkTime, misses_window
 from planner_core.engine.basis.axes import NORMAL
 from planner_core.engine.findings.groups import grouped
 from planner_core.plan.plan import Plan
@@ -213,7 +213,7 @@ def _cost_sentences(plan: Plan, assessment: Assessment) -> Iterator[str]:
 def _storm_sentences(plan: Plan, assessment: Assessment) -> Iterator[str]:
     """Those that miss their window in a sentence each, the others in one line."""
     told = untold_work(assessment)
-    late = [each for each in told if not each.minutes <= each.window_minutes]
+    late = [each for each in told if misses_window(each.minutes, each.window_minutes)]
     for work in late:
         yield f"{when(work.phase, work.case)}: {_time_in_words(plan, work)}"
     times = [

@@ -21,7 +21,7 @@ from app.results.tabs.table_model import TableModel
 from app.results.tabs.table_view import ResultTable
 from app.results.words.results import case_name, phase_name
 from app.results.words.storms import MOST_BARS, StormRow, minutes_in_words, part_rows, storm_row
-from planner_core.engine.basis.assessment import Assessment, Storm
+from planner_core.engine.basis.assessment import Assessment, Storm, misses_window
 from planner_core.engine.basis.axes import NORMAL
 from planner_core.plan.plan import Plan
 
@@ -258,6 +258,6 @@ class StormCard(QFrame):
         words |= {"case": case_name(longest[0]), "time": minutes_in_words(longest[1])}
         if whole.is_late:
             return tr("Misses its window of {window}; at most {time} ({case}).", **words)
-        if longest[1] > whole.storm.window_minutes:
+        if misses_window(longest[1], whole.storm.window_minutes):
             return tr("In its window of {window}; misses it with {time} ({case}).", **words)
         return tr("In its window of {window}; at most {time} ({case}).", **words)

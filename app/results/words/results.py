@@ -6,7 +6,13 @@ from collections.abc import Sequence
 
 from app.look.translation import language, tr, translate
 from planner_core.engine.basis import axes
-from planner_core.engine.basis.assessment import Assessment, DesktopCounts, Saturation, WorkTime
+from planner_core.engine.basis.assessment import (
+    Assessment,
+    DesktopCounts,
+    Saturation,
+    WorkTime,
+    misses_window,
+)
 from planner_core.engine.basis.axes import NORMAL, PHASE_NAMES, PHASES
 from planner_core.engine.basis.resources import RESOURCE_NAMES
 from planner_core.engine.explaining.explain import name_of
@@ -70,7 +76,8 @@ def work_to_tell(work: Sequence[WorkTime]) -> list[WorkTime]:
         longest = max(known, key=lambda each: each.minutes)
         usual = next((each for each in known if each.case == NORMAL), longest)
         told.append(usual)
-        if usual.minutes <= usual.window_minutes < longest.minutes:
+        window = usual.window_minutes
+        if misses_window(longest.minutes, window) and not misses_window(usual.minutes, window):
             told.append(longest)
     return told
 

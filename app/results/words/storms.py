@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 from app.look.number_format import numbers
 from app.look.translation import tr
 from app.results.words.results import resource_of
-from planner_core.engine.basis.assessment import Storm, StormPart
+from planner_core.engine.basis.assessment import Storm, StormPart, misses_window
 from planner_core.engine.basis.axes import NORMAL
 from planner_core.plan.fields import declared_field
 from planner_core.plan.plan import Plan, Settings
@@ -51,7 +51,7 @@ class StormRow(NamedTuple):
     @property
     def is_late(self) -> bool:
         """Whether it misses the window."""
-        return self.minutes > self.storm.window_minutes
+        return misses_window(self.minutes, self.storm.window_minutes)
 
 
 def storm_row(storm: Storm) -> StormRow | None:

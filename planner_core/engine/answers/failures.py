@@ -7,16 +7,16 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from planner_core.engine.answers.saturation import ROUNDING, binding_load, block_utilisation
+from planner_core.engine.answers.saturation import binding_load, block_utilisation
 from planner_core.engine.answers.work import TIMED
-from planner_core.engine.basis.assessment import FailureOutcome, Storm
+from planner_core.engine.basis.assessment import FailureOutcome, Storm, misses_window
 from planner_core.engine.basis.axes import NORMAL, PHASES, Case, Phase, failed_hosts
 from planner_core.engine.basis.block import Block
 from planner_core.engine.basis.cases import failures, stood_cases
 from planner_core.engine.basis.rows import Rows
 from planner_core.engine.layout.layout import Layout
 from planner_core.formulas.recording import LOAD_AXIS, Values, values_of
-from planner_core.units import PERCENT
+from planner_core.units import PERCENT, ROUNDING
 
 NO_FAILURES: Final = np.zeros((1, 1, 1, 1))
 """Tolerated where no cluster says how many."""
@@ -129,7 +129,9 @@ def _storms_missed(storms: Rows[Storm], case: Case) -> tuple[tuple[Phase, ...], 
     never: list[Phase] = []
     late: list[Storm] = []
     for usual, failed in _pairs(storms, case):
-        if usual.minutes > usual.window_minutes or failed.minutes <= failed.window_minutes:
+        if misses_window(usual.minutes, usual.window_minutes):
+            continue
+        if not misses_window(failed.minutes, failed.window_minutes):
             continue
         if np.isfinite(failed.minutes):
             late.append(failed)

@@ -18,7 +18,6 @@ from planner_core.engine.answers.purchases import (
     supplied,
     together,
 )
-from planner_core.engine.answers.saturation import ROUNDING
 from planner_core.engine.answers.supplies import Supply, most_of_model, supply_of
 from planner_core.engine.answers.whole_plan import Tried, limits_of, tried
 from planner_core.engine.basis.assessment import Lift, Limit, Purchase
@@ -35,7 +34,7 @@ from planner_core.plan.components import StorageArray
 from planner_core.plan.fields import declared_field
 from planner_core.plan.names import shown_name
 from planner_core.plan.plan import Plan, Settings
-from planner_core.units import PERCENT
+from planner_core.units import PERCENT, ROUNDING
 
 
 def lifts_of(layout: Layout, measures: Measures, limits: Rows[Limit]) -> Rows[Lift]:

@@ -19,14 +19,12 @@ from planner_core.engine.layout.layout import Layout
 from planner_core.formulas.recording import LOAD_AXIS, Column, Values, rows_together, values_of
 from planner_core.formulas.saturation import utilisation
 from planner_core.plan.components import ComponentId
-from planner_core.units import PERCENT
+from planner_core.units import PERCENT, ROUNDING
 
 NEAR_THE_LIMIT = 0.9
 """Utilisation from which a resource counts as near its limit even where the target is higher."""
 NO_FAILURES = np.zeros((1, 1, 1, 1))
 """Tolerated where no cluster says how many."""
-ROUNDING = 1e-9
-"""Part of a number that is taken for the rounding of those it was made of."""
 
 
 def block_utilisation(block: Block) -> Column:

@@ -16,6 +16,7 @@ from planner_core.engine.basis.rows import Rows
 from planner_core.formulas.cost import users_in_mix
 from planner_core.messages import Message
 from planner_core.plan.components import ComponentId
+from planner_core.units import ROUNDING
 
 __all__ = [
     "Assessment",
@@ -204,6 +205,11 @@ class StoreUse(msgspec.Struct, frozen=True):
     used_gib: float
     by_role: Mapping[str, float]
     """GiB by file role and "overhead"; the values add up to `used_gib`."""
+
+
+def misses_window(minutes: float, window_minutes: float) -> bool:
+    """Whether work ends after its window. Ten waves of 0.33 min make 3.3000000000000003: in time."""
+    return minutes > window_minutes * (1 + ROUNDING)
 
 
 class WorkTime(msgspec.Struct, frozen=True):

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 import msgspec
 import numpy as np
 
-from planner_core.engine.answers.saturation import ROUNDING, block_utilisation
+from planner_core.engine.answers.saturation import block_utilisation
 from planner_core.engine.basis.axes import LOADS, PHASE_NAMES, PHASES, WORKING_PHASES, case_name
 from planner_core.engine.basis.block import Block
 from planner_core.engine.basis.resources import RESOURCE_NAMES, WORKING
@@ -17,7 +17,7 @@ from planner_core.engine.findings.review import Review
 from planner_core.formulas.recording import values_of
 from planner_core.messages import Message, Quantity
 from planner_core.plan.components import Component, StorageArray
-from planner_core.units import PERCENT
+from planner_core.units import PERCENT, ROUNDING
 
 PHASE_WORDS = [Message(PHASE_NAMES[phase]) for phase in PHASES]
 PLAN_FOR_THE_PEAK = Message("Plan for the peak in the settings, or tell users of short waits.")

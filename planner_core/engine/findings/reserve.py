@@ -8,7 +8,6 @@ from collections.abc import Iterator, Mapping
 import msgspec
 import numpy as np
 
-from planner_core.engine.answers.saturation import ROUNDING
 from planner_core.engine.answers.supplies import HOSTS_OF_CLUSTER, cards_of, supply_of
 from planner_core.engine.basis.axes import PHASE_NAMES, PHASES, Case, case_name, failed_hosts, host_case
 from planner_core.engine.basis.block import Block
@@ -22,7 +21,7 @@ from planner_core.engine.layout.layout import NOWHERE
 from planner_core.messages import Message, Quantity
 from planner_core.plan.components import Cluster, ComponentId, DesktopPool
 from planner_core.plan.plan import Plan
-from planner_core.units import PERCENT
+from planner_core.units import PERCENT, ROUNDING
 
 SPREAD_UNEVENLY = 3
 """Whole desktops and servers do not spread evenly: so many numbers of hosts are tried."""

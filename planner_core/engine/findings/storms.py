@@ -17,7 +17,7 @@ from planner_core.engine.answers.work import (
     throttle_minutes,
     throttles_of,
 )
-from planner_core.engine.basis.assessment import StormPart, WorkTime
+from planner_core.engine.basis.assessment import StormPart, WorkTime, misses_window
 from planner_core.engine.basis.axes import NORMAL, PHASE_NAMES, Case, Phase, case_name
 from planner_core.engine.basis.cases import stood_cases
 from planner_core.engine.basis.resources import RESOURCE_NAMES
@@ -30,12 +30,13 @@ from planner_core.messages import Message, Quantity
 from planner_core.plan.components import ComponentId
 from planner_core.plan.fields import declared_field
 from planner_core.plan.settings import Settings
+from planner_core.units import ROUNDING
 
 
 def _too_slow(phase: str) -> Find:
     def find(review: Review) -> Iterator[Remark]:
         for time in review.work:
-            if (time.phase, time.case) == (phase, NORMAL) and time.minutes > time.window_minutes:
+            if (time.phase, time.case) == (phase, NORMAL) and _is_late(time):
                 if review.offers_nothing(time.component, time.resource):
                     continue  # it never ends, which is no matter of its window
                 words = {
@@ -59,7 +60,7 @@ def _faster(review: Review, phase: Phase, cases: Sequence[Case], minutes: float)
     declared = declared_field(Settings, WINDOWS[phase])
     assert declared is not None
     if minutes <= (declared.most or math.inf):
-        needed = Quantity(math.ceil(minutes), "min")
+        needed = Quantity(math.ceil(minutes * (1 - ROUNDING)), "min")
         options.append(Message("widen the window to {needed}", {"needed": needed}))
     raised = _raised(review, phase)
     if raised is not None:
@@ -94,7 +95,7 @@ def _throttled(review: Review, phase: Phase) -> Iterator[tuple[Throttle, float]]
 def _at_once(desktops: float, one_minutes: float, minutes: float) -> float:
     """The fewest operations at once that are done with so many desktops in a time; infinite where one alone takes
     longer."""
-    waves = math.floor(minutes / one_minutes)
+    waves = math.floor(minutes / one_minutes * (1 + ROUNDING))
     return math.ceil(desktops / waves) if waves else math.inf
 
 
@@ -124,10 +125,14 @@ def _lifted(review: Review, phase: Phase, cases: Sequence[Case]) -> list[Message
     ]
 
 
+def _is_late(time: WorkTime) -> bool:
+    return misses_window(time.minutes, time.window_minutes)
+
+
 def _slower_than_window(review: Review, phase: Phase, case: Case) -> Iterator[StormPart]:
     (storm,) = storm_rows(review.layout, review.measures.blocks).where((phase, case))
     for part in storm.parts:
-        if part.minutes <= storm.window_minutes:
+        if not misses_window(part.minutes, storm.window_minutes):
             return
         if not review.offers_nothing(part.component, part.resource, case):
             yield part
@@ -160,10 +165,10 @@ def slow_boot_in_failure(review: Review) -> Iterator[Remark]:
     """After an outage desktops boot with what is left."""
     stood = dict(zip(review.layout.cases, stood_cases(review.settings, review.layout.cases), strict=True))
     boots = [time for time in review.work if time.phase == "boot"]
-    if any(time.case == NORMAL and time.minutes > time.window_minutes for time in boots):
+    if any(time.case == NORMAL and _is_late(time) for time in boots):
         return
     stays = [_with_what_is_left(review, time) for time in boots if stood[time.case]]
-    late = [time for time in stays if time.minutes > time.window_minutes]
+    late = [time for time in stays if _is_late(time)]
     if late:
         worst = max(late, key=lambda time: time.minutes)
         words = {

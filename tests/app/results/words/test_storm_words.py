@@ -4,7 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from app.results.words.storms import minutes_in_words
+from app.output.chapters.summary_chapter import summary
+from app.output.proposal.subject import Subject
+from app.results.words.results import work_to_tell
+from app.results.words.storms import minutes_in_words, storm_row
+from planner_core.engine.basis.axes import NORMAL
+from planner_core.engine.evaluate import evaluate
+from tests.planner_core.engine.findings.sound_plans import array_plan, set_to
+from tests.support.plans import CATALOG
 
 
 @pytest.mark.parametrize(
@@ -20,3 +27,18 @@ from app.results.words.storms import minutes_in_words
 )
 def test_minutes_have_a_decimal_only_where_it_says_something(minutes: float, expected: str) -> None:
     assert minutes_in_words(minutes) == expected
+
+
+@pytest.mark.parametrize(("window", "is_late"), [(3.3, False), (3.2, True)])
+def test_a_window_that_the_last_wave_just_fills_is_kept_everywhere(window: float, is_late: bool) -> None:
+    """Ten waves of 0.33 min come to 3.3000000000000003 min."""
+    plan = set_to(array_plan(), provision_window_minutes=window)
+    assessment = evaluate(plan, CATALOG)
+    (storm,) = (each for each in assessment.storms if (each.phase, each.case) == ("provision", NORMAL))
+    row = storm_row(storm)
+    assert row is not None
+    assert row.minutes > 3.3
+    assert row.is_late == is_late
+    assert [each.case for each in work_to_tell(assessment.work) if each.phase == "provision"] == [NORMAL]
+    said = {each["title"]: each["sentences"] for each in summary(Subject(plan, assessment, CATALOG))["rows"]}
+    assert any(each.startswith("Provisioning: ") for each in said["Storms"]) == is_late

@@ -280,6 +280,86 @@ FIRES: dict[str, Plan] = {
 }
 
 
+AT_THE_BORDER: dict[str, Plan] = {
+    # load
+    "limit.exceeded": changed(ARRAY, "pool", desktops=284),
+    "machine.vcpus-over-threads": changed(ARRAY, "pool", vcpus=64),
+    "machine.vcpus-over-cores": changed(ARRAY, "pool", vcpus=32),
+    # storms: a window that is just as long
+    "boot.too-slow": set_to(changed(ARRAY, "pool", clone_type="linked"), boot_window_minutes=12.0),
+    "provision.too-slow": set_to(ARRAY, provision_window_minutes=3.3),
+    "patch.too-slow": set_to(ARRAY, patch_window_minutes=5.61),
+    "refresh.too-slow": set_to(ARRAY, logoff_window_minutes=3.3),
+    "throttle.above-default": set_to(ARRAY, instant_clone_operations=20),
+    # drives
+    "raid.too-few-drives": changed(ARRAY, "drives", raid="raid-6", drives=4),
+    "drive.hdd-iops": changed(with_disks(drives=8), "disks", drive_iops=200.0),
+    "array.tiers-reversed": tiered(50_000.0, 50_000.0),
+    # reserve
+    "files.local-in-cluster": changed(LOCAL, "cluster", failures_to_tolerate=0),
+    "cluster.promise-unkept": changed(ARRAY, "cluster", failures_to_tolerate=4),
+    # ports
+    "ports.impossible-speed": changed(ARRAY, "array", port_mb_s=6400.0),
+    "vsan.network-slow": changed(VSAN, "hosts", nic_gbit_s=10.0),
+    "line.latency": changed(ARRAY, "line", latency_ms=100.0),
+    "display.several-monitors": changed(ARRAY, "pool", monitors=2, display_kbit_s=400.0),
+    "pool.addresses": changed(ARRAY, "pool", desktops=254),
+    # arrays
+    "array.too-many-drives": changed(
+        changed(ARRAY, "array", array_model="Dell EMC SC7020F"), "drives", drives=499
+    ),
+    "array.too-many-controllers": changed(ARRAY, "array", array_model="NetApp AFF8040", controllers=2),
+    "array.sas-hosts": changed(ARRAY, "array", protocol="sas", ports=5),
+    "array.volumes-over": changed(ARRAY, "array", volumes=10),
+    "reduction.linked-clones": changed(ARRAY, "array", data_reduction=1.0),
+    # vSAN
+    "vsan.disk-groups": added(
+        added(
+            VSAN, DiskGroup(id="second", name="Second", purpose="vsan", cache_drives=2, parts=PRICE), "hosts"
+        ),
+        DiskGroup(id="third", name="Third", purpose="vsan", parts=PRICE),
+        "hosts",
+    ),
+    "vsan.capacity-devices": changed(VSAN, "drives", drives=14),
+    "vsan.write-buffer": changed(VSAN, "drives", cache_gb=600.0),
+    "vsan.esa-host": esa(ram_gib=512.0, cores_per_socket=16),
+    "vsan.policy-hosts": changed(changed(VSAN, "cluster", vsan_policy="raid-6"), "hosts", count=6),
+    "vsan.no-spare-host": changed(changed(VSAN, "cluster", vsan_policy="raid-1-ftt-2"), "hosts", count=6),
+    "vsan.policy-below-promise": changed(VSAN, "cluster", failures_to_tolerate=1),
+    "vsan.slack": changed(VSAN, "cluster", vsan_slack_percent=25.0),
+    "vsan.cache-small": changed(hybrid(), "drives", cache_gb=26.68),
+    "vsan.too-many-components": changed(VSAN, "pool", desktops=3750),
+    # maximums
+    "datastore.too-many": changed(changed(ARRAY, "array", volumes=1), "pool", desktops=140),
+    "cluster.too-many-hosts": set_to(changed(ARRAY, "hosts", count=32), broker="horizon-7"),
+    "pool.too-large": set_to(changed(ARRAY, "pool", desktops=4000), broker="horizon-8"),
+    "vcenter.too-many": set_to(changed(ARRAY, "pool", desktops=12_000), broker="horizon-8"),
+    "host.too-many-machines": changed(changed(ARRAY, "pool", desktops=512), "hosts", count=1),
+    # pools and space
+    "persistent.floating": changed(ARRAY, "pool", persistent_gib=0.0),
+    "guest.windows-11": changed(ARRAY, "pool", guest_os="Windows 11", replica_gib=59.61, template_gib=59.61),
+    "delta.below-memory": set_to(
+        changed(ARRAY, "pool", clone_type="linked", refresh_policy="weekly", delta_gib=4.0),
+        broker="horizon-7",
+    ),
+    # processors: 192 desktops of 5 vCPUs make 6 on each of 160 cores, 200 of 8 make 10
+    "ram.modules": changed(ARRAY, "hosts", ram_gib=480.0),
+    "cpu.vcpu-ratio": changed(ARRAY, "pool", vcpus=5, desktops=192),
+    "cpu.vcpu-ratio-high": changed(ARRAY, "pool", vcpus=8),
+    "cpu.hyper-threading": changed(ARRAY, "hosts", hyper_threading_gain_percent=30.0),
+    "cpu.turbo-below-base": changed(ARRAY, "hosts", all_core_turbo_ghz=2.4),
+    "target.cpu-high": set_to(ARRAY, cpu_target_percent=85.0),
+    # workload and prices
+    "workload.block-size": changed(ARRAY, "pool", kib_per_io=22.1),
+    "workload.flat-peak": set_to(changed(ARRAY, "pool", peak_factor=2.88), plan_for="peak"),
+    "workload.reads": changed(ARRAY, "pool", read_percent=65.0),
+    "workload.few-ios": changed(ARRAY, "pool", iops=5.0),
+    "price.free": priced(discount_percent=Decimal("99.9")),
+    "price.old": priced(price_date="2025-03"),
+}
+"""The last plan that each check has nothing to say about; one step further it does, as the plans above."""
+
+
 def gib(value: float) -> Quantity:
     return Quantity(value, "GiB")
 
@@ -555,6 +635,11 @@ def test_fires(code: str) -> None:
     assert code in {finding.code for finding in evaluate(FIRES[code], DATED).findings}
 
 
+@pytest.mark.parametrize("code", AT_THE_BORDER)
+def test_says_nothing_at_the_border(code: str) -> None:
+    assert code not in {finding.code for finding in evaluate(AT_THE_BORDER[code], DATED).findings}
+
+
 @pytest.mark.parametrize("plan", [ARRAY, VSAN], ids=["array", "vsan"])
 def test_a_sound_plan_gets_no_finding_on_a_day_either(plan: Plan) -> None:
     assert list(evaluate(plan, DATED).findings) == []
@@ -665,6 +750,17 @@ def test_every_printed_figure_is_the_one_worked_out_by_hand(code: str) -> None:
 def test_every_check_states_its_source(check: Check) -> None:
     assert len(check.source) > len("https://")
     assert re.fullmatch(r"[a-z0-9-]+\.[a-z0-9-]+", check.code)
+
+
+def test_waves_that_fill_a_window_exactly_are_in_time() -> None:
+    """Ten waves of 0.33 min are a hair more than 3.3 to a computer, and 3.3 / 0.33 a hair less than ten."""
+    plan = set_to(ARRAY, provision_window_minutes=3.3, patch_window_minutes=3.3)
+    found = {finding.code: finding for finding in findings(plan)}
+    assert set(found) == {"patch.too-slow"}
+    assert printed_figures(found["patch.too-slow"].remedy) == {
+        "remedy.one.needed": minutes(6),
+        "remedy.other.needed": 20,
+    }
 
 
 # --- severities that depend on the whole plan ------------------------------------------------------------------
