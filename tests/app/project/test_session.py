@@ -136,6 +136,18 @@ def test_a_change_a_move_undo_redo_and_a_restore_point_say_what_they_are(ready: 
     assert on_disk(ready.path) == (ready.plan, ready.history)
 
 
+def test_a_restore_point_that_is_gone_is_refused_and_changes_nothing(ready: Session) -> None:
+    assert ready.points.set()
+    (point,) = ready.history.points
+    assert ready.points.remove(point)
+    assert ready.perform(desktops(ready, 90))
+    listener, before = Listener(ready), on_disk(ready.path)
+    assert ready.points.go_to(point) is False
+    assert "no longer there" in str(listener.last("refused"))
+    assert listener.names() == ["refused"]
+    assert on_disk(ready.path) == before
+
+
 def test_an_empty_step_is_nothing(ready: Session) -> None:
     listener, before = Listener(ready), ready.path.read_bytes()
     assert ready.perform(desktops(ready, ready.plan.components["pool"].desktops))

@@ -14,6 +14,7 @@ from app.look.output_language import written_in
 from app.output.chapters.bill_chapter import bill
 from app.output.chapters.capacity_chapter import capacity
 from app.output.chapters.relocation_chapter import relocations
+from app.output.chapters.summary_chapter import summary
 from app.output.chapters.variants_chapter import BESIDE, cheapest, variants
 from app.output.proposal.subject import Subject, subject_of
 from app.project.samples import read_sample
@@ -22,7 +23,7 @@ from planner_core.editing import verbs
 from planner_core.editing.edits import apply
 from planner_core.engine.basis.axes import NORMAL
 from planner_core.engine.evaluate import evaluate
-from planner_core.plan.components import Cluster
+from planner_core.plan.components import Cluster, DesktopPool
 from planner_core.plan.project import Project, Variant
 from planner_core.studies.comparison import Compared
 from tests.support.plans import CATALOG, cluster_plan, small_plan, with_fields
@@ -441,3 +442,19 @@ def test_the_share_of_a_store_is_that_of_the_two_sizes_beside_it(name: str) -> N
         assert store["target"] == pytest.approx(plan.settings.capacity_target_percent / 100)
         assert row is not None
         assert store["status"] == row.status
+
+
+@pytest.mark.parametrize(("desktops", "place", "reason"), [
+    (75, -1, "Only for growth beyond 77 desktops: CPU of RX300 S6 limits first."),
+    (90, 0, "CPU of RX300 S6 limits the design to 77 desktops."),
+])  # fmt: skip
+def test_what_makes_the_plan_fit_is_recommended_first_and_growth_last(desktops, place, reason):
+    plan = read_sample("everything-on-ssd")
+    (pool,) = plan.of_type(DesktopPool)
+    plan = with_fields(plan, pool.id, desktops=desktops)
+    items = summary(Subject(plan, evaluate(plan, CATALOG), CATALOG))["recommendation"]["items"]
+    assert len(items) > 1
+    assert [
+        at for at, each in enumerate(items) if "desktops" in each["detail"] and "limits" in each["detail"]
+    ] == [place % len(items)]
+    assert items[place]["detail"] == reason

@@ -14,6 +14,8 @@ from app.look.output_language import written_in
 from app.look.translation import language
 from app.output.workbook import saturation_sheet
 from app.output.workbook.build_workbook import build_workbook
+from app.output.workbook.cell_styles import Look
+from app.output.workbook.columns import TableColumn
 from app.project.samples import read_sample, sample_names
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
@@ -177,6 +179,29 @@ def test_sheets_have_fixed_heads_filters_and_are_set_up_for_a4() -> None:
     assert "Saturation!$4:$4" in titles
     for name, file in book.files.items():
         assert "&amp;P" in book.parts[file].decode(), name
+
+
+@pytest.mark.parametrize("plan", [Plan(), small_plan()], ids=["empty", "unpriced"])
+def test_every_sheet_of_a_plan_that_is_not_finished_is_set_up_and_in_the_contents(plan: Plan) -> None:
+    book = book_of(subject_of(plan))
+    assert {"Summary", "Capacity", "Saturation", "Storms"} <= set(book.files)
+    contents = set(book.texts("Summary"))
+    for name, file in book.files.items():
+        part = book.parts[file].decode()
+        assert 'paperSize="9"' in part, name
+        assert "&amp;P" in part, name
+        assert name == "Summary" or name in contents
+        assert book.texts(name), name
+    assert ("The plan has no store yet." in book.texts("Capacity")) == (plan == Plan())
+
+
+def test_heads_of_tables_wrap_and_stand_over_their_numbers() -> None:
+    """A head such as "Desktops as planned" is wider than the numbers below it."""
+    names = TableColumn[int]("Store", lambda row, _: "a", keeps_distance=True)
+    numbers = TableColumn[int]("Desktops as planned", lambda row, _: 7, number="#,##0")
+    assert names.head() == Look("head", wraps=True, right=False, indent=1)
+    assert numbers.head() == Look("head", wraps=True, right=True, indent=0)
+    assert (numbers.look(1).wraps, numbers.look(1).right) == (False, True)
 
 
 def test_the_file_says_what_it_is_and_who_made_it() -> None:

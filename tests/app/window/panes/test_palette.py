@@ -11,7 +11,9 @@ from pytestqt.qtbot import QtBot
 
 from app.project.catalogue import load_catalog
 from app.project.palette_model import CATALOGUE, MIME_TYPE, Entry, PaletteModel, narrowed, palette_entries
+from app.window.panes import palette_delegate
 from app.window.panes.palette import Palette
+from app.window.panes.palette_delegate import drag_picture
 from planner_core.catalog.catalog import Record
 from planner_core.catalog.records import newest_first
 from planner_core.plan.components import COMPONENT_TYPES
@@ -151,3 +153,19 @@ def test_enter_in_the_list_adds(palette: Palette, qtbot: QtBot) -> None:
     with qtbot.waitSignal(palette.chosen) as chosen:
         qtbot.keyClick(palette.view, Qt.Key.Key_Return)
     assert (chosen.args[0].kind, chosen.args[0].record) == ("cluster", None)
+
+
+def test_what_hangs_on_the_pointer_says_what_is_dragged(
+    entries: tuple[Entry, ...], monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    """Its words stand on the card: without them the picture of one entry has other pixels."""
+    entry = next(each for each in entries if not each.is_heading)
+    drawn = drag_picture(entry, 1.0).toImage()
+    monkeypatch.setattr(palette_delegate, "draw_entry", lambda *_: None)
+    card = drag_picture(entry, 1.0).toImage()
+    assert card.size() == drawn.size()
+    pixels = drawn.width() * drawn.height()
+    other = sum(
+        drawn.pixel(x, y) != card.pixel(x, y) for x in range(drawn.width()) for y in range(drawn.height())
+    )
+    assert pixels * 0.02 < other < pixels * 0.6
