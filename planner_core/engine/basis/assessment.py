@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping, Sequence
 from typing import Literal, NamedTuple
 
@@ -13,6 +12,7 @@ from planner_core.engine.basis.cost_records import Cost, CostLine, RunningCost
 from planner_core.engine.basis.held import SaturationRows
 from planner_core.engine.basis.resources import Resource
 from planner_core.engine.basis.rows import Rows
+from planner_core.engine.basis.saturation import Saturation, Status
 from planner_core.formulas.cost import users_in_mix
 from planner_core.messages import Message
 from planner_core.plan.components import ComponentId
@@ -41,36 +41,7 @@ __all__ = [
     "WorkTime",
 ]
 
-Status = Literal["ok", "near", "over", "unknown"]
 Severity = Literal["error", "warning", "notice"]
-
-
-class Saturation(msgspec.Struct, frozen=True):
-    """One resource of one component in one phase, load and case."""
-
-    component: ComponentId
-    resource: Resource
-    unit: str
-    """MHz, GiB, IOPS, ...: the unit of demand and capacity."""
-    phase: Phase
-    load: Load
-    case: Case
-    demand: float
-    capacity: float
-    utilisation: float | None
-    """demand / capacity; None where nothing can be said because there is no capacity."""
-    target: float
-    """Utilisation up to which desktops are planned in this case, 0 to 1."""
-    status: Status
-    planned_for: bool = True
-    """False where the plan does not promise to stand this case or load."""
-
-    @property
-    def load_factor(self) -> float:
-        """The utilisation as a number to rank by: infinite where there is demand and nothing to meet it."""
-        if self.utilisation is None:
-            return math.inf if self.status == "over" else 0.0
-        return self.utilisation
 
 
 class Limit(msgspec.Struct, frozen=True):

@@ -5,20 +5,18 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cache, cached_property, lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
 from planner_core.engine.basis.axes import PHASES
 from planner_core.engine.basis.block import Block
 from planner_core.engine.basis.rows import Rows
+from planner_core.engine.basis.saturation import Saturation, Status
 from planner_core.formulas.recording import Index, Values, values_of
 from planner_core.formulas.saturation import utilisation
 from planner_core.plan.components import ComponentId
 from planner_core.units import PERCENT
-
-if TYPE_CHECKING:
-    from planner_core.engine.basis.assessment import Saturation, Status
 
 
 class Held(NamedTuple):
@@ -113,7 +111,7 @@ class HeldResults:
         return self._columns[resource]
 
 
-class SaturationRows(Rows["Saturation"]):
+class SaturationRows(Rows[Saturation]):
     """All rows of the saturation; `held` looks at one phase and case without making any."""
 
     def __init__(

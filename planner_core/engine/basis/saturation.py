@@ -1,0 +1,42 @@
+"""How full one resource of one component is: a row of the saturation."""
+
+from __future__ import annotations
+
+import math
+from typing import Literal
+
+import msgspec
+
+from planner_core.engine.basis.axes import Case, Load, Phase
+from planner_core.engine.basis.resources import Resource
+from planner_core.plan.components import ComponentId
+
+Status = Literal["ok", "near", "over", "unknown"]
+
+
+class Saturation(msgspec.Struct, frozen=True):
+    """One resource of one component in one phase, load and case."""
+
+    component: ComponentId
+    resource: Resource
+    unit: str
+    """MHz, GiB, IOPS, ...: the unit of demand and capacity."""
+    phase: Phase
+    load: Load
+    case: Case
+    demand: float
+    capacity: float
+    utilisation: float | None
+    """demand / capacity; None where nothing can be said because there is no capacity."""
+    target: float
+    """Utilisation up to which desktops are planned in this case, 0 to 1."""
+    status: Status
+    planned_for: bool = True
+    """False where the plan does not promise to stand this case or load."""
+
+    @property
+    def load_factor(self) -> float:
+        """The utilisation as a number to rank by: infinite where there is demand and nothing to meet it."""
+        if self.utilisation is None:
+            return math.inf if self.status == "over" else 0.0
+        return self.utilisation
