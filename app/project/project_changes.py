@@ -19,7 +19,7 @@ from planner_core.plan.project import Project, VariantId
 from planner_core.plan.proposal_design import ProposalDesign
 
 
-class Results(Protocol):
+class ChangeFollower(Protocol):
     """What is worked out for the plan, as far as changes have to tell of themselves."""
 
     def take_over(self, changed: Changed, before: Plan) -> None: ...
@@ -31,7 +31,7 @@ class Results(Protocol):
 class ProjectChanges:
     """Performs steps, takes them back and brings them back; keeps one that the disk refused, to do it again."""
 
-    def __init__(self, project: OpenProject, results: Results) -> None:
+    def __init__(self, project: OpenProject, results: ChangeFollower) -> None:
         self._project = project
         self._results = results
         self._undone: tuple[Project, Callable[[ProjectFile], Changed], int] | None = None

@@ -35,7 +35,7 @@ class ClosedMeanwhileError(HeadroomError):
         super().__init__(Message("The window was closed."))
 
 
-class Results(Protocol):
+class OpeningFollower(Protocol):
     """What is worked out for the plan, as far as another project concerns it."""
 
     def start_over(self) -> None: ...
@@ -55,7 +55,7 @@ class ProjectFiles(QObject):
     def __init__(
         self,
         project: OpenProject,
-        results: Results,
+        results: OpeningFollower,
         set_restore_point: Callable[[], bool],
         parent: QObject | None = None,
     ) -> None:
