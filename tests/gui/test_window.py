@@ -525,3 +525,18 @@ def test_results_that_are_opened_again_are_as_high_as_before(program: Wiring, qt
         qtbot.waitUntil(bench.tabs.isVisible)
         qtbot.wait(20)
         assert rows.sizes() == before
+
+
+def test_no_pane_can_be_dragged_away(program: Wiring, qtbot: QtBot) -> None:
+    """A line between panes that is dragged to its end leaves each of them as wide as it has to be."""
+    open_sample(program, qtbot)
+    bench = program.workbench
+    program.actions["view.results"].setChecked(True)
+    qtbot.waitUntil(lambda: bench.tabs.isVisible() and bench.tabs.height() > 0)
+    for name, splitter in bench._splitters.items():
+        seen = [at for at in range(splitter.count()) if splitter.widget(at).isVisible()]
+        for at in seen[1:]:
+            for place in (0, 10_000):
+                splitter.moveSplitter(place, at)
+                qtbot.wait(20)
+                assert all(splitter.sizes()[each] > 0 for each in seen), (name, at, place)

@@ -75,9 +75,12 @@ def test_an_unknown_field_is_refused() -> None:
         decode_response_data(changed(lambda times: times["controller"].update(colour="red")))
 
 
-def test_all_io_counts_as_waited_for_and_a_file_that_says_less_is_refused() -> None:
+def test_all_io_counts_as_waited_for_and_a_file_that_says_otherwise_is_refused() -> None:
     """The networks of queues know no work in the background, so no other number could be kept."""
     assert DATA.waited_for.io_percent == 100
     assert DATA.waited_for.source.startswith("Planning value on the safe side")
-    with pytest.raises(msgspec.ValidationError, match="io_percent"):
-        decode_response_data(changed(lambda times: times["waited_for"].update(io_percent=60.0)))
+    for percent in (60.0, 99.9, 100.1):
+        with pytest.raises(msgspec.ValidationError, match="io_percent"):
+            decode_response_data(
+                changed(lambda times, said=percent: times["waited_for"].update(io_percent=said))
+            )

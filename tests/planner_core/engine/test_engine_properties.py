@@ -28,6 +28,7 @@ from planner_core.plan.plan import Plan
 from planner_core.plan.problems import problems
 from tests.support.plans import CATALOG
 from tests.support.random_plans import plans, replaced
+from tests.support.side_by_side import renamed, together
 
 Key: TypeAlias = tuple[str, str, str, str, str]
 """Component, resource, phase, load, case."""
@@ -243,36 +244,6 @@ def test_nothing_has_more_capacity_in_a_failure(plan: Plan) -> None:
         if resource != "front_end_iops":
             normal = rows[component, resource, phase, load, "normal"]
             assert row.capacity <= normal.capacity * (1 + ROUNDING), (row, normal)
-
-
-def renamed(plan: Plan) -> Plan:
-    """The same plan under other names."""
-
-    def other(name: str) -> str:
-        return f"{name}-again"
-
-    links = [
-        Link(other(link.source), link.role, other(link.target), link.share) for link in plan.links.values()
-    ]
-    return msgspec.structs.replace(
-        plan,
-        components={
-            other(each): msgspec.structs.replace(part, id=other(each))
-            for each, part in plan.components.items()
-        },
-        parents={other(child): other(parent) for child, parent in plan.parents.items()},
-        links={link.key: link for link in links},
-    )
-
-
-def together(plan: Plan, beside: Plan) -> Plan:
-    """Two plans that share nothing, as one, with the settings of the first."""
-    return msgspec.structs.replace(
-        plan,
-        components={**plan.components, **beside.components},
-        parents={**plan.parents, **beside.parents},
-        links={**plan.links, **beside.links},
-    )
 
 
 @given(plan=plans(most_islands=1), beside=plans(most_islands=1))

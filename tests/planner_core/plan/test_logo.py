@@ -14,6 +14,13 @@ def test_sound_logos_may_be_kept() -> None:
     assert logo_problem(png()) is None
 
 
+@pytest.mark.parametrize(("width", "height"), [(1600, 1), (1, 1600), (1600, 1600), (1, 1)])
+def test_a_side_may_have_from_1_to_1600_pixels(width: int, height: int) -> None:
+    assert logo_problem(png(width, height)) is None
+    for beyond in ((1601, height), (width, 1601), (0, height), (width, 0)):
+        assert "from 1 to 1,600" in str(logo_problem(png(*beyond)))
+
+
 @pytest.mark.parametrize(
     ("inside", "found"),
     [

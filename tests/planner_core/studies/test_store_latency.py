@@ -16,6 +16,7 @@ from planner_core.studies.response_network import Unanswered
 from planner_core.studies.store_latency import StoreLatency, store_latencies
 from tests.support.plans import cluster_plan, small_plan, with_fields
 from tests.support.response import DATA, model_of
+from tests.support.side_by_side import renamed, together
 
 
 def latencies(plan: Plan, **asked: object) -> dict[str, StoreLatency]:
@@ -96,6 +97,19 @@ def test_two_vsans_beside_an_array_are_three_stores() -> None:
     assert drives == {"cluster": {"local", "beside"}, "second": {"deep"}, "array": {"tier"}}
     (deep,) = found["second"].parts
     assert deep.service_ms == pytest.approx(8 / 40_000 * 1000)
+
+
+@pytest.mark.parametrize("second", ["none", "hybrid", "all-flash", "esa"])
+@pytest.mark.parametrize("first", ["none", "hybrid", "all-flash", "esa"])
+def test_stores_that_share_nothing_keep_their_latency_beside_others(first: str, second: str) -> None:
+    alone, other = (cluster_plan(kind, desktops) for kind, desktops in ((first, 100), (second, 160)))
+    both = latencies(together(alone, renamed(other)))
+    for store, found in latencies(alone).items():
+        assert both[store].latency_ms == pytest.approx(found.latency_ms)
+        assert {part.component for part in both[store].parts} == {part.component for part in found.parts}
+    for store, found in latencies(other).items():
+        assert both[f"{store}-again"].latency_ms == pytest.approx(found.latency_ms)
+        assert both[f"{store}-again"].medium == found.medium
 
 
 def test_a_failed_controller_makes_the_other_slower() -> None:
