@@ -138,6 +138,19 @@ def test_a_size_stays_when_the_card_is_moved_copied_and_closed(canvas, session, 
         assert again.plan == session.plan
 
 
+def test_a_frame_gets_its_own_size_again_where_it_lies(canvas, session, hand, note):
+    box = canvas.arrangement.boxes["host"]
+    place = session.plan.positions["host"]
+    wider = Position(place.x, place.y, place.closed, box.width + 10 * SNAP, box.height + 5 * SNAP)
+    session.perform(verbs.resize(session.plan, {"host": wider}))
+    assert canvas.arrangement.boxes["host"].width > box.width
+    assert canvas.commands.reset_size("host")
+    assert canvas.arrangement.boxes["host"] == box
+    assert session.plan.positions["host"] == Position(place.x, place.y)
+    assert session.undo()
+    assert session.plan.positions["host"] == wider
+
+
 def test_cards_that_are_neither_frames_nor_notes_have_one_size(canvas, session, hand):
     canvas.select(["pool"])
     assert canvas.pointer.hit(edge(canvas, "pool", 0, 1)).edges is None

@@ -9,7 +9,7 @@ import pytest
 from app.cli.plan_files import write_plan
 from tests.support.command import headroom
 from tests.support.plans import cluster_plan, small_plan, with_fields
-from tests.support.response import VSI_4_USERS
+from tests.support.response import VIEW_PLANNER_USERS, VSI_4_USERS
 
 KEYS = {
     "plan", "reason", "interaction", "phase", "load", "case", "pools", "stations", "knee", "bottleneck", "method",
@@ -139,3 +139,17 @@ def test_a_line_stands_among_the_stations_and_has_a_column_of_its_own(tmp_path):
         assert bool(each["through_line"] or each["line_reason"])
     near = study(tmp_path / "line.json")["pools"][0]
     assert (near["line"], near["latency_seconds"]) == ("line", 0.04)
+
+
+@pytest.mark.parametrize(("desktops", "verdicts"), [(5, ("passes", "passes")), (50, ("fails", "passes"))])
+def test_users_of_view_planner_are_told_how_many_of_them_would_pass(tmp_path, desktops, verdicts):
+    """With 1,000 MHz for each of them, one processor keeps 42 within group A, and the drives 57 within group B."""
+    plan = small_plan(desktops=desktops, cpu_mhz=1000.0, workload=VIEW_PLANNER_USERS)
+    path = tmp_path / "plan.json"
+    write_plan(path, with_fields(plan, "host", sockets=1))
+    done = headroom("response", path)
+    assert (done.status, done.err) == (0, "")
+    assert f"95th percentile at {desktops} sessions; up to 42 would pass both groups." in done.out
+    found = study(path)["view_planner"]
+    assert [each["most_sessions"] for each in found["groups"]] == [42, 57]
+    assert tuple("passes" if each["passed"] else "fails" for each in found["groups"]) == verdicts

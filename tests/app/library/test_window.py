@@ -92,6 +92,21 @@ def test_shipped_and_own_records_are_shown_and_found(window: LibraryWindow, stor
     assert window.count.text() == f"1 of {there + 1}"
 
 
+def test_the_tip_of_a_shipped_value_says_what_typing_does_and_that_of_an_own_one_does_not(
+    window: LibraryWindow, store: LibraryStore
+) -> None:
+    def tip() -> str:
+        return window.model.index(0, column(window, "ram_gib")).data(Qt.ItemDataRole.ToolTipRole)
+
+    text = window.model.index(0, column(window, "ram_gib")).data()
+    assert tip().startswith(f"<qt>{text}<br>")
+    assert "What you type makes a record of your own of it." in tip()
+    assert window.model.setData(
+        window.model.index(0, column(window, "ram_gib")), "256", Qt.ItemDataRole.EditRole
+    )
+    assert tip() == "<qt>256</qt>"
+
+
 def test_typing_into_a_shipped_record_makes_an_own_one_and_undo_takes_it_back(
     window: LibraryWindow, store: LibraryStore
 ) -> None:

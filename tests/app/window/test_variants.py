@@ -72,6 +72,16 @@ def test_a_copy_is_shown_and_named_at_once(program, bar):
     assert bar.tabs.currentIndex() == 1
 
 
+def test_an_empty_variant_is_begun_and_named_at_once(program, bar):
+    program.actions["variant.add"].trigger()
+    assert bar.tabs.is_editing
+    QTest.keyClicks(bar.tabs.editor, "From scratch")
+    QTest.keyClick(bar.tabs.editor, Qt.Key.Key_Return)
+    assert names(program) == ["Variant 1", "From scratch"]
+    assert program.session.variants.shown.name == "From scratch"
+    assert not program.session.plan.components
+
+
 def test_esc_leaves_the_name_and_a_taken_name_is_refused(program, bar):
     duplicate(program, "With flash")
     bar.tabs.begin_renaming()

@@ -79,6 +79,13 @@ def test_every_number_opens_and_its_whole_tree_can_be_read(session, panel):
         assert seen > 1, what
 
 
+def test_the_tip_of_an_input_says_its_symbol_value_and_origin(panel):
+    panel.explain("host.cpu.steady")
+    index = go_to(panel, "sockets")
+    assert index.data(Qt.ItemDataRole.ToolTipRole).split("<br>")[1] == "sockets = 2"
+    assert "RX300 S6" in index.data(Qt.ItemDataRole.ToolTipRole)
+
+
 def test_an_input_says_where_it_is_from_and_leads_to_its_field(session, panel, qtbot):
     panel.explain("host.cpu.steady")
     go_to(panel, "all_core_turbo_ghz")

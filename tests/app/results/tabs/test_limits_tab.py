@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import html
+
 import pytest
+from PySide6.QtCore import Qt
 
 from app.project.samples import read_sample
 from app.results.tables.shown_limits import shown_limits
 from app.results.tabs.all_tabs import ResultTabs
-from app.results.tabs.limits_tab import LIFT_COLUMN
+from app.results.tabs.limits_tab import LIFT_COLUMN, MOST_LIFTS
 from planner_core.editing import verbs
 from tests.support.plans import two_pools
 
@@ -107,3 +110,26 @@ def test_where_one_pool_is_left_nothing_is_kept_of_the_other(tabs, session, perf
     assert len(tab.pools.rows) == 2
     perform(verbs.remove(session.plan, ["pool"]))
     assert look(tabs, qtbot).pools.rows == ()
+
+
+def test_the_tip_of_a_lift_says_all_of_it(tabs, session, qtbot):
+    """The line may be cut by its column; past the last one that was worked out the tip says so."""
+    tab = look(tabs, qtbot)
+    for row, rung in enumerate(tab.model.rows):
+        tip = tab.model.index(row, LIFT_COLUMN).data(Qt.ItemDataRole.ToolTipRole)
+        if rung.limit is None:
+            assert not tip
+            continue
+        lift = next(
+            (
+                each
+                for each in session.assessment.lifts
+                if (each.component, each.resource) == (rung.limit.component, rung.limit.resource)
+            ),
+            None,
+        )
+        if rung.number > MOST_LIFTS:
+            assert f"Worked out for the first {MOST_LIFTS} limits only." in tip
+        else:
+            assert lift is not None
+            assert html.escape(str(lift.message)) in tip

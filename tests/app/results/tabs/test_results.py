@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import subprocess
 import sys
 from decimal import Decimal
@@ -530,3 +531,17 @@ def test_a_column_stays_as_wide_as_the_user_made_it(session, tabs, perform, plac
     assert later.tab("cost").table.columnWidth(1) == before + 37
     assert later.own_widths()["cost/0/1"] == before + 37
     later.stop()
+
+
+def test_the_tip_of_a_line_of_the_bill_says_item_number_and_source(session, tabs):
+    tabs.show_tab("cost")
+    tab = tabs.tab("cost")
+    tips = [
+        tab.table.model().index(row, 0).data(Qt.ItemDataRole.ToolTipRole)
+        for row in range(tab.table.model().rowCount())
+    ]
+    lines = [line for line in session.assessment.cost.lines if line.order_number and line.source]
+    assert lines
+    for line in lines:
+        said = f"{line.item}\n{line.order_number}\nSource: {line.source}"
+        assert f"<qt>{html.escape(said).replace(chr(10), '<br>')}</qt>" in tips

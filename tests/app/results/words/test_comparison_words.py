@@ -10,7 +10,7 @@ import pytest
 from app.look.number_format import writing_numbers
 from app.look.translation import speaking
 from app.project.samples import read_sample
-from app.results.words.comparison import delta_text, difference_words, value_text
+from app.results.words.comparison import delta_text, difference_sentence, difference_words, value_text
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
 from planner_core.plan.components import Origin, Part
@@ -107,3 +107,12 @@ def test_long_texts_are_cut():
     after = apply(PLAN, verbs.set_setting(PLAN, "notes", "word " * 200).edits)
     assert len(words(after)[3]) <= 60
     assert words(after)[3].endswith("…")
+
+
+def test_a_difference_is_told_in_a_line() -> None:
+    after = with_fields(PLAN, "host", ram_gib=384.0)
+    ram = next(each for each in differences(PLAN, after) if each.component == "host")
+    assert difference_sentence(ram, PLAN, after) == "RAM: 384\xa0GiB instead of 144\xa0GiB"
+    gone = apply(PLAN, verbs.remove(PLAN, ("ssd",)).edits)
+    removed = next(each for each in differences(PLAN, gone) if each.component == "ssd")
+    assert "instead of" not in difference_sentence(removed, PLAN, gone)
