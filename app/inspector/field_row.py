@@ -16,6 +16,7 @@ from app.inspector.origin_words import help_text, origin_sentence, origin_word, 
 from app.inspector.record_field import RecordField
 from app.look.translation import tr, translate
 from app.look.widgets.complaint import Complaint
+from app.look.widgets.inside import inside
 from app.look.widgets.link_button import LinkButton
 from app.look.widgets.plain_text import plain_action, plain_label, plain_tip
 from app.look.widgets.plan_undo import leave_undo_to_plan
@@ -61,7 +62,7 @@ class FieldRow(QWidget):
         if isinstance(self.editor, RecordField):
             self.editor.chosen.connect(self._use)
             self.editor.unclear.connect(self._mark_wrong)
-        for widget in (self.editor, *self.editor.findChildren(QLineEdit)):
+        for widget in (self.editor, *inside(self.editor, QLineEdit)):
             widget.installEventFilter(self)
         leave_undo_to_plan(self.editor)
 

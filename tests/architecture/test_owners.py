@@ -17,6 +17,7 @@ NEVER = {
     "buddy": "the label would own the field",
     "actionGroup": "the action would own its group",
     "targetObject": "the animation would own what it moves",
+    "findChildren": "the asked would keep what Qt deletes; `inside` goes level by level",
     "insertSeparator": "the line is Qt's, and who keeps it loses it; `MenuEntries` has one of its own",
 }
 

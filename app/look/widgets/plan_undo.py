@@ -8,6 +8,8 @@ from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QLineEdit
 
+from app.look.widgets.inside import inside
+
 
 def leave_undo_to_plan(field: Any) -> None:
     """Keep a field that says whether it `is_half_typed` from taking keys that are the plan's."""
@@ -20,7 +22,7 @@ class _PlanUndo(QObject):
     def __init__(self, field: Any) -> None:
         super().__init__(field)
         self._field = field
-        for widget in (field, *field.findChildren(QLineEdit)):
+        for widget in (field, *inside(field, QLineEdit)):
             widget.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QLineEdit, QToolButton, QWidget
 
 from app.look import icons
 from app.look.translation import tr
+from app.look.widgets.inside import inside
 from app.look.widgets.plan_undo import leave_undo_to_plan
 
 
@@ -38,7 +39,7 @@ def search_field(name: str, parent: QWidget) -> SearchField:
     field.setClearButtonEnabled(True)
     glass = field.addAction(icons.icon("search", "text_muted"), QLineEdit.ActionPosition.LeadingPosition)
     icons.dress(glass, "search", "text_muted")
-    for button in field.findChildren(QToolButton):
+    for button in inside(field, QToolButton):
         is_glass = button.defaultAction() is glass
         button.setAccessibleName(tr("Search") if is_glass else tr("Clear the search"))
     return field

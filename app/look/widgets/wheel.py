@@ -18,6 +18,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.look.widgets.inside import inside
+
 TURNED = (QComboBox, QTabBar, QAbstractSpinBox, QAbstractSlider)
 """What Qt changes by the wheel; scroll bars are sliders too, but that is what they are for."""
 
@@ -61,6 +63,6 @@ class _WheelFilter(QObject):
 def leave_wheel_alone(dialog: QWidget) -> None:
     """Let the wheel change nothing in a dialog of Qt's own, which makes its fields itself."""
     calm = _WheelFilter(dialog)
-    for field in dialog.findChildren(QWidget):
+    for field in inside(dialog, QWidget):
         if isinstance(field, TURNED) and not isinstance(field, QScrollBar):
             field.installEventFilter(calm)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.look import theme
 from app.look.translation import mark, tr
+from app.look.widgets.inside import inside
 from app.look.widgets.wheel import TabWidget
 from app.project.comparison_choice import ComparisonChoice
 from app.results.charts.figures import Figure
@@ -147,13 +148,13 @@ class ResultTabs(TabWidget):
         found = dict(self._widths)
         for name, tab in self._tabs.items():
             found = {key: width for key, width in found.items() if not key.startswith(f"{name}/")}
-            for number, table in enumerate(tab.findChildren(ResultTable)):
+            for number, table in enumerate(inside(tab, ResultTable)):
                 own = table.own_widths.widths()
                 found |= {f"{name}/{number}/{column}": width for column, width in own.items()}
         return found
 
     def _widen(self, name: str, tab: ResultTab) -> None:
-        for number, table in enumerate(tab.findChildren(ResultTable)):
+        for number, table in enumerate(inside(tab, ResultTable)):
             start = f"{name}/{number}/"
             mine = {
                 key.removeprefix(start): width for key, width in self._widths.items() if key.startswith(start)
@@ -165,7 +166,7 @@ class ResultTabs(TabWidget):
     def table_in_front(self) -> ResultTable | None:
         """The table that the tab in front shows, the one in focus where it shows several; else the one behind its
         chart. None where the tab has none that is seen or holds something."""
-        tables = self.tab(self.shown).findChildren(ResultTable)
+        tables = list(inside(self.tab(self.shown), ResultTable))
         focused = [each for each in tables if each.hasFocus()]
         seen = [each for each in tables if each.isVisibleTo(self)]
         behind = [each for each in tables if each.rows.rows]
@@ -233,7 +234,7 @@ class ResultTabs(TabWidget):
     def _put_in_order(self, tab: ResultTab) -> None:
         """Tab leads from the tabs into this one, which was made after everything around it."""
         before: QWidget = self.tabBar()
-        for each in tab.findChildren(QWidget):
+        for each in inside(tab, QWidget):
             is_here = each.window() is before.window()  # and not in a menu that opens from here
             if is_here and each.focusPolicy() & Qt.FocusPolicy.TabFocus:
                 QWidget.setTabOrder(before, each)

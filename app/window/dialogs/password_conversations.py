@@ -28,6 +28,7 @@ from PySide6.QtWidgets import (
 from app.look.translation import tr, translate
 from app.look.widgets.announce import announce
 from app.look.widgets.first_size import first_size, room_on_screen
+from app.look.widgets.inside import inside
 from app.look.widgets.message_bar import MessageBar, RefusalsInside
 from app.look.widgets.plain_text import plain_label, say
 from app.look.widgets.yielding_area import NO_LIMIT
@@ -101,7 +102,7 @@ class PasswordDialog(QDialog):
     def fit(self) -> None:
         """As wide as reads well at this size of text, and as high as that needs, as far as the screen allows: where it
         does not, what is to be read is scrolled, and fields and buttons stay in sight."""
-        for each in self.findChildren(QWidget):
+        for each in inside(self, QWidget):
             each.ensurePolished()
         wanted = first_size(self, (WIDTH, 0), LETTERS).width()
         width = max(wanted, self.column.minimumSize().width())

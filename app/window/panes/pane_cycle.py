@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import isValid
 
+from app.look.widgets.inside import inside
 from app.look.widgets.scroll_to_widget import bring_into_sight
 
 
@@ -61,10 +63,7 @@ def focus_target(pane: QWidget) -> QWidget | None:
     Qt's own chain leads out of the pane to the window, and to PySide6 whatever is next in it belongs to the widget
     that was asked. With a label that goes, all went that Qt had made in the window.
     """
-    if _can_take(pane):
-        return pane
-    inside = (each for each in pane.findChildren(QWidget) if pane.isAncestorOf(each))
-    return next((each for each in inside if _can_take(each)), None)
+    return next((each for each in chain((pane,), inside(pane, QWidget)) if _can_take(each)), None)
 
 
 def _can_take(widget: QWidget) -> bool:

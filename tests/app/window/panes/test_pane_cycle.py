@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
+
 import shiboken6
-from PySide6.QtWidgets import QLabel, QLineEdit, QMainWindow, QMenu, QWidget
+from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QMainWindow, QMenu, QScrollBar, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.window.panes.pane_cycle import focus_target
@@ -33,3 +35,19 @@ def test_asking_leaves_what_qt_made_to_its_owner(qtbot: QtBot) -> None:
     assert focus_target(pane) is None
     shiboken6.delete(last)
     assert shiboken6.isValid(line)
+
+
+def test_asking_keeps_nothing_that_has_gone(qtbot: QtBot) -> None:
+    window = QMainWindow()
+    qtbot.addWidget(window)
+    pane = QWidget(window)
+    for _ in range(20):
+        box = QComboBox(pane)  # with a list, a frame and scroll bars of Qt's
+        box.view()
+        assert focus_target(pane) is None
+        shiboken6.delete(box)
+    del box
+    gc.collect()
+    assert [
+        each for each in gc.get_objects() if isinstance(each, QScrollBar) and not shiboken6.isValid(each)
+    ] == []
