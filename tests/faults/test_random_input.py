@@ -14,7 +14,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -37,7 +37,8 @@ SCREEN = (1600, 1000)
 SECONDS_TO_START = 40
 SECONDS_TO_SETTLE = 6
 SECONDS_TO_END = 30
-SECONDS_TO_WRITE = 20
+SECONDS_TO_ASK = 5
+SECONDS_TO_WRITE = 60
 BETWEEN_PROPOSALS = 8
 """Gestures, so that a plan is opened where there is none to propose."""
 TELL_EVERY = 60.0
@@ -87,12 +88,23 @@ class Watched:
         self._act(self._hands.next())
 
     def export(self) -> None:
-        """Ask for a proposal, and wait for it if it comes; it does not where a plan is missing or a dialog in front."""
-        gesture, path = self._hands.export()
-        self._act(gesture)
-        end = time.monotonic() + SECONDS_TO_WRITE
-        while time.monotonic() < end and not path.exists():
-            time.sleep(0.2)
+        """Ask for a proposal and wait for it. None comes where no plan is open, or another dialog stays in front."""
+        for each in self._windows - {self._hands.window}:
+            run("windowactivate", each, "key", "Escape")
+        others, path = self._windows, self._hands.proposal()
+        self._act(self._hands.ask_for_proposal())
+        if not soon(lambda: bool(self._windows - others), SECONDS_TO_ASK):
+            return
+        for dialog in self._windows - others:
+            run("windowactivate", dialog)
+        self._act(self._hands.name_proposal(path))
+        soon(lambda: bool(children(self.process.pid)), SECONDS_TO_ASK)
+        soon(lambda: path.exists() or not children(self.process.pid), SECONDS_TO_WRITE)
+
+    @property
+    def _windows(self) -> set[str]:
+        """The numbers of all that are seen, dialogs and menus among them."""
+        return set(run("search", "--onlyvisible", "--pid", str(self.process.pid)).split())
 
     def _act(self, gesture: Gesture) -> None:
         """A program that was left in order is started anew, any other end is a fault."""
@@ -119,6 +131,14 @@ def run(*words: str) -> str:
         ["xdotool", *words], capture_output=True, text=True, timeout=SECONDS_TO_START, check=False
     )
     return done.stdout
+
+
+def soon(condition: Callable[[], bool], seconds: float) -> bool:
+    """Wait until it holds; whether it does in time."""
+    end = time.monotonic() + seconds
+    while not (holds := condition()) and time.monotonic() < end:
+        time.sleep(0.2)
+    return holds
 
 
 @contextmanager

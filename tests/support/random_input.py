@@ -24,6 +24,7 @@ NAMES: Final = {
     ",": "comma",
 }
 ENDS_THE_PROGRAM: Final = "file.quit"
+EXPORT: Final = "ctrl+alt+e"
 PLAIN: Final = (
     "Escape",
     "Return",
@@ -134,29 +135,26 @@ class RandomInput:
         away = ("key", "Escape") if self._dice.random() < 1 / 2 else ()
         return Gesture((*self._out, "key", "ctrl+e", "sleep", "3", *away), 4)
 
-    def export(self) -> tuple[Gesture, Path]:
-        """A proposal without looking, as PDF, Word or Excel, and where it is written to."""
+    def proposal(self) -> Path:
+        """Where the next proposal is written to, as PDF, Word or Excel."""
         self._exports += 1
         suffix = self._dice.choice(("pdf", "docx", "xlsx"))
-        path = self._folder / f"proposal{self._exports}.{suffix}"
-        words = (
-            *self._out,
-            "key",
-            "ctrl+alt+e",
-            "sleep",
-            "1.5",
-            "key",
-            "ctrl+a",
-            "type",
-            "--delay",
-            "8",
-            str(path),
-        )
-        return Gesture((*words, "key", "Return", "sleep", "2"), 6 + len(str(path))), path
+        return self._folder / f"proposal{self._exports}.{suffix}"
+
+    def ask_for_proposal(self) -> Gesture:
+        """Without looking at it first."""
+        return Gesture((*self._out, "key", EXPORT), 3)
+
+    def name_proposal(self, path: Path) -> Gesture:
+        """Where it goes, in the dialog that asks."""
+        words = ("key", "ctrl+a", "type", "--args", "1", "--delay", "8", str(path), "key", "Return")
+        return Gesture(words, 2 + len(str(path)))
 
     def _export(self) -> Gesture:
         """Cancelled at times by what comes next."""
-        return self.export()[0]
+        asked, named = self.ask_for_proposal(), self.name_proposal(self.proposal())
+        words = (*asked.words, "sleep", "1.5", *named.words, "sleep", "2")
+        return Gesture(words, asked.inputs + named.inputs)
 
     def _open_something(self) -> Gesture:
         """A new plan, or one of those on the start page."""
