@@ -12,6 +12,7 @@ from __future__ import annotations
 import ctypes
 import gc
 import sys
+import time
 from functools import cache
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer
@@ -23,6 +24,8 @@ PAUSE = 5
 """Looks in a row without work after which the user counts as pausing."""
 WORTH = 3
 """Looks with work after which a pause is used to tidy up; in an idle program too little comes together for that."""
+SHORT_S = 0.05
+"""What a full collection may take; for each such span that one took, the next pause is left out."""
 AT_LATEST = 120
 """Looks after which free memory goes back without a pause."""
 LARGE_BYTES = 2**20
@@ -52,7 +55,7 @@ class Pauses:
     """Tidies up when the user pauses after some work, and gives memory back once in a while if they never do."""
 
     def __init__(self) -> None:
-        self._busy = self._calm = self._since = 0
+        self._busy = self._calm = self._since = self._left_out = 0
 
     def note(self, *, was_busy: bool) -> None:
         """What a look at the program has found."""
@@ -61,10 +64,17 @@ class Pauses:
         if self._busy < WORTH:
             return
         if self._calm == PAUSE:
-            gc.collect()
+            self._collect()
             self._give_back()
         elif self._since >= AT_LATEST:
             self._give_back()
+
+    def _collect(self) -> None:
+        """As seldom as it takes long: who goes on just then has to wait for it."""
+        if self._left_out > 0:
+            self._left_out -= 1
+        else:
+            self._left_out = int(collect_all() / SHORT_S)
 
     def _give_back(self) -> None:
         give_back()
@@ -96,6 +106,13 @@ def collect_what_is_due() -> bool:
     elif is_busy:
         gc.collect(0)
     return is_busy
+
+
+def collect_all() -> float:
+    """Collect all generations; how many seconds that took."""
+    start = time.perf_counter()
+    gc.collect()
+    return time.perf_counter() - start
 
 
 def hold_little() -> None:

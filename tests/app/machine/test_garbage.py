@@ -19,6 +19,7 @@ from app.machine.garbage import (
     AT_LATEST,
     PATIENCE,
     PAUSE,
+    SHORT_S,
     WORTH,
     Pauses,
     collect_here,
@@ -183,6 +184,26 @@ def test_a_pause_after_work_is_used_to_tidy_up_once(given_back: list[int]) -> No
     for _ in range(3 * PAUSE):
         pauses.note(was_busy=False)
     assert (given_back, knot) == ([1], [threading.main_thread()])
+
+
+def test_what_takes_long_is_collected_less_often(
+    given_back: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    collected: list[int] = []
+
+    def collect() -> float:
+        collected.append(1)
+        return 3.5 * SHORT_S
+
+    monkeypatch.setattr("app.machine.garbage.collect_all", collect)
+    pauses = Pauses()
+    seen = []
+    for _ in range(6):
+        for was_busy in [True] * WORTH + [False] * PAUSE:
+            pauses.note(was_busy=was_busy)
+        seen.append(len(collected))
+    assert seen == [1, 1, 1, 1, 2, 2]
+    assert len(given_back) == 6
 
 
 def test_an_idle_program_is_left_alone(given_back: list[int]) -> None:
