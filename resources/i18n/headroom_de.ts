@@ -15566,7 +15566,7 @@
     </message>
     <message>
       <source>no price</source>
-      <extracomment>app/cli/assessment_report.py, app/output/chapters/bill_chapter.py</extracomment>
+      <extracomment>app/cli/assessment_report.py, app/output/chapters/bill_chapter.py, app/results/tabs/cost_tab.py</extracomment>
       <translation>kein Preis</translation>
     </message>
     <message>

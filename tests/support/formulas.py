@@ -142,7 +142,8 @@ class _Reader:
             return _rounded(value, self._places())
         if name == "SUMPRODUCT":
             left = self._column()
-            self._take(",")
+            if self._take()[1] == ")":
+                return sum(left)
             right = self._column()
             self._take(")")
             return sum(a * b for a, b in zip(left, right, strict=True))
@@ -171,9 +172,13 @@ class _Reader:
         return places
 
     def _column(self) -> list[float]:
-        """Numbers of a range, each of them rounded where that is asked for."""
+        """Numbers of a range, or products of two, each of them rounded where that is asked for."""
         if self._next() != "ROUND":
-            return [_number(each) for each in self._range(self._take()[1])]
+            found = [_number(each) for each in self._range(self._take()[1])]
+            if self._next() != "*":
+                return found
+            self._take()
+            return [a * b for a, b in zip(found, self._column(), strict=True)]
         self._take()
         self._take("(")
         values = self._column()

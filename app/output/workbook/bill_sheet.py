@@ -17,7 +17,7 @@ from app.output.workbook.columns import Placed, TableColumn
 from app.output.workbook.sheet import Sheet, cell_name
 from app.results.tables.shared_costs import SharedCost, shared_costs
 from app.results.words.price_dates import price_dates_in_words
-from app.results.words.price_gaps import gaps_in_words, unpriced_in_words
+from app.results.words.price_gaps import gaps_in_words, no_share_in_words, unpriced_in_words
 from planner_core.currencies import decimals_of, decimals_of_price
 from planner_core.engine.basis.assessment import Assessment, Cost, CostLine
 from planner_core.engine.basis.cost_records import UnpricedLine
@@ -76,7 +76,11 @@ def add_bill(book: Book, plan: Plan, assessment: Assessment) -> Sheet:
     sheet.skip()
     _add_sums(sheet, plan, cost, placed)
     sheet.skip()
-    _add_shares(sheet, plan, assessment)
+    if missing := no_share_in_words(plan, cost):
+        sheet.section(tr("Per desktop"))
+        sheet.note(f"{missing}.")
+    else:
+        _add_shares(sheet, plan, assessment)
     sheet.skip()
     _add_unpriced(sheet, cost)
     for each in price_dates_in_words(cost, book.about.day):

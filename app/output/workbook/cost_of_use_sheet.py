@@ -13,6 +13,7 @@ from app.output.workbook.cell_styles import Look, Role
 from app.output.workbook.cell_values import Formula, Value, shared_amount
 from app.output.workbook.sheet import Sheet
 from app.results.words.costs import outside_in_words
+from app.results.words.price_gaps import gaps_in_words, no_share_in_words
 from planner_core.currencies import decimals_of, shown_decimals
 from planner_core.engine.basis.assessment import Assessment, Cost
 from planner_core.formulas.cost import MONTHS_PER_YEAR, exact_decimal
@@ -38,7 +39,8 @@ class _Line(NamedTuple):
 
 
 def add_cost_of_use(book: Book, plan: Plan, assessment: Assessment) -> Sheet | None:
-    """The sheet of running costs, which gives the name PerDesktopAndMonth; None where the plan has no such cost."""
+    """The sheet of running costs, which gives the name PerDesktopAndMonth where a desktop has a price; None where the
+    plan has no such cost."""
     running = assessment.cost.running
     if not assessment.cost.lines or running.cost_per_desktop_and_month is None:
         return None
@@ -58,6 +60,10 @@ def add_cost_of_use(book: Book, plan: Plan, assessment: Assessment) -> Sheet | N
     sheet.section(tr("In all"))
     _add(sheet, _in_all(assessment))
     sheet.skip()
+    if assessment.cost.gaps:
+        sheet.note(f"{gaps_in_words(plan, assessment.cost)}.")
+    if missing := no_share_in_words(plan, assessment.cost):
+        sheet.note(f"{missing}.")
     sheet.note(outside_in_words())
     return sheet
 
@@ -114,21 +120,24 @@ def _rounding(cost: Cost) -> Callable[[str], str]:
 
 def _yearly(assessment: Assessment) -> Iterator[_Line]:
     running, money = assessment.cost.running, number_formats.money(assessment.cost.currency)
-    rounded = _rounding(assessment.cost)
+    rounded, least = _rounding(assessment.cost), number_formats.sum_of_prices(assessment.cost)
+
+    def known(label: str, name: str, text: str, value: Decimal | None) -> _Line:
+        return _Line(label, name, Formula(f"={text}", value or Decimal(0)), money)
 
     def amount(label: str, name: str, text: str, value: Decimal | None, role: Role = "body") -> _Line:
-        return _Line(label, name, Formula(f"={text}", value or Decimal(0)), money, role=role)
+        return _Line(label, name, Formula(f"={text}", value or Decimal(0)), least, role=role)
 
-    yield amount(tr("Residual value"), "ResidualValue", rounded("TotalNet*ResidualRate"), running.residual)
+    yield known(tr("Residual value"), "ResidualValue", rounded("TotalNet*ResidualRate"), running.residual)
     yield amount(tr("Depreciation"), "DepreciationPerYear", rounded(STRAIGHT), running.depreciation_per_year)
     interest = f"IF({RATE}>0,{rounded(ANNUITY)}-DepreciationPerYear,0)"
     yield amount(tr("Interest per year"), "InterestPerYear", interest, running.interest_per_year)
     upkeep = rounded("TotalNet*MaintenanceRate")
     yield amount(tr("Maintenance"), "MaintenancePerYear", upkeep, running.maintenance_per_year)
     energy = rounded("EnergyPerYear*ElectricityPrice")
-    yield amount(tr("Electricity"), "ElectricityPerYear", energy, running.energy_per_year)
+    yield known(tr("Electricity"), "ElectricityPerYear", energy, running.energy_per_year)
     space = rounded("RackUnits*RackUnitPrice")
-    yield amount(tr("Rack space"), "RackSpacePerYear", space, running.rack_space_per_year)
+    yield known(tr("Rack space"), "RackSpacePerYear", space, running.rack_space_per_year)
     parts = f"DepreciationPerYear+InterestPerYear+{OPERATION}"
     yield amount(tr("Cost per year"), "CostPerYear", parts, running.cost_per_year, "strong")
 
@@ -144,7 +153,8 @@ def _in_all(assessment: Assessment) -> Iterator[_Line]:
     monthly = shared_amount(
         f"CostPerYear/{MONTHS_PER_YEAR}", "DesktopsPlanned", running.cost_per_desktop_and_month, decimals
     )
-    yield _Line(tr("Per desktop and month"), "PerDesktopAndMonth", monthly, money, role="strong")
+    if assessment.cost.is_headline:
+        yield _Line(tr("Per desktop and month"), "PerDesktopAndMonth", monthly, money, role="strong")
     lost = running.depreciation_in_all
     yield whole(tr("Purchase less residual value"), "DepreciationInAll", "TotalNet-ResidualValue", lost)
     paid = "(InterestPerYear+DepreciationPerYear)*YearsOfUse-DepreciationInAll"
@@ -166,7 +176,8 @@ def _in_all(assessment: Assessment) -> Iterator[_Line]:
     each = shared_amount(
         "TotalCostOfOwnership", "DesktopsPlanned", running.total_cost_of_ownership_per_desktop, decimals
     )
-    yield _Line(tr("Total cost of ownership per desktop"), "TotalCostOfOwnershipPerDesktop", each, money)
+    if assessment.cost.is_headline:
+        yield _Line(tr("Total cost of ownership per desktop"), "TotalCostOfOwnershipPerDesktop", each, money)
     tax = rounded("(TotalCostOfOwnership-InterestInAll)*VatRate")
     yield whole(tr("Value added tax, none on interest"), "VatInAll", tax, running.value_added_tax_in_all)
     gross = "TotalCostOfOwnership+VatInAll"

@@ -18,7 +18,7 @@ from app.results.tables.shared_costs import shared_costs
 from app.results.words.components import limit_name, shortened
 from app.results.words.costs import monthly_in_words
 from app.results.words.failures import failure_in_words, failure_title
-from app.results.words.price_gaps import gaps_in_words
+from app.results.words.price_gaps import gaps_in_words, no_share_in_words
 from app.results.words.results import case_name, phase_name, unkept_promise_in_words, when, work_to_tell
 from planner_core.engine.basis.assessment import Assessment, Severity
 from planner_core.engine.basis.axes import NORMAL
@@ -158,6 +158,8 @@ def _cost(plan: Plan, assessment: Assessment) -> Iterator[_Line]:
     if running.cost_per_desktop_and_month is not None and cost.is_headline:
         label = monthly_in_words(running)
         yield repeated(label, "PerDesktopAndMonth", running.cost_per_desktop_and_month)
+    if missing := no_share_in_words(plan, cost):
+        yield _Line(missing, NO_VALUE)
     if cost.gaps:
         yield _Line(gaps_in_words(plan, cost), NO_VALUE)
 

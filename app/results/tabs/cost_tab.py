@@ -3,6 +3,7 @@ of use."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from decimal import Decimal
 
 from PySide6.QtCore import Qt
@@ -22,9 +23,10 @@ from app.results.tabs.table_view import ResultTable
 from app.results.words.costs import inside_in_words, outside_in_words
 from app.results.words.money import money, unit_price
 from app.results.words.price_dates import price_dates_in_words
-from app.results.words.price_gaps import at_least, gaps_in_words, no_share_in_words
+from app.results.words.price_gaps import at_least, gaps_in_words, no_share_in_words, unpriced_in_words
 from planner_core.currencies import CENTS, decimals_of, shown_decimals
 from planner_core.engine.basis.assessment import Assessment, Cost, CostLine
+from planner_core.engine.basis.cost_records import UnpricedLine
 from planner_core.engine.cost.costing import LIMITS
 from planner_core.messages import NO_VALUE
 from planner_core.plan.plan import Plan
@@ -33,55 +35,60 @@ SCROLL_BAR = 16
 SHARED_BY = ("planned", *LIMITS)
 
 
-def cost_columns(currency: str, *, discounted: bool, decimals: int = CENTS) -> list[Column[CostLine]]:
+BillRow = CostLine | UnpricedLine
+"""What is to be bought, with its price or without one."""
+
+
+def cost_columns(currency: str, *, discounted: bool, decimals: int = CENTS) -> list[Column[BillRow]]:
     """The columns of a bill of materials; every amount is in one currency. Without discounts the list prices are the
-    net prices. `decimals` has the finest of the unit prices."""
-    listed = Column[CostLine](
-        tr("List price"),
-        lambda line: unit_price(line.unit_price, currency),
-        lambda line: line.unit_price,
-        decimals,
-    )
-    discount = Column[CostLine](
+    net prices. `decimals` has the finest of the unit prices. What has no price has its quantity."""
+
+    def price(title: str, of: Callable[[CostLine], Decimal], without: str = NO_VALUE) -> Column[BillRow]:
+        return Column(
+            title,
+            lambda row: unit_price(of(row), currency) if isinstance(row, CostLine) else without,
+            lambda row: of(row) if isinstance(row, CostLine) else None,
+            decimals,
+        )
+
+    def words(title: str, of: Callable[[CostLine], str]) -> Column[BillRow]:
+        return Column(title, lambda row: of(row) if isinstance(row, CostLine) else "")
+
+    discount = Column[BillRow](
         tr("Discount"),
-        lambda line: numbers().exact(line.discount_percent) + numbers().style.before_percent + "%",
-        lambda line: line.discount_percent,
+        lambda row: _discount(row) if isinstance(row, CostLine) else NO_VALUE,
+        lambda row: row.discount_percent if isinstance(row, CostLine) else None,
         2,
     )
     return [
-        Column(tr("Item"), lambda line: line.item, tip=_about),
-        Column(tr("Order number"), lambda line: line.order_number),
-        Column(tr("Quantity"), lambda line: numbers().number(line.quantity), lambda line: line.quantity, 0),
-        *([listed, discount] if discounted else []),
-        Column(
-            tr("Net unit price"),
-            lambda line: unit_price(line.discounted_price, currency),
-            lambda line: line.discounted_price,
-            decimals,
-        ),
+        Column(tr("Item"), _item, tip=_about),
+        words(tr("Order number"), lambda line: line.order_number),
+        Column(tr("Quantity"), lambda row: numbers().number(row.quantity), lambda row: row.quantity, 0),
+        *([price(tr("List price"), lambda line: line.unit_price), discount] if discounted else []),
+        price(tr("Net unit price"), lambda line: line.discounted_price, tr("no price")),
         Column(
             tr("Total"),
-            lambda line: money(line.total, currency),
-            lambda line: line.total,
+            lambda row: money(row.total if isinstance(row, CostLine) else None, currency),
+            lambda row: row.total if isinstance(row, CostLine) else None,
             decimals_of(currency),
         ),
-        Column(tr("Price of"), lambda line: line.price_date),
-        Column(tr("Source"), lambda line: line.source),
+        words(tr("Price of"), lambda line: line.price_date),
+        words(tr("Source"), lambda line: line.source),
     ]
 
 
 class CostTab(ResultTab):
-    """The lines as a table, and beside it the figures that everybody asks for."""
+    """The lines as a table, what has no price below them, and beside it the figures that everybody asks for."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._columns = ("EUR", False, CENTS)
         """Currency, whether there are discounts, and decimals of the finest unit price."""
-        self.model = TableModel[CostLine](cost_columns("EUR", discounted=False), self)
-        empty = tr(
+        self.model = TableModel[BillRow](cost_columns("EUR", discounted=False), self)
+        self._how_to_price = tr(
             "No prices yet. Choose a server or a drive from the catalogue, or add prices in the inspector."
         )
-        self.table = ResultTable(self.model, tr("Bill of materials"), empty, self)
+        self.table = ResultTable(self.model, tr("Bill of materials"), self._how_to_price, self)
         self.table.chosen.connect(lambda line, _column: self.component_requested.emit(line.component))
         self.table.stretch(len(self.model.columns) - 1)
         self.total = Figure("cost.total", self)
@@ -119,16 +126,16 @@ class CostTab(ResultTab):
             self._columns = columns
             self.model.show_columns(cost_columns(currency, discounted=columns[1], decimals=finest))
             self.table.stretch(len(self.model.columns) - 1)
-        self.model.show_rows(lines)
+        self.model.show_rows((*lines, *(assessment.cost.unpriced if assessment is not None else ())))
         if assessment is None:
             return
         cost = assessment.cost
         total = at_least(money(cost.total if lines else None, currency), cost)
         self.total.show_figure(tr("Hardware in all"), total)
-        said = [no_share_in_words(plan, cost), gaps_in_words(plan, cost)] if lines else []
+        said = [no_share_in_words(plan, cost), gaps_in_words(plan, cost)] if lines else [self._how_to_price]
         said += price_dates_in_words(cost, today())
         self.gaps.setText("\n".join(filter(None, said)))
-        self.gaps.setVisible(bool(self.gaps.text()))
+        self.gaps.setVisible(bool(self.gaps.text()) and bool(self.model.rows))
         self._show_shares(assessment)
         self._show_years(plan, cost)
 
@@ -187,6 +194,16 @@ def _share(amount: Decimal | None, cost: Cost) -> str:
     return at_least(money(amount, cost.currency), cost)
 
 
-def _about(line: CostLine) -> str:
+def _item(row: BillRow) -> str:
+    return row.item if isinstance(row, CostLine) else unpriced_in_words(row)
+
+
+def _discount(line: CostLine) -> str:
+    return numbers().exact(line.discount_percent) + numbers().style.before_percent + "%"
+
+
+def _about(line: BillRow) -> str:
+    if not isinstance(line, CostLine):
+        return _item(line)
     lines = (line.item, line.order_number, tr("Source: {source}", source=line.source) if line.source else "")
     return "\n".join(each for each in lines if each)

@@ -11,7 +11,7 @@ from app.project.samples import read_sample, sample_names
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
 from planner_core.engine.basis.assessment import Assessment
-from planner_core.plan.components import DesktopPool, Part
+from planner_core.plan.components import DesktopPool, DiskGroup, Host, Part, StorageArray
 from tests.app.output.workbook.conftest import book_of, subject_of
 from tests.support.plans import cluster_plan
 from tests.support.workbooks import Workbook
@@ -66,8 +66,13 @@ def amounts_at_limits(assessment: Assessment) -> dict[str, Decimal | None]:
 def test_a_desktop_has_a_price_at_each_limit_that_the_plan_has() -> None:
     plan = cluster_plan()
     part = Part("Host", Decimal("7421.37"), quantity=3)
-    pair = msgspec.structs.replace(plan.components["pair"], parts=(part,))
-    subject = subject_of(msgspec.structs.replace(plan, components={**plan.components, "pair": pair}))
+    components = {
+        key: msgspec.structs.replace(each, parts=(part,))
+        if isinstance(each, Host | DiskGroup | StorageArray)
+        else each
+        for key, each in plan.components.items()
+    }
+    subject = subject_of(msgspec.structs.replace(plan, components=components))
     book = book_of(subject)
     found = {name: each for name, each in amounts_at_limits(subject.assessment).items() if name in book.names}
     assert "PerDesktopWithReserve" in found

@@ -11,7 +11,7 @@ import pytest
 
 from app.output.proposal.subject import Subject
 from app.project.samples import read_sample
-from planner_core.formulas.cost import to_the_cent
+from planner_core.currencies import rounded_money
 from planner_core.plan.plan import Plan
 from tests.app.output.workbook.conftest import book_of, several, subject_of
 from tests.support.formulas import Recalculated
@@ -165,15 +165,15 @@ def test_other_quantities_prices_discounts_and_desktops_change_all_that_follows(
             Decimal(repr(typed.get((BILL, f"{column}{row}"), book.sheets[BILL][f"{column}{row}"].value)))
             for column in "CDE"
         )
-        total += quantity * to_the_cent(price * (1 - discount))
+        total += quantity * rounded_money(price * (1 - discount))
     assert again.named("TotalNet") == pytest.approx(float(total))
     assert again.named("TotalNet") != book.named("TotalNet").value
-    vat = to_the_cent(total * Decimal("0.19"))
+    vat = rounded_money(total * Decimal("0.19"))
     assert again.named("TotalGross") == pytest.approx(float(total + vat))
-    assert again.named("PerDesktopPlanned") == float(to_the_cent(total / 100))
-    residual = to_the_cent(total * Decimal("0.05"))
+    assert again.named("PerDesktopPlanned") == float(rounded_money(total / 100))
+    residual = rounded_money(total * Decimal("0.05"))
     assert again.named("ResidualValue") == float(residual)
-    assert again.named("DepreciationPerYear") == float(to_the_cent((total - residual) / 4))
+    assert again.named("DepreciationPerYear") == float(rounded_money((total - residual) / 4))
     per_year = again.named("CostPerYear")
     assert isinstance(per_year, float)
     assert again.named("PerDesktopAndMonth") == pytest.approx(per_year / 1200, abs=0.0051)

@@ -234,9 +234,11 @@ def test_cost_is_the_bill_of_materials_to_the_cent(session, tabs):
     tabs.show_tab("cost")
     tab = tabs.tab("cost")
     cost = session.assessment.cost
-    totals = [Decimal(row[4].strip("€").replace(",", "")) for row in shown_rows(tab.table)]
+    priced, without = shown_rows(tab.table)[: len(cost.lines)], shown_rows(tab.table)[len(cost.lines) :]
+    totals = [Decimal(row[4].strip("€").replace(",", "")) for row in priced]
     assert sum(totals) == cost.total
-    assert [row[2] for row in shown_rows(tab.table)] == [str(line.quantity) for line in cost.lines]
+    assert [row[2] for row in priced] == [str(line.quantity) for line in cost.lines]
+    assert [row[2:5] for row in without] == [[str(each.quantity), "no price", "–"] for each in cost.unpriced]
     assert tab.total.figure == f"from €{cost.total:,.2f}"
     assert tab.shares["per_desktop_planned"].figure == f"from €{cost.per_desktop_planned:,.2f}"
     assert tab.shares["per_desktop_without_failures"].figure == f"from €{cost.per_desktop_maximum:,.2f}"
@@ -338,9 +340,11 @@ def test_ctrl_c_copies_a_table_that_a_german_spreadsheet_reads(german, session, 
     QTest.keyClick(table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     lines = QGuiApplication.clipboard().text().splitlines()
     cost = session.assessment.cost
-    assert len(lines) == 1 + len(cost.lines)
+    assert len(lines) == 1 + len(cost.lines) + len(cost.unpriced)
     assert lines[0].split("\t") == [column.title for column in table.rows.columns]
-    for text, line in zip(lines[1:], cost.lines, strict=True):
+    for text, without in zip(lines[1 + len(cost.lines) :], cost.unpriced, strict=True):
+        assert text.split("\t")[2:5] == [str(without.quantity), "", ""]
+    for text, line in zip(lines[1 : 1 + len(cost.lines)], cost.lines, strict=True):
         cells = text.split("\t")
         assert cells[0] == line.item
         assert cells[2] == str(line.quantity)
