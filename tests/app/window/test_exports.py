@@ -233,7 +233,9 @@ def test_closing_during_an_export_does_not_wait_and_leaves_no_process(
     assert children() == []
 
 
-def test_a_dialog_that_is_left_leaves_no_process(exports: Exports, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_dialog_that_is_left_leaves_no_process(
+    exports: Exports, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
     """The process starts while the user looks for a place."""
     started: list[int] = []
 
@@ -244,8 +246,7 @@ def test_a_dialog_that_is_left_leaves_no_process(exports: Exports, monkeypatch: 
     monkeypatch.setattr(QFileDialog, "getSaveFileName", leave)
     exports.ask_and_export_proposal()
     assert len(started) == 1
-    exports.stop()
-    assert children() == []
+    qtbot.waitUntil(lambda: children() == [], timeout=20_000)
 
 
 def test_a_folder_in_the_place_of_the_file(

@@ -32,7 +32,7 @@ from planner_core.plan.fields import FieldInfo, declared_fields
 from planner_core.plan.interchange import InterchangeError, plan_from_json, plan_to_json
 from planner_core.plan.links import DISPLAY, RUNS_ON, Link
 from planner_core.plan.placement import needed_roles
-from planner_core.plan.plan import Plan
+from planner_core.plan.plan import Plan, Settings
 from tests.support.plans import CATALOG, random_step
 from tests.support.random_plans import replaced
 
@@ -377,3 +377,57 @@ def test_whatever_users_leave_half_drawn_is_assessed(seed: int) -> None:
         if step is not None:
             plan = apply(plan, step.edits)
     check_numbers(evaluate(plan, CATALOG))
+
+
+def assessed_with(of: type[msgspec.Struct], name: str, value: object) -> Assessment:
+    plan = full_plan()
+    if of is Settings:
+        changed = msgspec.structs.replace(plan.settings, **{name: value})
+        return evaluate(msgspec.structs.replace(plan, settings=changed), CATALOG)
+    part = next(each for each in plan.components.values() if type(each) is of)
+    return evaluate(replaced(plan, part.id, **{name: value}), CATALOG)
+
+
+@pytest.mark.parametrize(
+    ("of", "name", "least", "most"),
+    [
+        (Cluster, "vsan_slack_percent", 0, 90),
+        (StorageArray, "controller_idle_percent", 0, 99),
+        (StorageArray, "read_cache_hit_percent", 0, 99.9),
+        (StorageArray, "first_tier_read_percent", 0, 100),
+        (DiskGroup, "write_coalescing_percent", 0, 99),
+        (DesktopPool, "concurrency_percent", 0, 100),
+        (DesktopPool, "read_percent", 0, 100),
+        (DesktopPool, "full_clone_fill_percent", 0, 100),
+        (InfrastructureServers, "read_percent", 0, 100),
+        (NetworkLink, "other_traffic_percent", 0, 100),
+        (Settings, "cpu_target_percent", 1, 100),
+        (Settings, "rebuild_percent", 0, 90),
+        (Settings, "residual_percent", 0, 100),
+    ],
+)
+def test_more_than_all_of_something_is_refused_even_past_forms_and_files(
+    of: type[msgspec.Struct], name: str, least: float, most: float
+) -> None:
+    assert assessed_with(of, name, float(most)) is not None
+    for beyond in (math.nextafter(most, math.inf), math.nextafter(least, -math.inf)):
+        with pytest.raises(HeadroomError, match=f"it is between {least} and {most}"):
+            assessed_with(of, name, beyond)
+
+
+@pytest.mark.parametrize(
+    ("of", "name", "beyond"),
+    [
+        (Host, "sockets", 17),
+        (Host, "ram_gib", 65_537.0),
+        (Host, "hyper_threading_gain_percent", 100.0),
+        (DesktopPool, "desktops", 1_000_001),
+        (DiskGroup, "drives", 1001),
+    ],
+)
+def test_more_of_what_is_no_share_than_a_form_takes_is_an_honest_question(
+    of: type[msgspec.Struct], name: str, beyond: float
+) -> None:
+    assert assessed_with(of, name, beyond) is not None
+    with pytest.raises(HeadroomError, match="cannot be"):
+        assessed_with(of, name, -1)
