@@ -19,6 +19,7 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from app.machine.garbage import collect_here
 from app.project.long_changes import look_ahead
+from planner_core import reuse
 from planner_core.catalog.catalog import Catalog
 from planner_core.engine.basis.assessment import Assessment
 from planner_core.plan.plan import Plan
@@ -134,18 +135,21 @@ class Assessor(QObject):
         self._known = {key: known for key, known in self._known.items() if key in kept}
 
     def forget(self) -> None:
-        """Answer nothing that was asked so far, and expect nothing about the next plan's size."""
+        """Answer nothing that was asked so far, expect nothing about the next plan's size, and let the engine forget
+        what it keeps of the last one."""
         self._wanted = None
         self._running = None
         self._forget_review()
         self._others.clear()
         self._known.clear()
-        self._last = None
+        self._last = self._before = None
+        reuse.forget()
 
     def stop(self) -> None:
         """Wait for the thread to end; nothing is answered any more."""
         self.forget()
         self._worker.shutdown(wait=True, cancel_futures=True)
+        reuse.forget()  # what the thread has just worked out, too
 
     def _is_quick(self, plan: Plan) -> bool:
         """Whether its numbers can be expected within most of a frame."""

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import struct
 import zlib
-from functools import lru_cache
 from typing import Final
 
 from planner_core.messages import HeadroomError, Message
 from planner_core.plan.vector_logo import NoPlainSvgError, plain_svg
+from planner_core.reuse import memoized
 
 PNG: Final = b"\x89PNG\r\n\x1a\n"
 MOST_LOGO_BYTES: Final = 512 * 1024
@@ -33,7 +33,7 @@ def is_png(data: bytes) -> bool:
     return data.startswith(PNG)
 
 
-@lru_cache(maxsize=4)
+@memoized(4)
 def logo_problem(data: bytes) -> Message | None:
     """Why bytes cannot be a stored logo; None where they can."""
     if len(data) > MOST_LOGO_BYTES:

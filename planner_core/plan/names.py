@@ -13,21 +13,18 @@ import msgspec
 
 from planner_core.plan.components import Component, ComponentId
 from planner_core.plan.plan import Plan
+from planner_core.reuse import keep_last, last
 
 INSIDE = " / "
 
 
 class _Told(NamedTuple):
-    """A plan, what its ambiguous components are called, and the plan in which they are called so."""
+    """A plan, what its ambiguous components are called, and the plan in which they are called so. Never changed."""
 
     plan: Plan
     every: Sequence[Component]
     names: Mapping[ComponentId, str]
     told: Plan
-
-
-_kept: list[_Told] = []
-"""Of the last plan. Whoever finds its names unchanged takes them over; what is kept is never changed."""
 
 
 def shown_name(plan: Plan, component: ComponentId) -> str:
@@ -61,7 +58,7 @@ def _plainly(name: str) -> str:
 def told_apart(plan: Plan) -> Plan:
     """The same plan with every component called as it is shown, to make texts from; the plan itself where all
     names differ. Components that are the same object as in the last plan asked for are so here too."""
-    known = _kept[0] if _kept else None
+    known = last(_Told)
     if known is not None and known.plan is plan:
         return known.told
     every = list(plan.components.values())
@@ -74,8 +71,7 @@ def told_apart(plan: Plan) -> Plan:
         components = dict(known.told.components)
         components.update({part.id: _called(part, known.names.get(part.id)) for part in changed})
         told = _Told(plan, every, known.names, msgspec.structs.replace(plan, components=components))
-    _kept[:] = [told]
-    return told.told
+    return keep_last(told).told
 
 
 def _told_anew(plan: Plan, every: Sequence[Component]) -> _Told:

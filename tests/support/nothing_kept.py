@@ -1,36 +1,27 @@
-"""Evaluations that nothing helps that was kept of earlier ones."""
+"""Evaluations that reuse nothing of earlier ones."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
 from copy import deepcopy
-from typing import Any
 
 import msgspec
 
-from planner_core.engine.answers import limits
-from planner_core.engine.layout import kept, last_layout, last_plan
+from planner_core import reuse
 from planner_core.plan.plan import Plan
-
-DICTIONARIES: tuple[dict[Any, Any], ...] = (kept._kept, limits._last_bounds.known, limits._last_stood.known)
-LISTS: tuple[list[Any], ...] = (last_layout._kept, last_plan._kept)
 
 
 @contextmanager
 def nothing_kept() -> Iterator[None]:
-    """Forget what the engine keeps from one evaluation to the next, and let it know that again in the end."""
-    known = [dict(each) for each in DICTIONARIES], [list(each) for each in LISTS]
-    for every in (*DICTIONARIES, *LISTS):
-        every.clear()
+    """Forget what is kept from one evaluation to the next, and put it back in the end."""
+    known = dict(reuse._values)
+    reuse.forget()
     try:
         yield
     finally:
-        for dictionary, before in zip(DICTIONARIES, known[0], strict=True):
-            dictionary.clear()
-            dictionary.update(before)
-        for several, earlier in zip(LISTS, known[1], strict=True):
-            several[:] = earlier
+        reuse.forget()
+        reuse._values.update(known)
 
 
 def new_objects(plan: Plan) -> Plan:

@@ -79,7 +79,7 @@ class _Columns:
     def __init__(self, layout: Layout, block: Block) -> None:
         shape = (len(block.components), len(PHASES), len(layout.cases))
         used = values_of(block_utilisation(block))
-        load = min(binding_load(layout, block), used.shape[LOAD_AXIS] - 1)
+        load = min(binding_load(layout.settings, block), used.shape[LOAD_AXIS] - 1)
         tolerated = NO_FAILURES if block.tolerated is None else block.tolerated
         asked = np.where(failures(layout.cases) <= tolerated, stood_cases(layout.settings, layout.cases), 0.0)
         self.block = block

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cache
-from operator import is_
-from typing import Generic, NamedTuple, TypeVar
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from planner_core.engine.answers.saturation import binding_load, stood_by_row
 from planner_core.engine.basis.assessment import DesktopCounts, Limit
-from planner_core.engine.basis.axes import LOADS, PHASES, Place, failed_hosts
+from planner_core.engine.basis.axes import LOADS, PHASES, Case, Place, failed_hosts
 from planner_core.engine.basis.block import Block, OnOne
 from planner_core.engine.basis.rows import Rows
 from planner_core.engine.hosts.tied_desktops import tied_to_failing
@@ -24,8 +23,11 @@ from planner_core.formulas.recording import LOAD_AXIS, Column, Index, Values, to
 from planner_core.formulas.saturation import desktops_at_target
 from planner_core.formulas.whole_desktops import floored
 from planner_core.messages import Message
+from planner_core.plan.components import ComponentId
+from planner_core.plan.settings import Settings
+from planner_core.reuse import reused
 
-R = TypeVar("R")
+Cases = tuple[Case, ...]
 
 FEW = 4
 """So many equal limits are sooner looked at than all limits put in order."""
@@ -47,13 +49,13 @@ class Ladder(NamedTuple):
 def planned_desktops(layout: Layout) -> Column:
     """All desktops of the plan together, as a column of one row."""
     desktops = layout.pools.column("desktops")
-    return total(desktops, layout.structure.all_pools, Message("Desktops planned"), "desktops")
+    return total(desktops, layout.nesting.all_pools, Message("Desktops planned"), "desktops")
 
 
 def planned_users(layout: Layout) -> Column:
     """All users of the planned desktops together, as a column of one row."""
     users = users_of_machines(layout.pools.column("desktops"), layout.pools.column("users_per_desktop"))
-    return total(users, layout.structure.all_pools, Message("Users planned"), "users")
+    return total(users, layout.nesting.all_pools, Message("Users planned"), "users")
 
 
 def block_limit(layout: Layout, block: Block, planned: Column | None = None) -> Column:
@@ -78,45 +80,30 @@ class Bound(NamedTuple):
 def plan_bounds(layout: Layout, blocks: Sequence[Block]) -> list[Bound]:
     """The limits of the plan's mix of desktops: of each block that has any."""
     planned = planned_desktops(layout)
-    return [_bound(layout, block, planned) for block in blocks if block.binding and block.components]
+    return [
+        reused(_bound, layout.settings, layout.cases, block, planned, which=block.resource)
+        for block in blocks
+        if block.binding and block.components
+    ]
 
 
-class _Last(Generic[R]):
-    """The last answer about each resource, which holds for as long as it would be made of the very same objects."""
-
-    def __init__(self) -> None:
-        self.known: dict[str, tuple[tuple[object, ...], R]] = {}
-
-    def answer(self, resource: str, made_of: tuple[object, ...], work: Callable[[], R]) -> R:
-        """The last answer where it still holds, else a new one."""
-        known = self.known.get(resource)
-        if known is None or not all(map(is_, known[0], made_of)):
-            known = self.known[resource] = made_of, work()
-        return known[1]
+def _bound(settings: Settings, cases: Cases, block: Block, planned: Column) -> Bound:
+    """The limits of one block."""
+    binding = _at_binding_load(settings, block)
+    limits = desktops_at_target(
+        planned, binding.demand, binding.fixed_demand, binding.capacity, binding.target_percent
+    )
+    exact = promised(settings, cases, block, values_of(limits))
+    least = worst_phase(exact)
+    return Bound(block, exact, least, whole(least, block.on_one))
 
 
-_last_bounds: _Last[Bound] = _Last()
-_last_stood: _Last[NDArray[np.bool_]] = _Last()
-
-
-def _bound(layout: Layout, block: Block, planned: Column) -> Bound:
-    """The limits of one block. Where an edit leaves it the very same, so are they."""
-
-    def work() -> Bound:
-        limits = block_limit(layout, _at_binding_load(layout, block), planned)
-        exact = promised(layout, block, values_of(limits))
-        least = worst_phase(exact)
-        return Bound(block, exact, least, whole(least, block.on_one))
-
-    return _last_bounds.answer(block.resource, (block, planned, layout.settings, layout.cases), work)
-
-
-def _at_binding_load(layout: Layout, block: Block) -> Block:
+def _at_binding_load(settings: Settings, block: Block) -> Block:
     """The block with the load alone that is held against the target."""
     columns = block.demand, block.fixed_demand, block.capacity
     if all(values_of(column).shape[LOAD_AXIS] == 1 for column in columns):
         return block
-    load = binding_load(layout, block)
+    load = binding_load(settings, block)
 
     def chosen(column: Column) -> Column:
         values = values_of(column)
@@ -126,21 +113,32 @@ def _at_binding_load(layout: Layout, block: Block) -> Block:
     return block._replace(demand=demand, fixed_demand=fixed_demand, capacity=capacity)
 
 
-def promised(layout: Layout, block: Block, exact: Values) -> Values:
+def promised(settings: Settings, cases: Cases, block: Block, exact: Values) -> Values:
     """What counts of the limits in every phase, load and case: those of the load that the plan is made for, in the
     cases that it promises to stand."""
-    load = min(binding_load(layout, block), exact.shape[2] - 1)
-    counts, limits = _stood(layout, block), exact[:, :, load, :]
+    load = min(binding_load(settings, block), exact.shape[2] - 1)
+    # One pool after the other asks about the same columns.
+    counts = reused(
+        _stood, settings, cases, block.components, block.capacity, block.tolerated, which=block.resource
+    )
+    limits = exact[:, :, load, :]
     if len(limits) < len(block.components):
         limits = np.broadcast_to(limits, (len(block.components), *limits.shape[1:]))
     return np.where(counts, limits, np.inf)
 
 
-def _stood(layout: Layout, block: Block) -> NDArray[np.bool_]:
-    """Whether the plan promises to stand each case, by row, phase and case; one row or phase stands for all. Mostly
-    the very same columns are asked about again."""
-    made_of = (block.components, block.capacity, block.tolerated, layout.settings, layout.cases)
-    return _last_stood.answer(block.resource, made_of, lambda: stood_by_row(layout, block)[:, :, 0, :] > 0)
+def _stood(
+    settings: Settings,
+    cases: Cases,
+    components: Sequence[ComponentId],
+    capacity: Column,
+    tolerated: Values | None,
+) -> NDArray[np.bool_]:
+    """Whether the plan promises to stand each case, by row, phase and case; one row or phase stands for all."""
+    counts: NDArray[np.bool_] = (
+        stood_by_row(settings, cases, len(components), capacity, tolerated)[:, :, 0, :] > 0
+    )
+    return counts
 
 
 def worst_phase(limits: Values) -> Values:
@@ -207,7 +205,7 @@ def rungs_of(layout: Layout, bounds: Sequence[Bound]) -> Rows[Limit]:
             PHASES[grid[row, :, case].argmin()],
             layout.cases[case],
             number,
-            LOADS[binding_load(layout, block)],
+            LOADS[binding_load(layout.settings, block)],
         )
 
     def keys(index: int) -> tuple[str, str]:
@@ -261,7 +259,7 @@ def first_limit(layout: Layout, blocks: Sequence[Block], cases: Sequence[int]) -
             least = here
             case = cases[worst[row]]
             phase = int(bound.exact[row, :, case].argmin())
-            found = bound.block, Place(row, phase, binding_load(layout, bound.block), case)
+            found = bound.block, Place(row, phase, binding_load(layout.settings, bound.block), case)
     return found
 
 

@@ -90,7 +90,7 @@ def steady_share(layout: Layout, row: int, measures: Measures) -> PoolShare:
     the limit is looked for again with the spread that belongs to it, until it is the number it was found with.
     """
     share = share_of_pool(layout, row, known=measures)
-    if not layout.structure.has_mixed_cluster or len(layout.pools) == 1:
+    if not layout.nesting.has_mixed_cluster or len(layout.pools) == 1:
         return share
     fits, too_many = 0.0, math.inf
     for step in range(STEPS + HALVINGS):
@@ -110,7 +110,7 @@ def pool_bounds(layout: Layout, measures: Measures, share: PoolShare) -> list[Bo
     for block, every, alone in zip(measures.blocks, share.every.blocks, share.alone.blocks, strict=True):
         if id(block) not in plan:
             continue
-        exact = promised(share.layout, every, _counted(share, every, alone))
+        exact = promised(share.layout.settings, share.layout.cases, every, _counted(share, every, alone))
         least = worst_phase(exact)
         carried = plan[id(block)].desktops >= planned.sum()
         desktops = _whole(least, _on_one(share, every, alone), carried, float(planned[share.row]))
@@ -170,7 +170,7 @@ def _column(desktops: Values, row: int, number: float) -> Values:
 def _first(share: PoolShare) -> float:
     blocks = zip(share.every.blocks, share.alone.blocks, strict=True)
     limits = [
-        float(promised(share.layout, every, _counted(share, every, alone)).min())
+        float(promised(share.layout.settings, share.layout.cases, every, _counted(share, every, alone)).min())
         for every, alone in blocks
         if every.binding and every.components
     ]

@@ -11,7 +11,7 @@ from typing import NamedTuple
 import numpy as np
 
 from planner_core.engine.basis.assessment import Saturation, Status
-from planner_core.engine.basis.axes import LOADS, PHASES, Place, spread
+from planner_core.engine.basis.axes import LOADS, PHASES, Case, Place, spread
 from planner_core.engine.basis.block import Block
 from planner_core.engine.basis.cases import failures, stood_cases
 from planner_core.engine.basis.held import HeldResults, SaturationRows, rows_of
@@ -19,6 +19,7 @@ from planner_core.engine.layout.layout import Layout
 from planner_core.formulas.recording import LOAD_AXIS, Column, Values, rows_together, values_of
 from planner_core.formulas.saturation import utilisation
 from planner_core.plan.components import ComponentId
+from planner_core.plan.settings import Settings
 from planner_core.units import PERCENT, ROUNDING
 
 NEAR_THE_LIMIT = 0.9
@@ -38,27 +39,30 @@ def planned_for(layout: Layout, block: Block) -> Values:
     Where the last host, controller or port has gone there is no number of desktops that fits: that is a finding,
     and no limit.
     """
-    stood = stood_by_row(layout, block)
+    stood = stood_by_row(
+        layout.settings, layout.cases, len(block.components), block.capacity, block.tolerated
+    )
     return np.broadcast_to(rows_together(stood), (len(block.components), 1, 1, len(layout.cases)))
 
 
-def stood_by_row(layout: Layout, block: Block) -> Values:
-    """The same, with one row where all are alike."""
-    rows, cases = len(block.components), layout.cases
-    asked = stood_cases(layout.settings, cases)
-    tolerated = NO_FAILURES if block.tolerated is None else block.tolerated
+def stood_by_row(
+    settings: Settings, cases: tuple[Case, ...], rows: int, of_rows: Column, tolerated: Values | None
+) -> Values:
+    """The same for rows of a capacity, with one row where all are alike."""
+    asked = stood_cases(settings, cases)
+    tolerated = NO_FAILURES if tolerated is None else tolerated
     stood = np.where(failures(cases) <= tolerated, asked, 0.0)
-    capacity = values_of(block.capacity)
+    capacity = values_of(of_rows)
     if capacity.min(initial=1.0) <= 0:
         left = np.broadcast_to(capacity.max(axis=(1, 2), keepdims=True), (rows, 1, 1, len(cases)))
         stood = np.where((left <= 0) & (left[..., :1] > 0), 0.0, stood)
     return stood
 
 
-def binding_load(layout: Layout, block: Block) -> int:
+def binding_load(settings: Settings, block: Block) -> int:
     """Which load of a block is held against the target: the average, or the peak where the plan is made for it."""
     peaks = values_of(block.demand).shape[LOAD_AXIS] > 1
-    return LOADS.index("peak") if peaks and layout.settings.plan_for == "peak" else 0
+    return LOADS.index("peak") if peaks and settings.plan_for == "peak" else 0
 
 
 def saturation_rows(layout: Layout, blocks: Sequence[Block]) -> SaturationRows:
@@ -102,7 +106,7 @@ def saturation_rows(layout: Layout, blocks: Sequence[Block]) -> SaturationRows:
         if case not in layout.cases:
             return None
         at = layout.cases.index(case)
-        return HeldResults(blocks, phase, at, lambda block: binding_load(layout, block), status_of)
+        return HeldResults(blocks, phase, at, lambda block: binding_load(layout.settings, block), status_of)
 
     def fullest(among: Collection[ComponentId] | None) -> dict[str, Saturation]:
         return _fullest(layout, blocks, grid, among)
@@ -167,7 +171,7 @@ def _grid(layout: Layout, block: Block) -> _Grid:
         np.broadcast_to(values_of(block_utilisation(block)), shape),
         np.broadcast_to(values_of(block.target_percent), shape),
         np.broadcast_to(planned_for(layout, block), shape),
-        binding_load(layout, block),
+        binding_load(layout.settings, block),
     )
 
 

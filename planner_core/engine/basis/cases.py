@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 import numpy as np
 
 from planner_core.engine.basis.axes import NORMAL, Case, failed_hosts, host_case
 from planner_core.formulas.recording import Values
 from planner_core.plan.settings import Settings
+from planner_core.reuse import memoized
 
 
 def cases_of(
@@ -50,19 +50,19 @@ def stood_cases(settings: Settings, cases: tuple[Case, ...]) -> Values:
 # The same for each resource of a plan, and from one edit to the next.
 
 
-@lru_cache(maxsize=64)
+@memoized(64)
 def _stood(controller: bool, path: bool, drive: bool, cases: tuple[Case, ...]) -> Values:
     asked = {"controller": controller, "path": path, "drive": drive, "disk-group": drive}
-    return _kept([asked.get(case, True) for case in cases])
+    return _fixed([asked.get(case, True) for case in cases])
 
 
-@lru_cache(maxsize=64)
+@memoized(64)
 def failures(cases: tuple[Case, ...]) -> Values:
     """Failed hosts of each case."""
-    return _kept([failed_hosts(case) for case in cases])
+    return _fixed([failed_hosts(case) for case in cases])
 
 
-def _kept(numbers: Sequence[float]) -> Values:
+def _fixed(numbers: Sequence[float]) -> Values:
     values = np.array(numbers, dtype=np.float64)
     values.flags.writeable = False
     return values

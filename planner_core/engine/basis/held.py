@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Collection, Mapping, Sequence
-from functools import cache, cached_property, lru_cache
+from functools import cache, cached_property
 from typing import NamedTuple
 
 import numpy as np
@@ -16,6 +16,7 @@ from planner_core.engine.basis.saturation import Saturation, Status
 from planner_core.formulas.recording import Index, Values, values_of
 from planner_core.formulas.saturation import utilisation
 from planner_core.plan.components import ComponentId
+from planner_core.reuse import memoized
 from planner_core.units import PERCENT
 
 
@@ -179,7 +180,7 @@ class _Places(NamedTuple):
     """Of each block: the places of its rows."""
 
 
-@lru_cache(maxsize=8)
+@memoized(8)
 def _places_of(blocks: tuple[tuple[ComponentId, ...], ...]) -> _Places:
     """The same from one evaluation to the next, until a component comes or goes."""
     names = dict.fromkeys(component for block in blocks for component in block)
@@ -187,7 +188,7 @@ def _places_of(blocks: tuple[tuple[ComponentId, ...], ...]) -> _Places:
     return _Places(of, [np.array([of[each] for each in block], dtype=np.intp) for block in blocks])
 
 
-@lru_cache(maxsize=64)
+@memoized(64)
 def rows_of(components: tuple[ComponentId, ...]) -> Mapping[ComponentId, int]:
     """The row of each component. The same from one evaluation to the next, until a component comes or goes."""
     return {component: row for row, component in enumerate(components)}

@@ -20,6 +20,7 @@ from planner_core.messages import HeadroomError, Message
 from planner_core.plan.fields import FieldInfo, declared_field, declared_fields
 from planner_core.plan.links import Link
 from planner_core.plan.settings import Settings
+from planner_core.reuse import reused
 
 GAINS: Final = frozenset({"hyper_threading_gain_percent"})
 """Percentages that are no share of anything."""
@@ -52,21 +53,18 @@ def refuse_value(kind: type[msgspec.Struct], field: str, value: object, name: st
     )
 
 
-_checked: list[Settings] = []
-"""The settings that were found sound last: most edits leave them alone."""
-
-
 def check_settings(settings: Settings) -> None:
-    """Raise UnsoundPlanError where a setting breaks its bounds."""
-    if any(known is settings for known in _checked):
-        return
+    """Raise UnsoundPlanError where a setting breaks its bounds. The last settings are not checked again."""
+    reused(_check_settings, settings)
+
+
+def _check_settings(settings: Settings) -> None:
     for info in declared_fields(Settings):
         value: Any = getattr(settings, info.name)
         if info.kind in ("integer", "number") and not _keeps(info, value):
             refuse_value(Settings, info.name, value, settings.name)
         if info.kind == "choice" and value not in info.choices:
             refuse_value(Settings, info.name, value, settings.name)
-    _checked[:] = [settings]
 
 
 def check_shares(links: Sequence[Link]) -> None:

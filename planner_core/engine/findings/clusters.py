@@ -121,7 +121,7 @@ def pool_in_several_clusters(review: Review) -> Iterator[Remark]:
     """A broker makes the desktops of a pool in one cluster."""
     if review.settings.broker == "none":
         return
-    for pool, first, second in review.ties.once(_in_several_clusters):
+    for pool, first, second in review.ties.answer(_in_several_clusters):
         words = {
             "pool": review.name(pool),
             "first": review.name(first),

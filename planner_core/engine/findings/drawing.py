@@ -56,7 +56,7 @@ def no_pool(review: Review) -> Iterator[Remark]:
 @check("pool.no-host", "error", source=DRAWING)
 def pool_without_host(review: Review) -> Iterator[Remark]:
     """A pool runs somewhere."""
-    for pool in review.ties.once(_pools_on_no_host):
+    for pool in review.ties.answer(_pools_on_no_host):
         yield Remark(
             pool,
             Message("{pool} runs on no host.", {"pool": review.name(pool)}),
@@ -143,7 +143,7 @@ def array_without_drives(review: Review) -> Iterator[Remark]:
 @check("group.no-host", "warning", source=UNCOUNTED)
 def group_without_host(review: Review) -> Iterator[Remark]:
     """Local disks are in a host."""
-    for group in review.ties.once(_groups_outside):
+    for group in review.ties.answer(_groups_outside):
         yield Remark(
             group,
             Message("{group} lies in no host; it is counted once.", {"group": review.name(group)}),
@@ -191,7 +191,7 @@ def part_without_use(review: Review) -> Iterator[Remark]:
     """Hardware that nothing runs on and nothing lies on is paid for all the same."""
     if not review.layout.pools:
         return
-    for part in _unused(review) if review.vsan_drives.any() else review.ties.once(_unused_without_vsan):
+    for part in _unused(review) if review.vsan_drives.any() else review.ties.answer(_unused_without_vsan):
         yield Remark(
             part,
             Message(
@@ -255,7 +255,7 @@ def _groups_outside(ties: Ties) -> list[ComponentId]:
 @check("links.shares", "notice", source="The drawing itself: shares of one role are scaled to 100%")
 def shares_that_do_not_add_up(review: Review) -> Iterator[Remark]:
     """Where a role is spread over several ends, its shares add up to all of it."""
-    for owner, role, total in review.ties.once(_uneven_shares):
+    for owner, role, total in review.ties.answer(_uneven_shares):
         words = {
             "owner": review.name(owner),
             "role": Message(ROLE_NAMES[role]),

@@ -127,7 +127,7 @@ def _local_stores(review: Review, pool: DesktopPool, roles: Sequence[str]) -> li
 def _with_files_inside_clusters(review: Review, role: str) -> list[DesktopPool]:
     """The pools with files of a role on disks in a host of a cluster."""
     pools = review.layout.pools
-    found = review.ties.once(_pools_by_role_inside_clusters).get(role, ())
+    found = review.ties.answer(_pools_by_role_inside_clusters).get(role, ())
     return [pools.components[pools.row[pool]] for pool in found]
 
 

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from operator import is_
 from typing import Any
 
 from planner_core.engine.layout.layout import TABLES, Layout
 from planner_core.engine.layout.tables import Table
 from planner_core.plan.names import told_apart
 from planner_core.plan.plan import Plan
-
-_kept: dict[str, Sequence[Any]] = {}
-"""The renamed components of each table of the last layout."""
+from planner_core.reuse import same_objects
 
 
 def named_apart(layout: Layout) -> Layout:
@@ -24,8 +20,6 @@ def named_apart(layout: Layout) -> Layout:
 
 
 def _renamed(name: str, table: Table[Any], plan: Plan) -> Table[Any]:
-    """A table with the very same sequence as the last time, where it still has the same components."""
-    known, components = _kept.get(name, ()), [plan.components[each] for each in table.ids]
-    if len(known) != len(components) or not all(map(is_, known, components)):
-        known = _kept[name] = components
-    return table.called(known)
+    """A table with the same sequence as the last time, if it has the same components."""
+    components: list[Any] = [plan.components[each] for each in table.ids]
+    return table.called(same_objects(components, ("renamed", name)))

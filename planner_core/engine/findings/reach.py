@@ -23,7 +23,7 @@ RUNNING_ROLES = ("delta", "disposable", "persistent", "swap", "log", "vmx_swap")
 )
 def files_on_another_host(review: Review) -> Iterator[Remark]:
     """Local disks serve the desktops of their own host only."""
-    for pool, store, host in review.ties.once(_on_other_hosts):
+    for pool, store, host in review.ties.answer(_on_other_hosts):
         words = {"pool": review.name(pool), "store": review.name(store), "host": review.name(host)}
         yield Remark(
             pool,
@@ -46,7 +46,7 @@ def files_on_another_host(review: Review) -> Iterator[Remark]:
 def files_out_of_reach(review: Review) -> Iterator[Remark]:
     """On every host that a pool runs on, each file needs a store that is shared, or local to that host."""
     pools = review.layout.pools
-    for each, roles in review.ties.once(_beyond_reach).items():
+    for each, roles in review.ties.answer(_beyond_reach).items():
         pool = pools.components[pools.row[each]]
         for role in needed_roles(pool):
             beyond = roles.get(role) if role in RUNNING_ROLES else None
@@ -78,7 +78,7 @@ def files_out_of_reach(review: Review) -> Iterator[Remark]:
 def replica_out_of_reach(review: Review) -> Iterator[Remark]:
     """Clones read their replica through the host they run on."""
     pools = review.layout.pools
-    for each, roles in review.ties.once(_beyond_reach).items():
+    for each, roles in review.ties.answer(_beyond_reach).items():
         pool, beyond = pools.components[pools.row[each]], roles.get("replica")
         if beyond and pool.clone_type != "full":
             words = {"pool": pool.name, "host": review.name(beyond[0]), "count": len(beyond)}
@@ -103,7 +103,7 @@ def replica_out_of_reach(review: Review) -> Iterator[Remark]:
 def replica_beside_some_clones(review: Review) -> Iterator[Remark]:
     """Replicas lie either beside all clones of a pool, or on a store of their own."""
     pools = review.layout.pools
-    for each, store in review.ties.once(_without_replica):
+    for each, store in review.ties.answer(_without_replica):
         pool = pools.components[pools.row[each]]
         if pool.clone_type != "full":
             words = {
@@ -132,7 +132,7 @@ def replica_beside_some_clones(review: Review) -> Iterator[Remark]:
 def files_on_foreign_vsan(review: Review) -> Iterator[Remark]:
     """A vSAN datastore belongs to the hosts of its cluster."""
     clusters = review.layout.clusters
-    for pool, store in review.ties.once(_on_foreign_clusters):
+    for pool, store in review.ties.answer(_on_foreign_clusters):
         if clusters.components[clusters.row[store]].vsan != "none":
             words = {"pool": review.name(pool), "cluster": review.name(store)}
             yield Remark(

@@ -190,7 +190,7 @@ def no_host_left(review: Review) -> Iterator[Remark]:
 @check("pool.tied-to-host", "warning", source=HA)
 def tied_to_hosts_that_may_fail(review: Review) -> Iterator[Remark]:
     """A cluster starts the desktops of a failed host on others, but not those that are led to that host alone."""
-    layout, ends = review.layout, review.layout.structure.runs(DesktopPool)
+    layout, ends = review.layout, review.layout.connections.runs(DesktopPool)
     desktops = layout.pools.numbers("desktops")[:, 0, 0, 0]
     for row in tied_to_failing(layout).tolist():
         pool = layout.pools.components[ends.source[row]]

@@ -19,7 +19,7 @@ from planner_core.engine.basis.held import rows_of
 from planner_core.engine.basis.rows import Rows
 from planner_core.engine.findings.named_layout import named_apart
 from planner_core.engine.findings.ties import NO_LINKS, NONE, ties_of
-from planner_core.engine.hosts.runs import Entries
+from planner_core.engine.hosts.distribution import Entries
 from planner_core.engine.layout.layout import NOWHERE, Layout
 from planner_core.formulas.recording import Column, Values, values_of
 from planner_core.plan.components import (
@@ -54,7 +54,7 @@ class Review:
         self.work = work
         self.plan = layout.plan
         self.settings = layout.settings
-        self.ties = ties_of(layout.plan, layout.structure)
+        self.ties = ties_of(layout.connections)
 
     @cached_property
     def every(self) -> Sequence[Component]:
@@ -79,7 +79,7 @@ class Review:
     def utilisation(self, block: Block, case: Case = NORMAL) -> Values:
         """Utilisation of all components of a block, rows x phases, in the load that the plan is made for."""
         used = values_of(block_utilisation(block))
-        load = min(binding_load(self.layout, block), used.shape[2] - 1)
+        load = min(binding_load(self.layout.settings, block), used.shape[2] - 1)
         at = self.layout.cases.index(case) if used.shape[3] > 1 else 0
         return np.nan_to_num(used[:, :, load, at], posinf=np.inf)
 

@@ -282,7 +282,7 @@ def _defaults(review: Review, broker: Broker) -> Iterator[tuple[str, int | None]
     """What the broker does at once by default: in each vCenter, of which a cluster may have its own."""
     pools = review.layout.pools
     clones = {kind for kind in ("full", "linked", "instant") if pools.any_is("clone_type", kind)}
-    centres = max(1, review.ties.once(_clusters_with_desktops))
+    centres = max(1, review.ties.answer(_clusters_with_desktops))
     makers = (
         ("full", "provision_operations"),
         ("linked", "composer_operations"),

@@ -120,7 +120,7 @@ def _swap_where(
 def _disk_tiers(review: Review) -> Index:
     """Row of the first disk group of hard disks that lies in the same host or array as each group, or NOWHERE."""
     groups = review.layout.groups
-    parents = review.ties.once(_parents_of_groups)
+    parents = review.ties.answer(_parents_of_groups)
     is_tier = normal(groups.looked_up("drive_kind", lambda kind: kind == "hdd")) * normal(
         groups.looked_up("purpose", lambda purpose: purpose == "datastore")
     )

@@ -1,4 +1,4 @@
-"""Who lies and runs where, by id: what follows from nesting and links alone, and is kept while these stay the same."""
+"""Who lies and runs where, by id: what follows from nesting and links alone, and is reused while these are the same."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import Any, TypeVar
 
-from planner_core.engine.layout.structure import Structure
+from planner_core.engine.layout.connections import Connections
 from planner_core.plan.components import Cluster, ComponentId, DesktopPool, DiskGroup, Host, StorageArray
 from planner_core.plan.links import DISPLAY, RUNS_ON, Link
-from planner_core.plan.plan import Plan
+from planner_core.reuse import reused
 
 T = TypeVar("T")
 Ids = Sequence[ComponentId]
@@ -20,27 +20,28 @@ NO_LINKS: Sequence[Link] = ()
 class Ties:
     """Nesting and links of a plan, looked up from either end."""
 
-    def __init__(self, plan: Plan, structure: Structure) -> None:
-        self.structure = structure
-        self.parents = plan.parents
-        self.every: Ids = tuple(plan.components)
-        self.links = plan.links
-        self._told: dict[Callable[[Ties], Any], Any] = {}
+    def __init__(self, connections: Connections) -> None:
+        self.connections = connections
+        self.nesting = connections.nesting
+        self.parents = self.nesting.parents
+        self.every: Ids = self.nesting.every
+        self.links = connections.links
+        self._answers: dict[Callable[[Ties], Any], Any] = {}
 
-    def once(self, question: Callable[[Ties], T]) -> T:
-        """What a function of nesting and links says of them; it is asked once."""
-        if question not in self._told:
-            self._told[question] = question(self)
-        told: T = self._told[question]
-        return told
+    def answer(self, question: Callable[[Ties], T]) -> T:
+        """What a function of nesting and links says of them; it is called once."""
+        if question not in self._answers:
+            self._answers[question] = question(self)
+        answer: T = self._answers[question]
+        return answer
 
     def ids(self, kind: type[Any]) -> Ids:
         """The components of a kind, row by row."""
-        return self.structure.ids.get(kind, NONE)
+        return self.nesting.ids.get(kind, NONE)
 
     def is_a(self, kind: type[Any], component: ComponentId) -> bool:
         """Whether a component is of a kind."""
-        return component in self.structure.rows_of(kind)
+        return component in self.nesting.rows_of(kind)
 
     # --- links -------------------------------------------------------------------------------------------------
 
@@ -99,7 +100,7 @@ class Ties:
     def hosts_of(self) -> Mapping[ComponentId, Ids]:
         """Pool or servers -> the host cards they run on, those of clusters among them."""
         found: dict[ComponentId, list[ComponentId]] = {}
-        for link in self.structure.links_by_role.get(RUNS_ON, ()):
+        for link in self.connections.of_role(RUNS_ON):
             if self.is_a(Host, link.target):
                 found.setdefault(link.source, []).append(link.target)
             elif self.is_a(Cluster, link.target):
@@ -148,14 +149,6 @@ class Ties:
         return {host: tuple(arrays) for host, arrays in found.items() if arrays}
 
 
-_kept: list[Ties] = []
-"""Those of the last plan."""
-
-
-def ties_of(plan: Plan, structure: Structure) -> Ties:
-    """The ties of a plan: those of the last one while its structure is the very same."""
-    known = next((each for each in _kept if each.structure is structure), None)
-    if known is None:
-        known = Ties(plan, structure)
-        _kept[:] = [known]
-    return known
+def ties_of(connections: Connections) -> Ties:
+    """The ties of a plan: those of the last one while nothing was nested or linked otherwise."""
+    return reused(Ties, connections)

@@ -1,20 +1,28 @@
-"""What a component shows by itself, whatever the rest of the plan is: asked once, and kept as long as it is the same.
+"""What a component shows by itself, whatever the rest of the plan is: answered once, and reused while it is the same.
 
-Components are values that never change. After an edit only those are asked again that are other objects than before.
+Components are values that never change. After an edit the question is put only to those that are other objects.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
 from planner_core.engine.layout.last_plan import rows_with_another
 from planner_core.plan.components import Component
+from planner_core.reuse import keep_last, last
 
 C = TypeVar("C", bound=Component)
+
+
+class _Answers(NamedTuple):
+    """Components of the last plan, and the answer of each."""
+
+    components: Sequence[Any]
+    answers: NDArray[np.bool_]
 
 
 class Trait(Generic[C]):
@@ -22,21 +30,19 @@ class Trait(Generic[C]):
 
     def __init__(self, asked: Callable[[C], object]) -> None:
         self._asked = asked
-        self._known: tuple[Sequence[C], NDArray[np.bool_]] = ((), np.zeros(0, dtype=bool))
 
     def answers(self, components: Sequence[C]) -> NDArray[np.bool_]:
         """The answer of each component."""
-        known, answers = self._known
-        if known is components:
-            return answers
-        if len(known) == len(components):
-            changed = rows_with_another(known, components)
-            answers = answers.copy()
+        known = last(_Answers, self)
+        if known is not None and known.components is components:
+            return known.answers
+        if known is not None and len(known.components) == len(components):
+            changed = rows_with_another(known.components, components)
+            answers = known.answers.copy()
             answers[changed] = [bool(self._asked(components[row])) for row in changed]
         else:
             answers = np.array([bool(self._asked(each)) for each in components], dtype=bool)
-        self._known = components, answers
-        return answers
+        return keep_last(_Answers(components, answers), self).answers
 
     def rows(self, components: Sequence[C]) -> list[int]:
         """The rows of those that answer yes."""

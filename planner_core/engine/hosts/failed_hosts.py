@@ -46,15 +46,15 @@ def size_for_desktops(layout: Layout, carried: Values | None) -> Values:
     hosts = layout.hosts
     clock, ram = _clock_mhz(layout), hosts.numbers("ram_gib")[:, 0, 0, 0]
     of_desktops = clock if carried is None else carried[:, 0, 0, 0]
-    keys = (layout.structure.rank_by_id(Host), ram, clock, of_desktops)
-    tied = carried is not None and len(layout.structure.tied_to_cards) > 0
+    keys = (layout.nesting.rank_by_id(Host), ram, clock, of_desktops)
+    tied = carried is not None and len(layout.connections.tied_to_cards) > 0
     return _rank(np.lexsort((*keys, _busy_mhz(layout, of_desktops)) if tied else keys))
 
 
 def _busy_mhz(layout: Layout, carried: Values) -> Values:
     """Clock that the desktops on one host of each card ask for while they log in: those tied to the card, and its part
     of those that are spread over the cluster."""
-    ends, hosts = layout.structure.runs(DesktopPool), layout.hosts.numbers("count")[:, 0, 0, 0]
+    ends, hosts = layout.connections.runs(DesktopPool), layout.hosts.numbers("count")[:, 0, 0, 0]
     asked = layout.pools.numbers("desktops")[:, 0, 0, 0] * values_of(login_cpu_mhz(layout))[:, 0, 0, 0]
     of_link = asked[ends.source] * ends.share.reshape(-1)
     card, cluster, first = ends.targets.index, layout.cluster_of_host, ends.spread_from

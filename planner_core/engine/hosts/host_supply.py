@@ -107,7 +107,7 @@ def overhead_lines(
 
 def _parents_mib(layout: Layout) -> Column:
     """Memory of the running parents of instant clones on one host of each card: one per image."""
-    pools, ends = layout.pools, layout.structure.runs(DesktopPool)
+    pools, ends = layout.pools, layout.connections.runs(DesktopPool)
     instant = pools.looked_up("clone_type", lambda kind: kind == "instant")
     has_parents = (pools.numbers("instant_clone_parents") * instant)[:, 0, 0, 0] > 0
     rows = np.flatnonzero(has_parents[ends.source])

@@ -13,7 +13,7 @@ def tied_to_failing(layout: Layout) -> Index:
 
     A cluster that would have no host left at all is left out, for its promise says that itself.
     """
-    ends, tied = layout.structure.runs(DesktopPool), layout.structure.tied_to_cards
+    ends, tied = layout.connections.runs(DesktopPool), layout.connections.tied_to_cards
     if not len(tied):
         return tied
     card = ends.targets.index[tied]

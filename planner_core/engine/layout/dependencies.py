@@ -1,9 +1,9 @@
-"""Results that are kept from one plan to the next until something that they were made of changes.
+"""Results that are reused for the next plan until one of their dependencies changes.
 
-An edit changes one field of one component, and most of what an evaluation works out does not read it. While a kept
-function works, every field that it reads of a table is noted down, and what other kept functions read for it, too. A
-layout takes over from the last one whatever has read nothing that is different now. Nobody has to say what depends on
-what, so nobody can get it wrong; but a kept function may be given nothing that was read before it was called.
+An edit changes one field of one component, and most results do not depend on it. While a kept function runs, each field
+that it reads is recorded as a dependency, and so is each field that other kept functions read for it. The layout of the
+next plan reuses every result whose dependencies are all unchanged. Dependencies are never written down by hand. The one
+rule: a kept function is given nothing that was read from a table before the call.
 """
 
 from __future__ import annotations
@@ -30,32 +30,28 @@ CASES: Final[Read] = (None, "cases")
 
 _Key: TypeAlias = tuple[object, ...]
 _Kept: TypeAlias = tuple[object, frozenset[Read]]
-"""What was found, and what was read for it."""
+"""A result and its dependencies."""
 
 
 KEPT: Final[list[Callable[..., Any]]] = []
-"""Every function whose results are kept, as it was written; for tests."""
+"""Every function whose results are kept, undecorated; for tests."""
 
 
 class Memo:
-    """What kept functions have found for one layout, and what each of them has read for it."""
+    """The results of kept functions for one layout, with their dependencies."""
 
     def __init__(self, known: Mapping[_Key, _Kept] | None = None) -> None:
         self.known: dict[_Key, _Kept] = dict(known or {})
-        self.is_last = False
-        """Whether something was put in whose reads nobody has noted down, so that nothing can be taken over."""
 
     def without(self, changed: Iterable[Read]) -> Memo:
-        """What holds although these fields are others now."""
-        if self.is_last:
-            return Memo()
+        """The results that do not depend on any of these fields."""
         gone = frozenset(changed)
-        known = self.known.copy()  # another thread may be putting something in
+        known = self.known.copy()  # another thread may add a result meanwhile
         return Memo({key: each for key, each in known.items() if each[1].isdisjoint(gone)})
 
 
 class HasMemo(Protocol):
-    """A layout, or what was made of nothing but one."""
+    """A layout, or an object that was made from a layout alone."""
 
     @property
     def memo(self) -> Memo: ...
@@ -72,14 +68,14 @@ _reading = _Reading()
 
 
 def note_read(kind: object, field: str) -> None:
-    """Say that a field of the components of a kind is being read."""
+    """Record that a field of the components of a kind is read."""
     if _reading.noted is not None:
         _reading.noted.add((kind, field))
 
 
 def kept(work: Callable[Concatenate[O, P], R]) -> Callable[Concatenate[O, P], R]:
-    """Keep what a function finds until something that it reads changes. Beside the layout it may be given what was made
-    of nothing but the layout."""
+    """Reuse the result of a function until a field that it reads changes. Its arguments are a layout and objects that
+    were made from that layout alone."""
     KEPT.append(work)
     key = (work,)
 
@@ -94,7 +90,7 @@ def kept(work: Callable[Concatenate[O, P], R]) -> Callable[Concatenate[O, P], R]
 
 
 def kept_by_word(work: Callable[Concatenate[O, P], R]) -> Callable[Concatenate[O, P], R]:
-    """The same for a function whose last argument is a word that tells its calls apart."""
+    """The same for a function whose last argument is a word; one result is kept for each word."""
     KEPT.append(work)
 
     @wraps(work)
@@ -109,7 +105,7 @@ def kept_by_word(work: Callable[Concatenate[O, P], R]) -> Callable[Concatenate[O
 
 
 class kept_property(Generic[R]):  # noqa: N801 - used as a decorator
-    """The same as an attribute of a layout, or of what was made of nothing but one; it may be set by hand."""
+    """The same as an attribute of a layout, or of an object that was made from a layout alone."""
 
     def __init__(self, work: Callable[[Any], R]) -> None:
         KEPT.append(work)
@@ -123,7 +119,7 @@ class kept_property(Generic[R]):  # noqa: N801 - used as a decorator
 
 
 def _taken(memo: Memo, key: _Key) -> _Kept | None:
-    """What a memo has; whoever works out something else of it reads all that was read for it."""
+    """The result in a memo, if there is one. Its dependencies become those of the kept function that asks for it."""
     known = memo.known.get(key)
     if known is not None and _reading.noted is not None:
         _reading.noted |= known[1]
@@ -131,8 +127,7 @@ def _taken(memo: Memo, key: _Key) -> _Kept | None:
 
 
 def _work_out(work: Callable[[], object], memo: Memo, key: _Key) -> object:
-    """Put something into a memo, with all that is read for it; whoever works out something else of it reads that,
-    too."""
+    """Put a result into a memo with its dependencies, which become those of the kept function that asks for it, too."""
     outer = _reading.noted
     reads: set[Read] = set()
     _reading.noted = reads
@@ -148,7 +143,7 @@ def _work_out(work: Callable[[], object], memo: Memo, key: _Key) -> object:
 
 
 def _seal(found: object) -> None:
-    """Everybody who asks gets the same arrays, so nobody may write into them."""
+    """Make arrays read-only: every caller gets the same ones."""
     if type(found) is np.ndarray:
         found.setflags(write=False)
     elif isinstance(found, tuple):

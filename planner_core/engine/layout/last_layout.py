@@ -1,4 +1,4 @@
-"""The layout of the last plan, taken over by a plan that differs from it in numbers of desktops alone."""
+"""The layout of a plan, which reuses what the last one shares with it."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ from planner_core.catalog.catalog import Catalog
 from planner_core.engine.basis.soundness import UnsoundPlanError
 from planner_core.engine.layout.layout import Layout
 from planner_core.plan.plan import Plan
-
-_kept: list[Layout] = []
+from planner_core.reuse import keep_last, last
 
 
 def layout_of(plan: Plan, catalog: Catalog) -> Layout:
@@ -15,10 +14,10 @@ def layout_of(plan: Plan, catalog: Catalog) -> Layout:
 
     Raises UnsoundPlanError where a number that is read breaks the bounds of its field.
     """
-    known = next((each for each in _kept if each.catalog is catalog), None)
+    known = last(Layout)
     try:
-        made = known.like(plan) if known is not None else Layout(plan, catalog)
-    except UnsoundPlanError:  # of the last plan perhaps, which nobody has read as far as this
-        made = Layout(plan, catalog)
-    _kept[:] = [made]
-    return made
+        fits = known is not None and known.catalog is catalog
+        layout = known.like(plan) if known and fits else Layout(plan, catalog)
+    except UnsoundPlanError:  # maybe of the last plan, whose numbers were not all read
+        layout = Layout(plan, catalog)
+    return keep_last(layout)

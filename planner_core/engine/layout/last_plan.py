@@ -1,7 +1,7 @@
-"""The components of a plan, kind by kind, and where they lie and lead: taken over from the last plan where it holds.
+"""The components of a plan, kind by kind, with nesting and links; what is the same as in the last plan is reused.
 
-An edit changes one component of thousands. What stayed the same is found by comparing objects, all at once, and every
-kind without a changed component keeps the very same sequence, so that nobody has to look at its components again.
+An edit changes one component of thousands. What stayed the same is found by comparing objects, all at once. Each kind
+without a changed component keeps the same sequence, so nobody has to look at its components again.
 """
 
 from __future__ import annotations
@@ -11,32 +11,31 @@ from itertools import compress, count
 from operator import is_not
 from typing import Any, NamedTuple
 
-from planner_core.engine.layout.structure import Structure
+from planner_core.engine.layout.connections import Connections
+from planner_core.engine.layout.nesting import Nesting
 from planner_core.plan.components import Component
 from planner_core.plan.plan import Plan
+from planner_core.reuse import keep_last, last, reused
 
 
 class Parts(NamedTuple):
-    """All components of a plan."""
+    """All components of a plan, and how they are nested and linked. Never changed."""
 
-    structure: Structure
+    nesting: Nesting
+    connections: Connections
     every: Sequence[Component]
     """In the order of the plan."""
     of_kind: Mapping[type[Any], Sequence[Component]]
     """In the same order, row by row."""
 
 
-_kept: list[Parts] = []
-"""Those of the last plan. Whoever finds them fitting takes them; they are never changed."""
-
-
 def parts_of(plan: Plan) -> Parts:
     """The components of a plan, with as much of the last one's as still holds."""
     every = list(plan.components.values())
-    known = next((each for each in _kept if each.structure.fits(plan)), None)
-    made = (_taken_over(known, plan, every) if known else None) or _anew(plan, every)
-    _kept[:] = [made]
-    return made
+    known = last(Parts)
+    fits = known is not None and known.nesting.fits(plan)
+    parts = (_with_changes(known, plan, every) if known and fits else None) or _laid_out(plan, every)
+    return keep_last(parts)
 
 
 def rows_with_another(known: Sequence[Component], components: Sequence[Component]) -> list[int]:
@@ -44,20 +43,29 @@ def rows_with_another(known: Sequence[Component], components: Sequence[Component
     return list(compress(count(), map(is_not, known, components)))
 
 
-def _taken_over(known: Parts, plan: Plan, every: Sequence[Component]) -> Parts | None:
-    """The last plan's with what has changed since; None where a component is of another kind now."""
+def _with_changes(known: Parts, plan: Plan, every: Sequence[Component]) -> Parts | None:
+    """The last plan's parts with the components and links of this one; None if a component is of another kind now."""
     changed = rows_with_another(known.every, every)
     kinds = {type(every[at]) for at in changed}
     if any(type(known.every[at]) is not type(every[at]) for at in changed):
         return None
-    anew = {kind: list(known.of_kind[kind]) for kind in kinds}
+    of_kind = {kind: list(known.of_kind[kind]) for kind in kinds}
     for at in changed:
-        anew[type(every[at])][known.structure.row_of_place[at]] = every[at]
-    return Parts(known.structure.with_links_of(plan), every, {**known.of_kind, **anew})
+        of_kind[type(every[at])][known.nesting.row_of_place[at]] = every[at]
+    return _parts(plan, known.nesting, every, {**known.of_kind, **of_kind})
 
 
-def _anew(plan: Plan, every: Sequence[Component]) -> Parts:
+def _laid_out(plan: Plan, every: Sequence[Component]) -> Parts:
     of_kind: dict[type[Any], list[Component]] = {}
     for part in every:
         of_kind.setdefault(type(part), []).append(part)
-    return Parts(Structure(plan), every, of_kind)
+    return _parts(plan, Nesting(plan), every, of_kind)
+
+
+def _parts(
+    plan: Plan,
+    nesting: Nesting,
+    every: Sequence[Component],
+    of_kind: Mapping[type[Any], Sequence[Component]],
+) -> Parts:
+    return Parts(nesting, reused(Connections, plan.links, nesting), every, of_kind)

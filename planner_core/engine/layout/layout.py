@@ -6,9 +6,7 @@ column knows for each of its rows which component and field the number is from.
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from typing import Any, Final, TypeVar
 
 import numpy as np
@@ -40,6 +38,7 @@ from planner_core.plan.components import (
 from planner_core.plan.links import RUNS_ON, Link
 from planner_core.plan.placement import needed_roles
 from planner_core.plan.plan import Plan
+from planner_core.reuse import memoized
 
 __all__ = ["NOWHERE", "Layout"]
 
@@ -67,23 +66,46 @@ class Layout:
     def __init__(
         self, plan: Plan, catalog: Catalog, recording: bool = False, parts: Parts | None = None
     ) -> None:
+        check_settings(plan.settings)
+        parts = parts or parts_of(plan)
+        tables = {name: _table(kind, parts, recording) for name, kind in TABLES.items()}
+        self._set(plan, catalog, recording, parts, tables, Memo())
+        self._cases = self._found_cases
+
+    def _set(
+        self,
+        plan: Plan,
+        catalog: Catalog,
+        recording: bool,
+        parts: Parts,
+        tables: Mapping[str, Table[Any]],
+        memo: Memo,
+    ) -> None:
         self._plan = plan
         self.settings = plan.settings
         self.catalog = catalog
         self.recording = recording
-        check_settings(plan.settings)
-        self.memo = Memo()
+        self._parts = parts
+        self.nesting = parts.nesting
+        self.connections = parts.connections
+        self._tables = tables
+        self.hosts: Table[Host] = tables["hosts"]
+        self.clusters: Table[Cluster] = tables["clusters"]
+        self.arrays: Table[StorageArray] = tables["arrays"]
+        self.groups: Table[DiskGroup] = tables["groups"]
+        self.pools: Table[DesktopPool] = tables["pools"]
+        self.servers: Table[InfrastructureServers] = tables["servers"]
+        self.lines: Table[NetworkLink] = tables["lines"]
+        self.memo = memo
         self._targets: dict[str, Column] = {}  # while recording
-        self._parts = parts or parts_of(plan)
-        self.structure = self._parts.structure
-        self.hosts = _table(Host, self._parts, recording)
-        self.clusters = _table(Cluster, self._parts, recording)
-        self.arrays = _table(StorageArray, self._parts, recording)
-        self.groups = _table(DiskGroup, self._parts, recording)
-        self.pools = _table(DesktopPool, self._parts, recording)
-        self.servers = _table(InfrastructureServers, self._parts, recording)
-        self.lines = _table(NetworkLink, self._parts, recording)
-        self._cases = self._found_cases
+
+    def _derived(self, plan: Plan, parts: Parts, tables: Mapping[str, Table[Any]], memo: Memo) -> Layout:
+        """Another layout with the same failure cases, and with what is given in the place of its own. It takes over
+        nothing else: an attribute of a layout is lost here, and only what is in the memo is reused."""
+        other = Layout.__new__(Layout)
+        other._set(plan, self.catalog, self.recording, parts, {**self._tables, **tables}, memo)  # noqa: SLF001
+        other._cases = self._cases  # noqa: SLF001 - a layout, too
+        return other
 
     @property
     def plan(self) -> Plan:
@@ -125,33 +147,27 @@ class Layout:
                 pool, DESKTOPS, "desktops", "desktops", "The number at which the limit is reached"
             )
 
-        other = copy.copy(self)
-        other.pools = self.pools.replaced("desktops", desktops, note)
-        other.memo = self.memo.without([(DesktopPool, "desktops")])
-        return other
+        pools = self.pools.replaced("desktops", desktops, note)
+        memo = self.memo.without([(DesktopPool, "desktops")])
+        return self._derived(self._plan, self._parts, {"pools": pools}, memo)
 
     def _of_plan(self, plan: Plan, parts: Parts) -> Layout | None:
         """The layout of a plan that differs in fields of its components at most; None for every other plan."""
-        if parts.structure is not self.structure or plan.settings != self.settings:
+        if parts.connections is not self.connections or plan.settings != self.settings:
             return None
-        other = copy.copy(self)
-        other._plan, other._parts = plan, parts  # noqa: SLF001 - a layout, too
-        other.settings = plan.settings  # an equal amount of money may be written otherwise
-        changed = {PLAN}
+        changed, tables = {PLAN}, {}
         for name, kind in TABLES.items():
-            table: Table[Any] = getattr(self, name)
             if parts.of_kind.get(kind, ()) is not self._parts.of_kind.get(kind, ()):
-                made = _table(kind, parts, self.recording)
-                changed |= table.differing(made)
-                setattr(other, name, made)
-        other.memo = self.memo.without(changed)
+                tables[name] = _table(kind, parts, self.recording)
+                changed |= self._tables[name].differing(tables[name])
+        other = self._derived(plan, parts, tables, self.memo.without(changed))
         found = other._found_cases  # noqa: SLF001
         if found != self._cases:
             other._cases, other.memo = found, other.memo.without([CASES])  # noqa: SLF001
         return other
 
     def like(self, plan: Plan) -> Layout:
-        """The layout of a plan that was made of this one's, with all that it leaves as it is.
+        """The layout of another plan, which reuses what the two plans share.
 
         Raises UnsoundPlanError where a number that is read breaks the bounds of its field.
         """
@@ -160,33 +176,30 @@ class Layout:
 
     def called(self, plan: Plan, tables: Mapping[str, Table[Any]]) -> Layout:
         """The same layout with other names: with those of an equal plan and of all its tables."""
-        other = copy.copy(self)
-        other._plan = plan  # noqa: SLF001 - a layout, too
-        other.__dict__.update(tables)
-        other.memo = self.memo.without([PLAN, *((kind, COMPONENTS) for kind in TABLES.values())])
-        return other
+        memo = self.memo.without([PLAN, *((kind, COMPONENTS) for kind in TABLES.values())])
+        return self._derived(plan, self._parts, tables, memo)
 
     # --- what lies where -------------------------------------------------------------------------------------
 
     @property
     def links_by_role(self) -> Mapping[str, Sequence[Link]]:
         """All links of a role, in the order in which they were drawn."""
-        return self.structure.links_by_role
+        return self.connections.links_by_role
 
     @property
     def cluster_of_host(self) -> Index:
         """Row of the cluster that each host lies in, or NOWHERE."""
-        return self.structure.cluster_of_host
+        return self.nesting.cluster_of_host
 
     @property
     def host_of_group(self) -> Index:
         """Row of the host that each disk group lies in, or NOWHERE."""
-        return self.structure.host_of_group
+        return self.nesting.host_of_group
 
     @property
     def array_of_group(self) -> Index:
         """Row of the array that each disk group lies in, or NOWHERE."""
-        return self.structure.array_of_group
+        return self.nesting.array_of_group
 
     @kept_property
     def vsan_of_group(self) -> Index:
@@ -222,13 +235,13 @@ class Layout:
     @kept_property
     def _no_stores(self) -> frozenset[ComponentId]:
         """Where links of files lead although no file can lie there."""
-        rows = np.flatnonzero(self.structure.stores_with_files & ~self.holds_files)
-        stores = list(self.structure.stores) if len(rows) else []
+        rows = np.flatnonzero(self.connections.stores_with_files & ~self.holds_files)
+        stores = list(self.nesting.stores) if len(rows) else []
         return frozenset(stores[row] for row in rows)
 
     def _placed(self, role: str) -> frozenset[ComponentId]:
         if role == RUNS_ON or not self._no_stores:
-            return self.structure.placed(role)
+            return self.connections.placed(role)
         links = self.links_by_role.get(role, ())
         return frozenset(link.source for link in links if link.target not in self._no_stores)
 
@@ -241,8 +254,8 @@ class Layout:
     def clusters_with_desktops(self) -> NDArray[np.bool_]:
         """Whether desktops run on hosts of each cluster, or files of desktops lie on its vSAN."""
         first = len(self.groups) + len(self.arrays)
-        used = self.structure.stores_with_desktops[first:] & self.shares_disks
-        cluster = self.cluster_of_host[self.structure.runs(DesktopPool).targets.index]
+        used = self.connections.stores_with_desktops[first:] & self.shares_disks
+        cluster = self.cluster_of_host[self.connections.runs(DesktopPool).targets.index]
         used[cluster[cluster != NOWHERE]] = True
         return used
 
@@ -300,7 +313,7 @@ class Layout:
     def rebuilds(self) -> bool:
         """Whether files lie on drives, on the array they are in, or on the devices of a vSAN, that carry on without
         one of them."""
-        in_raid = (self.can_lose_a_drive[:, 0, 0, 0] * self.structure.groups_with_files).any()
+        in_raid = (self.can_lose_a_drive[:, 0, 0, 0] * self.connections.groups_with_files).any()
         return bool(in_raid or self.loses_devices.any())
 
     def unplaced(self, owner: Component) -> tuple[str, ...]:
@@ -316,15 +329,15 @@ class Layout:
 
         The first by its id, since a plan says the same in whatever order it was drawn.
         """
-        if not self.structure.all_pools_run:
-            running = self.structure.placed(RUNS_ON)
+        if not self.connections.all_pools_run:
+            running = self.connections.placed(RUNS_ON)
             return LooseEnd(min(pool.id for pool in self.pools.components if pool.id not in running), RUNS_ON)
         missing = {pool.id: roles[0] for pool in self.partly_placed() if (roles := self.unplaced(pool))}
         return LooseEnd(first, missing[first]) if (first := min(missing, default="")) else None
 
     def partly_placed(self) -> Sequence[DesktopPool]:
         """The pools some of whose file roles lie on no store, needed or not."""
-        everywhere = self.structure.fully_placed if not self._no_stores else frozenset()
+        everywhere = self.connections.fully_placed if not self._no_stores else frozenset()
         if len(everywhere) == len(self.pools):
             return ()
         return [pool for pool in self.pools.components if pool.id not in everywhere]
@@ -386,9 +399,9 @@ class Layout:
         return host.count if isinstance(host, Host) else 1
 
 
-@lru_cache(maxsize=64)
+@memoized(64)
 def _target_percent(own: float, in_failures: float, cases: int) -> Values:
-    """The target of each case. Kept: five are asked for at each edit, and edits seldom are ones of a target."""
+    """The target of each case; five are asked for at each edit, and few edits change one."""
     values = as_column([own] + [in_failures] * (cases - 1)).reshape(1, 1, 1, -1)
     values.flags.writeable = False
     return values
@@ -396,4 +409,4 @@ def _target_percent(own: float, in_failures: float, cases: int) -> Values:
 
 def _table(kind: type[C], parts: Parts, recording: bool) -> Table[C]:
     components: Any = parts.of_kind.get(kind, ())
-    return Table(kind, components, recording, parts.structure.rows_of(kind))
+    return Table(kind, components, recording, parts.nesting.rows_of(kind))

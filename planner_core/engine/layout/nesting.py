@@ -1,7 +1,7 @@
 """What lies in what, as rows: which rows the components of each kind have, and which row is around which.
 
-A plan shares its tables with the plan it was made from, so a new value in a field leaves nesting the very same object,
-and what was laid out for it is kept.
+A plan shares its tables with the plan it was made from. After an edit of a field or a link `parents` is the same
+object, and the last plan's `Nesting` is reused. It knows no links: what follows from them is in `connections`.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ class Nesting:
     """Rows of all components by kind, and what lies in what."""
 
     def __init__(self, plan: Plan) -> None:
-        self._parents = plan.parents
-        self._ids = list(plan.components)
+        self.parents = plan.parents
+        self.every: tuple[ComponentId, ...] = tuple(plan.components)
         self.ids: dict[type[Any], list[ComponentId]] = {}
         self.row_of_place: list[int] = []
         """Row of each component of the plan in the table of its kind."""
@@ -40,7 +40,7 @@ class Nesting:
 
     def fits(self, plan: Plan) -> bool:
         """Whether this is the nesting of another plan too, if its components are of the same kinds."""
-        return plan.parents is self._parents and list(plan.components) == self._ids
+        return plan.parents is self.parents and tuple(plan.components) == self.every
 
     @cached_property
     def rows(self) -> Mapping[type[Any], dict[ComponentId, int]]:
@@ -84,7 +84,7 @@ class Nesting:
         return self._parent_rows(DiskGroup, StorageArray)
 
     def _parent_rows(self, child: type[Any], parent: type[Any]) -> Index:
-        inside, rows, children = self._parents, self.rows_of(parent), self.ids.get(child, [])
+        inside, rows, children = self.parents, self.rows_of(parent), self.ids.get(child, [])
         return np.fromiter(
             (rows.get(inside.get(each, ""), NOWHERE) for each in children), np.intp, len(children)
         )
@@ -109,7 +109,6 @@ class Nesting:
         clusters = self.ids.get(Cluster, [])
         mixed = {clusters[row] for row, hosts in self.members.items() if len(hosts) >= FEW_CARDS}
         around = {
-            group: self._parents.get(self._parents.get(group, ""), "")
-            for group in self.ids.get(DiskGroup, [])
+            group: self.parents.get(self.parents.get(group, ""), "") for group in self.ids.get(DiskGroup, [])
         }
         return {group: cluster for group, cluster in around.items() if cluster in mixed}

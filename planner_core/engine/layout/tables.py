@@ -10,7 +10,7 @@ from typing import Any, Final, Generic, TypeVar
 import numpy as np
 
 from planner_core.engine.layout.dependencies import COMPONENTS, Read, note_read
-from planner_core.engine.layout.kept import Coded, Numbers, kept_numbers
+from planner_core.engine.layout.numbers import Coded, Numbers, numbers_of
 from planner_core.formulas.recording import (
     ROWS_ONLY,
     Column,
@@ -95,18 +95,18 @@ class Table(Generic[C]):
     def numbers(self, field: str) -> Values:
         """The plain numbers of one declared field."""
         note_read(self.kind, field)
-        return self._kept.column(field) if self._components else NO_ROWS
+        return self._numbers.column(field) if self._components else NO_ROWS
 
     def differing(self, other: Table[C]) -> set[Read]:
         """What whoever has read this table would read differently in another one with as many components."""
         if other._components is self._components:
             return set()
-        fields: list[str] = self._kept.differing(other._kept)
+        fields: list[str] = self._numbers.differing(other._numbers)
         return {(self.kind, COMPONENTS), *[(self.kind, field) for field in fields]}
 
     @cached_property
-    def _kept(self) -> Numbers:
-        return kept_numbers(self._components)
+    def _numbers(self) -> Numbers:
+        return numbers_of(self._components)
 
     def looked_up(self, field: str, value: Callable[[str], float]) -> Values:
         """A number for each component by its choice in a field; `value` is asked once for each choice there is."""
@@ -145,7 +145,7 @@ class Table(Generic[C]):
 
     def _coded(self, field: str) -> Coded:
         note_read(self.kind, field)
-        return self._kept.coded(field)
+        return self._numbers.coded(field)
 
     def derived(self, value: Callable[[C], float], note: Callable[[C], LeafNote]) -> Column:
         """A number per component that follows from a table of constants or from the drawing."""
@@ -169,7 +169,7 @@ class Table(Generic[C]):
         """The same table with the same components under other names; it keeps the numbers that are read already."""
         other: Table[C] = copy.copy(self)
         if self._components:
-            other._kept = self._kept
+            other._numbers = self._numbers
         other._components = components
         return other
 

@@ -9,8 +9,9 @@ import numpy as np
 from planner_core.engine.basis.axes import working_or_storm
 from planner_core.engine.basis.block import Block
 from planner_core.engine.hosts.desktops import users_at_work
+from planner_core.engine.hosts.distribution import Entries
 from planner_core.engine.hosts.host_block import host_block
-from planner_core.engine.hosts.runs import Entries, Runs
+from planner_core.engine.hosts.runs import Runs
 from planner_core.engine.layout.dependencies import kept
 from planner_core.engine.layout.layout import Layout
 from planner_core.engine.network.storage_traffic import (

@@ -8,6 +8,7 @@ from planner_core.engine.basis.block import Block
 from planner_core.engine.hosts.desktops import ReadsAndWrites
 from planner_core.engine.layout.dependencies import kept
 from planner_core.engine.layout.layout import NOWHERE, Layout
+from planner_core.engine.layout.targets import targets_of
 from planner_core.engine.storage.files import Files
 from planner_core.engine.storage.store_io import StoreIo, store_io
 from planner_core.formulas import controllers, network
@@ -82,7 +83,7 @@ def _desktop_bytes(layout: Layout, files: Files, io: StoreIo) -> Column:
         rows = np.flatnonzero(behind != NOWHERE)
         parts.append(gather(megabytes, rows))
         targets.append(behind[rows])
-    every = layout.structure.kept_targets(("bytes", "arrays"), np.concatenate(targets), files.arrays)
+    every = targets_of(("bytes", "arrays"), np.concatenate(targets), files.arrays)
     return total(concatenate(parts), every, Message("Throughput of all desktops"), "MB/s")
 
 
@@ -90,7 +91,7 @@ def _on_arrays(layout: Layout, files: Files, io: ReadsAndWrites) -> ReadsAndWrit
     """I/O on an array itself and on disk groups in it that files lie on directly."""
     array = array_of_store(layout, files)
     rows = np.flatnonzero(array != NOWHERE)
-    targets = layout.structure.kept_targets(("stores", "arrays"), array[rows], files.arrays)
+    targets = targets_of(("stores", "arrays"), array[rows], files.arrays)
     return ReadsAndWrites(
         total(gather(io.reads, rows), targets, Message("Reads on the array"), "IOPS"),
         total(gather(io.writes, rows), targets, Message("Writes on the array"), "IOPS"),

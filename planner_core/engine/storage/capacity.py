@@ -10,10 +10,11 @@ import numpy as np
 
 from planner_core.engine.basis.block import Block
 from planner_core.engine.hosts.desktops import full_clones, shares_a_replica
+from planner_core.engine.hosts.distribution import Entries
 from planner_core.engine.hosts.failed_hosts import SPACE
-from planner_core.engine.hosts.runs import Entries
 from planner_core.engine.layout.dependencies import kept, kept_by_word
 from planner_core.engine.layout.layout import NOWHERE, Layout
+from planner_core.engine.layout.targets import targets_of
 from planner_core.engine.storage.files import Files
 from planner_core.engine.storage.files_inside import with_files_inside
 from planner_core.engine.storage.swap_files import swap_on_stores_gib
@@ -146,7 +147,7 @@ def _supply(layout: Layout, files: Files) -> _Supply:
 def _shown(layout: Layout, files: Files) -> Index:
     """Stores that have a capacity of their own: not the drives of vSAN, not those of an array whose files lie on its
     volumes, not clusters without vSAN."""
-    behind_array = (layout.array_of_group != NOWHERE) & ~layout.structure.groups_with_own_files
+    behind_array = (layout.array_of_group != NOWHERE) & ~layout.connections.groups_with_own_files
     data = np.flatnonzero((layout.vsan_of_group == NOWHERE) & ~behind_array)
     arrays = np.arange(files.stores)[files.array_rows()]
     vsan = files.groups + files.arrays + np.flatnonzero(layout.shares_disks)
@@ -191,7 +192,7 @@ def _capacity(layout: Layout, files: Files) -> Column:
     if len(layout.arrays):
         inside = np.flatnonzero(layout.array_of_group != NOWHERE)
         array = layout.array_of_group[inside]
-        targets = layout.structure.kept_targets(("groups", "arrays"), array, files.arrays)
+        targets = targets_of(("groups", "arrays"), array, files.arrays)
         together = total(gather(usable, inside), targets, Message("Usable in all disk groups"), "GiB")
         parts.append(clone_files.reduced_capacity_gib(together, layout.arrays.column("data_reduction")))
     if layout.has_vsan:
@@ -320,5 +321,5 @@ def _on_stores(space: Column, entries: Entries, role: str) -> Column:
 def _files_sum(files: Files, by_role: Mapping[str, Column], title: Message) -> Column:
     rows = np.tile(np.arange(files.stores), len(by_role))
     key = ("files", str(len(by_role)))
-    targets = files.layout.structure.kept_targets(key, rows, files.stores)
+    targets = targets_of(key, rows, files.stores)
     return total(concatenate(list(by_role.values())), targets, title, "GiB")

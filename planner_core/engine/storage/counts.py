@@ -10,11 +10,13 @@ import numpy as np
 from planner_core.catalog.brokers import LOCAL, Broker
 from planner_core.engine.basis.block import Block, OnOne
 from planner_core.engine.hosts.desktops import shares_a_replica
+from planner_core.engine.hosts.distribution import Entries
 from planner_core.engine.hosts.failed_hosts import SPACE
 from planner_core.engine.hosts.hosts import WHOLE_LIMIT
-from planner_core.engine.hosts.runs import Entries, Runs
+from planner_core.engine.hosts.runs import Runs
 from planner_core.engine.layout.dependencies import kept
 from planner_core.engine.layout.layout import NOWHERE, Layout
+from planner_core.engine.layout.targets import targets_of
 from planner_core.engine.storage.files import Files
 from planner_core.engine.storage.files_inside import with_files_inside
 from planner_core.formulas import desktop_load
@@ -174,4 +176,4 @@ def _vcenters(layout: Layout, runs: Runs, broker: Broker) -> tuple[Index, Target
         lambda part: LeafNote(title, broker.name, "machines", "constant", broker.source, part.name, part.id),
     )
     key = ("pools", "clusters")
-    return inside, layout.structure.kept_targets(key, rows[inside], len(layout.clusters)), most
+    return inside, targets_of(key, rows[inside], len(layout.clusters)), most

@@ -114,7 +114,7 @@ def _lost_part(
     rows = np.flatnonzero(np.append(clusters, False)[layout.vsan_of_group])
     of_one = drives[rows, 0, 0, 0]
     most, then = (of_one * groups.numbers(field)[rows, 0, 0, 0] for field in (missed, other_than(missed)))
-    by_id = layout.structure.rank_by_id(DiskGroup)[rows]
+    by_id = layout.nesting.rank_by_id(DiskGroup)[rows]
     of_cluster = layout.vsan_of_group[rows]
     order = np.lexsort((by_id, _drives_of_host(layout)[rows], -then, -most, of_cluster))
     first = np.flatnonzero(np.diff(of_cluster[order], prepend=NOWHERE))

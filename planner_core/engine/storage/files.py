@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from planner_core.engine.hosts.runs import Entries, Runs, share_note
+from planner_core.engine.hosts.distribution import Entries, share_note
+from planner_core.engine.hosts.runs import Runs
+from planner_core.engine.layout.connections import FileEnds
 from planner_core.engine.layout.dependencies import kept_by_word, kept_property
 from planner_core.engine.layout.layout import NOWHERE, Layout
-from planner_core.engine.layout.structure import FileEnds
 from planner_core.formulas.recording import (
     Column,
     Index,
@@ -74,7 +75,7 @@ class Files:
     @kept_by_word
     def entries(self, role: str) -> Entries:
         """Where a role of the pools lies; for `server_disk`, of the infrastructure servers."""
-        ends = self._on_stores(self.layout.structure.files(role))
+        ends = self._on_stores(self.layout.connections.files(role))
         staying = slice(0, ends.following_from)
         share = self._leaf(ends.share[staying], ends.links[staying])
         if ends.following_from < len(ends.links):

@@ -10,6 +10,7 @@ from planner_core.engine.hosts.desktops import ReadsAndWrites
 from planner_core.engine.hosts.failed_hosts import IOPS
 from planner_core.engine.layout.layout import NOWHERE, Layout
 from planner_core.engine.layout.tables import drawing_note
+from planner_core.engine.layout.targets import targets_of
 from planner_core.engine.storage.failed_drives import drives_down, some_fail
 from planner_core.engine.storage.files import Files
 from planner_core.formulas import io_on_stores
@@ -76,7 +77,7 @@ def flows_of(layout: Layout, files: Files, in_service: Values) -> Flows | None:
         ]
     )
     reads, writes = (_column(layout, rows, part, vsan) for part in (array_reads, array_writes))
-    targets = layout.structure.kept_targets(("handed down",), rows, files.groups)
+    targets = targets_of(("handed down",), rows, files.groups)
     return Flows(stores, targets, reads, writes)
 
 

@@ -12,6 +12,7 @@ from planner_core.engine.hosts.desktops import ReadsAndWrites, io_by_phase, kib_
 from planner_core.engine.layout.dependencies import kept
 from planner_core.engine.layout.layout import Layout
 from planner_core.engine.layout.tables import drawing_note, field_note
+from planner_core.engine.layout.targets import targets_of
 from planner_core.engine.storage.files import Files
 from planner_core.formulas import desktop_load, host_cache, io_on_stores, network
 from planner_core.formulas.recording import (
@@ -138,7 +139,7 @@ def _of_one(layout: Layout, files: Files, iops: Column, parts_percent: Mapping[s
     parts = [gather(part, each.source) for each, part in zip(entries, parts_percent.values(), strict=True)]
     return _OfOne(
         source,
-        layout.structure.kept_targets(tuple(parts_percent), target, files.stores),
+        targets_of(tuple(parts_percent), target, files.stores),
         concatenate([each.share for each in entries]),
         gather(iops, source),
         concatenate(parts),

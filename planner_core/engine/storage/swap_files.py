@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from planner_core.engine.hosts.runs import Entries
+from planner_core.engine.hosts.distribution import Entries
 from planner_core.engine.layout.layout import NOWHERE, Layout
 from planner_core.engine.layout.tables import drawing_note, field_note
 from planner_core.engine.storage.vsan import swap_copies

@@ -8,8 +8,9 @@ import numpy as np
 
 from planner_core.catalog.vsan import VsanPolicy, VsanVersion
 from planner_core.engine.basis.block import Block
+from planner_core.engine.hosts.distribution import MISSED_FAILED_WORDS
 from planner_core.engine.hosts.failed_hosts import SPACE
-from planner_core.engine.hosts.runs import MISSED_FAILED_WORDS, Runs
+from planner_core.engine.hosts.runs import Runs
 from planner_core.engine.layout.layout import NOWHERE, Layout
 from planner_core.engine.layout.tables import drawing_note
 from planner_core.engine.storage.failed_drives import drives_down, hosts_without_drives

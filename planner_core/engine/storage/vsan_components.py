@@ -10,8 +10,8 @@ import numpy as np
 from planner_core.catalog.vsan import VsanPolicy, VsanVersion
 from planner_core.engine.basis.block import Block
 from planner_core.engine.hosts.desktops import full_clones
+from planner_core.engine.hosts.distribution import Entries
 from planner_core.engine.hosts.hosts import WHOLE_LIMIT
-from planner_core.engine.hosts.runs import Entries
 from planner_core.engine.layout.dependencies import kept
 from planner_core.engine.layout.layout import Layout
 from planner_core.engine.layout.tables import as_column

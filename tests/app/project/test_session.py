@@ -25,11 +25,13 @@ from db.errors import (
     ReadOnlyProjectError,
 )
 from db.project_file import ProjectFile
+from planner_core import reuse
 from planner_core.editing import verbs
 from planner_core.editing.edits import Edit, Step
 from planner_core.engine import evaluate as engine
 from planner_core.engine.basis.assessment import Assessment
 from planner_core.engine.explaining.explain import ExplainError
+from planner_core.engine.layout.layout import Layout
 from planner_core.messages import Message
 from planner_core.plan.components import Host
 from planner_core.plan.plan import Plan, Position
@@ -477,6 +479,18 @@ def test_closing_ends_the_worker(session: Session, qtbot) -> None:
         session.new_plan(Plan())
     session.close()
     assert not [each for each in threading.enumerate() if each.name.startswith("assessor")]
+
+
+def test_the_engine_keeps_nothing_of_a_plan_that_is_closed(ready: Session, qtbot) -> None:
+    assert reuse.last(Layout) is not None
+    at_opening: list[Layout | None] = []
+    ready.opened.connect(lambda: at_opening.append(reuse.last(Layout)))
+    with qtbot.waitSignal(ready.assessed):
+        assert ready.new_plan(Plan())
+    assert at_opening == [None]
+    assert reuse.last(Layout) is not None
+    ready.close()
+    assert reuse.last(Layout) is None
 
 
 def test_the_engine_is_named_right() -> None:

@@ -21,16 +21,17 @@ from planner_core.engine.answers.measures import measure
 from planner_core.engine.basis.soundness import UnsoundPlanError
 from planner_core.engine.evaluate import evaluate
 from planner_core.engine.hosts.hosts import cpu_block, ram_block
-from planner_core.engine.layout.dependencies import KEPT
+from planner_core.engine.layout.dependencies import KEPT, Memo
 from planner_core.engine.layout.last_layout import layout_of
 from planner_core.engine.layout.layout import Layout
+from planner_core.formulas.recording import values_of
 from planner_core.plan.fields import FieldInfo, declared_fields
 from planner_core.plan.plan import Plan
 from planner_core.plan.settings import Settings
 from tests.support.nothing_kept import new_objects, nothing_kept
 from tests.support.plans import CATALOG, cluster_plan, random_step, two_pools, with_fields
 
-GIVEN = frozenset({"Layout", "Runs", "Files", "Broker", "str", "Way"})
+GIVEN = frozenset({"Layout", "Runs", "Distribution", "Files", "Broker", "str", "Way"})
 """What kept functions are given: a layout, what is made of one alone, a record of the catalogue, a word."""
 RESULTS = (
     "saturation",
@@ -197,13 +198,19 @@ def test_another_failure_case_leaves_nothing_that_was_made_for_the_cases_before(
     assert cpu_block(after, measure(after).runs).capacity.shape[-1] == len(after.cases)
 
 
-def test_nothing_is_taken_over_from_a_layout_with_the_spread_of_another() -> None:
-    layout = layout_of(cluster_plan(), CATALOG)
+def test_a_distribution_of_another_layout_leaves_nothing_that_depends_on_its_desktops() -> None:
+    plan, _ = two_pools(cluster_plan(), desktops=30, ram_gib=16.0)
+    layout = layout_of(plan, CATALOG)
     runs = measure(layout).runs
-    alone = layout.with_desktops(np.full((1, 1, 1, 1), 7.0))
+    alone = layout.with_desktops(np.array([200.0, 0.0]).reshape(-1, 1, 1, 1))
     measure(alone, runs.for_desktops(alone))
-    assert alone.memo.known
-    assert not alone.with_desktops(np.full((1, 1, 1, 1), 8.0)).memo.known
+    other = np.array([0.0, 300.0]).reshape(-1, 1, 1, 1)
+    after, anew = alone.with_desktops(other), layout_of(plan, CATALOG).with_desktops(other)
+    anew.memo = Memo()
+    assert len(after.memo.known) > 0
+    for block, expected in zip(measure(after).blocks, measure(anew).blocks, strict=True):
+        for column, right in zip(block[3:7], expected[3:7], strict=True):
+            assert np.array_equal(values_of(column), values_of(right)), block.resource
 
 
 def test_nobody_writes_into_what_is_kept() -> None:

@@ -122,7 +122,7 @@ def fullest(layout: Layout, times: float) -> float:
         if not block.binding or not block.components:
             continue
         used = values_of(block_utilisation(block))
-        load = min(binding_load(grown, block), used.shape[2] - 1)
+        load = min(binding_load(grown.settings, block), used.shape[2] - 1)
         over_target = used[:, :, load, :] / (values_of(block.target_percent)[:, :, 0, :] / 100)
         counts = planned_for(grown, block)[:, :, 0, :] > 0
         worst = max(worst, float(np.where(counts, np.nan_to_num(over_target, posinf=np.inf), 0.0).max()))

@@ -27,15 +27,15 @@ def test_a_component_of_another_kind_under_the_same_id_is_laid_out_anew() -> Non
     other = msgspec.structs.replace(plan, components={"one": DesktopPool(id="one", name="One")})
     parts = parts_of(other)
     assert list(parts.of_kind) == [DesktopPool]
-    assert parts.structure.rows_of(DesktopPool) == {"one": 0}
+    assert parts.nesting.rows_of(DesktopPool) == {"one": 0}
 
 
 def test_a_link_that_is_drawn_leaves_other_roles_as_they_are() -> None:
     plan = cluster_plan()
-    before = parts_of(plan).structure
+    before = parts_of(plan).connections
     replica, delta = before.files("replica"), before.files("delta")
     drawn = Link("pool", "delta", "local")
-    after = parts_of(msgspec.structs.replace(plan, links={**plan.links, drawn.key: drawn})).structure
+    after = parts_of(msgspec.structs.replace(plan, links={**plan.links, drawn.key: drawn})).connections
     assert after.files("replica") is replica
     assert len(after.files("delta").links) == len(delta.links) + 1
     assert after.groups_with_own_files.sum() == before.groups_with_own_files.sum() + 1

@@ -51,12 +51,12 @@ def test_a_trait_answers_like_its_question(sequences: list[list[int]]) -> None:
 
 def test_ties_are_those_of_the_last_plan_until_a_link_is_drawn() -> None:
     plan = cluster_plan()
-    before = ties_of(plan, Layout(plan, CATALOG).structure)
+    before = ties_of(Layout(plan, CATALOG).connections)
     edited = with_fields(plan, "pool", desktops=7)
-    assert ties_of(edited, Layout(edited, CATALOG).structure) is before
+    assert ties_of(Layout(edited, CATALOG).connections) is before
     link = Link("pool", "delta", "local")
     drawn = msgspec.structs.replace(edited, links={**edited.links, link.key: link})
-    after = ties_of(drawn, Layout(drawn, CATALOG).structure)
+    after = ties_of(Layout(drawn, CATALOG).connections)
     assert "local" in after.stores("pool", "delta")
     assert "local" not in before.stores("pool", "delta")
 
@@ -64,7 +64,7 @@ def test_ties_are_those_of_the_last_plan_until_a_link_is_drawn() -> None:
 @given(plans())
 @examples(40)
 def test_ties_say_the_same_from_either_end(plan: Plan) -> None:
-    ties = ties_of(plan, Layout(plan, CATALOG).structure)
+    ties = ties_of(Layout(plan, CATALOG).connections)
     on_hosts = {(pool, host) for host, those in ties.pools_on.items() for pool in those}
     of_pools = {(pool, host) for pool in ties.ids(DesktopPool) for host in ties.hosts_of.get(pool, ())}
     assert on_hosts == of_pools

@@ -1,7 +1,7 @@
-"""The numbers of all components of a kind as one matrix, kept between evaluations.
+"""The numbers of all components of a kind as one matrix, which is reused in the next evaluation.
 
-Components are values that never change, so a row is as good as its component: after an edit only the rows whose
-component is another object are read again. What is kept is a copy of what the plan says, never a result.
+Components are values that never change. After an edit only those rows are read again whose component is another object.
+The matrix is a copy of what the plan says, never a result.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from planner_core.engine.layout.last_plan import rows_with_another
 from planner_core.formulas.recording import ROWS_ONLY, Index, Values
 from planner_core.plan.components import Component
 from planner_core.plan.fields import declared_fields
+from planner_core.reuse import keep_last, last
 
 NUMERIC = frozenset({"integer", "number", "flag"})
 
@@ -91,22 +92,16 @@ class Numbers:
         return Numbers(components, values, self._position, self._choices)
 
 
-_kept: dict[type[Component], Numbers] = {}
-
-
-def kept_numbers(components: Sequence[Component]) -> Numbers:
+def numbers_of(components: Sequence[Component]) -> Numbers:
     """The numbers of components of one kind, of which there is at least one."""
     kind = type(components[0])
-    known = _kept.get(kind)
+    known = last(Numbers, kind)
     if known is not None and known.components is components:
         return known
     if known is not None and len(known.components) == len(components):
-        made = known.with_components(components)
-    else:
-        layout = _layout(kind)
-        made = Numbers(components, _read(kind, components), layout.position, layout.choices)
-    _kept[kind] = made
-    return made
+        return keep_last(known.with_components(components), kind)
+    layout = _layout(kind)
+    return keep_last(Numbers(components, _read(kind, components), layout.position, layout.choices), kind)
 
 
 class _Layout(NamedTuple):

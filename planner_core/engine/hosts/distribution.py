@@ -1,0 +1,279 @@
+"""Which part of each pool lies on which hosts, and which hosts are in service, case by case."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from planner_core.engine.hosts.desktops import login_cpu_mhz
+from planner_core.engine.hosts.failed_hosts import (
+    IOPS,
+    SPACE,
+    Missed,
+    failed_of_cards,
+    hosts_fail,
+    size_for_desktops,
+    size_for_vsan,
+)
+from planner_core.engine.hosts.host_supply import cpu_of_one_host, pool_overhead_mib, ram_of_one_host
+from planner_core.engine.layout.dependencies import kept_property
+from planner_core.engine.layout.layout import NOWHERE, Layout
+from planner_core.engine.layout.tables import drawing_note
+from planner_core.engine.layout.targets import targets_of
+from planner_core.formulas import desktop_load, memory
+from planner_core.formulas import spread as spreading
+from planner_core.formulas.recording import (
+    ROWS_ONLY,
+    Column,
+    Index,
+    Leaf,
+    LeafNote,
+    Targets,
+    Traced,
+    Values,
+    concatenate,
+    gather,
+    total,
+    values_of,
+)
+from planner_core.messages import Message
+from planner_core.plan.components import DesktopPool, DiskGroup, InfrastructureServers
+from planner_core.plan.links import Link
+
+LARGEST_FAILED = "Hosts of the card, less those that have failed, the largest of the cluster first"
+MISSED_FAILED_WORDS: Final[Mapping[Missed, str]] = {
+    SPACE: "Hosts of the card, less those that have failed, those with most space for the vSAN first",
+    IOPS: "Hosts of the card, less those that have failed, those with most IOPS for the vSAN first",
+}
+
+
+class Entries(NamedTuple):
+    """Links of one role as columns: which row they start at, which they end at, and their share."""
+
+    source: Index
+    targets: Targets
+    share: Column
+
+    @property
+    def target(self) -> Index:
+        """The row each entry ends at."""
+        return self.targets.index
+
+    def of(self, owners: NDArray[np.bool_]) -> Entries:
+        """Only those that start at some of the owners; one element per owner says which."""
+        chosen = owners[self.source]
+        if chosen.all():
+            return self
+        rows = np.flatnonzero(chosen)
+        targets = Targets(self.target[rows], self.targets.size)
+        return Entries(self.source[rows], targets, gather(self.share, rows))
+
+
+class Distribution:
+    """How the machines of a plan lie on its hosts, and how many hosts are left to run them, case by case."""
+
+    def __init__(self, layout: Layout) -> None:
+        self.layout = layout
+        self.memo = layout.memo
+
+    @kept_property
+    def pools(self) -> Entries:
+        """Pools on hosts."""
+        return self._entries(DesktopPool)
+
+    @kept_property
+    def servers(self) -> Entries:
+        """Infrastructure servers on hosts."""
+        return self._entries(InfrastructureServers)
+
+    # --- hosts in service ------------------------------------------------------------------------------------
+
+    @kept_property
+    def failed_of_host(self) -> Values | None:
+        """Hosts of each card that are down, by case, the largest first; None where no case takes a host down."""
+        return failed_of_cards(self.layout, self._size) if hosts_fail(self.layout) else None
+
+    @kept_property
+    def _size(self) -> Values:
+        mixed = self.layout.nesting.has_mixed_cluster
+        return size_for_desktops(self.layout, values_of(self._carried) if mixed else None)
+
+    @kept_property
+    def hosts_in_service(self) -> Column:
+        """Hosts of each card that run, by case."""
+        hosts = self.layout.hosts
+        if self.failed_of_host is None:
+            return hosts.column("count")
+        left = hosts.numbers("count") - self.failed_of_host
+        return hosts.given(
+            left,
+            lambda host: drawing_note(host, Message("Hosts in service"), "hosts", "hosts", LARGEST_FAILED),
+        )
+
+    def failed_of_vsan(self, missed: Missed) -> Values | None:
+        """The same for the vSAN of each cluster: those go first whose drives are `missed` most."""
+        return self._failed_of_vsan[missed]
+
+    @kept_property
+    def _failed_of_vsan(self) -> Mapping[Missed, Values | None]:
+        layout = self.layout
+        if self.failed_of_host is None or not layout.has_vsan:
+            return dict.fromkeys((SPACE, IOPS), self.failed_of_host)
+        return {
+            missed: failed_of_cards(layout, size_for_vsan(layout, missed, self._size))
+            for missed in (SPACE, IOPS)
+        }
+
+    def stores_of_group(self, missed: Missed) -> Column:
+        """How many stores a disk group stands for, by case: each host of a card has its own.
+
+        Files on drives of a host's own lie where its desktops run: there it is the host that is missed for these.
+        """
+        return self._stores_by_missed[missed]
+
+    @kept_property
+    def _stores_by_missed(self) -> Mapping[Missed, Column]:
+        if self.failed_of_host is None or not self.layout.has_vsan:
+            return dict.fromkeys((SPACE, IOPS), self._stores(SPACE))
+        return {missed: self._stores(missed) for missed in (SPACE, IOPS)}
+
+    def _stores(self, missed: Missed) -> Column:
+        layout, rows = self.layout, self.layout.host_of_group
+        values, in_vsan = layout.stores, layout.vsan_of_group != NOWHERE
+        failed, of_vsan = self.failed_of_host, self.failed_of_vsan(missed)
+        if failed is not None and of_vsan is not None and len(layout.hosts):
+            hosts = np.maximum(rows, 0)
+            down = np.where(in_vsan.reshape(ROWS_ONLY), of_vsan[hosts], failed[hosts])
+            values = values - np.where((rows == NOWHERE).reshape(ROWS_ONLY), 0.0, down)
+
+        def note(group: DiskGroup) -> LeafNote:
+            row = layout.groups.row[group.id]
+            source = "Nesting in the plan"
+            if failed is not None and rows[row] != NOWHERE:
+                source = MISSED_FAILED_WORDS[missed] if in_vsan[row] else LARGEST_FAILED
+            return drawing_note(group, Message("Stores, one in each host"), "stores", "count", source)
+
+        return layout.groups.given(values, note)
+
+    # --- shares ----------------------------------------------------------------------------------------------
+
+    def _entries(self, kind: type[DesktopPool] | type[InfrastructureServers]) -> Entries:
+        ends = self.layout.connections.runs(kind)
+        share = self._link_shares(ends.share, ends.links)
+        if ends.spread_from < len(ends.links) and self.layout.nesting.has_mixed_cluster:
+            share = self._spread(share, ends.targets.index, ends.spread_from)
+        return Entries(ends.source, ends.targets, share)
+
+    def _link_shares(self, values: Values, links: Sequence[Link]) -> Column:
+        if not self.layout.recording:
+            return values
+        return Traced(values, Leaf(lambda row: share_note(self.layout, links[row])))
+
+    def _spread(self, link_share: Column, hosts: Index, first: int) -> Column:
+        """Shares of links to hosts stay; those to clusters are spread over the cluster's hosts."""
+        direct, spread = np.arange(first), np.arange(first, len(hosts))
+        here = hosts[spread]
+        clusters = self.layout.cluster_of_host[here]
+        carried = spreading.carried_by_hosts(self._spread_over, self._carried_or_alike)
+        of_cluster = total(
+            gather(carried, self._inside),
+            self._clusters,
+            Message("Carried by all hosts of the cluster"),
+            "share",
+        )
+        shares = spreading.share_on_hosts(
+            gather(link_share, spread), gather(carried, here), gather(of_cluster, clusters)
+        )
+        return shares if not first else concatenate([gather(link_share, direct), shares])
+
+    @kept_property
+    def _inside(self) -> Index:
+        """Rows of the host cards that lie in a cluster."""
+        return np.flatnonzero(self.layout.cluster_of_host != NOWHERE)
+
+    @kept_property
+    def _clusters(self) -> Targets:
+        """The clusters of these cards."""
+        members = self.layout.cluster_of_host[self._inside]
+        return targets_of(("clusters",), members, len(self.layout.clusters))
+
+    def _without(self, carried: Values) -> NDArray[np.bool_]:
+        """Whether the cluster of each card carries nothing at all, by case; False outside of clusters."""
+        nothing = self._clusters.sums(carried[self._inside]) <= 0
+        none = np.zeros((1, *nothing.shape[1:]), dtype=bool)
+        return np.concatenate([nothing, none])[self.layout.cluster_of_host]
+
+    @kept_property
+    def _spread_over(self) -> Column:
+        """Hosts of each card that desktops are spread over: those in service. Where none is left that could carry
+        any, all of them, so that the missing capacity shows."""
+        in_service = values_of(self.hosts_in_service)
+        without = self._without(in_service * values_of(self._carried_or_alike))
+        if not without.any():
+            return self.hosts_in_service
+        hosts = self.layout.hosts
+        source = "Hosts in service; all of them where none is left that could carry desktops"
+        return hosts.given(
+            np.where(without, hosts.numbers("count"), in_service),
+            lambda host: drawing_note(host, Message("Hosts that desktops lie on"), "hosts", "hosts", source),
+        )
+
+    @kept_property
+    def _carried_or_alike(self) -> Column:
+        """What one host carries; where no host of the cluster carries anything, the same for each of them."""
+        hosts, carried = self.layout.hosts, values_of(self._carried)
+        without = self._without(hosts.numbers("count") * carried)
+        if not without.any():
+            return self._carried
+        source = "What the host can carry; where no host of the cluster can carry any desktop, all are taken for alike"
+        return hosts.given(
+            np.where(without, 1.0, carried),
+            lambda host: drawing_note(host, Message("Carried by one host"), "c", "share", source),
+        )
+
+    @kept_property
+    def _carried(self) -> Column:
+        """Part of its cluster's desktops that one host of each card could carry, while users work and others log in:
+        by work alone a card with more memory would be given more logins than its processors have left.
+
+        By the targets of the normal case in every case: a failure changes how full things may get, but moves no
+        desktop whose host is in service. Those of failed hosts go to the others in the same proportions.
+        """
+        layout = self.layout
+        ends = layout.connections.runs(DesktopPool)
+        chosen = slice(ends.spread_from, None)
+        source = ends.source[chosen]
+        targets = targets_of(("carried",), ends.targets.index[chosen], len(layout.hosts))
+        share, pools = self._link_shares(ends.share[chosen], ends.links[chosen]), layout.pools
+
+        clock = login_cpu_mhz(layout)
+        ram = memory.ram_demand_gib(
+            gather(pools.column("desktops"), source),
+            share,
+            gather(pools.column("ram_gib"), source),
+            pool_overhead_mib(layout, source, targets.index),
+        )
+        return spreading.carried_share(
+            cpu_of_one_host(layout),
+            total(
+                desktop_load.desktops_demand(
+                    gather(pools.column("desktops"), source), share, gather(clock, source)
+                ),
+                targets,
+                Message("CPU demand of the cluster's desktops"),
+                "MHz",
+            ),
+            layout.setting("cpu_target_percent"),
+            ram_of_one_host(layout),
+            total(ram, targets, Message("RAM demand of the cluster's desktops"), "GiB"),
+            layout.setting("ram_target_percent"),
+        )
+
+
+def share_note(layout: Layout, link: Link) -> LeafNote:
+    """Where the share of a link is from."""
+    part = layout.plan.components[link.source]
+    return drawing_note(part, Message("Share of the desktops here"), "s", "share", "Link in the plan")
