@@ -35,7 +35,7 @@ from planner_core.plan.components import (
     NetworkLink,
     StorageArray,
 )
-from planner_core.plan.links import RUNS_ON, Link
+from planner_core.plan.links import RUNS_ON
 from planner_core.plan.placement import needed_roles
 from planner_core.plan.plan import Plan
 from planner_core.reuse import memoized
@@ -182,11 +182,6 @@ class Layout:
     # --- what lies where -------------------------------------------------------------------------------------
 
     @property
-    def links_by_role(self) -> Mapping[str, Sequence[Link]]:
-        """All links of a role, in the order in which they were drawn."""
-        return self.connections.links_by_role
-
-    @property
     def cluster_of_host(self) -> Index:
         """Row of the cluster that each host lies in, or NOWHERE."""
         return self.nesting.cluster_of_host
@@ -242,7 +237,7 @@ class Layout:
     def _placed(self, role: str) -> frozenset[ComponentId]:
         if role == RUNS_ON or not self._no_stores:
             return self.connections.placed(role)
-        links = self.links_by_role.get(role, ())
+        links = self.connections.of_role(role)
         return frozenset(link.source for link in links if link.target not in self._no_stores)
 
     @kept_property

@@ -117,7 +117,7 @@ def line_block(layout: Layout) -> Block | None:
     pools, lines = layout.pools, layout.lines
     links = [
         link
-        for link in layout.links_by_role.get(DISPLAY, ())
+        for link in layout.connections.of_role(DISPLAY)
         if link.source in pools.row and link.target in lines.row
     ]
     source = np.array([pools.row[link.source] for link in links], dtype=np.intp)
