@@ -1645,7 +1645,7 @@
     </message>
     <message>
       <source>CPU demand of the cluster's desktops</source>
-      <extracomment>planner_core/engine/hosts/runs.py</extracomment>
+      <extracomment>planner_core/engine/hosts/distribution.py</extracomment>
       <translation>CPU-Bedarf der Desktops des Clusters</translation>
     </message>
     <message>
@@ -1780,12 +1780,12 @@
     </message>
     <message>
       <source>Carried by all hosts of the cluster</source>
-      <extracomment>planner_core/engine/hosts/runs.py</extracomment>
+      <extracomment>planner_core/engine/hosts/distribution.py</extracomment>
       <translation>Getragen von allen Hosts des Clusters</translation>
     </message>
     <message>
       <source>Carried by one host</source>
-      <extracomment>planner_core/engine/hosts/runs.py</extracomment>
+      <extracomment>planner_core/engine/hosts/distribution.py</extracomment>
       <translation>Getragen von einem Host</translation>
     </message>
     <message>
@@ -4982,7 +4982,7 @@
     </message>
     <message>
       <source>Hosts in service</source>
-      <extracomment>planner_core/engine/hosts/runs.py, planner_core/engine/storage/vsan.py</extracomment>
+      <extracomment>planner_core/engine/hosts/distribution.py, planner_core/engine/storage/vsan.py</extracomment>
       <translation>Hosts in Betrieb</translation>
     </message>
     <message>
@@ -4992,7 +4992,7 @@
     </message>
     <message>
       <source>Hosts in service; all of them where none is left that could carry desktops</source>
-      <extracomment>planner_core/engine/hosts/runs.py</extracomment>
+      <extracomment>planner_core/engine/hosts/distribution.py</extracomment>
       <translation>Hosts in Betrieb; alle, wenn keiner mehr übrig ist, der Desktops tragen könnte</translation>
     </message>
     <message>
@@ -5012,17 +5012,17 @@
     </message>
     <message>
       <source>Hosts of the card, less those that have failed, the largest of the cluster first</source>
-      <extracomment>planner_core/engine/hosts/runs.py</extracomment>
+      <extracomment>planner_core/engine/hosts/distribution.py</extracomment>
       <translation>Hosts der Karte abzüglich der ausgefallenen, die größten des Clusters zuerst</translation>
     </message>
     <message>
       <source>Hosts of the card, less those that have failed, those with most IOPS for the vSAN first</source>
-      <extracomment>planner_core/engine/hosts/runs.py</extracomment>
+      <extracomment>planner_core/engine/hosts/distribution.py</extracomment>
       <translation>Hosts der Karte abzüglich der ausgefallenen, die mit den meisten IOPS für das vSAN zuerst</translation>
     </message>
     <message>
       <source>Hosts of the card, less those that have failed, those with most space for the vSAN first</source>
-      <extracomment>planner_core/engine/hosts/runs.py</extracomment>
+      <extracomment>planner_core/engine/hosts/distribution.py</extracomment>
       <translation>Hosts der Karte abzüglich der ausgefallenen, die mit dem meisten Platz für das vSAN zuerst</translation>
     </message>
     <message>
@@ -5032,7 +5032,7 @@
     </message>
     <message>
       <source>Hosts that desktops lie on</source>
-      <extracomment>planner_core/engine/hosts/runs.py</extracomment>
+      <extracomment>planner_core/engine/hosts/distribution.py</extracomment>
       <translation>Hosts, auf denen Desktops liegen</translation>
     </message>
     <message>
@@ -5871,7 +5871,7 @@
     </message>
     <message>
       <source>Link in the plan</source>
-      <extracomment>planner_core/engine/hosts/runs.py</extracomment>
+      <extracomment>planner_core/engine/hosts/distribution.py</extracomment>
       <translation>Verbindung im Plan</translation>
     </message>
     <message>
@@ -6711,7 +6711,7 @@
     </message>
     <message>
       <source>Nesting in the plan</source>
-      <extracomment>planner_core/engine/hosts/runs.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/disk_groups.py</extracomment>
+      <extracomment>planner_core/engine/hosts/distribution.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/disk_groups.py</extracomment>
       <translation>Verschachtelung im Plan</translation>
     </message>
     <message>
@@ -9290,7 +9290,7 @@
     </message>
     <message>
       <source>RAM demand of the cluster's desktops</source>
-      <extracomment>planner_core/engine/hosts/runs.py</extracomment>
+      <extracomment>planner_core/engine/hosts/distribution.py</extracomment>
       <translation>RAM-Bedarf der Desktops des Clusters</translation>
     </message>
     <message>
@@ -10365,7 +10365,7 @@
     </message>
     <message>
       <source>Share of the desktops here</source>
-      <extracomment>planner_core/engine/hosts/runs.py, planner_core/formulas/spread.py</extracomment>
+      <extracomment>planner_core/engine/hosts/distribution.py, planner_core/formulas/spread.py</extracomment>
       <translation>Anteil der Desktops hier</translation>
     </message>
     <message>
@@ -10878,7 +10878,7 @@
     </message>
     <message>
       <source>Stores, one in each host</source>
-      <extracomment>planner_core/engine/hosts/runs.py</extracomment>
+      <extracomment>planner_core/engine/hosts/distribution.py</extracomment>
       <translation>Datastores, einer je Host</translation>
     </message>
     <message>
@@ -14140,7 +14140,7 @@
     </message>
     <message>
       <source>What the host can carry; where no host of the cluster can carry any desktop, all are taken for alike</source>
-      <extracomment>planner_core/engine/hosts/runs.py</extracomment>
+      <extracomment>planner_core/engine/hosts/distribution.py</extracomment>
       <translation>Was der Host tragen kann; kann kein Host des Clusters einen Desktop tragen, gelten alle als gleich</translation>
     </message>
     <message>
@@ -14887,7 +14887,7 @@
     </message>
     <message>
       <source>count</source>
-      <extracomment>planner_core/engine/hosts/runs.py, planner_core/engine/storage/capacity.py, planner_core/engine/storage/store_io.py, planner_core/formulas/storms.py, planner_core/studies/response_resources.py</extracomment>
+      <extracomment>planner_core/engine/hosts/distribution.py, planner_core/engine/storage/capacity.py, planner_core/engine/storage/store_io.py, planner_core/formulas/storms.py, planner_core/studies/response_resources.py</extracomment>
       <translation>Anzahl</translation>
     </message>
     <message>
@@ -15082,7 +15082,7 @@
     </message>
     <message>
       <source>hosts</source>
-      <extracomment>planner_core/engine/hosts/host_supply.py, planner_core/engine/hosts/runs.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/vsan.py, planner_core/formulas/availability.py</extracomment>
+      <extracomment>planner_core/engine/hosts/distribution.py, planner_core/engine/hosts/host_supply.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/vsan.py, planner_core/formulas/availability.py</extracomment>
       <translation>Hosts</translation>
     </message>
     <message>
@@ -15985,7 +15985,7 @@
     </message>
     <message>
       <source>share</source>
-      <extracomment>planner_core/engine/hosts/runs.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/network/traffic.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/flows.py, planner_core/engine/storage/vsan.py, planner_core/formulas/queueing_open.py, planner_core/formulas/spread.py</extracomment>
+      <extracomment>planner_core/engine/hosts/distribution.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/network/traffic.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/flows.py, planner_core/engine/storage/vsan.py, planner_core/formulas/queueing_open.py, planner_core/formulas/spread.py</extracomment>
       <translation>Anteil</translation>
     </message>
     <message>
@@ -18749,5 +18749,5 @@
       <extracomment>app/look/number_input.py</extracomment>
       <translation>„{typed}“ passt nicht: Dieser Wert steht in {unit}.</translation>
     </message>
-  </context>
+</context>
 </TS>
