@@ -12,11 +12,12 @@ if __name__ == "__main__" and signal.getsignal(signal.SIGINT) is signal.default_
 
 from argparse import Namespace
 from collections.abc import Callable, Sequence
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import AbstractContextManager, ExitStack, nullcontext
 from pathlib import Path
 
 from app.cli.terminal import complain, forget_output, prepare_output
-from app.look.translation import ENGLISH, language_for, tr, translate
+from app.look.translation import ENGLISH, language_for, system_language, tr, translate
+from app.look.translation import language as language_in_force
 from app.machine.child_command import MAKE_PROPOSALS, READ_TABLE
 from app.machine.memory import has_memory_for
 from planner_core.messages import HeadroomError
@@ -79,19 +80,29 @@ def run(arguments: Sequence[str]) -> int:
         parsed = build_parser(arguments[0]).parse_args(arguments)
     except SystemExit as done:  # --help, --version, or a usage error that has been printed
         return done.code if isinstance(done.code, int) else 0
-    return attempt(lambda: _run(parsed), getattr(parsed, "language", ENGLISH))
+    language = language_of(parsed)
+    if getattr(parsed, "language", None) == "":
+        parsed.language = language
+    return attempt(lambda: _run(parsed, language), language)
 
 
-def _run(parsed: Namespace) -> int:
+def language_of(parsed: Namespace) -> str:
+    """In which language a command speaks: as it is asked to, else as the system does; where it writes JSON, which is
+    for scripts, in English."""
+    asked = getattr(parsed, "language", None)
+    return asked or (ENGLISH if getattr(parsed, "json", False) else system_language())
+
+
+def _run(parsed: Namespace, language: str) -> int:
     """The command, with the password that it is given for locked plans."""
     if not has_memory_for(NEEDED_BYTES):
         raise MemoryError
-    file = getattr(parsed, "password_file", None)
-    if file is None:
-        return int(parsed.run(parsed))
-    from app.cli.passwords import passwords_from  # brings the database
+    with ExitStack() as around:
+        around.enter_context(_speaking(ENGLISH if getattr(parsed, "json", False) else language))
+        if (file := getattr(parsed, "password_file", None)) is not None:
+            from app.cli.passwords import passwords_from  # brings the database
 
-    with passwords_from(file):
+            around.enter_context(passwords_from(file))
         return int(parsed.run(parsed))
 
 
@@ -133,7 +144,7 @@ def attempt(work: Callable[[], int], language: str = "") -> int:
 
 def _speaking(language: str) -> AbstractContextManager[None]:
     """The language of a complaint; that in force where none is given, or its texts are missing."""
-    if not language:
+    if not language or language == language_in_force():
         return nullcontext()
     from app.look.output_language import written_in  # only now, because most commands go well
 

@@ -37,7 +37,15 @@ HOME_VARIABLES = {
     "XDG_CACHE_HOME": ".cache",
 }
 # What a developer's own session would otherwise bring into the tests.
-FOREIGN = ("DISPLAY", "WAYLAND_DISPLAY", "XAUTHORITY", "LANGUAGE", "LC_ALL", "PYTHONDONTWRITEBYTECODE")
+FOREIGN = (
+    "DISPLAY",
+    "WAYLAND_DISPLAY",
+    "XAUTHORITY",
+    "LANGUAGE",
+    "LC_ALL",
+    "LC_MESSAGES",
+    "PYTHONDONTWRITEBYTECODE",
+)
 
 # The same examples in every run, so that a red run can be repeated; HYPOTHESIS_PROFILE=explore looks further.
 hypothesis.settings.register_profile("same", deadline=None, derandomize=True)

@@ -9,6 +9,8 @@ from pathlib import Path
 from app.look.output_language import LOCALES
 from planner_core.plan.proposal_design import CHAPTERS
 
+OF_THE_SYSTEM = "that of LC_ALL, LC_MESSAGES or LANG, else en"
+
 
 def add_plan(parser: argparse.ArgumentParser) -> None:
     """The plan to read: a file, and which of its variants."""
@@ -32,8 +34,10 @@ def add_password(parser: argparse.ArgumentParser) -> None:
 
 
 def add_language(parser: argparse.ArgumentParser, words: str) -> None:
-    """The language to write in."""
-    parser.add_argument("--language", choices=tuple(LOCALES), default="en", help=f"{words} (default: en)")
+    """The language to write in; empty where none is asked for, which `app/__main__.py` fills in."""
+    parser.add_argument(
+        "--language", choices=tuple(LOCALES), default="", help=f"{words} (default: {OF_THE_SYSTEM})"
+    )
 
 
 def add_proposal_design(parser: argparse.ArgumentParser) -> None:
@@ -41,7 +45,7 @@ def add_proposal_design(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--language",
         choices=tuple(LOCALES),
-        help="language of the proposal (default: that of the plan's proposal, else en)",
+        help=f"language of the proposal (default: that of the plan's proposal, else {OF_THE_SYSTEM})",
     )
     parser.add_argument(
         "--chapters",

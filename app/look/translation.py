@@ -8,6 +8,7 @@ in the style of `app.look.number_format`. English needs no look-up and no Qt; ot
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
@@ -134,7 +135,7 @@ def system_language() -> str:
         from PySide6.QtCore import QLocale
 
         name = QLocale.system().uiLanguages()[0]
-    code = name.replace("-", "_").split("_")[0].lower()
+    code = re.split("[-_.@]", name)[0].lower()
     return code if code in LANGUAGES else ENGLISH
 
 

@@ -31,7 +31,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     _add_update(
         actions.add_parser("update", help="print what the library has newer than a plan, or take it over")
     )
-    parser.set_defaults(act=list_tables, table=None, json=False, own=False, most=MOST_SHOWN, language="en")
+    parser.set_defaults(act=list_tables, table=None, json=False, own=False, most=MOST_SHOWN, language="")
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -11,6 +11,7 @@ import msgspec
 from app.cli.catalogue import add_catalogue, catalogue_for
 from app.cli.options import add_output, add_plan, add_proposal_design
 from app.cli.plan_files import read_variant, refuse_existing
+from app.look.translation import system_language
 from app.machine.files import write_file
 from app.output.firm_profile import firm_profile
 from app.output.proposal.formats import SUFFIXES, build
@@ -47,7 +48,7 @@ def run(arguments: argparse.Namespace) -> int:
     catalog = catalogue_for(arguments, project.plan.settings.currency)
     firm = Branding() if arguments.no_firm else firm_profile().branding
     subject = subject_of(project, catalog, firm=firm)
-    language = arguments.language or project.proposal.language or "en"
+    language = arguments.language or project.proposal.language or system_language()
     document = build(output.suffix.lower(), subject, language, arguments.date)
     write_file(output, document, like=arguments.plan, replace=arguments.force)
     return 0

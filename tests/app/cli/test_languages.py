@@ -1,4 +1,4 @@
-"""In which language commands speak: results and complaints alike, whatever the system is set to."""
+"""In which language commands speak: results and complaints alike, as they are asked to, else as the system does."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from app.cli.plan_files import write_plan
+from app.look.translation import system_language
 from tests.support.command import Done, headroom, run
 from tests.support.plans import small_plan
 
@@ -65,8 +66,69 @@ def test_help_and_complaints_about_the_command_line_are_english_everywhere(
     assert "headroom" in english.out + english.err
 
 
-def test_the_language_of_the_system_changes_no_result(plan: Path) -> None:
-    assert in_german_system("assess", plan) == headroom("assess", plan)
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("assess", "PLAN"),
+        ("limits", "PLAN"),
+        ("explain", "PLAN", "desktops.maximum"),
+        ("needed", "PLAN", "host", 100),
+        ("needed", "PLAN", "nothing", 100),
+        ("compare", "PLAN", "PLAN"),
+        ("response", "PLAN"),
+        ("opinions", "PLAN"),
+        ("assess", "missing.json"),
+        ("library",),
+    ],
+)
+def test_text_is_in_the_language_of_the_system_unless_another_is_asked_for(
+    plan: Path, arguments: tuple[object, ...]
+) -> None:
+    asked = [plan if each == "PLAN" else each for each in arguments]
+    words = ["list"] if arguments == ("library",) else []
+    german = headroom(*asked, *words, "--language", "de")
+    english = headroom(*asked)
+    assert german != english
+    assert in_german_system(*asked) == german
+    assert in_german_system(*asked, *words, "--language", "en") == english
+
+
+def test_commands_without_a_choice_of_language_speak_that_of_the_system(plan: Path) -> None:
+    titles = in_german_system("samples").out
+    assert "Alles auf SSD" in titles
+    assert headroom("samples").out != titles
+    refused = in_german_system("convert", plan, plan, "--force").err
+    assert "durch sich selbst ersetzt" in refused
+
+
+@pytest.mark.parametrize(
+    "arguments", [("assess", "PLAN", "--json"), ("limits", "PLAN", "--json"), ("schema",)]
+)
+def test_json_is_the_same_whatever_the_system_speaks(plan: Path, arguments: tuple[object, ...]) -> None:
+    asked = [plan if each == "PLAN" else each for each in arguments]
+    assert in_german_system(*asked) == headroom(*asked)
+
+
+@pytest.mark.parametrize(
+    ("variables", "code"),
+    [
+        ({"LANG": "de_DE.UTF-8"}, "de"),
+        ({"LANG": "de.UTF-8"}, "de"),
+        ({"LANG": "de_AT@euro"}, "de"),
+        ({"LANG": "de_DE.UTF-8", "LC_ALL": "en_US.UTF-8"}, "en"),
+        ({"LANG": "en_US.UTF-8", "LC_MESSAGES": "de_DE"}, "de"),
+        ({"LANG": "de_DE.UTF-8", "LC_ALL": "C"}, "en"),
+        ({"LANG": "fr_FR.UTF-8"}, "en"),
+    ],
+)
+def test_the_system_says_its_language_in_variables(
+    monkeypatch: pytest.MonkeyPatch, variables: dict[str, str], code: str
+) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
+    assert system_language() == code
 
 
 def in_german_system(*arguments: object) -> Done:
