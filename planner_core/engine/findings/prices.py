@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from planner_core.dates import written_date_in_words
 from planner_core.engine.basis.cost_records import PriceGap
 from planner_core.engine.cost.bill_of_materials import bill_of
-from planner_core.engine.cost.price_age import OLD_AFTER_MONTHS, months_of, price_age
+from planner_core.engine.cost.price_age import OLD_AFTER_MONTHS, is_old, months_of, price_age
 from planner_core.engine.cost.price_gaps import lacking, price_gaps
 from planner_core.engine.findings.check import Remark, check
 from planner_core.engine.findings.review import Review
@@ -104,7 +105,7 @@ def old_prices(review: Review) -> Iterator[Remark]:
             "count": len(age.old),
             "all": len([line for line in bill if line.unit_price]),
             "months": OLD_AFTER_MONTHS,
-            "date": age.oldest,
+            "date": written_date_in_words(age.oldest),
         }
         yield Remark(
             "",
@@ -136,20 +137,27 @@ def expired_offer(review: Review) -> Iterator[Remark]:
     " compare",
 )
 def prices_of_different_years(review: Review) -> Iterator[Remark]:
-    """Prices that are a year older than the newest of the plan."""
+    """Prices that are a year older than the newest of the plan, as far as they are not old by the day anyway."""
     dated = [
         (months, component, part)
         for component, part in _parts(review)
         if (months := months_of(part.price_date)) is not None
     ]
+    today = months_of(review.layout.catalog.day)
     newest = max((months for months, _, _ in dated), default=0)
     old: dict[str, tuple[Component, Part]] = {}
     for months, component, part in dated:
-        if newest - months > OLD_AFTER_MONTHS:
+        is_told = bool(part.unit_price) and today is not None and is_old(part.price_date, today)
+        if newest - months > OLD_AFTER_MONTHS and not is_told:
             old.setdefault(component.id, (component, part))
     latest = next((part.price_date for months, _, part in dated if months == newest), "")
     for component, part in old.values():
-        words = {"component": component.name, "item": part.item, "date": part.price_date, "newest": latest}
+        words = {
+            "component": component.name,
+            "item": part.item,
+            "date": written_date_in_words(part.price_date),
+            "newest": written_date_in_words(latest),
+        }
         yield Remark(
             component.id,
             Message(

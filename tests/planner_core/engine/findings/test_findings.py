@@ -276,7 +276,9 @@ FIRES: dict[str, Plan] = {
     "price.free": priced(discount_percent=Decimal(100)),
     "price.old": priced(price_date="2025-02"),
     "price.expired": set_to(priced(), prices_valid_until="2026-03-30"),
-    "price.outdated": priced(price_date="2024-01"),
+    "price.outdated": changed(
+        ARRAY, "hosts", parts=(*PRICE, msgspec.structs.replace(PRICE[0], price_date="2027-06"))
+    ),  # of the future: what is old by the day is told as such
 }
 
 
@@ -875,6 +877,19 @@ def test_prices_by_year_and_by_month_compare() -> None:
     assert "price.outdated" not in codes(priced(price_date="2024"))
     assert "price.outdated" in codes(priced(price_date="2023"))
     assert "price.outdated" not in codes(priced(price_date="spring ²"))
+
+
+@pytest.mark.parametrize(("day", "codes_then"), [("", {"price.outdated"}), ("2026-11-25", {"price.old"})])
+def test_a_price_is_told_to_be_old_once(day: str, codes_then: set[str]) -> None:
+    dated = msgspec.structs.replace(CATALOG, day=day)
+    found = evaluate(priced(price_date="2023-01"), dated).findings
+    assert {each.code for each in found if each.code.startswith("price.")} == codes_then
+
+
+def test_a_price_that_is_only_older_than_a_future_one_is_told_as_such() -> None:
+    dated = msgspec.structs.replace(CATALOG, day="2024-06-01")
+    found = evaluate(priced(price_date="2024-01"), dated).findings
+    assert [each.code for each in found if each.code.startswith("price.")] == ["price.outdated"]
 
 
 def old_prices(plan: Plan, day: str) -> list[Finding]:
