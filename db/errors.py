@@ -12,6 +12,7 @@ from pathlib import Path
 import apsw
 
 from db.safe_writing import RefusedTargetError
+from planner_core.dates import day_in_words
 from planner_core.messages import LONGEST_REASON, HeadroomError, Message, shortened
 
 NEEDED_FREE_MIB = 10
@@ -308,12 +309,13 @@ def _failed(error: Exception, path: Path) -> StorageError:
     )
 
 
-def _local_time(utc: str) -> str:
-    """`2026-11-22 14:05` on this computer's clock; empty where there is no time or it makes no sense."""
+def _local_time(utc: str) -> Message | None:
+    """`22 November 2026, 14:05` on this computer's clock; None where there is no time or it makes no sense."""
     try:
-        return datetime.fromisoformat(utc).astimezone().strftime("%Y-%m-%d %H:%M")
+        local = datetime.fromisoformat(utc).astimezone()
     except (ValueError, OverflowError, OSError):
-        return ""
+        return None
+    return Message("{day}, {time}", {"day": day_in_words(local.date()), "time": local.strftime("%H:%M")})
 
 
 def _free_mib(path: Path) -> int:

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QToolButton, QVBoxLayout
 
 from app.inspector.field_editors import FormChoice, FormNumber
 from app.inspector.form_target import INITIATOR
+from app.look.dates import written_date_in_words
 from app.look.icons import dress
 from app.look.translation import tr
 from app.look.widgets.focus import has_focus_inside
@@ -371,7 +372,7 @@ def _about(part: Part) -> str:
     lines = (
         part.item,
         tr("Order number: {number}", number=part.order_number) if part.order_number else "",
-        tr("Price of {date}", date=part.price_date) if part.price_date else "",
+        tr("Price of {date}", date=written_date_in_words(part.price_date)) if part.price_date else "",
         tr("Source: {source}", source=part.source) if part.source else "",
     )
     return "\n".join(line for line in lines if line)

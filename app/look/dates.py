@@ -6,22 +6,8 @@ import re
 from datetime import date
 from typing import Final
 
-from app.look.translation import mark, tr
-
-MONTHS = (
-    mark("January"),
-    mark("February"),
-    mark("March"),
-    mark("April"),
-    mark("May"),
-    mark("June"),
-    mark("July"),
-    mark("August"),
-    mark("September"),
-    mark("October"),
-    mark("November"),
-    mark("December"),
-)
+from app.look.translation import shown, translate
+from planner_core import dates
 
 
 DOTTED: Final = re.compile(r"(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})")
@@ -35,7 +21,7 @@ def today() -> date:
 
 def date_in_words(day: date) -> str:
     """`21 November 2026`, or `21. November 2026` in German."""
-    return tr("{day} {month} {year}", day=str(day.day), month=tr(MONTHS[day.month - 1]), year=str(day.year))
+    return translate(dates.day_in_words(day))
 
 
 def typed_day(text: str) -> str:
@@ -49,4 +35,9 @@ def typed_day(text: str) -> str:
 
 def month_in_words(day: date) -> str:
     """`June 2011`: the date of a price or of a source."""
-    return tr("{month} {year}", month=tr(MONTHS[day.month - 1]), year=str(day.year))
+    return translate(dates.month_in_words(day))
+
+
+def written_date_in_words(text: str) -> str:
+    """A day, month or year of a price record; anything else as it was written."""
+    return shown(dates.written_date_in_words(text))

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from app.look.dates import written_date_in_words
 from app.look.number_format import numbers, writing_numbers
 from app.look.translation import shown, speaking, tr, translate
 from planner_core.engine.explaining.derivation_text import Words
 
+DATE = re.compile(r"\d{4}-\d\d(-\d\d)?")
 LOCALES = {"en": "en_US", "de": "de_DE"}
 
 
@@ -19,11 +22,17 @@ def written_in(language: str) -> Iterator[None]:
         yield
 
 
+def source_in_words(source: str) -> str:
+    """Where a number is from; the date of a price at its end in words."""
+    said, comma, day = source.rpartition(", ")
+    return f"{tr(said)}{comma}{written_date_in_words(day)}" if DATE.fullmatch(day) else tr(source)
+
+
 def derivation_words() -> Words:
     """How derivations speak in the language and number style of the moment."""
     return Words(
         say=translate,
-        text=tr,
+        text=source_in_words,
         number=lambda value: numbers().factor(value),
         quantity=shown,
     )

@@ -7602,7 +7602,7 @@
     <message>
       <source>One machine of {machine} needs {needed} of RAM; a host of {host} has {there} for machines.</source>
       <extracomment>planner_core/engine/findings/host_memory.py</extracomment>
-      <translation>Eine Maschine von {machine} braucht {needed} RAM; ein Host von {host} hat {there} für Maschinen.</translation>
+      <translation>Eine Maschine von {machine} braucht {needed} RAM; {host} hat je Host {there} für Maschinen.</translation>
     </message>
     <message>
       <source>One moment…</source>
@@ -16962,8 +16962,8 @@
       <comment>{count} hosts of {component} instead of {there}</comment>
       <extracomment>planner_core/engine/answers/purchases.py</extracomment>
       <translation>
-        <numerusform>{count} Host {component} statt {there}</numerusform>
-        <numerusform>{count} Hosts {component} statt {there}</numerusform>
+        <numerusform>{count} × {component} statt {there}</numerusform>
+        <numerusform>{count} × {component} statt {there}</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -17066,8 +17066,8 @@
       <comment>{count} network ports in each host of {component} instead of {there}</comment>
       <extracomment>planner_core/engine/answers/purchases.py</extracomment>
       <translation>
-        <numerusform>{count} Netzwerkport in jedem Host {component} statt {there}</numerusform>
-        <numerusform>{count} Netzwerkports in jedem Host {component} statt {there}</numerusform>
+        <numerusform>{count} Netzwerkport je {component} statt {there}</numerusform>
+        <numerusform>{count} Netzwerkports je {component} statt {there}</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -17179,8 +17179,8 @@
       <comment>{count} storage ports in each host of {component} instead of {there}</comment>
       <extracomment>planner_core/engine/answers/purchases.py</extracomment>
       <translation>
-        <numerusform>{count} Storage-Port in jedem Host {component} statt {there}</numerusform>
-        <numerusform>{count} Storage-Ports in jedem Host {component} statt {there}</numerusform>
+        <numerusform>{count} Storage-Port je {component} statt {there}</numerusform>
+        <numerusform>{count} Storage-Ports je {component} statt {there}</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -17944,12 +17944,12 @@
     <message>
       <source>{needed} of RAM ({modules} modules of {module} instead of {before}, at a price of their own) in each host of {component} instead of {there}</source>
       <extracomment>planner_core/engine/answers/purchases.py</extracomment>
-      <translation>{needed} RAM ({modules} Module zu {module} statt {before}, mit eigenem Preis) in jedem Host von {component} statt {there}</translation>
+      <translation>{needed} RAM ({modules} Module zu {module} statt {before}, mit eigenem Preis) je {component} statt {there}</translation>
     </message>
     <message>
       <source>{needed} of RAM ({modules} modules of {module}) in each host of {component} instead of {there}</source>
       <extracomment>planner_core/engine/answers/purchases.py</extracomment>
-      <translation>{needed} RAM ({modules} Module zu {module}) in jedem Host von {component} statt {there}</translation>
+      <translation>{needed} RAM ({modules} Module zu {module}) je {component} statt {there}</translation>
     </message>
     <message>
       <source>{needed} on {component} instead of {there}</source>

@@ -7,6 +7,7 @@ from datetime import date
 from decimal import Decimal
 from typing import Any
 
+from app.look.dates import written_date_in_words
 from app.look.number_format import numbers
 from app.look.translation import tr, tr_plural
 from app.results.tables.shared_costs import shared_costs
@@ -144,6 +145,5 @@ def _sources(cost: Cost) -> list[str]:
     found = dict.fromkeys(
         (line.source, line.price_date) for line in cost.lines if line.source or line.price_date
     )
-    return [
-        tr("Prices: {source}", source=", ".join(filter(None, (tr(source), day)))) for source, day in found
-    ]
+    said = [", ".join(filter(None, (tr(source), written_date_in_words(day)))) for source, day in found]
+    return [tr("Prices: {source}", source=each) for each in said]

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from app.look.output_language import derivation_words
+from app.look.output_language import derivation_words, source_in_words
 from app.look.translation import tr, translate
 from planner_core.catalog.catalog import Catalog
 from planner_core.engine.basis.assessment import Assessment
@@ -154,7 +154,7 @@ def _entries(derivation: Derivation, letter: str) -> Iterator[dict[str, Any]]:
             "value": value_text(top, words),
             "formula": expression_text(top.expression),
             "put_in": values_put_in(top, words),
-            "source": tr(top.source),
+            "source": source_in_words(top.source),
             "remark": translate(top.remark) if top.remark else "",
             "inputs": [*_inputs(entry, letter)],
         }

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from decimal import Decimal
 from typing import NamedTuple
 
-from app.look.output_language import derivation_words
+from app.look.output_language import derivation_words, source_in_words
 from app.look.translation import tr, translate
 from app.output.chapters.derivations_chapter import LETTERS, headline_derivations
 from app.output.workbook import number_formats
@@ -69,7 +69,7 @@ def add_derivations(book: Book, plan: Plan, assessment: Assessment, catalog: Cat
 def _rows(entry: Entry, letter: str) -> Iterator[_Row]:
     words = derivation_words()
     top = entry.derivation
-    note = translate(top.remark) if top.remark else tr(top.source) if top.source else ""
+    note = translate(top.remark) if top.remark else source_in_words(top.source) if top.source else ""
     yield _Row(
         f"{letter}{entry.number}",
         translate(top.title),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
+from app.look.output_language import source_in_words
 from app.look.translation import tr, translate
 from app.look.widgets.link_button import LinkButton
 from app.look.widgets.plain_text import plain_label
@@ -103,7 +104,7 @@ class FormulaCard(QFrame):
 def _source(derivation: Derivation) -> str:
     if not derivation.inputs:
         return tr("From: {origin}", origin=origin_text(derivation, reader_words()))
-    return tr("Source: {source}", source=tr(derivation.source)) if derivation.source else ""
+    return tr("Source: {source}", source=source_in_words(derivation.source)) if derivation.source else ""
 
 
 def _put(label: QLabel, text: str) -> None:

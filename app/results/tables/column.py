@@ -25,6 +25,9 @@ class Column(NamedTuple, Generic[R]):
     colour: Callable[[R], QColor | None] | None = None
     """The colour that stands for the row in a chart, shown as a small square."""
 
+    order: Callable[[R], str] | None = None
+    """What words sort by where it is not themselves, such as dates."""
+
     @property
     def is_numeric(self) -> bool:
         """Whether the column holds numbers: right-aligned, sorted and copied as such."""

@@ -9,7 +9,7 @@ from decimal import Decimal
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
-from app.look.dates import today
+from app.look.dates import today, written_date_in_words
 from app.look.number_format import numbers
 from app.look.translation import tr
 from app.look.widgets.plain_text import hairline, plain_label
@@ -72,7 +72,11 @@ def cost_columns(currency: str, *, discounted: bool, decimals: int = CENTS) -> l
             lambda row: row.total if isinstance(row, CostLine) else None,
             decimals_of(currency),
         ),
-        words(tr("Price of"), lambda line: line.price_date),
+        Column(
+            tr("Price of"),
+            lambda row: written_date_in_words(row.price_date) if isinstance(row, CostLine) else "",
+            order=lambda row: row.price_date if isinstance(row, CostLine) else "",
+        ),
         words(tr("Source"), lambda line: line.source),
     ]
 

@@ -140,7 +140,9 @@ def _sortable(value: Any) -> float:
 
 
 def _sort_key(column: Column[R], row: R) -> float | str:
-    return _sortable(column.key(row)) if column.key else column.shown(row)
+    if column.key is not None:
+        return _sortable(column.key(row))
+    return column.order(row) if column.order else column.shown(row)
 
 
 def _tip(column: Column[R], row: R) -> str:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from datetime import date
 
-from app.look.dates import date_in_words, month_in_words
+from app.look.dates import written_date_in_words
 from app.look.translation import tr, tr_plural
 from planner_core.engine.basis.cost_records import Cost
 from planner_core.engine.cost.price_age import OLD_AFTER_MONTHS, price_age
@@ -17,12 +16,12 @@ def price_dates_in_words(cost: Cost, day: date) -> list[str]:
     age = price_age(cost.lines, day.isoformat())
     said: list[str] = []
     if age.oldest and age.oldest == age.newest:
-        said.append(tr("Prices as of {date}.", date=_in_words(age.oldest)))
+        said.append(tr("Prices as of {date}.", date=written_date_in_words(age.oldest)))
     elif age.oldest:
-        words = {"first": _in_words(age.oldest), "last": _in_words(age.newest)}
+        words = {"first": written_date_in_words(age.oldest), "last": written_date_in_words(age.newest)}
         said.append(tr("Prices of {first} to {last}.", **words))
     if cost.valid_until and cost.lines:
-        words = {"date": date_in_words(date.fromisoformat(cost.valid_until))}
+        words = {"date": written_date_in_words(cost.valid_until)}
         if cost.valid_until < day.isoformat():
             said.append(tr("The prices were valid until {date}: ask for a new quotation.", **words))
         else:
@@ -39,12 +38,3 @@ def price_dates_in_words(cost: Cost, day: date) -> list[str]:
     if age.undated:
         said.append(tr_plural("{count} price has no date.", "{count} prices have no date.", age.undated))
     return said
-
-
-def _in_words(price_date: str) -> str:
-    """A day, month or year of a price record; anything else as it was written."""
-    with suppress(ValueError):
-        return date_in_words(date.fromisoformat(price_date))
-    with suppress(ValueError):
-        return month_in_words(date.fromisoformat(f"{price_date}-01"))
-    return price_date

@@ -125,7 +125,7 @@ def expired_offer(review: Review) -> Iterator[Remark]:
     if last and day and last < day and PRICED.rows(review.every):
         yield Remark(
             "",
-            Message("The prices were valid until {date}.", {"date": last}),
+            Message("The prices were valid until {date}.", {"date": written_date_in_words(last)}),
             Message("Ask for a new quotation, and set until when it is valid."),
         )
 
