@@ -1110,7 +1110,7 @@
     </message>
     <message>
       <source>April</source>
-      <extracomment>app/look/dates.py</extracomment>
+      <extracomment>planner_core/dates.py</extracomment>
       <translation>April</translation>
     </message>
     <message>
@@ -1290,7 +1290,7 @@
     </message>
     <message>
       <source>August</source>
-      <extracomment>app/look/dates.py</extracomment>
+      <extracomment>planner_core/dates.py</extracomment>
       <translation>August</translation>
     </message>
     <message>
@@ -2719,7 +2719,7 @@
     </message>
     <message>
       <source>December</source>
-      <extracomment>app/look/dates.py</extracomment>
+      <extracomment>planner_core/dates.py</extracomment>
       <translation>Dezember</translation>
     </message>
     <message>
@@ -4075,7 +4075,7 @@
     </message>
     <message>
       <source>February</source>
-      <extracomment>app/look/dates.py</extracomment>
+      <extracomment>planner_core/dates.py</extracomment>
       <translation>Februar</translation>
     </message>
     <message>
@@ -5561,17 +5561,17 @@
     </message>
     <message>
       <source>January</source>
-      <extracomment>app/look/dates.py</extracomment>
+      <extracomment>planner_core/dates.py</extracomment>
       <translation>Januar</translation>
     </message>
     <message>
       <source>July</source>
-      <extracomment>app/look/dates.py</extracomment>
+      <extracomment>planner_core/dates.py</extracomment>
       <translation>Juli</translation>
     </message>
     <message>
       <source>June</source>
-      <extracomment>app/look/dates.py</extracomment>
+      <extracomment>planner_core/dates.py</extracomment>
       <translation>Juni</translation>
     </message>
     <message>
@@ -6271,7 +6271,7 @@
     </message>
     <message>
       <source>March</source>
-      <extracomment>app/look/dates.py</extracomment>
+      <extracomment>planner_core/dates.py</extracomment>
       <translation>März</translation>
     </message>
     <message>
@@ -6286,7 +6286,7 @@
     </message>
     <message>
       <source>May</source>
-      <extracomment>app/look/dates.py</extracomment>
+      <extracomment>planner_core/dates.py</extracomment>
       <translation>Mai</translation>
     </message>
     <message>
@@ -7351,7 +7351,7 @@
     </message>
     <message>
       <source>November</source>
-      <extracomment>app/look/dates.py</extracomment>
+      <extracomment>planner_core/dates.py</extracomment>
       <translation>November</translation>
     </message>
     <message>
@@ -7461,7 +7461,7 @@
     </message>
     <message>
       <source>October</source>
-      <extracomment>app/look/dates.py</extracomment>
+      <extracomment>planner_core/dates.py</extracomment>
       <translation>Oktober</translation>
     </message>
     <message>
@@ -10180,7 +10180,7 @@
     </message>
     <message>
       <source>September</source>
-      <extracomment>app/look/dates.py</extracomment>
+      <extracomment>planner_core/dates.py</extracomment>
       <translation>September</translation>
     </message>
     <message>
@@ -17227,12 +17227,12 @@
     </message>
     <message>
       <source>{day} {month} {year}</source>
-      <extracomment>app/look/dates.py</extracomment>
+      <extracomment>planner_core/dates.py</extracomment>
       <translation>{day}. {month} {year}</translation>
     </message>
     <message>
       <source>{day}, {time}</source>
-      <extracomment>app/look/moments.py</extracomment>
+      <extracomment>app/look/moments.py, db/errors.py</extracomment>
       <translation>{day}, {time} Uhr</translation>
     </message>
     <message>
@@ -17805,7 +17805,7 @@
     </message>
     <message>
       <source>{month} {year}</source>
-      <extracomment>app/look/dates.py</extracomment>
+      <extracomment>planner_core/dates.py</extracomment>
       <translation>{month} {year}</translation>
     </message>
     <message>
