@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from app.look.dates import written_date_in_words
+from app.look.formula_symbols import symbol_in_words
 from app.look.number_format import numbers, writing_numbers
 from app.look.translation import shown, speaking, tr, translate
 from planner_core.engine.explaining.derivation_text import Words
@@ -35,4 +36,5 @@ def derivation_words() -> Words:
         text=source_in_words,
         number=lambda value: numbers().factor(value),
         quantity=shown,
+        symbol=symbol_in_words,
     )

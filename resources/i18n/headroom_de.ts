@@ -14847,7 +14847,7 @@
     </message>
     <message>
       <source>components</source>
-      <extracomment>planner_core/engine/storage/vsan_components.py, planner_core/formulas/vsan.py</extracomment>
+      <extracomment>app/look/formula_symbols.py, planner_core/engine/storage/vsan_components.py, planner_core/formulas/vsan.py</extracomment>
       <translation>Komponenten</translation>
     </message>
     <message>
@@ -14867,12 +14867,12 @@
     </message>
     <message>
       <source>controllers</source>
-      <extracomment>planner_core/formulas/controllers.py</extracomment>
+      <extracomment>app/look/formula_symbols.py, planner_core/formulas/controllers.py</extracomment>
       <translation>Controller</translation>
     </message>
     <message>
       <source>copies</source>
-      <extracomment>planner_core/engine/storage/capacity.py, planner_core/engine/storage/swap_files.py, planner_core/engine/storage/vsan.py</extracomment>
+      <extracomment>app/look/formula_symbols.py, planner_core/engine/storage/capacity.py, planner_core/engine/storage/swap_files.py, planner_core/engine/storage/vsan.py</extracomment>
       <translation>Kopien</translation>
     </message>
     <message>
@@ -14882,7 +14882,7 @@
     </message>
     <message>
       <source>cores</source>
-      <extracomment>planner_core/formulas/interactions.py, planner_core/plan/components/host.py</extracomment>
+      <extracomment>app/look/formula_symbols.py, planner_core/formulas/interactions.py, planner_core/plan/components/host.py</extracomment>
       <translation>Kerne</translation>
     </message>
     <message>
@@ -14902,7 +14902,7 @@
     </message>
     <message>
       <source>depreciation</source>
-      <extracomment>app/results/words/costs.py</extracomment>
+      <extracomment>app/look/formula_symbols.py, app/results/words/costs.py</extracomment>
       <translation>Abschreibung</translation>
     </message>
     <message>
@@ -14912,7 +14912,7 @@
     </message>
     <message>
       <source>desktops</source>
-      <extracomment>planner_core/engine/explaining/limits.py, planner_core/engine/explaining/pools.py, planner_core/engine/layout/layout.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/rules_of_thumb.py, planner_core/formulas/saturation.py, planner_core/formulas/whole_desktops.py</extracomment>
+      <extracomment>app/look/formula_symbols.py, planner_core/engine/explaining/limits.py, planner_core/engine/explaining/pools.py, planner_core/engine/layout/layout.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/rules_of_thumb.py, planner_core/formulas/saturation.py, planner_core/formulas/whole_desktops.py</extracomment>
       <translation>Desktops</translation>
     </message>
     <message>
@@ -14957,7 +14957,7 @@
     </message>
     <message>
       <source>drives</source>
-      <extracomment>planner_core/engine/storage/capacity.py, planner_core/engine/storage/failed_drives.py, planner_core/formulas/interactions.py</extracomment>
+      <extracomment>app/look/formula_symbols.py, planner_core/engine/storage/capacity.py, planner_core/engine/storage/failed_drives.py, planner_core/formulas/interactions.py</extracomment>
       <translation>Laufwerke</translation>
     </message>
     <message>
@@ -15057,7 +15057,7 @@
     </message>
     <message>
       <source>groups</source>
-      <extracomment>planner_core/engine/hosts/vsan_on_hosts.py</extracomment>
+      <extracomment>app/look/formula_symbols.py, planner_core/engine/hosts/vsan_on_hosts.py</extracomment>
       <translation>Gruppen</translation>
     </message>
     <message>
@@ -15127,7 +15127,7 @@
     </message>
     <message>
       <source>interest</source>
-      <extracomment>app/results/words/costs.py</extracomment>
+      <extracomment>app/look/formula_symbols.py, app/results/words/costs.py</extracomment>
       <translation>Zinsen</translation>
     </message>
     <message>
@@ -15441,12 +15441,12 @@
     </message>
     <message>
       <source>machines</source>
-      <extracomment>planner_core/engine/hosts/hosts.py, planner_core/engine/storage/counts.py, planner_core/formulas/desktop_load.py, planner_core/formulas/rules_of_thumb.py</extracomment>
+      <extracomment>app/look/formula_symbols.py, planner_core/engine/hosts/hosts.py, planner_core/engine/storage/counts.py, planner_core/formulas/desktop_load.py, planner_core/formulas/rules_of_thumb.py</extracomment>
       <translation>VMs</translation>
     </message>
     <message>
       <source>maintenance</source>
-      <extracomment>app/results/words/costs.py</extracomment>
+      <extracomment>app/look/formula_symbols.py, app/results/words/costs.py</extracomment>
       <translation>Wartung</translation>
     </message>
     <message>
@@ -15755,7 +15755,7 @@
     </message>
     <message>
       <source>parts</source>
-      <extracomment>planner_core/engine/network/storage_traffic.py</extracomment>
+      <extracomment>app/look/formula_symbols.py, planner_core/engine/network/storage_traffic.py</extracomment>
       <translation>Teile</translation>
     </message>
     <message>
@@ -15815,7 +15815,7 @@
     </message>
     <message>
       <source>pieces</source>
-      <extracomment>planner_core/engine/explaining/bill.py</extracomment>
+      <extracomment>app/look/formula_symbols.py, planner_core/engine/explaining/bill.py</extracomment>
       <translation>Stück</translation>
     </message>
     <message>
@@ -15845,7 +15845,7 @@
     </message>
     <message>
       <source>ports</source>
-      <extracomment>planner_core/formulas/controllers.py, planner_core/formulas/interactions.py</extracomment>
+      <extracomment>app/look/formula_symbols.py, planner_core/formulas/controllers.py, planner_core/formulas/interactions.py</extracomment>
       <translation>Ports</translation>
     </message>
     <message>
@@ -15905,7 +15905,7 @@
     </message>
     <message>
       <source>reads</source>
-      <extracomment>planner_core/engine/storage/disk_groups.py</extracomment>
+      <extracomment>app/look/formula_symbols.py, planner_core/engine/storage/disk_groups.py</extracomment>
       <translation>Lesezugriffe</translation>
     </message>
     <message>
@@ -15965,7 +15965,7 @@
     </message>
     <message>
       <source>servers</source>
-      <extracomment>planner_core/formulas/interactions.py, planner_core/studies/response_stations.py</extracomment>
+      <extracomment>app/look/formula_symbols.py, planner_core/formulas/interactions.py, planner_core/studies/response_stations.py</extracomment>
       <translation>Bedienstationen</translation>
     </message>
     <message>
@@ -15975,7 +15975,7 @@
     </message>
     <message>
       <source>sessions</source>
-      <extracomment>planner_core/formulas/interactions.py</extracomment>
+      <extracomment>app/look/formula_symbols.py, planner_core/formulas/interactions.py</extracomment>
       <translation>Sitzungen</translation>
     </message>
     <message>
@@ -16235,7 +16235,7 @@
     </message>
     <message>
       <source>users</source>
-      <extracomment>planner_core/formulas/cost.py, planner_core/formulas/desktop_load.py</extracomment>
+      <extracomment>app/look/formula_symbols.py, planner_core/formulas/cost.py, planner_core/formulas/desktop_load.py</extracomment>
       <translation>Benutzer</translation>
     </message>
     <message>
@@ -16455,7 +16455,7 @@
     </message>
     <message>
       <source>years</source>
-      <extracomment>planner_core/plan/settings_costs.py</extracomment>
+      <extracomment>app/look/formula_symbols.py, planner_core/plan/settings_costs.py</extracomment>
       <translation>Jahre</translation>
     </message>
     <message>
@@ -18748,6 +18748,1376 @@
       <source>“{typed}” does not fit: this value is in {unit}.</source>
       <extracomment>app/look/number_input.py</extracomment>
       <translation>„{typed}“ passt nicht: Dieser Wert steht in {unit}.</translation>
+    </message>
+    <message>
+      <source>added_ms</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>zuschlag_ms</translation>
+    </message>
+    <message>
+      <source>all_core_turbo_ghz</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>allkern_turbo_ghz</translation>
+    </message>
+    <message>
+      <source>all_here</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>alle_hier</translation>
+    </message>
+    <message>
+      <source>amount</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>betrag</translation>
+    </message>
+    <message>
+      <source>amount_per_year</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>betrag_je_jahr</translation>
+    </message>
+    <message>
+      <source>annuity</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>annuität</translation>
+    </message>
+    <message>
+      <source>arrays_mb_s</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>arrays_mb_s</translation>
+    </message>
+    <message>
+      <source>arrivals_per_second</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>ankünfte_je_sekunde</translation>
+    </message>
+    <message>
+      <source>back_end_iops</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>back_end_iops</translation>
+    </message>
+    <message>
+      <source>bandwidth_mbit_s</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>bandbreite_mbit_s</translation>
+    </message>
+    <message>
+      <source>base_mhz</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>grundlast_mhz</translation>
+    </message>
+    <message>
+      <source>base_mib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>grundbedarf_mib</translation>
+    </message>
+    <message>
+      <source>baseline_factor</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>basisfaktor</translation>
+    </message>
+    <message>
+      <source>baseline_ms</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>basis_ms</translation>
+    </message>
+    <message>
+      <source>blocking</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>blockierung</translation>
+    </message>
+    <message>
+      <source>busy_servers</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>beschäftigte_stationen</translation>
+    </message>
+    <message>
+      <source>cache_cap_gb</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>cache_grenze_gb</translation>
+    </message>
+    <message>
+      <source>cache_gb</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>cache_gb</translation>
+    </message>
+    <message>
+      <source>cache_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>cache_prozent</translation>
+    </message>
+    <message>
+      <source>capacity</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>kapazität</translation>
+    </message>
+    <message>
+      <source>capacity_disks</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>kapazitätslaufwerke</translation>
+    </message>
+    <message>
+      <source>capacity_overhead_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>kapazitätszuschlag_prozent</translation>
+    </message>
+    <message>
+      <source>capital</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>kapital</translation>
+    </message>
+    <message>
+      <source>carried_by_cluster</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>getragen_vom_cluster</translation>
+    </message>
+    <message>
+      <source>carried_here</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>getragen_hier</translation>
+    </message>
+    <message>
+      <source>carried_share</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>getragener_anteil</translation>
+    </message>
+    <message>
+      <source>clock_mhz</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>takt_mhz</translation>
+    </message>
+    <message>
+      <source>coherency</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>kohärenz</translation>
+    </message>
+    <message>
+      <source>component_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>komponente_gib</translation>
+    </message>
+    <message>
+      <source>components_per_host</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>komponenten_je_host</translation>
+    </message>
+    <message>
+      <source>concurrency_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>gleichzeitigkeit_prozent</translation>
+    </message>
+    <message>
+      <source>contention</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>konkurrenz</translation>
+    </message>
+    <message>
+      <source>copied_swap_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>kopierte_auslagerung_gib</translation>
+    </message>
+    <message>
+      <source>copies_factor</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>kopienfaktor</translation>
+    </message>
+    <message>
+      <source>cores_per_socket</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>kerne_je_sockel</translation>
+    </message>
+    <message>
+      <source>covered_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>abgedeckt_prozent</translation>
+    </message>
+    <message>
+      <source>cpu_capacity_mhz</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>cpu_kapazität_mhz</translation>
+    </message>
+    <message>
+      <source>cpu_demand_mhz</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>cpu_bedarf_mhz</translation>
+    </message>
+    <message>
+      <source>cpu_ghz_seconds</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>cpu_ghz_sekunden</translation>
+    </message>
+    <message>
+      <source>cpu_mhz</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>cpu_mhz</translation>
+    </message>
+    <message>
+      <source>cpu_target_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>cpu_zielwert_prozent</translation>
+    </message>
+    <message>
+      <source>customers</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>kunden</translation>
+    </message>
+    <message>
+      <source>cycle_seconds</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>zyklus_sekunden</translation>
+    </message>
+    <message>
+      <source>data_parts</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>datenteile</translation>
+    </message>
+    <message>
+      <source>data_reduction</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>datenreduktion</translation>
+    </message>
+    <message>
+      <source>decline_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>rückgang_prozent</translation>
+    </message>
+    <message>
+      <source>degraded_read_factor</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>lesefaktor_im_ausfall</translation>
+    </message>
+    <message>
+      <source>delta_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>delta_gib</translation>
+    </message>
+    <message>
+      <source>demand</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>bedarf</translation>
+    </message>
+    <message>
+      <source>demand_alone</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>bedarf_allein</translation>
+    </message>
+    <message>
+      <source>demand_of_all</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>bedarf_aller</translation>
+    </message>
+    <message>
+      <source>demand_seconds</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>bedarf_sekunden</translation>
+    </message>
+    <message>
+      <source>desktop_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>desktop_gib</translation>
+    </message>
+    <message>
+      <source>desktop_mhz</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>desktop_mhz</translation>
+    </message>
+    <message>
+      <source>desktops_here</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>desktops_hier</translation>
+    </message>
+    <message>
+      <source>desktops_on_all</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>desktops_auf_allen</translation>
+    </message>
+    <message>
+      <source>desktops_part</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>desktop_anteil</translation>
+    </message>
+    <message>
+      <source>desktops_per_core</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>desktops_je_kern</translation>
+    </message>
+    <message>
+      <source>desktops_per_host</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>desktops_je_host</translation>
+    </message>
+    <message>
+      <source>desktops_planned</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>desktops_geplant</translation>
+    </message>
+    <message>
+      <source>digest_mib_per_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>digest_mib_je_gib</translation>
+    </message>
+    <message>
+      <source>discount_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>rabatt_prozent</translation>
+    </message>
+    <message>
+      <source>disk_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>platte_gib</translation>
+    </message>
+    <message>
+      <source>disk_groups</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>disk_groups</translation>
+    </message>
+    <message>
+      <source>display_kbit_s</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>anzeige_kbit_s</translation>
+    </message>
+    <message>
+      <source>display_mbit_s</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>anzeige_mbit_s</translation>
+    </message>
+    <message>
+      <source>display_mib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>anzeige_mib</translation>
+    </message>
+    <message>
+      <source>disposable_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>disposable_gib</translation>
+    </message>
+    <message>
+      <source>drive_gb</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>laufwerk_gb</translation>
+    </message>
+    <message>
+      <source>drive_iops</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>laufwerk_iops</translation>
+    </message>
+    <message>
+      <source>electricity_price_per_kwh</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>strompreis_je_kwh</translation>
+    </message>
+    <message>
+      <source>energy</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>energie</translation>
+    </message>
+    <message>
+      <source>energy_kwh</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>energie_kwh</translation>
+    </message>
+    <message>
+      <source>extra_parts</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>zusatzteile</translation>
+    </message>
+    <message>
+      <source>failed_controllers</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>ausgefallene_controller</translation>
+    </message>
+    <message>
+      <source>failed_drives</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>ausgefallene_laufwerke</translation>
+    </message>
+    <message>
+      <source>failed_ports</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>ausgefallene_ports</translation>
+    </message>
+    <message>
+      <source>failover_iops</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>failover_iops</translation>
+    </message>
+    <message>
+      <source>file_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>datei_gib</translation>
+    </message>
+    <message>
+      <source>files_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>dateien_gib</translation>
+    </message>
+    <message>
+      <source>fill_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>füllung_prozent</translation>
+    </message>
+    <message>
+      <source>filled_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>gefüllt_gib</translation>
+    </message>
+    <message>
+      <source>filled_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>gefüllt_prozent</translation>
+    </message>
+    <message>
+      <source>first_hit_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>erste_trefferquote_prozent</translation>
+    </message>
+    <message>
+      <source>fixed_busy</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>feste_belegung</translation>
+    </message>
+    <message>
+      <source>fixed_demand</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>fester_bedarf</translation>
+    </message>
+    <message>
+      <source>fixed_part</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>fester_anteil</translation>
+    </message>
+    <message>
+      <source>fixed_share</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>fester_bruchteil</translation>
+    </message>
+    <message>
+      <source>flash_later</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>flash_später</translation>
+    </message>
+    <message>
+      <source>flash_total</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>flash_summe</translation>
+    </message>
+    <message>
+      <source>for_objects_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>für_objekte_gib</translation>
+    </message>
+    <message>
+      <source>format_overhead_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>formatverlust_prozent</translation>
+    </message>
+    <message>
+      <source>gbit_s</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>gbit_s</translation>
+    </message>
+    <message>
+      <source>hardware_energy_kwh</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>hardware_energie_kwh</translation>
+    </message>
+    <message>
+      <source>heat_btu_per_hour</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>wärme_btu_je_stunde</translation>
+    </message>
+    <message>
+      <source>height_pixels</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>höhe_pixel</translation>
+    </message>
+    <message>
+      <source>hit_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>treffer_prozent</translation>
+    </message>
+    <message>
+      <source>host_cache_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>host_cache_gib</translation>
+    </message>
+    <message>
+      <source>host_mhz</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>host_mhz</translation>
+    </message>
+    <message>
+      <source>host_mib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>host_mib</translation>
+    </message>
+    <message>
+      <source>host_ram_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>host_ram_gib</translation>
+    </message>
+    <message>
+      <source>host_ram_share</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>host_ram_anteil</translation>
+    </message>
+    <message>
+      <source>hyper_threading_gain_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>hyper_threading_gewinn_prozent</translation>
+    </message>
+    <message>
+      <source>idle_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>leerlauf_prozent</translation>
+    </message>
+    <message>
+      <source>interest_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>zins_prozent</translation>
+    </message>
+    <message>
+      <source>io_busy</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>io_belegung</translation>
+    </message>
+    <message>
+      <source>io_kib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>io_kib</translation>
+    </message>
+    <message>
+      <source>iops</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>iops</translation>
+    </message>
+    <message>
+      <source>ios</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>ios</translation>
+    </message>
+    <message>
+      <source>is_full_clone</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>ist_full_clone</translation>
+    </message>
+    <message>
+      <source>large_cluster_mib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>großer_cluster_mib</translation>
+    </message>
+    <message>
+      <source>largest_demand_seconds</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>größter_bedarf_sekunden</translation>
+    </message>
+    <message>
+      <source>latency_ms</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>latenz_ms</translation>
+    </message>
+    <message>
+      <source>latency_seconds</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>latenz_sekunden</translation>
+    </message>
+    <message>
+      <source>least_mhz</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>mindestens_mhz</translation>
+    </message>
+    <message>
+      <source>left_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>übrig_gib</translation>
+    </message>
+    <message>
+      <source>limit</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>grenze</translation>
+    </message>
+    <message>
+      <source>link_mb_s</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>strecke_mb_s</translation>
+    </message>
+    <message>
+      <source>link_share</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>streckenanteil</translation>
+    </message>
+    <message>
+      <source>list_price</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>listenpreis</translation>
+    </message>
+    <message>
+      <source>list_total</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>listensumme</translation>
+    </message>
+    <message>
+      <source>load</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>last</translation>
+    </message>
+    <message>
+      <source>login_window_minutes</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>anmeldefenster_minuten</translation>
+    </message>
+    <message>
+      <source>login_work</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>anmeldearbeit</translation>
+    </message>
+    <message>
+      <source>lost_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>verloren_gib</translation>
+    </message>
+    <message>
+      <source>lost_share</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>verlorener_anteil</translation>
+    </message>
+    <message>
+      <source>maintenance_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>wartung_prozent</translation>
+    </message>
+    <message>
+      <source>maximum</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>maximum</translation>
+    </message>
+    <message>
+      <source>mean_seconds</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>mittel_sekunden</translation>
+    </message>
+    <message>
+      <source>metadata_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>metadaten_prozent</translation>
+    </message>
+    <message>
+      <source>min_free_mib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>min_free_mib</translation>
+    </message>
+    <message>
+      <source>monitors</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>bildschirme</translation>
+    </message>
+    <message>
+      <source>most_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>höchstens_gib</translation>
+    </message>
+    <message>
+      <source>most_per_place</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>höchstens_je_platz</translation>
+    </message>
+    <message>
+      <source>net</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>netto</translation>
+    </message>
+    <message>
+      <source>offered</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>angebot</translation>
+    </message>
+    <message>
+      <source>on_one</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>auf_einem</translation>
+    </message>
+    <message>
+      <source>one_minutes</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>einer_minuten</translation>
+    </message>
+    <message>
+      <source>operation</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>betrieb</translation>
+    </message>
+    <message>
+      <source>operation_minutes</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>vorgang_minuten</translation>
+    </message>
+    <message>
+      <source>operations_at_once</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>vorgänge_zugleich</translation>
+    </message>
+    <message>
+      <source>other_minutes</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>sonstige_minuten</translation>
+    </message>
+    <message>
+      <source>other_traffic_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>sonstiger_verkehr_prozent</translation>
+    </message>
+    <message>
+      <source>others_here</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>andere_hier</translation>
+    </message>
+    <message>
+      <source>overcommit</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>überbuchung</translation>
+    </message>
+    <message>
+      <source>overcommit_level</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>überbuchungsgrad</translation>
+    </message>
+    <message>
+      <source>overhead_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>overhead_gib</translation>
+    </message>
+    <message>
+      <source>overhead_mib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>overhead_mib</translation>
+    </message>
+    <message>
+      <source>own_demand</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>eigener_bedarf</translation>
+    </message>
+    <message>
+      <source>own_here</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>eigene_hier</translation>
+    </message>
+    <message>
+      <source>own_together</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>eigene_zusammen</translation>
+    </message>
+    <message>
+      <source>parent_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>parent_gib</translation>
+    </message>
+    <message>
+      <source>parity_drives</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>paritätslaufwerke</translation>
+    </message>
+    <message>
+      <source>peak_factor</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>spitzenfaktor</translation>
+    </message>
+    <message>
+      <source>peak_logins_per_minute</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>spitze_anmeldungen_je_minute</translation>
+    </message>
+    <message>
+      <source>peak_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>spitze_prozent</translation>
+    </message>
+    <message>
+      <source>per_cache_gb_mib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>je_cache_gb_mib</translation>
+    </message>
+    <message>
+      <source>per_capacity_disk_mib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>je_kapazitätslaufwerk_mib</translation>
+    </message>
+    <message>
+      <source>per_desktop</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>je_desktop</translation>
+    </message>
+    <message>
+      <source>per_disk_group_mib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>je_disk_group_mib</translation>
+    </message>
+    <message>
+      <source>per_mib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>je_mib</translation>
+    </message>
+    <message>
+      <source>percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>prozent</translation>
+    </message>
+    <message>
+      <source>percentile</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>perzentil</translation>
+    </message>
+    <message>
+      <source>persistent_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>persistent_gib</translation>
+    </message>
+    <message>
+      <source>places</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>plätze</translation>
+    </message>
+    <message>
+      <source>planned</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>geplant</translation>
+    </message>
+    <message>
+      <source>planned_here</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>geplant_hier</translation>
+    </message>
+    <message>
+      <source>planned_together</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>geplant_zusammen</translation>
+    </message>
+    <message>
+      <source>policy_copies</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>richtlinie_kopien</translation>
+    </message>
+    <message>
+      <source>pool_mb_s</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>pool_mb_s</translation>
+    </message>
+    <message>
+      <source>port_mb_s</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>port_mb_s</translation>
+    </message>
+    <message>
+      <source>port_speed</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>port_tempo</translation>
+    </message>
+    <message>
+      <source>ports_per_controller</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>ports_je_controller</translation>
+    </message>
+    <message>
+      <source>power_operation_minutes</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>power_vorgang_minuten</translation>
+    </message>
+    <message>
+      <source>power_watts</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>leistung_watt</translation>
+    </message>
+    <message>
+      <source>price</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>preis</translation>
+    </message>
+    <message>
+      <source>pue</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>pue</translation>
+    </message>
+    <message>
+      <source>quantity</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>menge</translation>
+    </message>
+    <message>
+      <source>queues</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>warteschlangen</translation>
+    </message>
+    <message>
+      <source>rack_space</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>rackplatz</translation>
+    </message>
+    <message>
+      <source>rack_unit_price_per_year</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>preis_je_höheneinheit_und_jahr</translation>
+    </message>
+    <message>
+      <source>rack_units</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>höheneinheiten</translation>
+    </message>
+    <message>
+      <source>ram_demand_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>ram_bedarf_gib</translation>
+    </message>
+    <message>
+      <source>ram_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>ram_gib</translation>
+    </message>
+    <message>
+      <source>ram_reserved_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>ram_reserviert_gib</translation>
+    </message>
+    <message>
+      <source>ram_target_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>ram_zielwert_prozent</translation>
+    </message>
+    <message>
+      <source>raw_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>roh_gib</translation>
+    </message>
+    <message>
+      <source>raw_iops</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>roh_iops</translation>
+    </message>
+    <message>
+      <source>read_cache_hit_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>lesecache_treffer_prozent</translation>
+    </message>
+    <message>
+      <source>read_iops</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>lese_iops</translation>
+    </message>
+    <message>
+      <source>read_mb_s</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>lesen_mb_s</translation>
+    </message>
+    <message>
+      <source>read_ms</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>lesen_ms</translation>
+    </message>
+    <message>
+      <source>read_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>leseanteil_prozent</translation>
+    </message>
+    <message>
+      <source>reads_of_lost_block</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>lesezugriffe_je_verlorenem_block</translation>
+    </message>
+    <message>
+      <source>rebuild_mb_s</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>rebuild_mb_s</translation>
+    </message>
+    <message>
+      <source>rebuild_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>rebuild_prozent</translation>
+    </message>
+    <message>
+      <source>refreshes</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>auffrischungen</translation>
+    </message>
+    <message>
+      <source>replica_copies</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>replica_kopien</translation>
+    </message>
+    <message>
+      <source>replica_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>replica_gib</translation>
+    </message>
+    <message>
+      <source>reserved</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>reserviert</translation>
+    </message>
+    <message>
+      <source>reserved_cores</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>reservierte_kerne</translation>
+    </message>
+    <message>
+      <source>reserved_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>reserviert_gib</translation>
+    </message>
+    <message>
+      <source>reserved_mhz</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>reserviert_mhz</translation>
+    </message>
+    <message>
+      <source>reserved_mib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>reserviert_mib</translation>
+    </message>
+    <message>
+      <source>reserved_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>reserviert_prozent</translation>
+    </message>
+    <message>
+      <source>residual</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>restwert</translation>
+    </message>
+    <message>
+      <source>residual_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>restwert_prozent</translation>
+    </message>
+    <message>
+      <source>response_seconds</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>antwort_sekunden</translation>
+    </message>
+    <message>
+      <source>role_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>rolle_prozent</translation>
+    </message>
+    <message>
+      <source>rpm</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>u_min</translation>
+    </message>
+    <message>
+      <source>second_hit_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>zweite_trefferquote_prozent</translation>
+    </message>
+    <message>
+      <source>seek_ms</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>suchzeit_ms</translation>
+    </message>
+    <message>
+      <source>server_speed</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>stationstempo</translation>
+    </message>
+    <message>
+      <source>service_mib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>dienste_mib</translation>
+    </message>
+    <message>
+      <source>service_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>dienste_prozent</translation>
+    </message>
+    <message>
+      <source>service_seconds</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>bedienung_sekunden</translation>
+    </message>
+    <message>
+      <source>share_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>anteil_prozent</translation>
+    </message>
+    <message>
+      <source>single_rate</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>einzelrate</translation>
+    </message>
+    <message>
+      <source>slack_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>reserve_prozent</translation>
+    </message>
+    <message>
+      <source>slot_mhz</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>slot_mhz</translation>
+    </message>
+    <message>
+      <source>slot_mib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>slot_mib</translation>
+    </message>
+    <message>
+      <source>small_cluster_hosts</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>hosts_im_kleinen_cluster</translation>
+    </message>
+    <message>
+      <source>sockets</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>sockel</translation>
+    </message>
+    <message>
+      <source>spare_hosts</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>reservehosts</translation>
+    </message>
+    <message>
+      <source>storage_mb_s</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>storage_mb_s</translation>
+    </message>
+    <message>
+      <source>store_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>datastore_gib</translation>
+    </message>
+    <message>
+      <source>stores</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>datastores</translation>
+    </message>
+    <message>
+      <source>stretch</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>dehnung</translation>
+    </message>
+    <message>
+      <source>sum</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>summe</translation>
+    </message>
+    <message>
+      <source>suspends</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>suspends</translation>
+    </message>
+    <message>
+      <source>swap_copies</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>auslagerung_kopien</translation>
+    </message>
+    <message>
+      <source>system_ram_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>system_ram_gib</translation>
+    </message>
+    <message>
+      <source>target_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>zielwert_prozent</translation>
+    </message>
+    <message>
+      <source>tax</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>steuer</translation>
+    </message>
+    <message>
+      <source>template_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>vorlage_gib</translation>
+    </message>
+    <message>
+      <source>think_seconds</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>denkzeit_sekunden</translation>
+    </message>
+    <message>
+      <source>throughput_per_second</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>durchsatz_je_sekunde</translation>
+    </message>
+    <message>
+      <source>together</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>zusammen</translation>
+    </message>
+    <message>
+      <source>total</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>summe</translation>
+    </message>
+    <message>
+      <source>total_demand_seconds</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>gesamtbedarf_sekunden</translation>
+    </message>
+    <message>
+      <source>unit_price</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>stückpreis</translation>
+    </message>
+    <message>
+      <source>usable_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>nutzbar_gib</translation>
+    </message>
+    <message>
+      <source>usable_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>nutzbar_prozent</translation>
+    </message>
+    <message>
+      <source>used_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>belegt_gib</translation>
+    </message>
+    <message>
+      <source>used_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>belegt_prozent</translation>
+    </message>
+    <message>
+      <source>users_at_work</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>benutzer_bei_der_arbeit</translation>
+    </message>
+    <message>
+      <source>users_per_desktop</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>benutzer_je_desktop</translation>
+    </message>
+    <message>
+      <source>users_planned</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>benutzer_geplant</translation>
+    </message>
+    <message>
+      <source>utilisation</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>auslastung</translation>
+    </message>
+    <message>
+      <source>utilisation_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>auslastung_prozent</translation>
+    </message>
+    <message>
+      <source>vat_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>mwst_prozent</translation>
+    </message>
+    <message>
+      <source>vcpu_factor</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>vcpu_faktor</translation>
+    </message>
+    <message>
+      <source>vcpus</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>vcpus</translation>
+    </message>
+    <message>
+      <source>vcpus_per_core</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>vcpus_je_kern</translation>
+    </message>
+    <message>
+      <source>video_ram_mib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>video_ram_mib</translation>
+    </message>
+    <message>
+      <source>volume_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>volume_gib</translation>
+    </message>
+    <message>
+      <source>volumes</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>volumes</translation>
+    </message>
+    <message>
+      <source>vsan_mb_s</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>vsan_mb_s</translation>
+    </message>
+    <message>
+      <source>waiting_probability</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>wartewahrscheinlichkeit</translation>
+    </message>
+    <message>
+      <source>waiting_seconds</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>warten_sekunden</translation>
+    </message>
+    <message>
+      <source>whole</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>ganzes</translation>
+    </message>
+    <message>
+      <source>width_pixels</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>breite_pixel</translation>
+    </message>
+    <message>
+      <source>window_minutes</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>fenster_minuten</translation>
+    </message>
+    <message>
+      <source>window_parts</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>fensteranteile</translation>
+    </message>
+    <message>
+      <source>witnesses</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>witnesses</translation>
+    </message>
+    <message>
+      <source>work</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>arbeit</translation>
+    </message>
+    <message>
+      <source>working</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>arbeitende</translation>
+    </message>
+    <message>
+      <source>workload_factor</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>lastfaktor</translation>
+    </message>
+    <message>
+      <source>write_coalescing_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>zusammengefasste_schreibzugriffe_prozent</translation>
+    </message>
+    <message>
+      <source>write_iops</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>schreib_iops</translation>
+    </message>
+    <message>
+      <source>write_mb_s</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>schreiben_mb_s</translation>
+    </message>
+    <message>
+      <source>write_ms</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>schreiben_ms</translation>
+    </message>
+    <message>
+      <source>write_penalty</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>schreibaufwand</translation>
+    </message>
+    <message>
+      <source>writes</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>schreibzugriffe</translation>
     </message>
 </context>
 </TS>

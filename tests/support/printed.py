@@ -134,7 +134,12 @@ PLANS = {ODD: odd_plan, YEN: in_yen, FRACTIONS: with_fractions}
 
 def print_documents(name: str, language: str, path: Path) -> Printed:
     """Make all documents of a plan in a language; the PDF is left at the path. Qt draws in them."""
-    plan = told_apart(PLANS[name]() if name in PLANS else read_sample(name))
+    return documents_of(PLANS[name]() if name in PLANS else read_sample(name), language, path)
+
+
+def documents_of(plan: Plan, language: str, path: Path) -> Printed:
+    """The same for any plan."""
+    plan = told_apart(plan)
     subject = Subject(plan, evaluate(plan, CATALOG), CATALOG)
     pages = Pdf(path, build_proposal(subject, language, DAY)).pages()
     with written_in(language):

@@ -104,7 +104,9 @@ def _placed(models: list[_Model], kind: str, rows: Rows) -> _Model:
 def _tables(model: _Model) -> Iterator[dict[str, Any]]:
     """All values of a model, then what is different in those that are like it."""
     name = model.names[0]
-    yield {"title": _names(model), "kind": model.kind, "rows": [*model.rows]}
+    title = _names(model)
+    kind = "" if title.startswith(model.kind) else model.kind  # "Host Host" would tell nothing more
+    yield {"title": title, "kind": kind, "rows": [*model.rows]}
     like = [*model.like.values()]
     for each in like[:MOST_APART]:
         kind = tr("{kind}, otherwise as {name}", kind=each.kind, name=name)

@@ -150,9 +150,9 @@ def _entries(derivation: Derivation, letter: str) -> Iterator[dict[str, Any]]:
         yield {
             "mark": f"{letter}{entry.number}",
             "title": translate(top.title),
-            "symbol": symbol_text(top),
+            "symbol": symbol_text(top, words),
             "value": value_text(top, words),
-            "formula": expression_text(top.expression),
+            "formula": expression_text(top.expression, words),
             "put_in": values_put_in(top, words),
             "source": source_in_words(top.source),
             "remark": translate(top.remark) if top.remark else "",
@@ -164,7 +164,7 @@ def _inputs(entry: Entry, letter: str) -> Iterator[dict[str, str]]:
     words = derivation_words()
     for each, number in zip(entry.derivation.inputs, entry.numbers, strict=True):
         yield {
-            "symbol": input_symbol(each),
+            "symbol": input_symbol(each, words),
             "value": value_text(each, words),
             "what": titled(each, words),
             "entry": f"{letter}{number}" if number else "",

@@ -73,7 +73,7 @@ def _rows(entry: Entry, letter: str) -> Iterator[_Row]:
     yield _Row(
         f"{letter}{entry.number}",
         translate(top.title),
-        symbol_text(top),
+        symbol_text(top, words),
         top.value,
         _unit(top),
         expression_text(top.expression, words) if top.expression else "",
@@ -84,7 +84,7 @@ def _rows(entry: Entry, letter: str) -> Iterator[_Row]:
     for each, number in zip(top.inputs, entry.numbers, strict=True):
         origin = f"{letter}{number}" if number else origin_text(each, words)
         yield _Row(
-            "", titled(each, words), input_symbol(each), each.value, _unit(each), "", "", origin, False
+            "", titled(each, words), input_symbol(each, words), each.value, _unit(each), "", "", origin, False
         )
 
 

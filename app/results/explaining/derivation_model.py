@@ -6,6 +6,7 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
+from app.look.formula_symbols import symbol_in_words
 from app.look.number_format import numbers
 from app.look.translation import shown, tr, translate
 from app.look.widgets.plain_text import plain_tip
@@ -27,7 +28,7 @@ TITLE, VALUE, ORIGIN = range(3)
 
 def reader_words() -> Words:
     """Worksheets in the language and number style of the reader."""
-    return Words(translate, tr, lambda value: numbers().factor(value), shown)
+    return Words(translate, tr, lambda value: numbers().factor(value), shown, symbol_in_words)
 
 
 class Node:
@@ -122,7 +123,7 @@ def _cell(derivation: Derivation, column: int) -> str:
 def _tip(derivation: Derivation) -> str:
     """The whole line, with what the formula above calls the input and where its value is from."""
     words = reader_words()
-    symbol, value = input_symbol(derivation), value_text(derivation, words)
+    symbol, value = input_symbol(derivation, words), value_text(derivation, words)
     return "\n".join((titled(derivation, words), f"{symbol} = {value}", origin_text(derivation, words)))
 
 

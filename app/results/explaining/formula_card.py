@@ -75,7 +75,7 @@ class FormulaCard(QFrame):
         _put(self.remark, translate(derivation.remark) if derivation.remark else "")
         _put(
             self.symbols,
-            f"{symbol_text(derivation)} = {expression}" if has_formula and said != expression else "",
+            f"{symbol_text(derivation, words)} = {expression}" if has_formula and said != expression else "",
         )
         _put(self.source, _source(derivation))
         self.link.setText(link)

@@ -138,15 +138,14 @@ def derivation_markdown(derivation: Derivation, words: Words = ENGLISH) -> str:
 
 def _text_of(entry: Entry, words: Words) -> Iterator[str]:
     derivation = entry.derivation
-    yield (
-        f"[{entry.number}] {words.say(derivation.title)}: {symbol_text(derivation)} = {value_text(derivation, words)}"
-    )
+    symbol, value = symbol_text(derivation, words), value_text(derivation, words)
+    yield f"[{entry.number}] {words.say(derivation.title)}: {symbol} = {value}"
     if derivation.expression:
         yield f"    = {expression_text(derivation.expression, words)}"
     if put_in := values_put_in(derivation, words):
         yield f"    = {put_in}"
     rows = [
-        (input_symbol(each), value_text(each, words), _what(each, number, words))
+        (input_symbol(each, words), value_text(each, words), _what(each, number, words))
         for each, number in zip(derivation.inputs, entry.numbers, strict=True)
     ]
     widths = [max((len(row[column]) for row in rows), default=0) for column in (0, 1)]
@@ -182,7 +181,7 @@ def _markdown_of(entry: Entry, words: Words) -> Iterator[str]:
         values_put_in(derivation, words),
     ]
     formula = "".join(f"`{step}` = " for step in steps if step)
-    yield f"`{symbol_text(derivation)}` = {formula}**{_plain(value_text(derivation, words))}**"
+    yield f"`{symbol_text(derivation, words)}` = {formula}**{_plain(value_text(derivation, words))}**"
     if derivation.inputs:
         yield ""
         heads = (Message("Symbol"), Message("Value"), Message("Input"), Message("Where it is from"))
@@ -191,7 +190,7 @@ def _markdown_of(entry: Entry, words: Words) -> Iterator[str]:
     for each, number in zip(derivation.inputs, entry.numbers, strict=True):
         origin = f"[{number}]" if number else _plain(_leaf_note(each, words))
         value = _plain(value_text(each, words))
-        yield f"| `{input_symbol(each)}` | {value} | {_plain(titled(each, words))} | {origin} |"
+        yield f"| `{input_symbol(each, words)}` | {value} | {_plain(titled(each, words))} | {origin} |"
     for note in _notes(derivation, words):
         yield ""
         yield _plain(note)

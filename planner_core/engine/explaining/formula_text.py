@@ -36,6 +36,8 @@ class Words(NamedTuple):
     text: Callable[[str], str]
     number: Callable[[float | Decimal], str]
     quantity: Callable[[Quantity], str]
+    symbol: Callable[[str], str] = str
+    """A name in a formula, such as `cores_per_socket`."""
 
 
 ENGLISH = Words(str, str, english_factor, english_quantity)
@@ -58,19 +60,20 @@ def value_text(derivation: Derivation, words: Words = ENGLISH) -> str:
     return words.quantity(Quantity(value, "" if derivation.unit == "count" else derivation.unit))
 
 
-def symbol_text(derivation: Derivation) -> str:
+def symbol_text(derivation: Derivation, words: Words = ENGLISH) -> str:
     """The symbol of a result as it is printed."""
-    return expression_text(derivation.symbol)
+    return expression_text(derivation.symbol, words)
 
 
-def input_symbol(derivation: Derivation) -> str:
+def input_symbol(derivation: Derivation, words: Words = ENGLISH) -> str:
     """What the formula above calls an input."""
-    return derivation.parameter or symbol_text(derivation)
+    return words.symbol(derivation.parameter) if derivation.parameter else symbol_text(derivation, words)
 
 
 def expression_text(expression: str, words: Words = ENGLISH) -> str:
-    """A formula or symbol as it is printed: with real multiplication and minus signs, prose translated."""
+    """A formula or symbol as it is printed: with real multiplication and minus signs, prose and names translated."""
     shown = words.text(expression) if expression in PROSE_WORDS else expression
+    shown = _WORD.sub(lambda found: words.symbol(found.group()), shown)
     return shown.replace(" x ", " × ").replace(" - ", " − ")
 
 
