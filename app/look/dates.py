@@ -9,7 +9,6 @@ from typing import Final
 from app.look.translation import shown, translate
 from planner_core import dates
 
-
 DOTTED: Final = re.compile(r"(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})")
 """A day as it is written in German."""
 
