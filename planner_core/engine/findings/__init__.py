@@ -160,6 +160,7 @@ CHECKS: tuple[Check, ...] = (
     prices.other_currency,
     prices.nothing_to_pay,
     prices.old_prices,
+    prices.expired_offer,
     prices.prices_of_different_years,
     drawing.part_without_use,
 )
