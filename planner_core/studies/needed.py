@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from functools import cache
 from typing import Final
 
 import msgspec
@@ -13,17 +12,18 @@ from planner_core.catalog.catalog import Catalog
 from planner_core.engine.answers.lifts import purchases_for
 from planner_core.engine.answers.purchases import alternatives, enumerated, lifted_by, supplied
 from planner_core.engine.answers.supplies import HOSTS_OF_CLUSTER, Supply, cards_of, supplies_of, supply_of
+from planner_core.engine.answers.whole_plan import Trials, enough
 from planner_core.engine.basis.assessment import Assessment, Limit, Purchase
 from planner_core.engine.basis.axes import PHASES
 from planner_core.engine.basis.resources import RESOURCE_NAMES
-from planner_core.engine.basis.search import highest, smallest
+from planner_core.engine.basis.search import smallest
 from planner_core.engine.basis.subjects import Moment, at_moment, subject
 from planner_core.engine.evaluate import evaluate
 from planner_core.engine.layout.last_layout import layout_of
 from planner_core.messages import HeadroomError, Message
 from planner_core.plan.components import ComponentId
+from planner_core.plan.names import shown_name
 from planner_core.plan.plan import Plan
-from planner_core.studies.together import ShoppingList
 
 MOST_DESKTOPS: Final = 1_000_000
 """As many as a pool can be planned with."""
@@ -123,34 +123,29 @@ def _used(plan: Plan, found: Assessment, component: ComponentId) -> frozenset[st
 
 
 class _Search:
-    """Evaluations of one plan with other numbers of one supply."""
+    """The question about one supply of a plan."""
 
     def __init__(self, plan: Plan, catalog: Catalog, supply: Supply) -> None:
         self.plan, self.catalog, self.supply = plan, catalog, supply
-        self.is_own = lifted_by(layout_of(plan, catalog), supply)
-        self.assessed = cache(lambda steps: evaluate(supply.plan_with(plan, steps), catalog))
+        self.layout = layout_of(plan, catalog)
+        self.is_own = lifted_by(self.layout, supply)
+        self.trials = Trials(self.layout, supply)
 
     def needed(self, desktops: int) -> Needed:
         """The smallest number for so many desktops; where none is enough, what ends it."""
-        supply = self.supply
-        there = supply.steps_there
-        guess = math.ceil(there * desktops / max(self.carried(there), 1))
-        steps = self.smallest(desktops, supply.most, min(guess, supply.most))
+        steps = self.trials.fewest(desktops)
         if steps is not None:
             return self.answer(desktops, steps, desktops, steps)
-        best = highest(self.exact, supply.least, supply.most)
-        fits = min(self.carried(best), desktops)
-        enough = self.smallest(fits, best, best)
-        assert enough is not None
-        # In whole desktops on each host, fewer may carry more than the best number before rounding.
-        fits = min(self.carried(enough), desktops)
-        if fits == desktops:
-            return self.answer(desktops, enough, fits, enough)
-        return self.with_obstacles(self.answer(desktops, None, fits, enough), desktops)
+        fewest = self.trials.fewest_for_most(desktops)
+        return self.with_obstacles(self.answer(desktops, None, self.fitting(fewest), fewest), desktops)
 
     def with_obstacles(self, found: Needed, desktops: int) -> Needed:
         """The answer for the own resources of the supply alone, and what is in the way of it."""
         supply = self.supply
+        together = self.together(desktops)
+        found = msgspec.structs.replace(
+            found, together=together, together_message=_together(desktops, together)
+        )
         own = smallest(
             lambda steps: self.own_limit(steps) >= desktops,
             supply.least,
@@ -161,36 +156,35 @@ class _Search:
             return found
         number, words = supply.number(own), dict(found.message.arguments)
         obstacles = self.obstacles(own, desktops)
-        name = self.plan.components[supply.component].name
+        name = shown_name(self.plan, supply.component)
         words["purchase"] = supplied(supply, name, number)
         if obstacles:
             first = obstacles[0].limit
             words["what"] = _named(self.plan, first)
             words["limit"] = first.desktops
-        enough = Message("{desktops} desktops take what is there; but {what} allows {limit} desktops.", words)
+        enough_here = Message(
+            "{desktops} desktops take what is there; but {what} allows {limit} desktops.", words
+        )
         more = Message("{desktops} desktops take {purchase}; but then {what} allows {limit} desktops.", words)
-        together = self.together(own, desktops)
         return msgspec.structs.replace(
             found,
             own_number=number,
             obstacles=obstacles,
-            together=together,
-            together_message=_together(desktops, together),
-            message=enough if number == supply.there else more,
+            message=enough_here if number == supply.there else more,
         )
 
     def own_limit(self, steps: int) -> float:
         """Desktops at the first limit that more of the supply lifts."""
-        limits = self.assessed(steps).limits
+        limits = self.trials.limits(steps)
         return next(
             (each.desktops for each in limits if self.is_own(each.resource, each.component)), math.inf
         )
 
     def obstacles(self, steps: int, desktops: int) -> tuple[Obstacle, ...]:
         """The other limits below a number of desktops, with so many steps of the supply."""
-        layout = layout_of(self.supply.plan_with(self.plan, steps), self.catalog)
+        layout = self.layout.like(self.supply.plan_with(self.plan, steps))
         found = []
-        for limit in self.assessed(steps).limits:
+        for limit in self.trials.limits(steps):
             if limit.desktops >= desktops:
                 break
             if not self.is_own(limit.resource, limit.component):
@@ -198,29 +192,21 @@ class _Search:
                 found.append(Obstacle(limit, purchases, _in_the_way(self.plan, limit, purchases)))
         return tuple(found)
 
-    def together(self, steps: int, desktops: int) -> tuple[Purchase, ...]:
+    def together(self, desktops: int) -> tuple[Purchase, ...]:
         """A list of everything to buy; empty where none does."""
-        bought = ShoppingList(self.plan, self.catalog, desktops)
-        bought.take(self.supply, steps)
-        return bought.purchases() if bought.complete() else ()
+        found = []
+        for part, number in enough(self.layout, self.supply, desktops):
+            words = supplied(part, shown_name(self.plan, part.component), number)
+            found.append(Purchase(part.component, part.field, part.unit, part.there, number, None, words))
+        return tuple(found)
 
-    def smallest(self, desktops: int, most: int, start: int) -> int | None:
-        """The smallest steps, up to `most`, with which so many desktops fit."""
-        return smallest(lambda steps: self.carried(steps) >= desktops, self.supply.least, most, start)
-
-    def carried(self, steps: int) -> int:
+    def fitting(self, steps: int) -> int:
         """Desktops that fit with so many steps."""
-        maximum = self.assessed(steps).desktops.maximum
-        return MOST_DESKTOPS if maximum is None else maximum
+        return int(min(self.trials.carried(steps), MOST_DESKTOPS))
 
-    def exact(self, steps: int) -> float:
-        """The same before rounding to whole desktops, so that every step counts."""
-        return min((limit.exact for limit in self.assessed(steps).limits), default=math.inf)
-
-    def answer(self, desktops: int, steps: int | None, fits: int, enough: int) -> Needed:
+    def answer(self, desktops: int, steps: int | None, fits: int, fewest: int) -> Needed:
         """The answer in numbers and words."""
-        found: Assessment = self.assessed(enough)
-        supply, limit = self.supply, found.limits[0]
+        supply, limit = self.supply, self.trials.limits(fewest)[0]
         number = None if steps is None else supply.number(steps)
         return Needed(
             supply.component,
@@ -229,16 +215,16 @@ class _Search:
             desktops,
             supply.there,
             number,
-            self.carried(enough) if steps is not None else fits,
-            supply.number(enough),
+            self.fitting(fewest) if steps is not None else fits,
+            supply.number(fewest),
             limit,
-            self.message(desktops, number, fits, supply.number(enough), limit),
+            self.message(desktops, number, fits, supply.number(fewest), limit),
             number,
         )
 
     def message(self, desktops: int, number: float | None, fits: int, enough: float, limit: Limit) -> Message:
         """The answer as a sentence."""
-        name = self.plan.components[self.supply.component].name
+        name = shown_name(self.plan, self.supply.component)
         words = {
             "desktops": desktops,
             "purchase": supplied(self.supply, name, enough),

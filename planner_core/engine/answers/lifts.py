@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 from functools import cache
+from typing import Final
 
 import msgspec
 
-from planner_core.engine.answers.limits import plan_bounds
-from planner_core.engine.answers.measures import Measures, measure
+from planner_core.engine.answers.measures import Measures
 from planner_core.engine.answers.purchases import (
     CLUSTERS,
     alternatives,
@@ -19,13 +18,12 @@ from planner_core.engine.answers.purchases import (
     together,
 )
 from planner_core.engine.answers.supplies import Supply, most_of_model, supply_of
-from planner_core.engine.answers.whole_plan import Tried, limits_of, tried
+from planner_core.engine.answers.whole_plan import desktops_here, enough, enough_here, limits_of
 from planner_core.engine.basis.assessment import Lift, Limit, Purchase
 from planner_core.engine.basis.axes import LOADS, PHASES, Place
 from planner_core.engine.basis.block import Block
 from planner_core.engine.basis.elements import number_at
 from planner_core.engine.basis.rows import Rows
-from planner_core.engine.basis.search import smallest
 from planner_core.engine.basis.subjects import subject
 from planner_core.engine.hosts.desktops import WINDOWS
 from planner_core.engine.layout.layout import Layout
@@ -33,8 +31,11 @@ from planner_core.messages import Message, Quantity
 from planner_core.plan.components import StorageArray
 from planner_core.plan.fields import declared_field
 from planner_core.plan.names import shown_name
-from planner_core.plan.plan import Plan, Settings
+from planner_core.plan.plan import Settings
 from planner_core.units import PERCENT, ROUNDING
+
+MOST_PARTS: Final = 6
+"""A list of more parts is no advice for one limit any more: then it is said what is in the way."""
 
 
 def lifts_of(layout: Layout, measures: Measures, limits: Rows[Limit]) -> Rows[Lift]:
@@ -128,42 +129,12 @@ def _purchases(layout: Layout, limit: Limit, planned: int, next_desktops: int | 
 def _purchase(
     layout: Layout, limit: Limit, supply: Supply, planned: int, next_desktops: int | None
 ) -> Purchase:
-    carried = _carried(layout, limit, supply)
-
-    def number(desktops: int | None) -> float | None:
-        if desktops is None:
-            return None
-        if limit.desktops >= desktops:
-            return supply.there
-        there = supply.steps_there
-        guess = math.ceil(there * desktops / limit.exact) if limit.exact > 0 else there + 1
-        found = smallest(
-            lambda steps: carried(steps) >= desktops, there, supply.most, min(guess, supply.most)
-        )
-        return None if found is None else supply.number(found)
-
-    for_planned, for_next = number(planned), number(next_desktops)
+    for_planned = enough_here(layout, limit, supply, planned)
+    for_next = None if next_desktops is None else enough_here(layout, limit, supply, next_desktops)
     needed = for_planned if limit.desktops < planned else for_next
     name = shown_name(layout.plan, supply.component)
     words = supplied(supply, name, needed) if needed is not None else None
     return Purchase(supply.component, supply.field, supply.unit, supply.there, for_planned, for_next, words)
-
-
-def _carried(layout: Layout, limit: Limit, supply: Supply) -> Callable[[int], float]:
-    """Desktops at the same resource of the same component, by steps of a supply."""
-
-    return cache(lambda steps: _desktops_in(layout, limit, supply.plan_with(layout.plan, steps)))
-
-
-def _desktops_in(layout: Layout, limit: Limit, plan: Plan) -> float:
-    """Desktops at the same resource of the same component in a plan made of this one."""
-    changed = layout.like(plan)
-    block = measure(changed).block(limit.resource, limit.component)
-    if block is None:
-        return math.inf
-    row = list(block.components).index(limit.component)
-    (bound,) = plan_bounds(changed, [block._replace(binding=True)])
-    return float(bound.desktops[row].min())
 
 
 def _clusters(limit: Limit, planned: int, next_desktops: int | None) -> Purchase:
@@ -194,7 +165,7 @@ def _longer_window_helps(layout: Layout, limit: Limit, desktops: int | None, is_
     longer = msgspec.structs.replace(plan, settings=longest)
     if is_first:
         return all(each.desktops >= desktops for each in limits_of(layout, longer)[:1])
-    return _desktops_in(layout, limit, longer) >= desktops
+    return desktops_here(layout, limit, longer) >= desktops
 
 
 # --- the whole plan ------------------------------------------------------------------------------------------
@@ -204,43 +175,34 @@ def _in_whole_plan(
     layout: Layout, purchases: tuple[Purchase, ...], wanted: int
 ) -> tuple[list[Message], list[Message]]:
     """The purchases that bring so many desktops, each with all that has to be bought with it, as parts of sentences;
-    and of those that do not, what they bring."""
-    enough, less = [], []
+    and of those that do not, what they bring. Two that come to the same are told once."""
+    enough_then: dict[tuple[tuple[str, str, float], ...], Message] = {}
+    less = []
     for each in purchases:
-        if each.message is None:
-            continue
         supply = supply_of(layout.plan, layout.catalog, each.component, each.field)
-        number = each.for_planned if each.for_planned != each.there else each.for_next
-        if supply is None or number is None:
-            enough.append(each.message)
+        if each.message is None or supply is None:
             continue
-        found = tried(layout, supply, number, wanted, lambda grown, at: _options(grown, at, wanted))
-        if found.desktops >= wanted:
-            parts = [
-                supplied(part, shown_name(layout.plan, part.component), count) for part, count in found.parts
+        parts = enough(layout, supply, wanted, MOST_PARTS)
+        if parts:
+            words = [
+                supplied(part, shown_name(layout.plan, part.component), number) for part, number in parts
             ]
-            enough.append(together(parts))
+            key = tuple(sorted((part.component, part.field, number) for part, number in parts))
+            enough_then.setdefault(key, together(words))
         else:
-            less.append(_brings(layout, each.message, found))
-    return enough, less
+            less.append(_brings(layout, supply, each))
+    return list(enough_then.values()), less
 
 
-def _options(layout: Layout, limit: Limit, desktops: int) -> list[tuple[Supply, float]]:
-    """What lifts a limit so far, each for itself."""
-    found = []
-    for each in _purchases(layout, limit, desktops, None):
-        supply = supply_of(layout.plan, layout.catalog, each.component, each.field)
-        if supply is not None and each.for_planned is not None and each.for_planned > each.there:
-            found.append((supply, each.for_planned))
-    return found
-
-
-def _brings(layout: Layout, purchase: Message, found: Tried) -> Message:
-    assert found.limit is not None
+def _brings(layout: Layout, supply: Supply, purchase: Purchase) -> Message:
+    """What one purchase brings the whole plan."""
+    number = purchase.for_planned if purchase.for_planned != purchase.there else purchase.for_next
+    assert number is not None
+    limit = limits_of(layout, supply.plan_with(layout.plan, supply.steps_for(number)))[0]
     words = {
-        "purchase": purchase,
-        "what": subject(layout.plan, found.limit.resource, found.limit.component, found.limit.case),
-        "limit": found.limit.desktops,
+        "purchase": purchase.message,
+        "what": subject(layout.plan, limit.resource, limit.component, limit.case),
+        "limit": limit.desktops,
     }
     return Message("with {purchase}, {what} allows {limit} desktops", words)
 

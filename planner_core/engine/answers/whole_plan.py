@@ -1,37 +1,29 @@
-"""What a purchase brings the whole plan, and what has to be bought with it where other limits are as low."""
+"""What has to be bought so that a number of desktops fits the whole plan: the same for advice and for `needed`."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Iterator
+from functools import cache
+from typing import Final
 
-from planner_core.engine.answers.limits import ladder
+from planner_core.engine.answers.limits import ladder, plan_bounds
 from planner_core.engine.answers.measures import measure
-from planner_core.engine.answers.supplies import Supply, supply_of
+from planner_core.engine.answers.purchases import lifted_by, places_to_buy
+from planner_core.engine.answers.supplies import HOSTS_OF_CLUSTER, Supply, supply_of
 from planner_core.engine.basis.assessment import Limit
 from planner_core.engine.basis.rows import Rows
+from planner_core.engine.basis.search import highest, smallest
 from planner_core.engine.layout.layout import Layout
 from planner_core.plan.components import ComponentId
 from planner_core.plan.plan import Plan
 
-MOST_PARTS: Final = 6
-"""A list of more parts is no advice for one limit any more: then it is said what is in the way."""
+MOST_ROUNDS: Final = 40
+"""Limits that are lifted one after the other; a list that needs more is no longer simple."""
 
 Place = tuple[ComponentId, str]
-Options = Callable[[Layout, Limit], Sequence[tuple[Supply, float]]]
-"""What lifts a limit of a plan far enough: each supply with its number."""
-
-
-class Tried(NamedTuple):
-    """A plan with purchases, as the engine finds it."""
-
-    parts: tuple[tuple[Supply, float], ...]
-    """Supplies of the plan before, with their numbers, the first purchase first."""
-    desktops: float
-    """At the first limit then."""
-    limit: Limit | None
-    """That limit; None where nothing limits."""
+Part = tuple[Supply, float]
+"""A supply of the plan, and the number of it to have."""
 
 
 def limits_of(layout: Layout, plan: Plan) -> Rows[Limit]:
@@ -40,40 +32,181 @@ def limits_of(layout: Layout, plan: Plan) -> Rows[Limit]:
     return ladder(changed, measure(changed).blocks).rungs
 
 
-def tried(layout: Layout, supply: Supply, number: float, wanted: int, options: Options) -> Tried:
-    """A purchase in the engine, and with it what lifts the limits that are left below a number of desktops: at each
-    the first option that does. Without such an option, and beyond six parts, what the list brings until then."""
-    numbers: dict[Place, float] = {(supply.component, supply.field): number}
-    alone = found = _with(layout, numbers)
-    while found.desktops < wanted and len(numbers) < MOST_PARTS and found.limit is not None:
-        grown = layout.like(_bought(layout, numbers))
-        choice = next(iter(options(grown, found.limit)), None)
-        if choice is None:
-            return alone
-        more, count = choice
-        place = more.component, more.field
-        if numbers.get(place, -math.inf) >= count:
-            return alone
-        numbers[place] = count
-        found = _with(layout, numbers)
-    return found if found.desktops >= wanted else alone
+def enough(layout: Layout, supply: Supply, desktops: int, most_parts: int = MOST_ROUNDS) -> tuple[Part, ...]:
+    """What to buy so that so many desktops fit, none of it too much: of the supply alone where that is enough; else of
+    it and of what lifts the limits that are left. Empty where nothing lifts one, or where it takes too many parts."""
+    shopping = _ShoppingList(layout, desktops, supply)
+    if not shopping.complete(most_parts):
+        return ()
+    alone = Trials(layout, supply).fewest(desktops)
+    if alone is not None:
+        return ((supply, supply.number(alone)),)
+    shopping.shorten()
+    return shopping.parts()
 
 
-def _with(layout: Layout, numbers: dict[Place, float]) -> Tried:
-    limits = limits_of(layout, _bought(layout, numbers))
-    parts = tuple((_supply(layout, layout.plan, place), number) for place, number in numbers.items())
-    return Tried(parts, limits[0].desktops if limits else math.inf, limits[0] if limits else None)
+# --- one limit -----------------------------------------------------------------------------------------------
 
 
-def _bought(layout: Layout, numbers: dict[Place, float]) -> Plan:
-    plan = layout.plan
-    for place, number in numbers.items():
-        supply = _supply(layout, plan, place)
-        plan = supply.plan_with(plan, supply.steps_for(number))
-    return plan
+def enough_here(layout: Layout, limit: Limit, supply: Supply, desktops: int) -> float | None:
+    """The smallest number of a supply with which one limit allows so many desktops, whatever else limits; None where
+    no number is enough."""
+    if limit.desktops >= desktops:
+        return supply.there
+    there = supply.steps_there
+    guess = math.ceil(there * desktops / limit.exact) if limit.exact > 0 else there + 1
+    found = smallest(
+        lambda steps: desktops_here(layout, limit, supply.plan_with(layout.plan, steps)) >= desktops,
+        there,
+        supply.most,
+        min(guess, supply.most),
+    )
+    return None if found is None else supply.number(found)
 
 
-def _supply(layout: Layout, plan: Plan, place: Place) -> Supply:
-    supply = supply_of(plan, layout.catalog, *place)
-    assert supply is not None
-    return supply
+def desktops_here(layout: Layout, limit: Limit, plan: Plan) -> float:
+    """Desktops at the same resource of the same component in a plan made of a layout's."""
+    changed = layout.like(plan)
+    block = measure(changed).block(limit.resource, limit.component)
+    if block is None:
+        return math.inf
+    row = list(block.components).index(limit.component)
+    (bound,) = plan_bounds(changed, [block._replace(binding=True)])
+    return float(bound.desktops[row].min())
+
+
+# --- one supply ----------------------------------------------------------------------------------------------
+
+
+class Trials:
+    """The engine's answers about one plan with other numbers of one supply."""
+
+    def __init__(self, layout: Layout, supply: Supply) -> None:
+        self.supply = supply
+        self.limits = cache(lambda steps: limits_of(layout, supply.plan_with(layout.plan, steps)))
+
+    def carried(self, steps: int) -> float:
+        """Desktops that fit with so many steps."""
+        return _carried(self.limits(steps))
+
+    def exact(self, steps: int) -> float:
+        """The same before rounding to whole desktops, so that every step counts."""
+        return min((limit.exact for limit in self.limits(steps)), default=math.inf)
+
+    def fewest(self, desktops: int) -> int | None:
+        """The fewest steps with which so many desktops fit; None where no number is enough."""
+        there, most = self.supply.steps_there, self.supply.most
+        guess = math.ceil(there * desktops / max(self.carried(there), 1))
+        found = self.smallest(desktops, most, min(guess, most))
+        if found is not None:
+            return found
+        fewest = self.fewest_for_most(desktops)
+        return fewest if self.carried(fewest) >= desktops else None
+
+    def fewest_for_most(self, desktops: int) -> int:
+        """The fewest steps with which as many desktops fit as with any number, or so many where that is fewer. In
+        whole desktops on each host, these may carry more than the best number before rounding."""
+        best = highest(self.exact, self.supply.least, self.supply.most)
+        found = self.smallest(min(self.carried(best), desktops), best, best)
+        return best if found is None else found
+
+    def smallest(self, desktops: float, most: int, start: int) -> int | None:
+        """The fewest steps, up to `most`, with which so many desktops fit."""
+        return smallest(lambda steps: self.carried(steps) >= desktops, self.supply.least, most, start)
+
+
+# --- several supplies ----------------------------------------------------------------------------------------
+
+
+class _ShoppingList:
+    """Supplies of a plan in other numbers, and the plan with them."""
+
+    def __init__(self, layout: Layout, desktops: int, first: Supply) -> None:
+        self._layout, self._desktops = layout, desktops
+        self._first: Place = first.component, first.field
+        self._steps: dict[Place, int] = {}
+        self._limits = cache(lambda steps: limits_of(layout, self._plan_with(dict(steps))))
+
+    def complete(self, most_parts: int) -> bool:
+        """Lift every limit that is left; False where nothing lifts one, or where that takes too many parts."""
+        for _ in range(MOST_ROUNDS):
+            limits = self._limits(tuple(self._steps.items()))
+            if _carried(limits) >= self._desktops:
+                return True
+            if not self._lift(limits[0]) or len(self._steps) > most_parts:
+                return False
+        return False
+
+    def shorten(self) -> None:
+        """Take away what later purchases have made unnecessary, until nothing can be spared."""
+        before: dict[Place, int] = {}
+        while before != self._steps:
+            before = {**self._steps}
+            for place in before:
+                self._spare(place)
+
+    def parts(self) -> tuple[Part, ...]:
+        """What is to be bought, what was asked about first."""
+        places = sorted(self._steps, key=lambda place: place != self._first)
+        supplies = [self._supply(*place) for place in places]
+        return tuple(
+            (each, each.number(self._steps[place])) for each, place in zip(supplies, places, strict=True)
+        )
+
+    def _lift(self, limit: Limit) -> bool:
+        """Lift one limit by the first thing that does."""
+        plan = self._plan_with(self._steps)
+        grown = self._layout.like(plan)
+        for more in self._candidates(grown, limit):
+            place = more.component, more.field
+            number = enough_here(grown, limit, more, self._desktops)
+            if number is None or number <= more.there:
+                continue
+            supply = self._supply(*place)
+            steps = supply.steps_for(number)
+            if self._steps.get(place, 0) < steps <= supply.most:
+                self._steps[place] = steps
+                return True
+        return False
+
+    def _candidates(self, grown: Layout, limit: Limit) -> Iterator[Supply]:
+        """What may lift a limit: more of what was asked about or is on the list already, then whatever else. Of a
+        cluster's hosts together there is one number; those of its cards stay as they are beside it."""
+        listed = dict.fromkeys([self._first, *self._steps])
+        for place in listed:
+            supply = self._supply(*place, grown.plan)
+            if lifted_by(grown, supply)(limit.resource, limit.component):
+                yield supply
+        for supply in places_to_buy(grown, limit.resource, limit.component):
+            cluster = grown.plan.parents.get(supply.component, "")
+            counted = supply.field == "count" and (cluster, HOSTS_OF_CLUSTER) in listed
+            if not counted and (supply.component, supply.field) not in listed:
+                yield supply
+
+    def _spare(self, place: Place) -> None:
+        """Keep no more of one thing than takes the desktops, the others as they are."""
+        others = {each: steps for each, steps in self._steps.items() if each != place}
+        if self._fit(others):
+            self._steps = others
+            return
+        steps, there = self._steps[place], self._supply(*place).steps_there
+        fewest = smallest(lambda fewer: self._fit({**self._steps, place: fewer}), there, steps, steps)
+        self._steps[place] = steps if fewest is None else fewest
+
+    def _fit(self, steps: dict[Place, int]) -> bool:
+        return _carried(self._limits(tuple(steps.items()))) >= self._desktops
+
+    def _plan_with(self, steps: dict[Place, int]) -> Plan:
+        plan = self._layout.plan
+        for place, number in steps.items():
+            plan = self._supply(*place, plan).plan_with(plan, number)
+        return plan
+
+    def _supply(self, component: ComponentId, field: str, plan: Plan | None = None) -> Supply:
+        supply = supply_of(plan or self._layout.plan, self._layout.catalog, component, field)
+        assert supply is not None
+        return supply
+
+
+def _carried(limits: Rows[Limit]) -> float:
+    return limits[0].desktops if limits else math.inf
