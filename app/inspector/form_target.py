@@ -23,6 +23,7 @@ from planner_core.plan.components import (
     origin_of,
 )
 from planner_core.plan.fields import FieldInfo, declared_fields
+from planner_core.plan.placement import cluster_around
 from planner_core.plan.plan import Settings
 from planner_core.plan.settings_costs import CostSettings
 
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from app.project.session import Session
 
 INITIATOR = "inspector"
+CACHE_DEVICES = frozenset({"cache_drives", "cache_gb"})
 
 
 class Target(Protocol):
@@ -41,6 +43,9 @@ class Target(Protocol):
 
     def fields(self) -> tuple[FieldInfo, ...]:
         """The declared fields, in their order."""
+
+    def idle_fields(self) -> frozenset[str]:
+        """Fields that say nothing about what is there; the form leaves them out."""
 
     def content(self) -> tuple[object, ...]:
         """What the fields are of; the very same objects as before where nothing of it has changed."""
@@ -84,6 +89,13 @@ class ComponentTarget:
         """The fields of the kind; several components cannot share one name."""
         fields = declared_fields(COMPONENT_TYPES[self._kind])
         return fields if len(self.ids) == 1 else tuple(info for info in fields if info.name != "name")
+
+    def idle_fields(self) -> frozenset[str]:
+        """Express storage has no cache devices."""
+        plan = self._session.plan
+        clusters = [cluster_around(plan, each) for each in self.ids]
+        is_esa = all(cluster is not None and cluster.vsan == "esa" for cluster in clusters)
+        return CACHE_DEVICES if is_esa and self._kind == "disk_group" else frozenset()
 
     def content(self) -> tuple[object, ...]:
         """The components."""
@@ -141,6 +153,10 @@ class SettingsTarget:
         """All settings, those for costs last."""
         costs = {info.name for info in declared_fields(CostSettings)}
         return tuple(sorted(declared_fields(Settings), key=lambda info: info.name in costs))
+
+    def idle_fields(self) -> frozenset[str]:
+        """All settings are of use."""
+        return frozenset()
 
     def content(self) -> tuple[object, ...]:
         """The settings as a whole."""

@@ -45,6 +45,7 @@ class InspectorForm(QWidget):
             fields, key=lambda each: (bool(each.group), groups.index(each.group), each.name != "name")
         ):
             self._add(info, target)
+        self._leave_out()
 
     def row(self, field: str) -> FieldRow:
         """The row of a field. Raises KeyError if the form has none."""
@@ -79,11 +80,13 @@ class InspectorForm(QWidget):
         is_same = _are_same(before, self._shown) and not any(row.is_unsettled for row in self._rows.values())
         for row in self._rows.values():
             row.retarget(target, known=is_same)
+        self._leave_out()
         if not is_same:
             self._note_changes()
 
     def refresh(self) -> None:
         """Show what the plan holds now; what is being typed stays."""
+        self._leave_out()
         before, self._shown = self._shown, self._target.content()
         if _are_same(before, self._shown) and not any(row.is_unsettled for row in self._rows.values()):
             return
@@ -138,6 +141,13 @@ class InspectorForm(QWidget):
             self._column.addSpacing(12)
             return
         self._sections[info.group].rows.addWidget(row)
+
+    def _leave_out(self) -> None:
+        """Hide the rows of fields that say nothing here, and show those that do."""
+        idle = self._target.idle_fields()
+        for name, row in self._rows.items():
+            if row.isHidden() != (name in idle):
+                row.setHidden(name in idle)
 
     def _note_changes(self) -> None:
         """A folded section says how many of its values are no defaults."""

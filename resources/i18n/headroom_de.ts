@@ -12756,7 +12756,7 @@
     </message>
     <message>
       <source>Used for</source>
-      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
+      <extracomment>planner_core/engine/findings/vsan_build.py, planner_core/plan/components/disk_group.py</extracomment>
       <translation>Verwendung</translation>
     </message>
     <message>
@@ -16320,7 +16320,7 @@
     </message>
     <message>
       <source>vSAN of the cluster</source>
-      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
+      <extracomment>planner_core/engine/findings/vsan_build.py, planner_core/plan/components/disk_group.py</extracomment>
       <translation>vSAN des Clusters</translation>
     </message>
     <message>
@@ -20118,6 +20118,31 @@
       <source>writes</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>schreibzugriffe</translation>
+    </message>
+    <message>
+      <source>Change {field} of {name} and move files to the drives of its hosts</source>
+      <extracomment>planner_core/editing/verbs/fields.py</extracomment>
+      <translation>{field} von {name} ändern und Dateien auf die Laufwerke der Hosts verschieben</translation>
+    </message>
+    <message>
+      <source>Set “{field}” of {group} to “{use}”.</source>
+      <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
+      <translation>Stellen Sie „{field}“ von {group} auf „{use}“.</translation>
+    </message>
+    <message>
+      <source>Use the group for vSAN, or take it out of the plan.</source>
+      <extracomment>planner_core/engine/findings/drawing.py</extracomment>
+      <translation>Nutzen Sie die Gruppe für vSAN, oder nehmen Sie sie aus dem Plan.</translation>
+    </message>
+    <message>
+      <source>{cluster} has vSAN, but its hosts use their drives as datastores of their own ({group}).</source>
+      <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
+      <translation>{cluster} hat vSAN, aber die Hosts nutzen ihre Laufwerke als eigene Datastores ({group}).</translation>
+    </message>
+    <message>
+      <source>{group} is a datastore of its own, on which nothing lies, and gives nothing to the vSAN of {cluster}.</source>
+      <extracomment>planner_core/engine/findings/drawing.py</extracomment>
+      <translation>{group} ist ein eigener Datastore, auf dem nichts liegt, und trägt nichts zum vSAN von {cluster} bei.</translation>
     </message>
 </context>
 </TS>

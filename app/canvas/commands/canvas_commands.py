@@ -20,6 +20,7 @@ from planner_core.editing import verbs
 from planner_core.editing.edits import Step, apply, merged
 from planner_core.messages import Message
 from planner_core.plan.components import kind_of
+from planner_core.plan.placement import vsan_cluster_of
 from planner_core.plan.plan import Plan, Position
 from planner_core.plan.rules import may_nest
 
@@ -43,6 +44,11 @@ def composed(plan: Plan, label: Message, makes: Sequence[Make]) -> Step:
         plan = apply(plan, step.edits)
         done.append(step.edits)
     return Step(label, tuple(edit for edit in merged(*done) if edit.before != edit.after))
+
+
+def _connect_to_new(plan: Plan, source: str, new: str) -> Step:
+    """A line to what has just been added; drives of vSAN take none, their cluster does."""
+    return verbs.connect(plan, source, vsan_cluster_of(plan, new) or new)
 
 
 class Commands:
@@ -85,11 +91,11 @@ class Commands:
         """
         component = verbs.new_component(self.plan, kind, stem=tr(verbs.KIND_NAMES[kind]))
         new = component.id
-        makes: list[Make] = [lambda plan: verbs.add_component(plan, component, place, meant.frame or None)]
+        makes: list[Make] = [lambda plan: verbs.add_fitting(plan, component, place, meant.frame or None)]
         if record is not None:
             makes.append(lambda plan: verbs.use_record(plan, [new], record))
         makes += [partial(verbs.connect, source=new, target=each) for each in meant.targets]
-        makes += [partial(verbs.connect, source=each, target=new) for each in meant.owners]
+        makes += [partial(_connect_to_new, source=each, new=new) for each in meant.owners]
         label = Message("Add {name}", {"name": component.name})
         return new if self.do(lambda plan: composed(plan, label, makes)) else ""
 

@@ -7,6 +7,7 @@ A verb changes nothing itself; `Document.perform` does. A step without edits say
 from planner_core.editing.verbs.common import KIND_NAMES, RuleError
 from planner_core.editing.verbs.components import (
     add_component,
+    add_fitting,
     cut,
     duplicate,
     free_id,
@@ -44,6 +45,7 @@ __all__ = [
     "TYPED",
     "RuleError",
     "add_component",
+    "add_fitting",
     "add_variant",
     "change_proposal",
     "checked_value",

@@ -11,6 +11,7 @@ from planner_core.editing.edits import Edit, Step
 from planner_core.editing.verbs.common import KIND_NAMES, RuleError, component_of, names_of
 from planner_core.editing.verbs.numbered import Numbered
 from planner_core.editing.verbs.places import check_nesting
+from planner_core.editing.verbs.vsan import fitting
 from planner_core.messages import Message
 from planner_core.plan.components import COMPONENT_TYPES, Component, ComponentId, kind_of
 from planner_core.plan.fragment import Fragment, fragment_of
@@ -55,6 +56,14 @@ def add_component(
     else:
         edits.append(Edit("positions", component.id, None, position or Position(0, 0)))
     return Step(Message("Add {name}", {"name": component.name}), tuple(edits))
+
+
+def add_fitting(
+    plan: Plan, component: Component, position: Position | None = None, parent: ComponentId | None = None
+) -> Step:
+    """Put a new component into the plan as it is of use where it lies: drives in a host of a vSAN cluster are for its
+    vSAN."""
+    return add_component(plan, fitting(plan, component, parent), position, parent)
 
 
 def remove(plan: Plan, ids: Sequence[ComponentId]) -> Step:

@@ -14,7 +14,7 @@ from planner_core.editing.edits import Edit, Step
 from planner_core.editing.verbs.common import RuleError, component_of, names_of
 from planner_core.editing.verbs.vsan import TOUCHES_VSAN, WITH_ESA, with_vsan
 from planner_core.messages import Message
-from planner_core.plan.components import Component, ComponentId, Origin, Part, default_of, origin_of
+from planner_core.plan.components import Component, ComponentId, Origin, Part, default_of, kind_of, origin_of
 from planner_core.plan.days import is_day
 from planner_core.plan.fields import FieldInfo, declared_field, declared_fields
 from planner_core.plan.plan import Plan, Settings
@@ -52,10 +52,19 @@ def set_fields(
     words = {"field": Message(title), "name": names_of(plan, ids)}
     label = Message("Change {field} of {name}", words)
     if TOUCHES_VSAN & values.keys():
-        edits = with_vsan(plan, edits)
-        if any(edit.table == "links" for edit in edits):
-            label = Message("Change {field} of {name} and move files to vSAN", words)
+        return _with_files_moved(plan, Step(label, edits, gesture), words)
     return Step(label, edits, gesture)
+
+
+def _with_files_moved(plan: Plan, step: Step, words: Mapping[str, object]) -> Step:
+    """The step with what changing vSAN brings along; its label says where files have gone."""
+    edits, label = with_vsan(plan, step.edits), step.label
+    reached = {edit.after.target for edit in edits if edit.table == "links" and edit.after is not None}
+    if any(kind_of(plan.components[each]) == "cluster" for each in reached):
+        label = Message("Change {field} of {name} and move files to vSAN", words)
+    elif reached:
+        label = Message("Change {field} of {name} and move files to the drives of its hosts", words)
+    return Step(label, edits, step.gesture)
 
 
 def use_record(plan: Plan, ids: Sequence[ComponentId], record: Record) -> Step:
@@ -105,9 +114,9 @@ def reset_field(plan: Plan, ids: Sequence[ComponentId], field: str) -> Step:
     edits = _changed_components(
         plan, ids, lambda part: _with_fields(part, {field: default_of(part, field)}, None)
     )
-    return Step(
-        Message("Change {field} of {name}", {"field": Message(title), "name": names_of(plan, ids)}), edits
-    )
+    words = {"field": Message(title), "name": names_of(plan, ids)}
+    step = Step(Message("Change {field} of {name}", words), edits)
+    return _with_files_moved(plan, step, words) if field in TOUCHES_VSAN else step
 
 
 def set_parts(plan: Plan, component: ComponentId, parts: Sequence[Part]) -> Step:

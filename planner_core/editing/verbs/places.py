@@ -8,7 +8,7 @@ import msgspec
 
 from planner_core.editing.edits import Edit, Step
 from planner_core.editing.verbs.common import KIND_NAMES, RuleError, component_of, names_of
-from planner_core.editing.verbs.vsan import brings_drives, with_vsan
+from planner_core.editing.verbs.vsan import brings_drives, fitting, with_vsan
 from planner_core.messages import Message
 from planner_core.plan.components import ComponentId, kind_of
 from planner_core.plan.plan import Plan, Position
@@ -74,7 +74,10 @@ def nest(plan: Plan, child: ComponentId, parent: ComponentId) -> Step:
     if child in plan.positions:
         kept = Position(0, 0, closed=True) if plan.positions[child].closed else None
         edits.append(Edit("positions", child, plan.positions[child], kept))
-    moved = with_vsan(plan, edits) if brings_drives(plan, child) else tuple(edits)
+    here = fitting(plan, part, parent)
+    if here != part:
+        edits.append(Edit("components", child, part, here))
+    moved = with_vsan(plan, edits) if brings_drives(plan, child) or here != part else tuple(edits)
     label = Message(
         "Move {name} into {parent}", {"name": part.name, "parent": component_of(plan, parent).name}
     )

@@ -8,8 +8,8 @@ from typing import Any, Final
 import msgspec
 
 from planner_core.editing.edits import Edit, apply, merged
-from planner_core.plan.components import Cluster, ComponentId, DiskGroup
-from planner_core.plan.links import Link
+from planner_core.plan.components import Cluster, Component, ComponentId, DiskGroup, Host, origin_of
+from planner_core.plan.links import RUNS_ON, Link
 from planner_core.plan.placement import cluster_around, vsan_cluster_of
 from planner_core.plan.plan import Plan
 
@@ -17,19 +17,96 @@ TOUCHES_VSAN: Final = frozenset({"vsan", "purpose"})
 """Fields of clusters and disk groups that decide which drives belong to vSAN."""
 WITH_ESA: Final = "8.0"
 """The express storage architecture came with this version."""
+ESA_GBIT_S: Final = 25.0
+"""VMware vSAN 8 planning, network requirements: ports of express storage have at least this speed."""
 
 
 def with_vsan(plan: Plan, edits: Sequence[Edit]) -> tuple[Edit, ...]:
     """The edits, and those that keep files in a place where they change which drives belong to vSAN.
 
     A cluster without vSAN gets the kind that fits the first drives given to it. Files on drives that come to vSAN
-    move into the datastore of its cluster: they could lie nowhere else.
+    move into the datastore of its cluster: they could lie nowhere else. Where a cluster gives up its vSAN, its drives
+    are datastores of their own, and take the files. Hosts of express storage get ports that are fast enough.
     """
     after = apply(plan, edits)
     kinds = tuple(_kinds_of_vsan(plan, after))
     with_kinds = apply(after, kinds)
+    freed = _freed_drives(plan, with_kinds)
     moved = _moved_files(with_kinds, _new_to_vsan(plan, with_kinds))
-    return merged(edits, kinds, moved)
+    return merged(edits, kinds, _ports(plan, with_kinds), freed, moved, _files_back(with_kinds, freed))
+
+
+def fitting(plan: Plan, part: Component, parent: ComponentId | None) -> Component:
+    """A new component as it is of use inside another one: drives in a host of a vSAN cluster are for its vSAN, a host
+    of express storage has fast ports. What somebody has chosen stays."""
+    around = plan.components.get(parent or "")
+    if isinstance(part, DiskGroup) and isinstance(around, Host):
+        cluster = plan.components.get(plan.parents.get(around.id, ""))
+        if isinstance(cluster, Cluster) and cluster.vsan != "none" and "purpose" not in part.origins:
+            return msgspec.structs.replace(part, purpose="vsan")
+    if isinstance(part, Host) and isinstance(around, Cluster) and around.vsan == "esa":
+        return _with_fast_ports(part)
+    return part
+
+
+def _with_fast_ports(host: Host) -> Host:
+    is_default = origin_of(host, "nic_gbit_s") is None
+    return msgspec.structs.replace(host, nic_gbit_s=ESA_GBIT_S) if is_default else host
+
+
+def _ports(before: Plan, after: Plan) -> tuple[Edit, ...]:
+    """Fast ports for the hosts of clusters that have come to express storage, where nobody has chosen others."""
+    edits = []
+    for cluster in after.of_type(Cluster):
+        earlier = before.components.get(cluster.id)
+        if cluster.vsan != "esa" or (isinstance(earlier, Cluster) and earlier.vsan == "esa"):
+            continue
+        for each in after.children(cluster.id):
+            host = after.components[each]
+            if isinstance(host, Host) and (changed := _with_fast_ports(host)) != host:
+                edits.append(Edit("components", each, host, changed))
+    return tuple(edits)
+
+
+def _freed_drives(before: Plan, after: Plan) -> tuple[Edit, ...]:
+    """The drives of clusters that have given up their vSAN, as datastores of their own."""
+    edits = []
+    for group in after.of_type(DiskGroup):
+        cluster = cluster_around(after, group.id)
+        had_vsan = cluster is not None and vsan_cluster_of(before, group.id) == cluster.id
+        if had_vsan and cluster is not None and cluster.vsan == "none" and group.purpose == "vsan":
+            edits.append(
+                Edit("components", group.id, group, msgspec.structs.replace(group, purpose="datastore"))
+            )
+    return tuple(edits)
+
+
+def _files_back(plan: Plan, freed: Sequence[Edit]) -> tuple[Edit, ...]:
+    """Edits that lead files from a vSAN to the drives it was made of, to each as much as it has room for."""
+    groups: dict[ComponentId, list[DiskGroup]] = {}
+    for edit in freed:
+        cluster = cluster_around(plan, edit.key)
+        assert cluster is not None
+        groups.setdefault(cluster.id, []).append(edit.after)
+    edits = []
+    for link in plan.links.values():
+        if link.target not in groups or link.role == RUNS_ON:
+            continue
+        edits.append(Edit("links", link.key, link, None))
+        rooms = [_raw_gb(plan, group) for group in groups[link.target]]
+        for group, room in zip(groups[link.target], rooms, strict=True):
+            back = Link(link.source, link.role, group.id, link.share * room / sum(rooms))
+            present = plan.links.get(back.key)
+            share = min(1.0, back.share + present.share) if present else back.share
+            edits.append(Edit("links", back.key, present, msgspec.structs.replace(back, share=share)))
+    return tuple(edits)
+
+
+def _raw_gb(plan: Plan, group: DiskGroup) -> float:
+    """All drives of a group, in all hosts of its card."""
+    host = plan.components[plan.parents[group.id]]
+    assert isinstance(host, Host)
+    return host.count * group.drives * group.drive_gb
 
 
 def brings_drives(plan: Plan, component: ComponentId) -> bool:

@@ -14,6 +14,7 @@ from planner_core.engine.findings.ties import Ties
 from planner_core.engine.findings.trait import Trait
 from planner_core.messages import Message, Quantity
 from planner_core.plan.components import (
+    Cluster,
     ComponentId,
     DesktopPool,
     DiskGroup,
@@ -22,6 +23,7 @@ from planner_core.plan.components import (
     Note,
 )
 from planner_core.plan.links import FULL_CLONE_DISK, ROLE_NAMES, RUNS_ON, Role
+from planner_core.plan.placement import cluster_around
 from planner_core.plan.rules import FILE_ROLES
 from planner_core.units import PERCENT
 
@@ -192,6 +194,19 @@ def part_without_use(review: Review) -> Iterator[Remark]:
     if not review.layout.pools:
         return
     for part in _unused(review) if review.vsan_drives.any() else review.ties.answer(_unused_without_vsan):
+        around = _vsan_beside(review, part)
+        if around is not None:
+            words = {"group": review.name(part), "cluster": around.name}
+            yield Remark(
+                part,
+                Message(
+                    "{group} is a datastore of its own, on which nothing lies, and gives nothing to the vSAN of"
+                    " {cluster}.",
+                    words,
+                ),
+                Message("Use the group for vSAN, or take it out of the plan."),
+            )
+            continue
         yield Remark(
             part,
             Message(
@@ -200,6 +215,14 @@ def part_without_use(review: Review) -> Iterator[Remark]:
             ),
             Message("Connect it to what it is for, or take it out of the plan."),
         )
+
+
+def _vsan_beside(review: Review, part: ComponentId) -> Cluster | None:
+    """The vSAN cluster of the host in which a disk group is a datastore of its own."""
+    group, cluster = review.plan.components[part], cluster_around(review.plan, part)
+    if not isinstance(group, DiskGroup) or group.purpose == "vsan" or cluster is None:
+        return None
+    return cluster if cluster.vsan != "none" else None
 
 
 def _unused(review: Review) -> list[ComponentId]:

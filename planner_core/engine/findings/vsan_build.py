@@ -12,6 +12,8 @@ from planner_core.plan.components import Cluster, DiskGroup, Host
 
 VERSION = "VMware vSAN 6.6 configuration maximums: 5 disk groups of a host, 7 capacity devices of each"
 UNIFORM = "VMware vSAN planning: vSAN works best on hosts of one configuration"
+USED_FOR, FOR_VSAN = Message("Used for"), Message("vSAN of the cluster")
+"""A field of disk groups and its value for vSAN, as the form calls them."""
 ESA_RAM_GIB = 512.0
 ESA_CORES = 32
 
@@ -20,12 +22,22 @@ ESA_CORES = 32
 def no_drives(review: Review) -> Iterator[Remark]:
     """Somebody has to give drives to vSAN."""
     for cluster in review.vsan_clusters:
-        if not any(review.vsan_groups(host) for host in review.hosts_in(cluster.id)):
-            yield Remark(
-                cluster.id,
-                Message("{cluster} has vSAN, but no host gives drives to it.", {"cluster": cluster.name}),
-                Message("Put a disk group into each host and use it for vSAN."),
-            )
+        hosts = review.hosts_in(cluster.id)
+        if not any(review.vsan_groups(host) for host in hosts):
+            groups = [group for host in hosts for group in review.groups_in(host.id)]
+            words = {"cluster": cluster.name, "group": groups[0].name if groups else ""}
+            if not groups:
+                message = Message("{cluster} has vSAN, but no host gives drives to it.", words)
+                remedy = Message("Put a disk group into each host and use it for vSAN.")
+            else:
+                message = Message(
+                    "{cluster} has vSAN, but its hosts use their drives as datastores of their own ({group}).",
+                    words,
+                )
+                remedy = Message(
+                    "Set “{field}” of {group} to “{use}”.", {**words, "field": USED_FOR, "use": FOR_VSAN}
+                )
+            yield Remark(cluster.id, message, remedy)
 
 
 @check("vsan.host-without-drives", "notice", source=UNIFORM)

@@ -239,6 +239,8 @@ def small_cache(review: Review) -> Iterator[Remark]:
 def too_many_components(review: Review) -> Iterator[Remark]:
     """Each object is cut into components, and a host holds a number of them."""
     for cluster, components, most in review.overfull("vsan_components"):
+        if not most:  # no host gives drives to vSAN, which is told by itself
+            continue
         words = {
             "cluster": cluster.name,
             "components": round(components),

@@ -11,6 +11,9 @@ from PySide6.QtWidgets import QApplication
 
 from app.canvas.gestures.drop_component import MIME_TYPE, carried
 from app.canvas.gestures.gesture_runner import SCROLL_MS
+from planner_core.editing import verbs
+from planner_core.editing.edits import apply
+from planner_core.plan.components import DiskGroup, Host
 from tests.support.plans import cluster_plan
 
 LEFT = Qt.MouseButton.LeftButton
@@ -156,3 +159,17 @@ def test_what_is_brought_in_over_the_edge_scrolls_nothing_until_it_has_been_insi
     hover(canvas, data("host"), edge)
     qtbot.waitUntil(lambda: bar.value() < before)
     QApplication.sendEvent(canvas.viewport(), QDragLeaveEvent())
+
+
+def test_drives_dropped_into_a_host_of_a_vsan_cluster_are_for_its_vsan(canvas, session, hand, qtbot):
+    plan = cluster_plan(vsan="all-flash")
+    groups = [each.id for each in plan.of_type(DiskGroup)]
+    assert session.new_plan(apply(plan, verbs.remove(plan, groups).edits))
+    qtbot.waitUntil(lambda: session.results.is_reviewed)
+    host = session.plan.of_type(Host)[0].id
+    before = session.history.position
+    assert carry(canvas, data("disk_group"), hand.at(host))
+    (added,) = canvas.selected_ids()
+    assert session.plan.parents[added] == host
+    assert session.plan.components[added].purpose == "vsan"
+    assert session.history.position == before + 1

@@ -12,6 +12,8 @@ from app.inspector.record_field import RecordField
 from app.look.widgets.choice_field import ChoiceField
 from app.look.widgets.text_fields import NotesField
 from planner_core.editing import verbs
+from planner_core.plan.components import Cluster, DiskGroup, Host
+from planner_core.plan.plan import Position
 from tests.support.panels import editor, line, type_text
 
 
@@ -120,3 +122,28 @@ def test_esc_shows_that_values_differ_by_now(inspector, session, perform):
         "",
         "mixed",
     )
+
+
+def test_the_form_of_drives_shows_no_cache_while_its_cluster_has_express_storage(inspector, session, perform):
+    cluster, group = Cluster(id="new", name="New", vsan="all-flash"), DiskGroup(id="flash", name="Flash")
+    perform(verbs.add_component(session.plan, cluster, Position(900, 0)))
+    perform(verbs.add_component(session.plan, Host(id="inner", name="Inner"), parent="new"))
+    perform(verbs.add_fitting(session.plan, group, parent="inner"))
+    inspector.show(("flash",))
+
+    def hidden():
+        form = inspector.form
+        return {name for name in form.field_names if form.row(name).isHidden()}
+
+    assert hidden() == set()
+    perform(verbs.set_field(session.plan, ["new"], "vsan", "esa"))
+    assert hidden() == {"cache_drives", "cache_gb"}
+    others = [each.id for each in session.plan.of_type(DiskGroup) if each.id != "flash"]
+    inspector.show((others[0],))
+    assert hidden() == set()
+    inspector.show(("flash",))
+    assert hidden() == {"cache_drives", "cache_gb"}
+    inspector.show(("flash", others[0]))
+    assert hidden() == set()
+    inspector.show(("inner",))
+    assert hidden() == set()

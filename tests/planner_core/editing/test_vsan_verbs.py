@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 import pytest
 
@@ -131,3 +133,130 @@ def test_a_line_to_the_vsan_cluster_on_which_a_pool_runs_already_moves_its_files
     assert plan.stores_of("pool", RUNS_ON) == ("cluster",)
     without = apply(plan, verbs.set_field(plan, ["cluster"], "vsan", "none").edits)
     assert not verbs.connect(without, "pool", "cluster").edits
+
+
+# --- drives and hosts that come to a vSAN cluster -----------------------------------------------------------
+
+
+def group_of(plan: Plan, group: str = "new") -> DiskGroup:
+    part = plan.components[group]
+    assert isinstance(part, DiskGroup)
+    return part
+
+
+def host_of(plan: Plan, host: str = "host") -> Host:
+    part = plan.components[host]
+    assert isinstance(part, Host)
+    return part
+
+
+@pytest.mark.parametrize(
+    ("vsan", "purpose"),
+    [("none", "datastore"), ("hybrid", "vsan"), ("all-flash", "vsan"), ("esa", "vsan")],
+)
+def test_drives_put_into_a_host_follow_its_cluster(vsan: str, purpose: str) -> None:
+    plan = made(vsan=vsan)
+    new = DiskGroup(id="new", name="New")
+    dropped = apply(plan, verbs.add_fitting(plan, new, parent="host").edits)
+    assert group_of(dropped).purpose == purpose
+    alone = apply(plan, verbs.add_component(plan, Host(id="alone", name="Alone"), Position(900, 0)).edits)
+    alone = apply(alone, verbs.add_fitting(alone, new, parent="alone").edits)
+    assert group_of(alone).purpose == "datastore"
+    moved = apply(alone, verbs.nest(alone, "new", "host").edits)
+    assert group_of(moved).purpose == purpose
+
+
+def test_drives_that_somebody_wants_as_a_datastore_stay_one() -> None:
+    plan = made(vsan="all-flash")
+    plan = apply(plan, verbs.add_component(plan, Host(id="alone", name="Alone"), Position(900, 0)).edits)
+    plan = apply(plan, verbs.add_fitting(plan, DiskGroup(id="new", name="New"), parent="alone").edits)
+    for purpose in ("vsan", "datastore"):
+        plan = apply(plan, verbs.set_field(plan, ["new"], "purpose", purpose).edits)
+    plan = apply(plan, verbs.nest(plan, "new", "host").edits)
+    assert group_of(plan).purpose == "datastore"
+
+
+def test_files_on_drives_that_come_to_a_vsan_cluster_move_into_its_vsan() -> None:
+    document = Document(made(vsan="all-flash"))
+    plan = document.plan
+    for step in (
+        lambda: verbs.add_component(document.plan, Host(id="alone", name="Alone"), Position(900, 0)),
+        lambda: verbs.add_fitting(document.plan, DiskGroup(id="new", name="New"), parent="alone"),
+        lambda: verbs.relocate(document.plan, "pool", "swap", "new"),
+    ):
+        document.perform(step())
+    plan = document.plan
+    document.perform(verbs.nest(plan, "new", "host"))
+    assert stores(document.plan)["swap"] == {"cluster"}
+    document.undo()
+    assert document.plan == plan
+
+
+def test_hosts_of_express_storage_have_fast_ports_unless_others_were_chosen() -> None:
+    plan = made(vsan="none")
+    assert host_of(plan).nic_gbit_s == 10.0
+    esa = apply(plan, verbs.set_field(plan, ["cluster"], "vsan", "esa").edits)
+    assert host_of(esa).nic_gbit_s == 25.0
+    esa = apply(esa, verbs.add_fitting(esa, Host(id="new", name="New"), parent="cluster").edits)
+    assert host_of(esa, "new").nic_gbit_s == 25.0
+    alone = apply(esa, verbs.add_fitting(esa, Host(id="alone", name="Alone"), Position(900, 0)).edits)
+    assert host_of(alone, "alone").nic_gbit_s == 10.0
+    alone = apply(alone, verbs.nest(alone, "alone", "cluster").edits)
+    assert host_of(alone, "alone").nic_gbit_s == 25.0
+    by_drives = made("nvme")
+    assert host_of(apply(by_drives, given(by_drives).edits)).nic_gbit_s == 25.0
+    flash = apply(plan, verbs.set_field(plan, ["cluster"], "vsan", "all-flash").edits)
+    assert host_of(flash).nic_gbit_s == 10.0
+    for speed in (10.0, 100.0):
+        typed = apply(plan, verbs.set_field(plan, ["host"], "nic_gbit_s", speed).edits)
+        typed = apply(typed, verbs.set_field(typed, ["cluster"], "vsan", "esa").edits)
+        assert host_of(typed).nic_gbit_s == speed
+
+
+# --- a cluster that gives up its vSAN -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "given_up",
+    [
+        lambda plan: verbs.set_field(plan, ["cluster"], "vsan", "none"),
+        lambda plan: verbs.reset_field(plan, ["cluster"], "vsan"),
+    ],
+)
+def test_files_go_back_to_the_drives_in_one_step_where_a_cluster_gives_up_its_vsan(
+    given_up: Callable[[Plan], Step],
+) -> None:
+    plan = made(vsan="all-flash")
+    document = Document(apply(plan, given(plan).edits))
+    before = document.plan
+    assert stores(before)["swap"] == {"cluster"}
+    step = given_up(before)
+    document.perform(step)
+    assert group_of(document.plan, "group").purpose == "datastore"
+    assert set().union(*stores(document.plan).values()) == {"group"}
+    assert str(step.label) == "Change vSAN of Cluster and move files to the drives of its hosts"
+    document.undo()
+    assert document.plan == before
+
+
+def test_files_of_a_vsan_are_spread_over_its_drives_by_their_room() -> None:
+    plan = made(vsan="all-flash")
+    second = Host(id="second", name="Second", count=2)
+    plan = apply(plan, verbs.add_component(plan, second, parent="cluster").edits)
+    more = DiskGroup(id="more", name="More", drives=6)
+    plan = apply(plan, verbs.add_fitting(plan, more, parent="second").edits)
+    plan = apply(plan, given(plan).edits)
+    runs = verbs.connect(plan, "pool", "cluster")
+    plan = apply(plan, runs.edits)
+    plan = apply(plan, verbs.set_field(plan, ["cluster"], "vsan", "none").edits)
+    assert plan.links["pool", "swap", "group"].share == 4 / 16
+    assert plan.links["pool", "swap", "more"].share == 12 / 16
+    assert plan.stores_of("pool", RUNS_ON) == ("cluster",)
+
+
+def test_another_kind_of_vsan_keeps_drives_and_files_where_they_are() -> None:
+    plan = made(vsan="all-flash")
+    plan = apply(plan, given(plan).edits)
+    other = apply(plan, verbs.set_field(plan, ["cluster"], "vsan", "hybrid").edits)
+    assert group_of(other, "group").purpose == "vsan"
+    assert other.links == plan.links

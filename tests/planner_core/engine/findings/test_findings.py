@@ -29,6 +29,7 @@ from planner_core.plan.components import (
     Part,
     StorageArray,
 )
+from planner_core.plan.fields import declared_field
 from planner_core.plan.links import RUNS_ON
 from planner_core.plan.plan import Plan
 from tests.planner_core.engine.findings.sound_plans import (
@@ -965,3 +966,24 @@ def test_samples_get_a_handful_of_findings(name: str) -> None:
     found = findings(read_sample(name))
     assert len(found) <= 12
     assert len([finding for finding in found if finding.severity == "error"]) <= 2
+
+
+@pytest.mark.parametrize("vsan", ["all-flash", "esa"])
+def test_drives_of_a_vsan_cluster_that_are_a_datastore_are_named_as_the_cause(vsan: str) -> None:
+    """They are there: to put some in is no advice, nor is it to take them out."""
+    plan = changed(changed(VSAN, "drives", purpose="datastore"), "cluster", vsan=vsan)
+    found = {finding.code: finding for finding in findings(plan)}
+    assert found["vsan.no-drives"].message.arguments["group"] == plan.components["drives"].name
+    assert "datastores of their own" in str(found["vsan.no-drives"].message)
+    group, use = (found["vsan.no-drives"].remedy.arguments[each] for each in ("group", "use"))
+    purpose = declared_field(DiskGroup, "purpose")
+    assert purpose is not None
+    assert group == plan.components["drives"].name
+    assert str(use) == purpose.choices["vsan"]
+    assert str(found["vsan.no-drives"].remedy.arguments["field"]) == purpose.title
+    assert "gives nothing to the vSAN" in str(found["part.unused"].message)
+    assert found["part.unused"].component == "drives"
+    assert "vsan.too-many-components" not in found
+    assert "no host gives drives" in str(
+        next(each for each in findings(without(VSAN, "drives")) if each.code == "vsan.no-drives").message
+    )
