@@ -69,7 +69,7 @@ Sums = Mapping[str, TableSum]
 T = TypeVar("T")
 
 
-class Loaded(NamedTuple):
+class LoadedLibrary(NamedTuple):
     """What the file holds, and what of it had to be left out."""
 
     library: Library
@@ -85,7 +85,7 @@ class LibraryFile:
         self._vfs = vfs
         self._foreign = foreign
         """One that is only read, whatever the system would allow."""
-        self._loaded = Loaded(Library(), (), {})
+        self._loaded = LoadedLibrary(Library(), (), {})
 
     @property
     def library(self) -> Library:
@@ -100,7 +100,7 @@ class LibraryFile:
     def read(self) -> Library:
         """The content as it is now. Raises LibraryError; the file stays as it is."""
         if not self.path.exists() or (self.path.is_file() and self.path.stat().st_size == 0):
-            self._loaded = Loaded(Library(), (), {})
+            self._loaded = LoadedLibrary(Library(), (), {})
             return self.library
         # Writable where that is allowed: only who may write can take back what a crash has left half done.
         may_write = os.access(self.path, os.W_OK) and os.access(self.path.parent, os.W_OK)
@@ -141,7 +141,7 @@ class LibraryFile:
                     advance(Message("Writing to the library"), 1, 1)  # the last moment to call it off
                     sums.store()
                     break
-        self._loaded = Loaded(library, self._loaded.complaints, sums.pending)
+        self._loaded = LoadedLibrary(library, self._loaded.complaints, sums.pending)
 
     def _create(self) -> None:
         if self.path.exists() and self.path.stat().st_size > 0:
@@ -278,11 +278,11 @@ def _sums(connection: apsw.Connection) -> Sums:
     return {} if _is_unmade(connection) else stored_sums(connection)
 
 
-def _load(connection: apsw.Connection, path: Path) -> Loaded:
+def _load(connection: apsw.Connection, path: Path) -> LoadedLibrary:
     if _is_unmade(connection):
-        return Loaded(Library(), (), {})
+        return LoadedLibrary(Library(), (), {})
     tables, sums = verified(connection, path, library_schema())
-    return Loaded(*library_of(tables), sums)
+    return LoadedLibrary(*library_of(tables), sums)
 
 
 def _refuse_too_many(library: Library) -> None:

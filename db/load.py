@@ -25,7 +25,7 @@ from planner_core.messages import Message
 from planner_core.plan.project import Project, Variant, project_problems
 
 
-class Loaded(NamedTuple):
+class LoadedProject(NamedTuple):
     """What a project file holds."""
 
     project: Project
@@ -37,13 +37,13 @@ class Loaded(NamedTuple):
     """Since when, in UTC."""
 
 
-def load(connection: apsw.Connection, path: Path) -> Loaded:
+def load(connection: apsw.Connection, path: Path) -> LoadedProject:
     """Everything in the file, checked. Raises DamagedProjectError, or apsw.Error where the disk fails."""
     tables, sums = verified(connection, path)
     project = read_project(tables, path)
     history = read_history(tables, project, path)
     document = _document(tables, path)
-    return Loaded(project, history, sums, str(document["editor"]), str(document["since"]))
+    return LoadedProject(project, history, sums, str(document["editor"]), str(document["since"]))
 
 
 def read_project(tables: Tables, path: Path) -> Project:

@@ -23,7 +23,7 @@ from db.errors import (
     unrepaired,
 )
 from db.inspect_file import has_journal, inspect_file, inspect_unlocked, is_name_too_long, why_not_opened
-from db.load import Loaded, load
+from db.load import LoadedProject, load
 from db.lock import FileLock
 from db.migrate import latest_version, migrate, schema_of, version_of
 from db.new_file import sealed
@@ -43,7 +43,7 @@ class Opened(NamedTuple):
     """An open project file: who may write holds the lock, who may not knows why."""
 
     connection: apsw.Connection
-    loaded: Loaded
+    loaded: LoadedProject
     lock: FileLock | None
     why: Message | None
     stamp: Stamp

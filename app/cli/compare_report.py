@@ -8,7 +8,7 @@ from app.cli.terminal import harmless, table
 from app.look.translation import tr, translate
 from app.results.tables.changes_table import changes_between
 from app.results.words.comparison import delta_text, value_text
-from planner_core.studies.comparison import Cell, Compared, Comparison, Row
+from planner_core.studies.comparison import Cell, Compared, Comparison, ComparisonRow
 
 INDENT = "  "
 SIGNS = {"same": "", "different": "", "better": "*", "worse": "!"}
@@ -55,7 +55,7 @@ class CompareReport:
             head += [name] if number == self.found.baseline else [name, ""]
         return head
 
-    def _row(self, row: Row) -> list[str]:
+    def _row(self, row: ComparisonRow) -> list[str]:
         cells = [translate(row.title)]
         for number, cell in enumerate(row.cells):
             cells.append(value_text(cell))

@@ -22,7 +22,7 @@ from app.library.library_sheets import (
     ORIGIN_NAMES,
     PRICES,
     SHIPPED,
-    Sheet,
+    LibrarySheet,
     SheetRow,
     make_sheets,
     sheet_title,
@@ -162,7 +162,7 @@ def read_apart(path: Path, sheet: str, encoding: str, delimiter: str) -> RawTabl
     return found.table
 
 
-def _options(sheet: Sheet, raw: RawTable, arguments: argparse.Namespace) -> Options:
+def _options(sheet: LibrarySheet, raw: RawTable, arguments: argparse.Namespace) -> Options:
     options = guessed(sheet, raw)
     infos = {info.name: info for info in sheet.columns}
     fields = list(options.fields)
@@ -210,7 +210,7 @@ def _told(found: Outcome) -> str:
     return f"{told} {left_out}" if count else told
 
 
-def _difference(sheets: dict[str, Sheet], conflict: Conflict) -> str:
+def _difference(sheets: dict[str, LibrarySheet], conflict: Conflict) -> str:
     key = conflict.take_theirs.key
     sheet = sheets[PRICES if isinstance(conflict.mine, Price) else str(key[0])]  # type: ignore[index]
     mine, theirs = SheetRow(key, conflict.mine), SheetRow(key, conflict.theirs)
@@ -227,7 +227,7 @@ def _difference(sheets: dict[str, Sheet], conflict: Conflict) -> str:
     return f"{sheet.title_of(mine)}: {'; '.join(told)}"
 
 
-def _rows(sheet: Sheet, store: LibraryStore, *, own_only: bool) -> list[SheetRow]:
+def _rows(sheet: LibrarySheet, store: LibraryStore, *, own_only: bool) -> list[SheetRow]:
     return [row for row in sheet.rows(store) if not (own_only and row.origin == SHIPPED)]
 
 
@@ -244,7 +244,7 @@ def _overview(path: Path, counts: dict[str, tuple[int, int]]) -> Iterator[str]:
     yield from table(rows, right={1, 2}, indent="  ")
 
 
-def _table(sheet: Sheet, rows: Sequence[SheetRow], most: int) -> Iterator[str]:
+def _table(sheet: LibrarySheet, rows: Sequence[SheetRow], most: int) -> Iterator[str]:
     infos = {info.name: info for info in sheet.columns}
     names = PRICE_COLUMNS if sheet.name == PRICES else tuple(infos)[:MOST_COLUMNS]
     columns = [infos[name] for name in names]
@@ -261,6 +261,6 @@ def _table(sheet: Sheet, rows: Sequence[SheetRow], most: int) -> Iterator[str]:
         yield tr_plural("and {count} more row", "and {count} more rows", left)
 
 
-def _json(sheet: Sheet, row: SheetRow) -> dict[str, Any]:
+def _json(sheet: LibrarySheet, row: SheetRow) -> dict[str, Any]:
     values = {info.name: sheet.get(row, info) for info in sheet.columns}
     return values if sheet.name == PRICES else {"whose": row.origin, **values}

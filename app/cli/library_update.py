@@ -17,7 +17,7 @@ from db.project_file import SUFFIX, ProjectFile
 from planner_core.editing.verbs.record_updates import RecordUpdate, record_updates, update_records
 from planner_core.messages import HeadroomError, Message
 from planner_core.plan.plan import Plan
-from planner_core.studies.comparison import Row
+from planner_core.studies.comparison import ComparisonRow
 
 
 def update(arguments: argparse.Namespace) -> None:
@@ -62,7 +62,7 @@ def _take_over(arguments: argparse.Namespace, plan: Plan, updates: Sequence[Reco
 
 
 def _lines(
-    plan: Plan, updates: Sequence[RecordUpdate], results: Sequence[Row], *, taken: bool
+    plan: Plan, updates: Sequence[RecordUpdate], results: Sequence[ComparisonRow], *, taken: bool
 ) -> Iterator[str]:
     yield harmless(plan.name)
     yield ""
@@ -97,7 +97,7 @@ def _lines(
     )
 
 
-def _json(plan: Plan, updates: Sequence[RecordUpdate], results: Sequence[Row]) -> dict[str, Any]:
+def _json(plan: Plan, updates: Sequence[RecordUpdate], results: Sequence[ComparisonRow]) -> dict[str, Any]:
     return {
         "plan": plan.name,
         "newer": [

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from planner_core.studies.validation_results import Row, Validation
+from planner_core.studies.validation_results import Validation, ValidationRow
 
 
 def validation_json(found: Validation) -> dict[str, Any]:
@@ -21,5 +21,5 @@ def validation_json(found: Validation) -> dict[str, Any]:
     }
 
 
-def _row(row: Row) -> dict[str, Any]:
+def _row(row: ValidationRow) -> dict[str, Any]:
     return {**msgspec.to_builtins(row), "bottleneck_right": row.bottleneck_right}

@@ -9,7 +9,7 @@ from app.look.number_format import numbers
 from app.look.translation import mark, tr
 from app.results.words.results import resource_name
 from planner_core.messages import MINUS, NO_VALUE
-from planner_core.studies.validation_results import Row, Total, Validation
+from planner_core.studies.validation_results import Total, Validation, ValidationRow
 from planner_core.studies.validation_targets import NONE
 from planner_core.units import PERCENT
 
@@ -101,7 +101,7 @@ class ValidationReport:
             yield f"{INDENT}{INDENT}{each.reason}"
 
 
-def _rows(rows: Sequence[Row]) -> list[str]:
+def _rows(rows: Sequence[ValidationRow]) -> list[str]:
     head = [
         tr("Record"), tr("What"), tr("Predicted"), tr("Measured"), "", tr("Error"), tr("Left out"), tr("Limit"),
         tr("Measured limit"), tr("Basis"),
@@ -109,7 +109,7 @@ def _rows(rows: Sequence[Row]) -> list[str]:
     return table([head, *map(_cells, rows)], right={2, 3, 5, 6}, indent=INDENT)
 
 
-def _cells(row: Row) -> list[str]:
+def _cells(row: ValidationRow) -> list[str]:
     return [
         row.record,
         row.title,
@@ -124,7 +124,7 @@ def _cells(row: Row) -> list[str]:
     ]
 
 
-def _notes(rows: Sequence[Row]) -> Iterator[str]:
+def _notes(rows: Sequence[ValidationRow]) -> Iterator[str]:
     """Family, further figures and remarks of each row that has some, each record once."""
     said = set()
     for row in rows:
@@ -178,7 +178,7 @@ def _percent(share: float | None) -> str:
     return text if text.startswith(MINUS) else f"+{text}"
 
 
-def _limit(row: Row) -> str:
+def _limit(row: ValidationRow) -> str:
     """The predicted bottleneck, and how full it is where it need not be full."""
     load = row.bottleneck_load
     name = _resource(row.bottleneck_predicted)

@@ -11,7 +11,7 @@ from PySide6.QtGui import QContextMenuEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QMenu, QPlainTextEdit, QVBoxLayout, QWidget
 
 from app.inspector.field_editors import FormNumber, from_editor, make_editor, to_editor
-from app.inspector.form_target import Target
+from app.inspector.form_target import FormTarget
 from app.inspector.origin_words import help_text, origin_sentence, origin_word, value_words
 from app.inspector.record_field import RecordField
 from app.look.translation import tr, translate
@@ -36,7 +36,7 @@ LONGEST_PIECES = re.compile(r"[^\s-]+-?|-")
 class FieldRow(QWidget):
     """Edits one field of the form's target; nothing typed is lost when the plan changes elsewhere."""
 
-    def __init__(self, info: FieldInfo, target: Target, parent: QWidget) -> None:
+    def __init__(self, info: FieldInfo, target: FormTarget, parent: QWidget) -> None:
         super().__init__(parent)
         self.info = info
         self._target = target
@@ -71,7 +71,7 @@ class FieldRow(QWidget):
         """Whether it shows anything but what the plan holds."""
         return bool(self.editor.is_half_typed or self.error)
 
-    def retarget(self, target: Target, *, known: bool = False) -> None:
+    def retarget(self, target: FormTarget, *, known: bool = False) -> None:
         """Edit another target with the same fields; input that was not committed is given up.
 
         `known` says that the fields hold what is shown already.

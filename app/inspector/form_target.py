@@ -34,7 +34,7 @@ INITIATOR = "inspector"
 CACHE_DEVICES = frozenset({"cache_drives", "cache_gb"})
 
 
-class Target(Protocol):
+class FormTarget(Protocol):
     """The things whose fields a form shows."""
 
     @property

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from app.canvas.kind_icons import KIND_ICONS
 from app.inspector.form_area import FormArea
-from app.inspector.form_target import ComponentTarget, SettingsTarget, Target
+from app.inspector.form_target import ComponentTarget, FormTarget, SettingsTarget
 from app.inspector.inspector_form import InspectorForm
 from app.inspector.price_list import PriceList
 from app.inspector.selection_results import SelectionResults
@@ -192,14 +192,14 @@ class Inspector(QFrame):
     def _target_is_there(self) -> bool:
         return self._session.plan.components.keys() >= set(self._ids)
 
-    def _target(self) -> Target | None:
+    def _target(self) -> FormTarget | None:
         if not self._ids:
             return SettingsTarget(self._session)
         parts = self._session.plan.components
         kinds = {kind_of(parts[each]) for each in self._ids}
         return ComponentTarget(self._session, self._ids) if len(kinds) == 1 else None
 
-    def _form_for(self, target: Target) -> InspectorForm:
+    def _form_for(self, target: FormTarget) -> InspectorForm:
         """The form of a kind, made once: building one takes longer than a frame."""
         key = (target.key, len(self._ids) == 1)
         if key not in self._forms:

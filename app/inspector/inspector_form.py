@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, Qt, Signal
 from PySide6.QtWidgets import QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
 from app.inspector.field_row import FieldRow
-from app.inspector.form_target import Target
+from app.inspector.form_target import FormTarget
 from app.inspector.price_list import PriceList
 from app.inspector.section import Section
 from app.look.translation import tr
@@ -25,7 +25,7 @@ class InspectorForm(QWidget):
     folded = Signal()
     """The user has folded a section, or unfolded it."""
 
-    def __init__(self, target: Target, folded: set[str], parent: QWidget | None = None) -> None:
+    def __init__(self, target: FormTarget, folded: set[str], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.key = target.key
         self._folded = folded
@@ -74,7 +74,7 @@ class InspectorForm(QWidget):
         self.prices = PriceList(session, section)
         section.rows.addWidget(self.prices)
 
-    def retarget(self, target: Target) -> None:
+    def retarget(self, target: FormTarget) -> None:
         """Show the fields of another target of the same key."""
         before, self._target, self._shown = self._shown, target, target.content()
         is_same = _are_same(before, self._shown) and not any(row.is_unsettled for row in self._rows.values())
@@ -129,7 +129,7 @@ class InspectorForm(QWidget):
             widget = widget.parentWidget()
         return widget
 
-    def _add(self, info: FieldInfo, target: Target) -> None:
+    def _add(self, info: FieldInfo, target: FormTarget) -> None:
         """Tab goes the way in which widgets are made: the heading of a group comes before its fields."""
         if info.group and info.group not in self._sections:
             self._sections[info.group] = self.add_section(tr(info.group), f"{self.key}.{info.group}")

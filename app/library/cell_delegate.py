@@ -33,7 +33,7 @@ Index = QModelIndex | QPersistentModelIndex
 MARK = 6
 
 
-class CellDelegate(QStyledItemDelegate):
+class LibraryCellDelegate(QStyledItemDelegate):
     """Makes the editor of a cell and marks what was typed wrongly."""
 
     def __init__(

@@ -127,7 +127,7 @@ class TakenNames:
             self._since[edit.key] = edit.after is not None
 
 
-class Sheet(Protocol):
+class LibrarySheet(Protocol):
     """One table of the library."""
 
     name: str
@@ -264,7 +264,7 @@ class PriceSheet:
         return filled
 
 
-def removed(sheet: Sheet, rows: Iterable[SheetRow]) -> list[LibraryEdit]:
+def removed(sheet: LibrarySheet, rows: Iterable[SheetRow]) -> list[LibraryEdit]:
     """The edits that take own rows away; shipped ones stay."""
     table = "prices" if sheet.name == PRICES else "records"
     return [
@@ -274,7 +274,7 @@ def removed(sheet: Sheet, rows: Iterable[SheetRow]) -> list[LibraryEdit]:
     ]
 
 
-def duplicated(sheet: Sheet, library: Library, rows: Iterable[SheetRow]) -> list[LibraryEdit]:
+def duplicated(sheet: LibrarySheet, library: Library, rows: Iterable[SheetRow]) -> list[LibraryEdit]:
     """The edits that add a copy of each row; prices of a record stay its own."""
     keys = NewKeys(library)
     edits: list[LibraryEdit] = []
@@ -289,9 +289,11 @@ def duplicated(sheet: Sheet, library: Library, rows: Iterable[SheetRow]) -> list
     return edits
 
 
-def make_sheets(store: LibraryStore) -> dict[str, Sheet]:
+def make_sheets(store: LibraryStore) -> dict[str, LibrarySheet]:
     """All tables by name."""
-    sheets: dict[str, Sheet] = {name: RecordSheet(name, store.shipped.records(name)) for name in LIST_NAMES}
+    sheets: dict[str, LibrarySheet] = {
+        name: RecordSheet(name, store.shipped.records(name)) for name in LIST_NAMES
+    }
     return {**sheets, PRICES: PriceSheet(store.list_of)}
 
 

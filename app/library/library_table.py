@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.library.cell_delegate import CellDelegate, Index
+from app.library.cell_delegate import Index, LibraryCellDelegate
 from app.library.library_sheets import PRICES, SheetRow
 from app.library.many_cells import Cell
 from app.library.rows_model import NUMBER_ALIGNED, LibraryModel, LibrarySorter
@@ -62,7 +62,7 @@ class LibraryTable(QTableView):
         self.setModel(self.sorter)
         self.sorter.modelAboutToBeReset.connect(self._remember)
         self.sorter.modelReset.connect(self._return)
-        self.setItemDelegate(CellDelegate(self, self._info, self._fill))
+        self.setItemDelegate(LibraryCellDelegate(self, self._info, self._fill))
         self._set_manners()
 
     @property

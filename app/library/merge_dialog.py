@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from app.library.cell_texts import cell_text
-from app.library.library_sheets import PRICES, Sheet, SheetRow, make_sheets, sheet_title
+from app.library.library_sheets import PRICES, LibrarySheet, SheetRow, make_sheets, sheet_title
 from app.library.library_store import LibraryStore
 from app.library.rows_model import column_title
 from app.look.translation import tr, translate
@@ -190,7 +190,7 @@ class MergeDialog(QDialog, RefusalsInside):
         return buttons
 
 
-def _differing(sheet: Sheet, mine: SheetRow, theirs: SheetRow) -> tuple[str, str]:
+def _differing(sheet: LibrarySheet, mine: SheetRow, theirs: SheetRow) -> tuple[str, str]:
     """The values that differ, of mine and of theirs, one a line."""
     lines: tuple[list[str], list[str]] = ([], [])
     for info in sheet.columns:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from app.library.cell_texts import NUMBER_KINDS, CellError, cell_text, read_cell
-from app.library.library_sheets import NewKeys, Sheet, SheetRow, TakenNames
+from app.library.library_sheets import LibrarySheet, NewKeys, SheetRow, TakenNames
 from app.library.rows_model import LibraryModel, column_title
 from app.look.spreadsheet_text import guarded, unguarded
 from app.look.translation import tr, translate
@@ -30,7 +30,7 @@ def pasted_rows(text: str) -> list[list[str]]:
     return [[unguarded(cell) for cell in row] for row in rows if any(cell.strip() for cell in row)]
 
 
-def has_headings(sheet: Sheet, text: str) -> bool:
+def has_headings(sheet: LibrarySheet, text: str) -> bool:
     """Whether the first line names columns of the sheet."""
     first = pasted_rows(text.split("\n", 1)[0])
     titles = {_plain(column_title(info)) for info in sheet.columns} | {
@@ -39,7 +39,7 @@ def has_headings(sheet: Sheet, text: str) -> bool:
     return bool(first) and sum(_plain(cell) in titles for cell in first[0]) >= LEAST_HEADINGS
 
 
-def copied_text(sheet: Sheet, rows: Sequence[SheetRow], columns: Sequence[int] | None = None) -> str:
+def copied_text(sheet: LibrarySheet, rows: Sequence[SheetRow], columns: Sequence[int] | None = None) -> str:
     """Rows with tabs between the cells: whole ones below their headings, or only some columns of them.
 
     A text that a spreadsheet might take for a formula is guarded.
@@ -82,7 +82,7 @@ def paste_step(
     return LibraryStep(label, tuple(edits))
 
 
-def _values(sheet: Sheet, row: Sequence[str], column: int, number: int) -> dict[str, Any]:
+def _values(sheet: LibrarySheet, row: Sequence[str], column: int, number: int) -> dict[str, Any]:
     values = {}
     for place, text in enumerate(row, start=column):
         if place >= len(sheet.columns):

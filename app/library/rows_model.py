@@ -17,7 +17,7 @@ from PySide6.QtCore import (
 )
 
 from app.library.cell_texts import NUMBER_KINDS, cell_text, read_cell, typed_text
-from app.library.library_sheets import ORIGIN_NAMES, SHIPPED, Sheet, SheetRow, TakenNames
+from app.library.library_sheets import ORIGIN_NAMES, SHIPPED, LibrarySheet, SheetRow, TakenNames
 from app.library.library_store import LibraryStore
 from app.look import theme
 from app.look.translation import tr, translate
@@ -59,7 +59,7 @@ class LibraryModel(QAbstractTableModel):
     complained = Signal(str)
     """What is wrong with the text that was typed last; empty where nothing is."""
 
-    def __init__(self, store: LibraryStore, sheet: Sheet, parent: QObject | None = None) -> None:
+    def __init__(self, store: LibraryStore, sheet: LibrarySheet, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._store = store
         self.sheet = sheet

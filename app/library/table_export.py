@@ -7,21 +7,21 @@ from decimal import Decimal
 from typing import Any
 
 from app.library.cell_texts import NUMBER_KINDS, cell_text, typed_text
-from app.library.library_sheets import Sheet, SheetRow, sheet_title
+from app.library.library_sheets import LibrarySheet, SheetRow, sheet_title
 from app.library.rows_model import column_title
 from app.library.workbook_writing import Cell, workbook_bytes
 from app.look.spreadsheet_text import csv_bytes, guarded
 from planner_core.plan.fields import FieldInfo
 
 
-def table_csv(sheet: Sheet, rows: Sequence[SheetRow]) -> bytes:
+def table_csv(sheet: LibrarySheet, rows: Sequence[SheetRow]) -> bytes:
     """Headings and rows as CSV in UTF-8 with its mark, as spreadsheets of the reader's locale take it."""
     headings = [column_title(info) for info in sheet.columns]
     cells = ([_written(info, sheet.get(row, info)) for info in sheet.columns] for row in rows)
     return csv_bytes([headings, *cells])
 
 
-def table_workbook(sheet: Sheet, rows: Sequence[SheetRow]) -> bytes:
+def table_workbook(sheet: LibrarySheet, rows: Sequence[SheetRow]) -> bytes:
     """Headings and rows as an Excel workbook, numbers as numbers."""
     headings: list[Cell] = [column_title(info) for info in sheet.columns]
     cells = [[_cell(info, sheet.get(row, info)) for info in sheet.columns] for row in rows]

@@ -17,13 +17,13 @@ from planner_core.engine.evaluate import evaluate
 from planner_core.plan.components import Component, Part
 from planner_core.plan.fields import declared_field
 from planner_core.plan.plan import Plan
-from planner_core.studies.comparison import Compared, Row, compare
+from planner_core.studies.comparison import Compared, ComparisonRow, compare
 
 PRICE_FIELDS: Final = ("unit_price", "currency", "discount_percent", "price_date", "source")
 GROUPS: Final = ("desktops.", "cost.", "saturation.", "hosts")
 
 
-class Line(NamedTuple):
+class UpdateLine(NamedTuple):
     """One value that is another one in the library."""
 
     component: str
@@ -35,21 +35,23 @@ class Line(NamedTuple):
     is_number: bool
 
 
-def lines_of(plan: Plan, update: RecordUpdate) -> Iterator[Line]:
+def lines_of(plan: Plan, update: RecordUpdate) -> Iterator[UpdateLine]:
     """What is newer in one component, value by value."""
     part = plan.components[update.component]
     for each in update.fields:
         info = declared_field(type(part), each.field)
         if info is not None:
             texts = cell_text(info, each.before), cell_text(info, each.after)
-            yield Line(part.id, part.name, column_title(info), *texts, each.record, info.kind in NUMBER_KINDS)
+            yield UpdateLine(
+                part.id, part.name, column_title(info), *texts, each.record, info.kind in NUMBER_KINDS
+            )
     for changed in update.parts:
         yield from _price_lines(part, changed.before, changed.after)
 
 
 def changed_results(
     plan: Plan, catalog: Catalog, updates: Sequence[RecordUpdate], before: Assessment | None = None
-) -> list[Row]:
+) -> list[ComparisonRow]:
     """What taking updates over changes in capacity, saturation and cost: each row as it is and as it would be.
 
     `before` is the assessment of the plan as it is, where it is known already. Raises RuleError where a value does
@@ -63,7 +65,7 @@ def changed_results(
     return [row for row in rows if row.key.startswith(GROUPS) and row.cells[1].verdict != "same"]
 
 
-def _price_lines(part: Component, before: Part, after: Part) -> Iterator[Line]:
+def _price_lines(part: Component, before: Part, after: Part) -> Iterator[UpdateLine]:
     infos = {info.name: info for info in PriceSheet.columns}
     for name in PRICE_FIELDS:
         old, new = getattr(before, name), getattr(after, name)
@@ -76,4 +78,4 @@ def _price_lines(part: Component, before: Part, after: Part) -> Iterator[Line]:
                     tr("{price} {currency}", price=texts[0], currency=before.currency),
                     tr("{price} {currency}", price=texts[1], currency=after.currency),
                 )
-            yield Line(part.id, part.name, what, *texts, after.source, info.kind in NUMBER_KINDS)
+            yield UpdateLine(part.id, part.name, what, *texts, after.source, info.kind in NUMBER_KINDS)

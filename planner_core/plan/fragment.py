@@ -17,7 +17,7 @@ from planner_core.plan.interchange import (
     FORMAT,
     VERSION,
     InterchangeError,
-    Nesting,
+    NestingEntry,
     PlacedPosition,
     PlanDocument,
     assembled,
@@ -93,7 +93,7 @@ def fragment_to_json(fragment: Fragment) -> bytes:
         format=SELECTION,
         origin=fragment.origin,
         components=tuple(plan.components.values()),
-        nesting=tuple(Nesting(child, parent) for child, parent in plan.parents.items()),
+        nesting=tuple(NestingEntry(child, parent) for child, parent in plan.parents.items()),
         positions=tuple(PlacedPosition.of(each, place) for each, place in plan.positions.items()),
         links=tuple(plan.links.values()),
     )

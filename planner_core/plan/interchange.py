@@ -52,7 +52,7 @@ class PlacedPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, om
         return Position(self.x, self.y, self.closed, self.width, self.height)
 
 
-class Nesting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class NestingEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Which component lies inside which."""
 
     component: ComponentId
@@ -91,7 +91,7 @@ class PlanDocument(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     ] = VERSION
     settings: Settings = Settings()
     components: tuple[Component, ...] = ()
-    nesting: tuple[Nesting, ...] = ()
+    nesting: tuple[NestingEntry, ...] = ()
     positions: tuple[PlacedPosition, ...] = ()
     links: tuple[Link, ...] = ()
 
@@ -111,7 +111,7 @@ def document_of(plan: Plan) -> PlanDocument:
     return PlanDocument(
         settings=plan.settings,
         components=tuple(plan.components.values()),
-        nesting=tuple(Nesting(child, parent) for child, parent in plan.parents.items()),
+        nesting=tuple(NestingEntry(child, parent) for child, parent in plan.parents.items()),
         positions=tuple(PlacedPosition.of(each, place) for each, place in plan.positions.items()),
         links=tuple(plan.links.values()),
     )

@@ -74,7 +74,7 @@ class Cell(msgspec.Struct, frozen=True):
     """Whether it is an amount that leaves something out: the least that it can be."""
 
 
-class Row(msgspec.Struct, frozen=True):
+class ComparisonRow(msgspec.Struct, frozen=True):
     """One measure of all plans, in their order."""
 
     key: str
@@ -91,7 +91,7 @@ class Comparison(msgspec.Struct, frozen=True):
     names: tuple[str, ...]
     baseline: int
     """Which plan the others are held against, from 0."""
-    rows: tuple[Row, ...]
+    rows: tuple[ComparisonRow, ...]
 
 
 def compare(plans: Sequence[Compared], baseline: int = 0) -> Comparison:
@@ -112,14 +112,16 @@ def compare(plans: Sequence[Compared], baseline: int = 0) -> Comparison:
     return Comparison(tuple(each.name for each in plans), baseline, tuple(known))
 
 
-def _row(measure: Measure, readings: Sequence[Reading], carried: Sequence[int | None], baseline: int) -> Row:
+def _row(
+    measure: Measure, readings: Sequence[Reading], carried: Sequence[int | None], baseline: int
+) -> ComparisonRow:
     held_against = readings[baseline]
     cells = tuple(
         _unflattered(measure, cell, carried[number], carried[baseline])
         for number, reading in enumerate(readings)
         for cell in (_cell(measure, reading, None if number == baseline else held_against),)
     )
-    return Row(measure.key, measure.group, measure.title, measure.better, cells)
+    return ComparisonRow(measure.key, measure.group, measure.title, measure.better, cells)
 
 
 def _carried(assessment: Assessment | None) -> int | None:

@@ -9,7 +9,7 @@ import msgspec
 
 from planner_core.catalog.records import Confidence
 from planner_core.messages import Message, Quantity
-from planner_core.studies.opinion_rules import Check, Rule
+from planner_core.studies.opinion_rules import Rule, RuleCheck
 
 Question = Literal[
     "desktops_by_cpu",
@@ -87,7 +87,7 @@ def opinion(
     )
 
 
-def _check(check: Check) -> Message:
+def _check(check: RuleCheck) -> Message:
     words = {"least": Quantity(abs(check.least_percent), "%"), "most": Quantity(check.most_percent, "%")}
     if check.measured_on == "windows-7":
         return Message(

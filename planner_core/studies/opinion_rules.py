@@ -20,7 +20,7 @@ Percent = Annotated[float, msgspec.Meta(gt=0, le=1000)]
 MeasuredOn = Literal["windows-7", "windows-10", "knowledge-workers"]
 
 
-class Check(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class RuleCheck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How far a rule lies from measured systems: predicted over measured, less 100 %."""
 
     measured_on: MeasuredOn
@@ -38,7 +38,7 @@ class Rule(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     source: str
     confidence: Confidence
     """How sure it is that the convention reads so."""
-    check: Check | None = None
+    check: RuleCheck | None = None
 
 
 class PerCore(Rule, frozen=True, tag="per-core"):

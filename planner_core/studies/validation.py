@@ -29,7 +29,7 @@ from planner_core.studies.validation_records import (
     Target,
     ValidationData,
 )
-from planner_core.studies.validation_results import FamilyInUse, OtherFigure, Row, Total, Validation
+from planner_core.studies.validation_results import FamilyInUse, OtherFigure, Total, Validation, ValidationRow
 from planner_core.studies.validation_targets import Prediction, predict
 
 OF_A_FAMILY: Final = frozenset({"density", "cpu_utilisation"})
@@ -110,7 +110,9 @@ def _mean(values: Sequence[float]) -> float:
     return math.exp(sum(map(math.log, values)) / len(values))
 
 
-def _rows_of(drawing: Drawing, record: SystemRecord, others: Mapping[str, float | None]) -> Iterator[Row]:
+def _rows_of(
+    drawing: Drawing, record: SystemRecord, others: Mapping[str, float | None]
+) -> Iterator[ValidationRow]:
     drawn = drawing.draw(record)
     assessment = evaluate(drawn.plan, drawing.catalog)
     family = "; ".join(", ".join((choice.family.title, *choice.reasons)) for choice in drawn.choices)
@@ -126,8 +128,8 @@ def _rows_of(drawing: Drawing, record: SystemRecord, others: Mapping[str, float 
 
 def _row(
     record: SystemRecord, target: Target, found: Prediction, again: Prediction | None, family: str
-) -> Row:
-    return Row(
+) -> ValidationRow:
+    return ValidationRow(
         record=record.id,
         title=record.title,
         kind=target.kind,
@@ -149,11 +151,11 @@ def _row(
     )
 
 
-def _arithmetic_row(record: ArithmeticRecord) -> Row:
+def _arithmetic_row(record: ArithmeticRecord) -> ValidationRow:
     found = recompute(record)
     exact = record.basis == "arithmetic"
     error = found.beyond_rounding / record.published if exact else _error(found.value, record.published)
-    return Row(
+    return ValidationRow(
         record=record.id,
         title=record.what,
         kind=record.kind,

@@ -16,7 +16,7 @@ class OtherFigure(msgspec.Struct, frozen=True):
     error: float | None
 
 
-class Row(msgspec.Struct, frozen=True):
+class ValidationRow(msgspec.Struct, frozen=True):
     """One prediction beside one measurement."""
 
     record: str
@@ -80,7 +80,7 @@ class Total(msgspec.Struct, frozen=True):
 class Validation(msgspec.Struct, frozen=True):
     """Every row, the totals by kind, and what could not be judged."""
 
-    rows: tuple[Row, ...]
+    rows: tuple[ValidationRow, ...]
     totals: tuple[Total, ...]
     left_out: tuple[Total, ...]
     """Totals of the predictions with the record's own system left out."""

@@ -15,7 +15,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QApplication, QGraphicsItem, QGraphicsView, QWidget
 
-from app.canvas.content.card_content import Results
+from app.canvas.content.card_content import CardResults
 from app.canvas.scene.scene import CanvasScene
 from app.canvas.view import CanvasView
 from app.look.theme_manager import Themes
@@ -138,7 +138,7 @@ def test_build(qapp, home, cards):
     Themes(qapp, "light")
     collect_here()  # as in the application, where garbage is not collected while something is made
     plan = large_plan(cards)
-    results = Results(evaluate(plan, load_catalog()))
+    results = CardResults(evaluate(plan, load_catalog()))
 
     def ours() -> CanvasScene:
         scene = CanvasScene()
@@ -216,7 +216,7 @@ def test_one_edit_to_pixels(canvas, blit, cards):
         nonlocal turn
         turn = 1 - turn
         canvas.scene().refresh(plans[turn], changed(step.edits))
-        canvas.scene().show_results(Results(results[turn], "steady"))
+        canvas.scene().show_results(CardResults(results[turn], "steady"))
         canvas.scene().freshen(canvas.camera.seen())
         QApplication.processEvents()
         QGuiApplication.sync()

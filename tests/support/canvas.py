@@ -7,7 +7,7 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from app.canvas.content.card_content import Remarks, Results
+from app.canvas.content.card_content import CardResults, Remarks
 from app.canvas.scene.scene import CanvasScene
 from app.canvas.view import CanvasView
 
@@ -103,6 +103,6 @@ def rebuilt(canvas: CanvasView, phase: str = "steady") -> dict[object, object]:
     session = canvas.session
     scene = CanvasScene()
     scene.show_plan(
-        session.plan, Results(session.assessment, phase, remarks=Remarks(session.results.findings))
+        session.plan, CardResults(session.assessment, phase, remarks=Remarks(session.results.findings))
     )
     return shown(scene)

@@ -10,7 +10,7 @@ import msgspec
 from PySide6.QtCore import QCoreApplication, QEvent, QModelIndex, QObject
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QWidget
 
-from app.canvas.content.card_content import Results
+from app.canvas.content.card_content import CardResults
 from app.canvas.painting.far_painter import FAR_OUT
 from app.canvas.scene.scene import CanvasScene
 from app.canvas.view import CanvasView
@@ -118,7 +118,7 @@ class Equality:
         canvas = self._bench.canvas
         self._check_painted(canvas)
         anew = CanvasScene()
-        anew.show_plan(self._session.plan, Results(fresh, canvas.shown.phase, canvas.shown.case))
+        anew.show_plan(self._session.plan, CardResults(fresh, canvas.shown.phase, canvas.shown.case))
         assert shown(canvas.scene()) == shown(anew), "the drawing shows something else"
         assert set(canvas.selected_ids()) <= set(self._session.plan.components)
         drop(anew)

@@ -32,7 +32,7 @@ MIME_TYPE = "application/x-headroom-selection"
 NO_FRAME = mark("A disk group lies inside a host or a storage array: select the one to paste into first.")
 
 
-class Target(NamedTuple):
+class PasteTarget(NamedTuple):
     """What is pasted, how far from where it was, and which of it goes into which frame."""
 
     plan: Plan
@@ -111,7 +111,7 @@ class Clips:
         """Ids mean the same only within one plan, so each that is opened gets a mark of its own."""
         self._origin = uuid4().hex
 
-    def _target(self, fragment: Fragment, at: Position | None) -> Target:
+    def _target(self, fragment: Fragment, at: Position | None) -> PasteTarget:
         here = bool(fragment.origin) and fragment.origin == self._origin
         plan = fragment.plan if here else fragment.alone()
         boxes = Nesting(fragment.alone()).outer_boxes()
@@ -122,7 +122,7 @@ class Clips:
         around = united(boxes.values())
         place = self._place(around, at, here)
         offset = Position(place.x - around.x, place.y - around.y)
-        return Target(plan, offset, self._frames(fragment))
+        return PasteTarget(plan, offset, self._frames(fragment))
 
     def _place(self, around: Box, at: Position | None, here: bool) -> Box:
         """Where one clicked; else below the originals where those are seen, else in the middle of what is."""

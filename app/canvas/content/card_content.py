@@ -51,7 +51,7 @@ class Remarked(NamedTuple):
     remarks: tuple[str, ...]
 
 
-class Bar(NamedTuple):
+class CardBar(NamedTuple):
     """One resource of a card: a label, a bar and a percentage."""
 
     component: str
@@ -73,7 +73,7 @@ class Face(NamedTuple):
     hosts: str
     """How many of it the card stands for, where that can be more than one."""
     caption: str
-    bars: tuple[Bar, ...]
+    bars: tuple[CardBar, ...]
     severity: str
     """The worst finding that no bar shows: error, warning or empty."""
     remarks: tuple[str, ...]
@@ -82,7 +82,7 @@ class Face(NamedTuple):
     fold: Fold = ""
 
     @property
-    def worst(self) -> Bar | None:
+    def worst(self) -> CardBar | None:
         """The bar nearest to its target, or None where the card has none."""
         return max(self.bars, key=_fullness, default=None)
 
@@ -96,7 +96,7 @@ def differing_rows(before: Face, after: Face) -> list[int] | None:
     return [row for row, (bar, other) in enumerate(pairs) if bar != other]
 
 
-def _fullness(bar: Bar) -> float:
+def _fullness(bar: CardBar) -> float:
     return (bar.share or 0.0) / bar.target
 
 
@@ -132,7 +132,7 @@ class Remarks:
         return {each for each in before.keys() | after.keys() if before.get(each) != after.get(each)}
 
 
-class Results:
+class CardResults:
     """What an assessment says about single components in one phase and case; nothing before the first one."""
 
     def __init__(
@@ -192,7 +192,7 @@ class Shown(NamedTuple):
     """All that lies in it, for a closed card."""
 
 
-def face(shown: Shown, results: Results) -> Face:
+def face(shown: Shown, results: CardResults) -> Face:
     """What a card says."""
     return with_results(bare_face(shown), shown, results)
 
@@ -206,7 +206,7 @@ def bare_face(shown: Shown) -> Face:
     return Face(kind, KIND_ICONS[kind], part.name, hosts, said, (), "", (), lines, shown.fold)
 
 
-def with_results(bare: Face, shown: Shown, results: Results) -> Face:
+def with_results(bare: Face, shown: Shown, results: CardResults) -> Face:
     """The face of an unchanged card with other results. A closed card shows the worst bar of all that lies in it."""
     parts = (shown.part, *shown.inside)
     bars = tuple(_bar(part.id, resource, results) for part in parts for resource in results.bars_of(part))
@@ -226,13 +226,13 @@ def worst_of(parts: Iterable[Component], fullest: Mapping[str, Held]) -> Held | 
     return max((held for held in known if held is not None), key=_held_fullness, default=None)
 
 
-def _bar(component: str, resource: str, results: Results) -> Bar:
+def _bar(component: str, resource: str, results: CardResults) -> CardBar:
     held = results.held(component, resource)
     label = tr(BAR_LABELS[resource])
     if held is None or held.utilisation is None:
-        return Bar(component, resource, label, numbers().percent(None), None, 1.0, "unknown")
+        return CardBar(component, resource, label, numbers().percent(None), None, 1.0, "unknown")
     percent = _percent(numbers(), held.utilisation)
-    return Bar(component, resource, label, percent, held.utilisation, held.target, held.status)
+    return CardBar(component, resource, label, percent, held.utilisation, held.target, held.status)
 
 
 @lru_cache(maxsize=16_384)

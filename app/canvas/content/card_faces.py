@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterable, Iterator, Mapping
 
-from app.canvas.content.card_content import Face, Results, Shown, bare_face, with_results, worst_of
+from app.canvas.content.card_content import CardResults, Face, Shown, bare_face, with_results, worst_of
 from app.canvas.layout.nesting import Nesting, shown_card
 from planner_core.engine.basis.held import Held
 
@@ -14,23 +14,23 @@ class Faces:
 
     def __init__(self, nesting: Nesting) -> None:
         self._nesting = nesting
-        self._results = Results()
+        self._results = CardResults()
         self._known: dict[str, tuple[Shown, Face]] = {}
         self.outdated: set[str] = set()
         """Those that somebody has looked at and that may say something else now."""
 
-    def start_over(self, results: Results) -> None:
+    def start_over(self, results: CardResults) -> None:
         """Another plan is shown."""
         self._results = results
         self._known.clear()
         self.outdated.clear()
 
-    def show_results(self, results: Results) -> None:
+    def show_results(self, results: CardResults) -> None:
         """Say from now on what an assessment says."""
         self._results = results
         self.outdated.update(self._known)  # and what is drawn but was not looked at yet stays in it
 
-    def show_remarks(self, results: Results, differing: set[str]) -> None:
+    def show_remarks(self, results: CardResults, differing: set[str]) -> None:
         """Say from now on what a review says, which is something else about some components."""
         self._results = results
         for component, (shown, _) in self._known.items():

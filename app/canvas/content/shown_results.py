@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
-from app.canvas.content.card_content import Remarks, Results
+from app.canvas.content.card_content import CardResults, Remarks
 from app.project.session import Session
 from app.results.words.results import USUAL, explained_as
 from planner_core.engine.basis.assessment import Assessment
@@ -32,15 +32,15 @@ class ShownResults(QObject):
         self.case = case
         self.chosen.emit()
 
-    def of_plan(self) -> Results:
+    def of_plan(self) -> CardResults:
         """The results of the present plan; none while it is not assessed."""
         assessment = self._session.assessment
         remarks = self._remarks if assessment is not None else Remarks()
-        return Results(assessment, self.phase, self.case, remarks)
+        return CardResults(assessment, self.phase, self.case, remarks)
 
-    def of(self, assessment: Assessment) -> Results:
+    def of(self, assessment: Assessment) -> CardResults:
         """The results of an assessment that is not yet that of the session, without remarks."""
-        return Results(assessment, self.phase, self.case)
+        return CardResults(assessment, self.phase, self.case)
 
     def read_remarks(self) -> set[str]:
         """Take on what the session's review says now. The components about which there is something else to say."""

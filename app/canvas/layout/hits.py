@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from app.canvas.content.card_content import Bar, Face
+from app.canvas.content.card_content import CardBar, Face
 from app.canvas.layout.geometry import PORT_REACH, Box, between, fold_box, ports, row_box
 from app.canvas.layout.routing import Pair, Route
 
@@ -47,7 +47,7 @@ def nearest_port(owners: Mapping[str, Box], x: float, y: float, reach: float) ->
     return ""
 
 
-def number_at(face: Face, box: Box, x: float, y: float) -> Bar | None:
+def number_at(face: Face, box: Box, x: float, y: float) -> CardBar | None:
     """The bar whose percentage is at a point of a card."""
     for index, bar in enumerate(face.bars):
         row = row_box(box.width, index).moved(box.x, box.y)

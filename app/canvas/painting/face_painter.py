@@ -7,7 +7,7 @@ import math
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
 
-from app.canvas.content.card_content import Bar, Face
+from app.canvas.content.card_content import CardBar, Face
 from app.canvas.kinds import FRAMES
 from app.canvas.layout import note_lines
 from app.canvas.layout.geometry import HEAD, MARK_WIDTH, PAD, Box, fold_box, row_box
@@ -118,7 +118,7 @@ class FacePainter:
             box = QRectF(PAD, top + number * note_lines.LINE, self._width - PAD, note_lines.LINE)
             self._write(box, shown, style.caption)
 
-    def _draw_row(self, bar: Bar, box: Box) -> None:
+    def _draw_row(self, bar: CardBar, box: Box) -> None:
         style = self._style
         label = QRectF(box.x, box.y, LABEL_WIDTH, box.height)
         width = max(PERCENT_WIDTH, style.figure.width(bar.percent) + LABEL_GAP)  # from 1,000 % on

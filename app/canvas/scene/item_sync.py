@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from PySide6.QtCore import QObject, QRectF
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
-from app.canvas.content.card_content import Face, Results
+from app.canvas.content.card_content import CardResults, Face
 from app.canvas.content.card_faces import Faces
 from app.canvas.layout.arrangement import Arrangement, Touched
 from app.canvas.layout.geometry import Box
@@ -61,7 +61,7 @@ class Stage(QGraphicsScene):
     def _chip_states(self, pair: Pair) -> Mapping[str, State]:
         """How the chips of a line are shown, those that are not plain."""
 
-    def _start_over(self, plan: Plan, results: Results) -> None:
+    def _start_over(self, plan: Plan, results: CardResults) -> None:
         """Show another plan; items come when they are looked at."""
         self.clear()
         for items in (self.cards, self.lines, self.chips):

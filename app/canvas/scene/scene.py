@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 
 from PySide6.QtCore import QObject, Qt, Signal
 
-from app.canvas.content.card_content import Results, spoken
+from app.canvas.content.card_content import CardResults, spoken
 from app.canvas.content.chip_texts import usual_labels
 from app.canvas.kinds import OWNERS
 from app.canvas.layout.background_arrangement import Ahead
@@ -61,7 +61,7 @@ class CanvasScene(Stage):
 
     # --- the plan ----------------------------------------------------------------------------------------
 
-    def show_plan(self, plan: Plan, results: Results) -> None:
+    def show_plan(self, plan: Plan, results: CardResults) -> None:
         """Show a plan from scratch."""
         self._hovered = Hit()
         self.ghosts.forget()
@@ -84,12 +84,12 @@ class CanvasScene(Stage):
         self.places_version += touched.moved or followed
         self._keep_selection()
 
-    def show_results(self, results: Results) -> None:
+    def show_results(self, results: CardResults) -> None:
         """Show what an assessment says. Cards out of sight follow when they come into sight."""
         self.faces.show_results(results)
         self.version += 1
 
-    def show_remarks(self, results: Results, differing: set[str]) -> None:
+    def show_remarks(self, results: CardResults, differing: set[str]) -> None:
         """Show what a review says, which is something else about some components."""
         self.faces.show_remarks(results, differing)
 

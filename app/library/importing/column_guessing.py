@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from app.library.cell_texts import NUMBER_KINDS
 from app.library.importing.raw_tables import RawTable
-from app.library.library_sheets import PRICES, Sheet
+from app.library.library_sheets import PRICES, LibrarySheet
 from app.library.rows_model import column_title
 from app.look.number_format import numbers
 from app.look.translation import tr
@@ -99,7 +99,7 @@ class Options(NamedTuple):
     """Values for fields that no column fills."""
 
 
-def guessed(sheet: Sheet, table: RawTable) -> Options:
+def guessed(sheet: LibrarySheet, table: RawTable) -> Options:
     """What headings and cells suggest; everything can be changed."""
     known = _known_headings(sheet)
     found = [
@@ -116,18 +116,18 @@ def guessed(sheet: Sheet, table: RawTable) -> Options:
     return options._replace(decimal=decimal_sign(sheet, table, options))
 
 
-def missing(sheet: Sheet, options: Options) -> tuple[FieldInfo, ...]:
+def missing(sheet: LibrarySheet, options: Options) -> tuple[FieldInfo, ...]:
     """One field of each group of which one has to be filled and none is."""
     infos = {info.name: info for info in sheet.columns}
     return tuple(infos[group[0]] for group in needed_fields(sheet) if not set(group) & set(options.fields))
 
 
-def needed_fields(sheet: Sheet) -> tuple[tuple[str, ...], ...]:
+def needed_fields(sheet: LibrarySheet) -> tuple[tuple[str, ...], ...]:
     """Groups of fields; a row has to fill one of each."""
     return NEEDED.get(sheet.name, NAME_NEEDED)
 
 
-def decimal_sign(sheet: Sheet, table: RawTable, options: Options) -> str:
+def decimal_sign(sheet: LibrarySheet, table: RawTable, options: Options) -> str:
     """The decimal sign of the numbers that are texts; empty where they could be read both ways, or contradict."""
     signs, doubtful = set(), False
     for text in _texts_of_numbers(sheet, table, options):
@@ -154,7 +154,7 @@ def number_in(text: str, decimal: str) -> Decimal:
     return Decimal(text.replace(group, "").replace(decimal, "."))
 
 
-def _known_headings(sheet: Sheet) -> dict[str, str]:
+def _known_headings(sheet: LibrarySheet) -> dict[str, str]:
     known: dict[str, str] = {}
     for info in sheet.columns:
         for text in (tr(info.title), info.title, column_title(info), info.name):
@@ -165,7 +165,7 @@ def _known_headings(sheet: Sheet) -> dict[str, str]:
     return known
 
 
-def _texts_of_numbers(sheet: Sheet, table: RawTable, options: Options) -> Iterable[str]:
+def _texts_of_numbers(sheet: LibrarySheet, table: RawTable, options: Options) -> Iterable[str]:
     kinds = {info.name: info.kind for info in sheet.columns}
     columns = [number for number, name in enumerate(options.fields) if kinds.get(name) in NUMBER_KINDS]
     for row in table.rows[options.heading + 1 :]:

@@ -9,7 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from app.library.cell_texts import read_cell
-from app.library.library_sheets import Sheet
+from app.library.library_sheets import LibrarySheet
 from app.library.titled_fields import show_titled, titled_line
 from app.look.translation import tr
 from app.look.widgets.plain_text import plain_label
@@ -22,7 +22,7 @@ class ForAllRows(QWidget):
 
     edited = Signal()
 
-    def __init__(self, sheet: Sheet, currency: str, parent: QWidget | None = None) -> None:
+    def __init__(self, sheet: LibrarySheet, currency: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         infos = {info.name: info for info in sheet.columns}
         self._infos = {name: infos[name] for name in FOR_ALL}

@@ -30,7 +30,7 @@ from app.library.importing.import_steps import (
 from app.library.importing.raw_tables import DELIMITERS, ENCODINGS, RawTable
 from app.library.importing.read_file import WORKBOOKS
 from app.library.importing.reading_process import TableReader
-from app.library.library_sheets import PRICES, Sheet, sheet_title
+from app.library.library_sheets import PRICES, LibrarySheet, sheet_title
 from app.library.library_store import LibraryStore
 from app.library.titled_fields import show_titled, titled_line
 from app.look.translation import tr, tr_plural, translate
@@ -56,7 +56,7 @@ class ImportDialog(QDialog, RefusalsInside):
     def __init__(
         self,
         store: LibraryStore,
-        sheet: Sheet,
+        sheet: LibrarySheet,
         parent: QWidget | None = None,
         ask: Callable[[QWidget], Path | None] | None = None,
     ) -> None:

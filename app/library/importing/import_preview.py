@@ -12,7 +12,7 @@ from app.library.cell_texts import NUMBER_KINDS, cell_text
 from app.library.importing.column_guessing import Options
 from app.library.importing.import_steps import read_raw
 from app.library.importing.raw_tables import RawCell, RawRow, RawTable
-from app.library.library_sheets import Sheet
+from app.library.library_sheets import LibrarySheet
 from app.library.rows_model import LEFT_ALIGNED, NUMBER_ALIGNED, column_title
 from app.look import theme
 from app.look.translation import tr, translate
@@ -31,7 +31,7 @@ class ImportPreview(QTableWidget):
     fields_chosen = Signal()
     """A column is to fill another field."""
 
-    def __init__(self, sheet: Sheet, parent: QWidget | None = None) -> None:
+    def __init__(self, sheet: LibrarySheet, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._sheet = sheet
         self.setAccessibleName(tr("Preview"))

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 from app.library.cell_texts import NUMBER_KINDS, CellError, number_value, read_cell
 from app.library.importing.column_guessing import NUMBER, Options, bare_number, needed_fields, number_in
 from app.library.importing.raw_tables import RawCell, RawRow, RawTable
-from app.library.library_sheets import NewKeys, PriceSheet, Sheet, SheetRow
+from app.library.library_sheets import LibrarySheet, NewKeys, PriceSheet, SheetRow
 from app.library.library_store import LibraryStore
 from app.look.number_format import numbers
 from app.look.spreadsheet_text import unguarded
@@ -53,12 +53,12 @@ class Outcome(NamedTuple):
     problems: tuple[Problem, ...]
 
 
-def read_rows(sheet: Sheet, table: RawTable, options: Options) -> Reading:
+def read_rows(sheet: LibrarySheet, table: RawTable, options: Options) -> Reading:
     """Every row below the headings as values. Cells that cannot be taken are told, and their rows left out."""
     return _whole(read_in_pieces(sheet, table, options))
 
 
-def read_in_pieces(sheet: Sheet, table: RawTable, options: Options) -> Pieces[Reading]:
+def read_in_pieces(sheet: LibrarySheet, table: RawTable, options: Options) -> Pieces[Reading]:
     """The same, saying now and then how many rows are done."""
     infos = {info.name: info for info in sheet.columns}
     columns = [(number, infos[name]) for number, name in enumerate(options.fields) if name]
@@ -103,12 +103,12 @@ def read_raw(info: FieldInfo, cell: RawCell, decimal: str) -> Any:
     return number_value(info, _within(info, number_in(text, decimal)))
 
 
-def outcome(sheet: Sheet, store: LibraryStore, reading: Reading) -> Outcome:
+def outcome(sheet: LibrarySheet, store: LibraryStore, reading: Reading) -> Outcome:
     """What bringing the rows in would do: a line that is there already is changed, any other added."""
     return _whole(outcome_in_pieces(sheet, store, reading))
 
 
-def outcome_in_pieces(sheet: Sheet, store: LibraryStore, reading: Reading) -> Pieces[Outcome]:
+def outcome_in_pieces(sheet: LibrarySheet, store: LibraryStore, reading: Reading) -> Pieces[Outcome]:
     """The same, saying now and then how many rows are done."""
     find = _finder(sheet, store)
     keys = NewKeys(store.library)
@@ -172,7 +172,9 @@ def _whole(pieces: Pieces[T]) -> T:
             return found
 
 
-def _finder(sheet: Sheet, store: LibraryStore) -> Callable[[Mapping[str, Any]], tuple[SheetRow | None, Any]]:
+def _finder(
+    sheet: LibrarySheet, store: LibraryStore
+) -> Callable[[Mapping[str, Any]], tuple[SheetRow | None, Any]]:
     """What looks a row up that stands for the same thing, and says what the same thing is."""
     rows = {row.key: row for row in sheet.rows(store)}
     if not isinstance(sheet, PriceSheet):
@@ -191,7 +193,7 @@ def _finder(sheet: Sheet, store: LibraryStore) -> Callable[[Mapping[str, Any]], 
 
 
 def _gaps(
-    sheet: Sheet, row: RawRow, values: Mapping[str, Any], infos: Mapping[str, FieldInfo]
+    sheet: LibrarySheet, row: RawRow, values: Mapping[str, Any], infos: Mapping[str, FieldInfo]
 ) -> list[Problem]:
     """What a row needs and does not say; a price that is missing is never 0."""
     found = []

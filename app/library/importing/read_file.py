@@ -24,7 +24,7 @@ MOST_SECONDS: Final = 60
 WORKBOOKS: Final = frozenset({".xlsx", ".xlsm", ".xls", ".xlsb"})
 
 
-class Answer(msgspec.Struct):
+class TableRead(msgspec.Struct):
     """The table, or why there is none."""
 
     table: RawTable | None = None
@@ -36,13 +36,13 @@ def reading_arguments(path: Path, answer: Path, *how: str) -> list[str]:
     return [READ_TABLE, str(path.resolve()), str(answer), *how]
 
 
-def answer_in(path: Path, name: str) -> Answer:
+def answer_in(path: Path, name: str) -> TableRead:
     """What the process has answered about a file of that name; that it broke off where it has not."""
     try:
-        return msgspec.json.decode(path.read_bytes(), type=Answer)
+        return msgspec.json.decode(path.read_bytes(), type=TableRead)
     except (OSError, msgspec.MsgspecError):
         words: dict[str, object] = {"file": name}
-        return Answer(
+        return TableRead(
             problem=Message(
                 "{file} could not be read: reading it broke off, perhaps for want of memory. Nothing was done.",
                 words,
@@ -61,12 +61,12 @@ def run_reader(arguments: Sequence[str]) -> int:
     path, answer, sheet, encoding, delimiter = (*arguments, "", "", "")[:5]
     _limit_memory()
     try:
-        found = Answer(read_table(Path(path), sheet, encoding, delimiter))
+        found = TableRead(read_table(Path(path), sheet, encoding, delimiter))
     except MemoryError:
         words: dict[str, object] = {"file": Path(path).name}
-        found = Answer(problem=Message("{file} needs more memory than a price list may.", words))
+        found = TableRead(problem=Message("{file} needs more memory than a price list may.", words))
     except HeadroomError as error:
-        found = Answer(problem=error.message)
+        found = TableRead(problem=error.message)
     Path(answer).write_bytes(msgspec.json.encode(found))
     return 0
 

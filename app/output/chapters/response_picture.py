@@ -8,7 +8,7 @@ from typing import Final
 from app.look.number_format import numbers
 from app.look.translation import mark, tr
 from app.output.chapters.blocks import Block, lines_chart
-from app.results.charts.response_lines import Line, Mark, Picture, leaves
+from app.results.charts.response_lines import Mark, ResponseLine, ResponsePicture, leaves
 from app.results.charts.ticks import number_ticks
 from app.results.words.components import shortened
 from planner_core.plan.plan import Plan
@@ -27,7 +27,7 @@ MARK_TEXTS: Final = {
 STYLES: Final = {"pace": "solid", "wait": "dashed", "bound": "dotted", "before": "dotted"}
 
 
-def response_picture(plan: Plan, picture: Picture) -> Block:
+def response_picture(plan: Plan, picture: ResponsePicture) -> Block:
     """The curves, their names, and the numbers of sessions that mean something."""
     end, high = picture.sessions_end, picture.seconds_end
     series = {line.pools: None for line in picture.lines if line.kind == "pace"}
@@ -52,7 +52,7 @@ def response_picture(plan: Plan, picture: Picture) -> Block:
     )
 
 
-def _within(line: Line, picture: Picture) -> Iterator[tuple[float, float]]:
+def _within(line: ResponseLine, picture: ResponsePicture) -> Iterator[tuple[float, float]]:
     """The points of a line as shares of the axes; the last one ends at the edge of the chart."""
     end, high = picture.sessions_end, picture.seconds_end
     before: tuple[float, float] | None = None
@@ -72,7 +72,7 @@ def _within(line: Line, picture: Picture) -> Iterator[tuple[float, float]]:
         before = (x, y)
 
 
-def _labels(picture: Picture, plan: Plan, order: Sequence[tuple[str, ...]]) -> Iterator[Block]:
+def _labels(picture: ResponsePicture, plan: Plan, order: Sequence[tuple[str, ...]]) -> Iterator[Block]:
     """What the curves are, at the curves: the kinds at the first pool, names where there are several."""
     words = {"pace": tr("users keep their pace"), "wait": tr("users wait for answers")}
     for kind, share in zip(("pace", "wait"), NAMED_AT, strict=True):
@@ -95,7 +95,7 @@ def _labels(picture: Picture, plan: Plan, order: Sequence[tuple[str, ...]]) -> I
         yield _label(names, line, picture, POOLS_AT - number * 0.09) | {"series": number}
 
 
-def _label(text: str, line: Line, picture: Picture, share: float) -> Block:
+def _label(text: str, line: ResponseLine, picture: ResponsePicture, share: float) -> Block:
     x, y = leaves(line, picture, share)
     return {
         "text": text,
@@ -106,7 +106,7 @@ def _label(text: str, line: Line, picture: Picture, share: float) -> Block:
     }
 
 
-def _bound(picture: Picture) -> float:
+def _bound(picture: ResponsePicture) -> float:
     line = next(each for each in picture.lines if each.kind == "bound")
     return min(line.at(1) / picture.seconds_end, 1.0)
 

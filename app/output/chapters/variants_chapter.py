@@ -29,7 +29,7 @@ from app.results.words.money import money
 from app.results.words.price_gaps import at_least
 from planner_core.plan.names import told_apart
 from planner_core.studies.comparison import Cell as ComparedCell
-from planner_core.studies.comparison import Compared, Comparison, Row, compare
+from planner_core.studies.comparison import Compared, Comparison, ComparisonRow, compare
 from planner_core.studies.comparison_measures import LeftOut, Sharing, leaves_out_no_more, left_out
 
 BESIDE = 3
@@ -159,7 +159,7 @@ def _head(name: str, is_proposed: bool) -> str:
     return tr("{name} (this proposal)", name=name) if is_proposed else name
 
 
-def _measure(each: Row, shown: Sequence[int]) -> Block:
+def _measure(each: ComparisonRow, shown: Sequence[int]) -> Block:
     return row(translate(each.title), *(_cell(each.cells[number]) for number in shown))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QPainter
 
-from app.canvas.content.card_content import Results, face
+from app.canvas.content.card_content import CardResults, face
 from app.canvas.layout.arrangement import Arrangement
 from app.canvas.layout.geometry import Box
 from app.canvas.layout.nesting import shown_card
@@ -25,7 +25,7 @@ class Drawing:
     """The drawing of a plan, ready to be painted. Made and painted in one theme."""
 
     def __init__(
-        self, plan: Plan, results: Results, lettering: Lettering = "screen", *, legend: bool = False
+        self, plan: Plan, results: CardResults, lettering: Lettering = "screen", *, legend: bool = False
     ) -> None:
         load_fonts()
         self.name = plan.name

@@ -6,7 +6,7 @@ from PySide6.QtCore import QBuffer, QIODevice, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QImage, QImageWriter, QPainter
 from PySide6.QtSvg import QSvgGenerator
 
-from app.canvas.content.card_content import Results
+from app.canvas.content.card_content import CardResults
 from app.canvas.painting.card_painter import FAR, Scale
 from app.look import theme
 from app.output.picture.paper_sheets import Sheets, sheets_of
@@ -29,7 +29,7 @@ def picture_bytes(
 
     Needs a QGuiApplication. Raises ValueError for another kind of file, HeadroomError where the picture cannot be made.
     """
-    results = Results(assessment, phase, case)
+    results = CardResults(assessment, phase, case)
     if suffix == ".svg":
         return _legend_svg(plan, results)
     if suffix == ".png":
@@ -44,7 +44,7 @@ def drawing_pages(plan: Plan, assessment: Assessment | None) -> tuple[bytes, ...
     Needs a QGuiApplication."""
     sheets = sheets_of(plan)
     with theme.on_paper():
-        drawing = Drawing(plan, Results(assessment), "paper")
+        drawing = Drawing(plan, CardResults(assessment), "paper")
         return (_overview(drawing, sheets), *(_svg(drawing.part(each.region)) for each in sheets.parts))
 
 
@@ -55,7 +55,7 @@ def _overview(drawing: Drawing, sheets: Sheets) -> bytes:
     return _svg(drawing)
 
 
-def _legend_svg(plan: Plan, results: Results) -> bytes:
+def _legend_svg(plan: Plan, results: CardResults) -> bytes:
     with theme.on_paper():
         return _svg(Drawing(plan, results, "outlines", legend=True))
 
@@ -77,7 +77,7 @@ def preview_image(
     plan: Plan, assessment: Assessment | None, room: QSize, sharpness: float = SHARPNESS
 ) -> QImage:
     """The drawing for a place of so many pixels: names and fullest bars only, written as large as the cards allow."""
-    drawing = Drawing(plan, Results(assessment))
+    drawing = Drawing(plan, CardResults(assessment))
     fitted = drawing.size.scaled(QSizeF(room), Qt.AspectRatioMode.KeepAspectRatio)
     zoom = min(fitted.width() / drawing.size.width(), 1.0)
     drawing.seen_at(Scale(zoom, 1.0 / zoom))
@@ -102,7 +102,7 @@ def _paint(drawing: Drawing, painter: QPainter) -> None:
         painter.end()
 
 
-def _png(plan: Plan, results: Results) -> bytes:
+def _png(plan: Plan, results: CardResults) -> bytes:
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     with theme.on_paper():

@@ -19,7 +19,6 @@ from app.machine.crash_log import record_crash
 from app.machine.headless import without_display
 from app.output.proposal.worker_requests import (
     LENGTH,
-    Answer,
     Document,
     Done,
     Fault,
@@ -27,8 +26,9 @@ from app.output.proposal.worker_requests import (
     Order,
     Painting,
     Piece,
-    Question,
     Wish,
+    WorkerAnswer,
+    WorkerRequest,
     framed,
     take_framed,
     unpacked,
@@ -60,10 +60,10 @@ class Inbox:
 
     def __init__(self, questions: BinaryIO) -> None:
         self._questions = questions
-        self._waiting: SimpleQueue[Question] = SimpleQueue()
+        self._waiting: SimpleQueue[WorkerRequest] = SimpleQueue()
         Thread(target=self._listen, name="questions", daemon=True).start()
 
-    def latest(self) -> Question:
+    def latest(self) -> WorkerRequest:
         """Wait for a question; earlier ones are left out."""
         question = self._waiting.get()
         try:
@@ -83,7 +83,7 @@ class Inbox:
             while head := self._questions.read(LENGTH):
                 body = self._questions.read(int.from_bytes(head, "little"))
                 question = take_framed(bytearray(head + body))
-                if isinstance(question, Question):
+                if isinstance(question, WorkerRequest):
                     self._waiting.put(question)
         finally:
             os._exit(0)
@@ -95,7 +95,7 @@ def serve(inbox: Inbox, answers: BinaryIO) -> None:
     while True:
         number, wish = inbox.latest()
         for piece in _attempted(maker, wish):
-            answers.write(framed(Answer(number, piece)))
+            answers.write(framed(WorkerAnswer(number, piece)))
             answers.flush()
             if inbox.has_another:
                 break

@@ -95,14 +95,14 @@ Piece = bytes | Pages | Painted | Message | Fault | Done
 """A finished file, pages as SVG or as pixels, why there are none, or that this was all."""
 
 
-class Question(NamedTuple):
+class WorkerRequest(NamedTuple):
     """A wish with the number that its answers carry."""
 
     number: int
     wish: Wish
 
 
-class Answer(NamedTuple):
+class WorkerAnswer(NamedTuple):
     """One piece of what was asked under a number."""
 
     number: int

@@ -8,7 +8,7 @@ from typing import Any
 
 from app.output.word.body import Body
 from app.output.word.markup import NOTHING, TAB, Markup, joined, link, paragraph, run, text, with_next
-from app.output.word.tables import TEXT_WIDTH_MM, Column, Row, cell, cell_of, head_row, table
+from app.output.word.tables import TEXT_WIDTH_MM, Row, WordColumn, cell, cell_of, head_row, table
 
 INDENT_MM, SYMBOL_MM, VALUE_MM = 11.0, 46.0, 33.0
 
@@ -17,7 +17,7 @@ def assumptions(body: Body) -> None:
     """Every value, with its origin: a table for each component."""
     it = body.opening("assumptions", new_page=True)
     body.add(text(it["lead"], "Lead"))
-    columns = (Column(62), Column(38, is_number=True), Column(TEXT_WIDTH_MM - 100))
+    columns = (WordColumn(62), WordColumn(38, is_number=True), WordColumn(TEXT_WIDTH_MM - 100))
     for found in it["tables"]:
         body.heading(2, found["title"], found["kind"])
         rows = [head_row((found["title"], *it["heads"]), columns)]
@@ -25,7 +25,7 @@ def assumptions(body: Body) -> None:
         body.add(table(columns, rows, found["title"]))
 
 
-def _assumption(row: Mapping[str, str], columns: Sequence[Column]) -> Row:
+def _assumption(row: Mapping[str, str], columns: Sequence[WordColumn]) -> Row:
     source = joined((run(" "), run(row["source"], "Source"))) if row["source"] else NOTHING
     origin = cell_of(joined((run(row["origin"]), source)), columns[2])
     return Row([cell(row["name"], columns[0]), cell(row["value"], columns[1]), origin])
@@ -58,7 +58,7 @@ def _entry(body: Body, it: Mapping[str, Any], heads: Sequence[str]) -> None:
 
 def _inputs(inputs: Sequence[Mapping[str, str]], heads: Sequence[str], title: str) -> Markup:
     rest = TEXT_WIDTH_MM - INDENT_MM - SYMBOL_MM - VALUE_MM
-    columns = (Column(SYMBOL_MM), Column(VALUE_MM, is_number=True), Column(rest))
+    columns = (WordColumn(SYMBOL_MM), WordColumn(VALUE_MM, is_number=True), WordColumn(rest))
     rows = [head_row(heads, columns)]
     for row in inputs:
         if row["entry"]:

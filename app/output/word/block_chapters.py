@@ -7,7 +7,7 @@ from typing import Any
 
 from app.output.word.body import Body
 from app.output.word.markup import Markup, joined, run, text
-from app.output.word.tables import TEXT_WIDTH_MM, Column, Row, cell, cell_of, head_row, table
+from app.output.word.tables import TEXT_WIDTH_MM, Row, WordColumn, cell, cell_of, head_row, table
 
 MOST_IN_ONE_PIECE = 14
 """Rows of a table that stays on one page."""
@@ -67,7 +67,7 @@ def block_table(it: Mapping[str, Any], title: str) -> Markup:
     return table(columns, rows, title, in_one_piece=len(rows) <= MOST_IN_ONE_PIECE)
 
 
-def _cell(inside: str | Mapping[str, str], column: Column, style: str) -> Markup:
+def _cell(inside: str | Mapping[str, str], column: WordColumn, style: str) -> Markup:
     if isinstance(inside, str):
         return cell(inside, column, style)
     shown = cell(inside["text"], column, style)
@@ -78,7 +78,7 @@ def _cell(inside: str | Mapping[str, str], column: Column, style: str) -> Markup
     return Markup(shown + cell_of(detail, column, small=True))
 
 
-def _columns(it: Mapping[str, Any]) -> tuple[Column, ...]:
+def _columns(it: Mapping[str, Any]) -> tuple[WordColumn, ...]:
     """Numbers get the room they need in one line, words share the rest by their length."""
     rows = [each["cells"] for each in it["rows"] if each["kind"] == "row"]
     kinds = [each["content"] == "number" for each in it["columns"]]
@@ -87,7 +87,7 @@ def _columns(it: Mapping[str, Any]) -> tuple[Column, ...]:
     ]
     heads = [_head_length(each["head"]) for each in it["columns"]]
     if all(kinds):
-        return tuple(Column(TEXT_WIDTH_MM / len(kinds), is_number=True) for _ in kinds)
+        return tuple(WordColumn(TEXT_WIDTH_MM / len(kinds), is_number=True) for _ in kinds)
     needed = [
         min(max(length, head) * MM_PER_CHARACTER + CELL_MARGINS_MM, WIDEST_NUMBER_MM) if is_number else 0.0
         for length, head, is_number in zip(lengths, heads, kinds, strict=True)
@@ -98,7 +98,7 @@ def _columns(it: Mapping[str, Any]) -> tuple[Column, ...]:
     weights = _weights(lengths, heads, kinds)
     rest = TEXT_WIDTH_MM - sum(needed)
     return tuple(
-        Column(number or rest * weight / sum(weights), is_number)
+        WordColumn(number or rest * weight / sum(weights), is_number)
         for number, weight, is_number in zip(needed, weights, kinds, strict=True)
     )
 

@@ -20,7 +20,7 @@ class Heading(NamedTuple):
     bookmark: str
 
 
-class Picture(NamedTuple):
+class WordPicture(NamedTuple):
     """A picture as it is shown."""
 
     png: bytes
@@ -32,7 +32,7 @@ class Body:
     """Takes the document down from top to bottom."""
 
     def __init__(
-        self, content: Mapping[str, Any], pictures: Mapping[str, Picture], embed: Callable[[bytes], str]
+        self, content: Mapping[str, Any], pictures: Mapping[str, WordPicture], embed: Callable[[bytes], str]
     ) -> None:
         """`embed` puts the bytes of a picture into the package and answers with the id of their relation."""
         self.content = content

@@ -14,7 +14,7 @@ from app.output.proposal.build_proposal import proposal_pictures
 from app.output.proposal.content import proposal_content
 from app.output.proposal.printable import shortened_plan
 from app.output.proposal.subject import Subject, assessed
-from app.output.word.body import Body, Picture
+from app.output.word.body import Body, WordPicture
 from app.output.word.chapters import write_chapters
 from app.output.word.front import contents, cover
 from app.output.word.markup import Markup, one_line
@@ -43,7 +43,7 @@ def build_document(
         return write_document(content, shown, day)
 
 
-def write_document(content: Mapping[str, Any], pictures: Mapping[str, Picture], day: date) -> bytes:
+def write_document(content: Mapping[str, Any], pictures: Mapping[str, WordPicture], day: date) -> bytes:
     """The document of `content`, in the language that is spoken at the moment."""
     from docx import Document  # a twentieth of a second and 13 MB, only where a document is written
     from docx.oxml import parse_xml

@@ -19,7 +19,7 @@ from app.output.word.markup import (
     text,
 )
 from app.output.word.package import hexadecimal
-from app.output.word.tables import TEXT_WIDTH_MM, Column, Row, cell, table
+from app.output.word.tables import TEXT_WIDTH_MM, Row, WordColumn, cell, table
 
 MOST_LINES, LINE = 38, 80
 """Contents longer than a page, in lines of so many characters, name the chapters alone."""
@@ -96,14 +96,14 @@ def _letterhead(body: Body) -> Markup:
         mine = paragraph(run(""), "CoverBar")
     if not sender:
         return mine
-    columns = (Column(TEXT_WIDTH_MM - SENDER_MM), Column(SENDER_MM))
+    columns = (WordColumn(TEXT_WIDTH_MM - SENDER_MM), WordColumn(SENDER_MM))
     return table(
         columns, [Row([mine, paragraph(lines(sender, "Muted"), "TableText")])], style="HeadroomPlain"
     )
 
 
 def _facts(facts: Sequence[Mapping[str, str]]) -> Markup:
-    columns = (Column(32), Column(TEXT_WIDTH_MM - 32))
+    columns = (WordColumn(32), WordColumn(TEXT_WIDTH_MM - 32))
     rows = [
         Row([cell(each["title"], columns[0], "Muted"), cell(each["text"], columns[1], "Strong")])
         for each in facts
@@ -114,15 +114,15 @@ def _facts(facts: Sequence[Mapping[str, str]]) -> Markup:
 def headlines(figures: Sequence[Mapping[str, str]], colours: Mapping[str, str]) -> Markup:
     """The three figures side by side, each under a line of its own."""
     size = _size(max(len(each["figure"]) for each in figures), FIGURE_SIZES, SMALLEST_FIGURE)
-    columns: list[Column] = []
+    columns: list[WordColumn] = []
     cells: list[Markup] = []
     colours_above: list[str] = []
     for each in figures:
         if cells:
-            columns.append(Column(GAP_MM))
+            columns.append(WordColumn(GAP_MM))
             cells.append(text("", "TableText"))
             colours_above.append("")
-        columns.append(Column(HEADLINE_MM))
+        columns.append(WordColumn(HEADLINE_MM))
         cells.append(_headline(each, size))
         colours_above.append(hexadecimal(colours["status_over" if each["status"] == "over" else "accent"]))
     return table(columns, [Row(cells, top_lines=colours_above)], style="HeadroomPlain")

@@ -8,7 +8,7 @@ from typing import Any
 from app.output.proposal.printable import printable_tree
 from app.output.proposal.typesetting import typeset_pictures
 from app.output.word.block_chapters import chart_name
-from app.output.word.body import Picture
+from app.output.word.body import WordPicture
 from app.results.words.components import shortened
 from planner_core.plan.logo import png_size
 
@@ -22,7 +22,7 @@ LONGEST_NAME = 52
 
 def set_pictures(
     content: Mapping[str, Any], files: Mapping[str, bytes], branding: Mapping[str, bytes]
-) -> dict[str, Picture]:
+) -> dict[str, WordPicture]:
     """The drawing in `files`, the logo in `branding` and the charts of `content`, by the names that the body knows.
 
     Raises ProposalError where one cannot be set.
@@ -77,7 +77,7 @@ def _fullest(groups: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
     return found
 
 
-def _picture(png: bytes) -> Picture:
+def _picture(png: bytes) -> WordPicture:
     """A PNG in the size of its dots."""
     width, height = png_size(png)
-    return Picture(png, width / DOTS_PER_INCH * MM_PER_INCH, height / DOTS_PER_INCH * MM_PER_INCH)
+    return WordPicture(png, width / DOTS_PER_INCH * MM_PER_INCH, height / DOTS_PER_INCH * MM_PER_INCH)

@@ -10,7 +10,16 @@ from app.output.word.block_chapters import MM_PER_CHARACTER, block_table
 from app.output.word.body import Body
 from app.output.word.front import headlines
 from app.output.word.markup import BREAK, Markup, joined, paragraph, run, status_mark, text
-from app.output.word.tables import NONE_UPRIGHT, TEXT_WIDTH_MM, Column, Row, cell, cell_of, head_row, table
+from app.output.word.tables import (
+    NONE_UPRIGHT,
+    TEXT_WIDTH_MM,
+    Row,
+    WordColumn,
+    cell,
+    cell_of,
+    head_row,
+    table,
+)
 
 PHASE_MM, WORST_MM = 13.5, 17.0
 AMOUNT_MM = (24.0, 40.0)
@@ -27,7 +36,7 @@ def summary(body: Body) -> None:
     """Figures, the result by topic, prices and the next steps, on a page of their own."""
     it = body.opening("summary", new_page=True)
     body.add(text("", "AfterTable"), headlines(it["headlines"], body.content["look"]["colours"]))
-    columns = (Column(34), Column(TEXT_WIDTH_MM - 34))
+    columns = (WordColumn(34), WordColumn(TEXT_WIDTH_MM - 34))
     rows = [
         Row([cell(row["title"], columns[0], "Muted"), cell(" ".join(row["sentences"]), columns[1])])
         for row in it["rows"]
@@ -43,7 +52,7 @@ def summary(body: Body) -> None:
 
 
 def _prices(it: Mapping[str, Any]) -> Markup:
-    columns = (Column(TEXT_WIDTH_MM - 66), Column(30, is_number=True), Column(36, is_number=True))
+    columns = (WordColumn(TEXT_WIDTH_MM - 66), WordColumn(30, is_number=True), WordColumn(36, is_number=True))
     rows = [head_row(it["heads"], columns)]
     for number, (name, *numbers) in enumerate(it["rows"]):
         rows.append(_cells(name, numbers, columns, "" if number else "Strong"))
@@ -80,13 +89,13 @@ def saturation(body: Body) -> None:
         return
     body.add(text(it["lead"], "Lead"))
     body.chart("saturation", tr("The fullest resources at their worst. The tick on a bar is the target."))
-    phases = [Column(PHASE_MM, is_number=True) for _ in it["phases"]]
+    phases = [WordColumn(PHASE_MM, is_number=True) for _ in it["phases"]]
     amount_mm = _amount_mm(it["groups"])
     resource_mm = TEXT_WIDTH_MM - amount_mm - WORST_MM - PHASE_MM * len(phases)
     columns = (
-        Column(resource_mm),
-        Column(amount_mm, is_number=True),
-        Column(WORST_MM, is_number=True),
+        WordColumn(resource_mm),
+        WordColumn(amount_mm, is_number=True),
+        WordColumn(WORST_MM, is_number=True),
         *phases,
     )
     rows = [head_row((*it["heads"], *it["phases"]), columns, upright_from=3)]
@@ -105,8 +114,8 @@ def _failures(body: Body, it: Mapping[str, Any]) -> None:
     body.heading(2, it["title"])
     body.add(text(it["lead"], "Lead"))
     width = min(CASE_MM, MOST_FOR_CASES_MM / len(it["cases"]))
-    cases = [Column(width, is_number=True) for _ in it["cases"]]
-    columns = (Column(TEXT_WIDTH_MM - width * len(cases)), *cases)
+    cases = [WordColumn(width, is_number=True) for _ in it["cases"]]
+    columns = (WordColumn(TEXT_WIDTH_MM - width * len(cases)), *cases)
     upright = 1 if len(cases) > MOST_LEVEL_HEADS else NONE_UPRIGHT
     rows = [head_row((it["head"], *it["cases"]), columns, upright_from=upright)]
     for group in it["groups"]:
@@ -125,7 +134,7 @@ def _amount_mm(groups: Sequence[Mapping[str, Any]]) -> float:
     return min(max(longest * MM_PER_CHARACTER, least), most)
 
 
-def _saturation_cells(row: Mapping[str, Any], columns: Sequence[Column]) -> list[Markup]:
+def _saturation_cells(row: Mapping[str, Any], columns: Sequence[WordColumn]) -> list[Markup]:
     resource = cell(row["resource"], columns[0])
     if row["when"]:
         resource = Markup(resource + text(row["when"], "TableSmall"))
@@ -153,7 +162,7 @@ def ladder(body: Body) -> None:
         return
     body.add(text(it["lead"], "Lead"))
     body.chart("ladder", tr("Desktops up to each limit. Tick on a bar: {planned}.", planned=it["planned"]))
-    columns = (Column(24, is_number=True), Column(52), Column(34), Column(58))
+    columns = (WordColumn(24, is_number=True), WordColumn(52), WordColumn(34), WordColumn(58))
     rows = [head_row(it["heads"], columns)]
     for number, row in enumerate(it["rows"]):
         style = "" if number else "Strong"
@@ -179,7 +188,7 @@ def capacity(body: Body) -> None:
     body.add(text(it["lead"], "Lead"))
     caption = tr("What lies on each store. The numbers are those of the table, the tick is the target.")
     body.chart("capacity", caption)
-    columns = (Column(88), Column(48, is_number=True), Column(32, is_number=True))
+    columns = (WordColumn(88), WordColumn(48, is_number=True), WordColumn(32, is_number=True))
     rows = [row for store in it["stores"] for row in _store_rows(store, it["free"], columns)]
     body.add(table(columns, rows, it["title"]))
     body.small_print([it["more"]])
@@ -189,7 +198,7 @@ def capacity(body: Body) -> None:
             _relocation(body, found)
 
 
-def _store_rows(store: Mapping[str, Any], free: str, columns: Sequence[Column]) -> Iterator[Row]:
+def _store_rows(store: Mapping[str, Any], free: str, columns: Sequence[WordColumn]) -> Iterator[Row]:
     """The store in bold, then a row for each kind of file on it and one for what is free."""
     yield Row(
         [
@@ -211,8 +220,8 @@ def _relocation(body: Body, found: Mapping[str, Any]) -> None:
     if found["saving"]:
         body.add(text(found["saving"], "TableLead"))
     width = min(CASE_OF_FILES_MM, MOST_FOR_FILES_MM / len(found["planned"]))
-    cases = [Column(width, is_number=True) for _ in found["planned"]]
-    columns = (Column(TEXT_WIDTH_MM - width * len(cases)), *cases)
+    cases = [WordColumn(width, is_number=True) for _ in found["planned"]]
+    columns = (WordColumn(TEXT_WIDTH_MM - width * len(cases)), *cases)
     names, *heads = found["heads"]
     marked = [f"{head} ({found['as_planned']})" if planned else head
               for head, planned in zip(heads, found["planned"], strict=True)]  # fmt: skip
@@ -224,7 +233,7 @@ def _relocation(body: Body, found: Mapping[str, Any]) -> None:
     body.small_print([found["source"]])
 
 
-def _cells(name: str, cells: Sequence[str], columns: Sequence[Column], style: str = "") -> Row:
+def _cells(name: str, cells: Sequence[str], columns: Sequence[WordColumn], style: str = "") -> Row:
     return Row([cell(words, column, style) for words, column in zip((name, *cells), columns, strict=True)])
 
 
@@ -235,11 +244,11 @@ def bill(body: Body) -> None:
         body.add(text(it["none"]))
         return
     columns = (
-        Column(66),
-        Column(34),
-        Column(16, is_number=True),
-        Column(27, is_number=True),
-        Column(25, is_number=True),
+        WordColumn(66),
+        WordColumn(34),
+        WordColumn(16, is_number=True),
+        WordColumn(27, is_number=True),
+        WordColumn(25, is_number=True),
     )
     rows = [head_row(it["heads"], columns)]
     for row in it["rows"]:
@@ -266,7 +275,7 @@ def findings(body: Body) -> None:
         body.add(text(it["none"]))
         return
     body.add(text(it["lead"], "Lead"))
-    columns = (Column(28), Column(TEXT_WIDTH_MM - 28))
+    columns = (WordColumn(28), WordColumn(TEXT_WIDTH_MM - 28))
     rows = []
     for row in it["rows"]:
         name = joined((status_mark(SEVERITY_STATUS[row["severity"]]), run(row["name"], "Strong")))

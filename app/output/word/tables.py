@@ -24,7 +24,7 @@ FEWEST_BEFORE_BREAK = 2
 """Rows at the beginning of a table that stay together with the next, the head among them."""
 
 
-class Column(NamedTuple):
+class WordColumn(NamedTuple):
     """One column of a table."""
 
     width_mm: float
@@ -52,7 +52,7 @@ def twips(millimetres: float) -> int:
     return round(millimetres * TWIPS_PER_MM)
 
 
-def head_row(titles: Iterable[str], columns: Sequence[Column], upright_from: int = NONE_UPRIGHT) -> Row:
+def head_row(titles: Iterable[str], columns: Sequence[WordColumn], upright_from: int = NONE_UPRIGHT) -> Row:
     """The head, which stands above the table on each of its pages."""
     cells = [
         text(title, "TableHeadingNumber" if column.is_number and number < upright_from else "TableHeading")
@@ -61,19 +61,19 @@ def head_row(titles: Iterable[str], columns: Sequence[Column], upright_from: int
     return Row(cells, is_head=True, upright_from=upright_from)
 
 
-def cell(words: str, column: Column, style: str = "") -> Markup:
+def cell(words: str, column: WordColumn, style: str = "") -> Markup:
     """Words in a cell, in a character style if any, at the right where the column holds numbers."""
     return cell_of(run(words, style), column)
 
 
-def cell_of(inside: Markup, column: Column, *, small: bool = False) -> Markup:
+def cell_of(inside: Markup, column: WordColumn, *, small: bool = False) -> Markup:
     """What stands in a cell as one paragraph, or as a smaller one below the first."""
     style = "TableSmall" if small else "Table"
     return paragraph(inside, style + ("Number" if column.is_number else "" if small else "Text"))
 
 
 def table(
-    columns: Sequence[Column],
+    columns: Sequence[WordColumn],
     rows: Iterable[Row],
     title: str = "",
     *,

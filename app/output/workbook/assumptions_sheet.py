@@ -7,7 +7,7 @@ from app.output.workbook import number_formats
 from app.output.workbook.book import Book
 from app.output.workbook.cell_values import Value
 from app.output.workbook.columns import LINES_OF_NAMES, TableColumn
-from app.output.workbook.sheet import Sheet
+from app.output.workbook.sheet import WorkbookSheet
 from app.project.catalogue import load_response_data
 from app.results.tables.assumptions_table import NO_LIMIT, AssumptionRow, assumption_rows
 from app.results.words.confidence import confidence_in_words
@@ -15,11 +15,11 @@ from planner_core.catalog.catalog import Catalog
 from planner_core.plan.plan import Plan
 
 
-def add_assumptions(book: Book, plan: Plan, catalog: Catalog) -> Sheet:
+def add_assumptions(book: Book, plan: Plan, catalog: Catalog) -> WorkbookSheet:
     """The sheet of assumptions."""
     title = tr("Assumptions")
     lead = tr("Every value and constant behind the numbers, where it is from, and how sure it is.")
-    sheet = Sheet(book, title, title, lead, tr("Every value behind the numbers, with its origin."))
+    sheet = WorkbookSheet(book, title, title, lead, tr("Every value behind the numbers, with its origin."))
     rows = assumption_rows(plan, catalog, load_response_data())
     sheet.table(_columns(), rows)
     sheet.skip()

@@ -14,7 +14,7 @@ from app.output.workbook.book import Book
 from app.output.workbook.cell_styles import Look, Role
 from app.output.workbook.cell_values import Formula, Value, shared_amount
 from app.output.workbook.columns import Placed, TableColumn
-from app.output.workbook.sheet import Sheet, cell_name
+from app.output.workbook.sheet import WorkbookSheet, cell_name
 from app.results.tables.shared_costs import SharedCost, shared_costs
 from app.results.words.price_dates import price_dates_in_words
 from app.results.words.price_gaps import gaps_in_words, no_share_in_words, unpriced_in_words
@@ -50,10 +50,10 @@ class _Sum(NamedTuple):
     role: Role = "body"
 
 
-def add_bill(book: Book, plan: Plan, assessment: Assessment) -> Sheet:
+def add_bill(book: Book, plan: Plan, assessment: Assessment) -> WorkbookSheet:
     """The sheet of the bill; it gives the names TotalNet, TotalGross, PerDesktopPlanned and the like."""
     cost = assessment.cost
-    sheet = Sheet(
+    sheet = WorkbookSheet(
         book,
         tr("Bill of materials"),
         tr("Bill of materials"),
@@ -96,7 +96,7 @@ def add_bill(book: Book, plan: Plan, assessment: Assessment) -> Sheet:
     return sheet
 
 
-def _add_unpriced(sheet: Sheet, cost: Cost) -> None:
+def _add_unpriced(sheet: WorkbookSheet, cost: Cost) -> None:
     """What has no price, with its quantity."""
     if not cost.unpriced:
         return
@@ -153,7 +153,7 @@ def _is_finer(line: CostLine, decimals: int) -> bool:
     return decimals_of_price(line.unit_price, line.discounted_price, decimals) != decimals
 
 
-def _add_sums(sheet: Sheet, plan: Plan, cost: Cost, placed: Placed) -> None:
+def _add_sums(sheet: WorkbookSheet, plan: Plan, cost: Cost, placed: Placed) -> None:
     money = number_formats.sum_of_prices(cost)
     for each in _sums(plan, cost, placed):
         label = Look("strong" if each.role == "strong" else "body")
@@ -190,7 +190,7 @@ def _sums(plan: Plan, cost: Cost, placed: Placed) -> Iterator[_Sum]:
     yield _Sum(tr("Gross total"), "TotalGross", gross, role="strong")
 
 
-def _add_shares(sheet: Sheet, plan: Plan, assessment: Assessment) -> None:
+def _add_shares(sheet: WorkbookSheet, plan: Plan, assessment: Assessment) -> None:
     """What one desktop and one user cost as planned and at each limit."""
     shares = shared_costs(assessment)
     total = assessment.cost.total

@@ -17,7 +17,7 @@ from app.output.workbook.findings_sheet import add_findings
 from app.output.workbook.limits_sheets import add_limits, add_pool_limits
 from app.output.workbook.response_sheets import add_response
 from app.output.workbook.saturation_sheet import add_saturation
-from app.output.workbook.sheet import Sheet
+from app.output.workbook.sheet import WorkbookSheet
 from app.output.workbook.storms_sheet import add_storms
 from app.output.workbook.summary_sheet import add_contents, add_summary
 from app.output.workbook.variants_sheet import add_variants
@@ -40,7 +40,7 @@ def _written(subject: Subject, day: date) -> bytes:
     firm, variant = subject.branding.firm, subject.variant
     book = Book(About(settings.name, settings.author, settings.customer, firm, day, variant))
     summary = add_summary(book, plan, assessment, subject.variant)
-    others: list[Sheet | None] = [
+    others: list[WorkbookSheet | None] = [
         add_bill(book, plan, assessment),
         add_cost_of_use(book, plan, assessment),
         *add_variants(book, subject.variants, subject.baseline, subject.shown),

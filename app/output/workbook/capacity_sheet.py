@@ -9,7 +9,7 @@ from app.output.workbook.book import Book
 from app.output.workbook.cell_values import Formula, divided
 from app.output.workbook.charts import Series, add_bars
 from app.output.workbook.columns import LINES_OF_NAMES, TableColumn
-from app.output.workbook.sheet import Sheet, cell_name
+from app.output.workbook.sheet import WorkbookSheet, cell_name
 from app.results.words.components import component_name
 from planner_core.engine.basis.assessment import Assessment, StoreUse
 from planner_core.plan.links import ROLE_NAMES
@@ -19,9 +19,9 @@ FIRST_ROLE = 2
 GIB = number_formats.decimals(1)
 
 
-def add_capacity(book: Book, plan: Plan, assessment: Assessment) -> Sheet:
+def add_capacity(book: Book, plan: Plan, assessment: Assessment) -> WorkbookSheet:
     """The sheet of the stores."""
-    sheet = Sheet(
+    sheet = WorkbookSheet(
         book,
         tr("Capacity"),
         tr("Capacity by file role"),

@@ -9,7 +9,7 @@ from app.look.paper_colours import paper_colours
 from app.output.workbook.cell_styles import BODY_SIZE, FONT
 from app.output.workbook.cell_values import harmless
 from app.output.workbook.columns import Placed
-from app.output.workbook.sheet import Sheet
+from app.output.workbook.sheet import WorkbookSheet
 
 WIDTH: Final = 760
 HEIGHT: Final = 380
@@ -38,7 +38,7 @@ class Axes(NamedTuple):
 
 
 def add_lines(
-    sheet: Sheet, placed: Placed, series: Sequence[Series], title: str, axes: Axes, beside: int | None
+    sheet: WorkbookSheet, placed: Placed, series: Sequence[Series], title: str, axes: Axes, beside: int | None
 ) -> None:
     """Lines over the numbers of the first column: beside the table from a column on, or below it.
 
@@ -73,7 +73,7 @@ def add_lines(
         sheet.insert_chart(placed.head, beside, chart)
 
 
-def add_bars(sheet: Sheet, placed: Placed, series: Sequence[Series], title: str, across: str) -> None:
+def add_bars(sheet: WorkbookSheet, placed: Placed, series: Sequence[Series], title: str, across: str) -> None:
     """A bar for each row of a table, made up of some of its columns, below the table.
 
     There is no chart for too many rows, or of no columns.

@@ -11,7 +11,7 @@ from app.output.workbook import number_formats
 from app.output.workbook.book import Book
 from app.output.workbook.cell_styles import Look, Role
 from app.output.workbook.cell_values import Formula, Value, shared_amount
-from app.output.workbook.sheet import Sheet
+from app.output.workbook.sheet import WorkbookSheet
 from app.results.words.costs import outside_in_words
 from app.results.words.price_gaps import gaps_in_words, no_share_in_words
 from planner_core.currencies import decimals_of, shown_decimals
@@ -38,13 +38,13 @@ class _Line(NamedTuple):
     role: Role = "body"
 
 
-def add_cost_of_use(book: Book, plan: Plan, assessment: Assessment) -> Sheet | None:
+def add_cost_of_use(book: Book, plan: Plan, assessment: Assessment) -> WorkbookSheet | None:
     """The sheet of running costs, which gives the name PerDesktopAndMonth where a desktop has a price; None where the
     plan has no such cost."""
     running = assessment.cost.running
     if not assessment.cost.lines or running.cost_per_desktop_and_month is None:
         return None
-    sheet = Sheet(
+    sheet = WorkbookSheet(
         book,
         tr("Cost of use"),
         tr("Cost of use"),
@@ -68,7 +68,7 @@ def add_cost_of_use(book: Book, plan: Plan, assessment: Assessment) -> Sheet | N
     return sheet
 
 
-def _add(sheet: Sheet, lines: Iterator[_Line]) -> None:
+def _add(sheet: WorkbookSheet, lines: Iterator[_Line]) -> None:
     for each in lines:
         sheet.put(sheet.line, LABEL, each.label, Look("strong" if each.role == "strong" else "body"))
         sheet.put(sheet.line, VALUE, each.value, Look(each.role, each.number, right=True))

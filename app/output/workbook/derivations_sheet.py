@@ -14,7 +14,7 @@ from app.output.workbook.book import Book
 from app.output.workbook.cell_styles import Role
 from app.output.workbook.cell_values import Value
 from app.output.workbook.columns import LINES_OF_NAMES, TableColumn
-from app.output.workbook.sheet import Sheet
+from app.output.workbook.sheet import WorkbookSheet
 from planner_core.catalog.catalog import Catalog
 from planner_core.engine.basis.assessment import Assessment
 from planner_core.engine.explaining.derivation import Derivation
@@ -43,12 +43,12 @@ class _Row(NamedTuple):
     is_result: bool
 
 
-def add_derivations(book: Book, plan: Plan, assessment: Assessment, catalog: Catalog) -> Sheet | None:
+def add_derivations(book: Book, plan: Plan, assessment: Assessment, catalog: Catalog) -> WorkbookSheet | None:
     """The sheet of derivations; None where there is no number to derive."""
     found = headline_derivations(plan, assessment, catalog)
     if not found:
         return None
-    sheet = Sheet(
+    sheet = WorkbookSheet(
         book,
         tr("Derivations"),
         tr("Derivations"),

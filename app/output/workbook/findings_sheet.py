@@ -9,7 +9,7 @@ from app.output.workbook import number_formats
 from app.output.workbook.book import Book
 from app.output.workbook.cell_styles import Look
 from app.output.workbook.columns import LINES_OF_NAMES, TableColumn
-from app.output.workbook.sheet import Sheet
+from app.output.workbook.sheet import WorkbookSheet
 from app.results.words.findings import SEVERITIES, counts_in_words, severity_word
 from planner_core.engine.basis.assessment import Assessment, Finding, Severity
 from planner_core.engine.findings.groups import grouped
@@ -19,7 +19,7 @@ COLOURS: Final[dict[Severity, str]] = {"error": "status_over", "warning": "statu
 ORDER: Final = tuple(SEVERITIES)
 
 
-def add_findings(book: Book, plan: Plan, assessment: Assessment) -> Sheet:
+def add_findings(book: Book, plan: Plan, assessment: Assessment) -> WorkbookSheet:
     """The sheet of findings, errors first."""
     title = tr("Findings")
     about = tr("What a review of the plan points out, what to do, and by which rule.")
@@ -27,7 +27,7 @@ def add_findings(book: Book, plan: Plan, assessment: Assessment) -> Sheet:
         "{findings}. One that concerns several components has a line for each, under one number.",
         findings=counts_in_words(assessment.findings),
     )
-    sheet = Sheet(book, title, title, lead if assessment.findings else about, about)
+    sheet = WorkbookSheet(book, title, title, lead if assessment.findings else about, about)
     groups = sorted(grouped(assessment.findings), key=lambda each: ORDER.index(each.severity))
     found = [(number, each) for number, group in enumerate(groups, 1) for each in group.findings]
     if not found:

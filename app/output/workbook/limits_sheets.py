@@ -10,7 +10,7 @@ from app.output.workbook.book import Book
 from app.output.workbook.cell_styles import Role
 from app.output.workbook.columns import LINES_OF_NAMES, TableColumn
 from app.output.workbook.shared_tables import from_window
-from app.output.workbook.sheet import Sheet
+from app.output.workbook.sheet import WorkbookSheet
 from app.results.tables.limits_tables import Rung, ladder, missing_of, name_of, pool_columns
 from app.results.words.lifts import lift_in_words
 from app.results.words.results import case_name, phase_name, resource_name
@@ -22,9 +22,9 @@ MOST_LIFTS: Final = 20
 """Limits for which it is said what would lift them, as in the proposal on paper."""
 
 
-def add_limits(book: Book, plan: Plan, assessment: Assessment) -> Sheet:
+def add_limits(book: Book, plan: Plan, assessment: Assessment) -> WorkbookSheet:
     """The sheet of the ladder."""
-    sheet = Sheet(
+    sheet = WorkbookSheet(
         book,
         tr("Limits"),
         tr("Limits"),
@@ -42,13 +42,13 @@ def add_limits(book: Book, plan: Plan, assessment: Assessment) -> Sheet:
     return sheet
 
 
-def add_pool_limits(book: Book, plan: Plan, assessment: Assessment) -> Sheet | None:
+def add_pool_limits(book: Book, plan: Plan, assessment: Assessment) -> WorkbookSheet | None:
     """The sheet of the pools one by one; None for a plan with one pool."""
     if len(plan.of_type(DesktopPool)) < 2:
         return None
     title = tr("Limit of each pool")
     lead = tr("How many desktops of each pool fit while the other pools stay as planned.")
-    sheet = Sheet(book, title, title, lead)
+    sheet = WorkbookSheet(book, title, title, lead)
     sheet.table(from_window(pool_columns(lambda each: name_of(plan, each))), assessment.pool_limits)
     return sheet
 

@@ -13,7 +13,7 @@ from app.output.workbook.book import Book
 from app.output.workbook.charts import Axes, Series, add_lines
 from app.output.workbook.columns import Placed
 from app.output.workbook.shared_tables import from_window
-from app.output.workbook.sheet import Sheet
+from app.output.workbook.sheet import WorkbookSheet
 from app.project.catalogue import load_response_data
 from app.results.tables.response_tables import case_columns, curve_columns, verdict_columns, verdict_rows
 from app.results.words.response_times import points_to_show
@@ -31,7 +31,7 @@ BESIDE: Final = 5
 """The column right of the table of one pool, with one between them."""
 
 
-def add_response(book: Book, plan: Plan, catalog: Catalog) -> list[Sheet]:
+def add_response(book: Book, plan: Plan, catalog: Catalog) -> list[WorkbookSheet]:
     """The sheets of response times; one that says why where there is no answer."""
     found = response_study(plan, catalog, load_response_data())
     if isinstance(found.curve, Unanswered):
@@ -41,12 +41,12 @@ def add_response(book: Book, plan: Plan, catalog: Catalog) -> list[Sheet]:
     return [_curve(book, plan, found.curve), _cases(book, plan, found), _tests(book, found, found.curve)]
 
 
-def _sheet(book: Book) -> Sheet:
+def _sheet(book: Book) -> WorkbookSheet:
     lead = tr(
         "Mean time of an interaction in seconds over the number of sessions while users work: of users who keep"
         " their pace whatever happens, and of users who wait for each answer."
     )
-    return Sheet(
+    return WorkbookSheet(
         book,
         tr("Response curve"),
         tr("Response time by sessions"),
@@ -55,7 +55,7 @@ def _sheet(book: Book) -> Sheet:
     )
 
 
-def _curve(book: Book, plan: Plan, curve: ResponseCurve) -> Sheet:
+def _curve(book: Book, plan: Plan, curve: ResponseCurve) -> WorkbookSheet:
     sheet = _sheet(book)
     columns = curve_columns(plan, curve)
     points = points_to_show(curve)
@@ -64,7 +64,7 @@ def _curve(book: Book, plan: Plan, curve: ResponseCurve) -> Sheet:
     return sheet
 
 
-def _draw(sheet: Sheet, placed: Placed, curve: ResponseCurve, points: Sequence[int]) -> None:
+def _draw(sheet: WorkbookSheet, placed: Placed, curve: ResponseCurve, points: Sequence[int]) -> None:
     """The curves of the pools up to where users who keep their pace overload the plan."""
     hues = cycle(series_colours())
     lines = []
@@ -80,20 +80,22 @@ def _draw(sheet: Sheet, placed: Placed, curve: ResponseCurve, points: Sequence[i
     add_lines(sheet, placed, lines[:MOST_LINES], title, axes, beside)
 
 
-def _cases(book: Book, plan: Plan, found: ResponseStudy) -> Sheet:
+def _cases(book: Book, plan: Plan, found: ResponseStudy) -> WorkbookSheet:
     title = tr("Response by case")
     lead = tr("The planned sessions, case by case")
-    sheet = Sheet(book, title, lead, tr("The same time in seconds when something has failed, and the knee."))
+    sheet = WorkbookSheet(
+        book, title, lead, tr("The same time in seconds when something has failed, and the knee.")
+    )
     sheet.table(from_window(case_columns(plan)), found.cases)
     return sheet
 
 
-def _tests(book: Book, found: ResponseStudy, curve: ResponseCurve) -> Sheet:
+def _tests(book: Book, found: ResponseStudy, curve: ResponseCurve) -> WorkbookSheet:
     title = tr("Load tests")
     lead = tr(
         "Where Login VSI and View Planner would stop, by the published rules of these tests; times in seconds."
     )
-    sheet = Sheet(book, title, tr("What tests would say"), lead)
+    sheet = WorkbookSheet(book, title, tr("What tests would say"), lead)
     columns = verdict_columns(any(map(is_through_line, found.vsimax)))
     rows = verdict_rows(curve.network.sessions, found.vsimax, found.view_planner)
     sheet.table(from_window(columns), rows)

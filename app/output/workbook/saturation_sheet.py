@@ -10,7 +10,7 @@ from app.output.workbook import number_formats
 from app.output.workbook.book import Book
 from app.output.workbook.cell_values import Formula, divided
 from app.output.workbook.columns import LINES_OF_NAMES, TableColumn
-from app.output.workbook.sheet import Sheet, cell_name
+from app.output.workbook.sheet import WorkbookSheet, cell_name
 from app.results.words.components import component_name, resources_in_drawn_order
 from app.results.words.results import case_name, held_against_target, phase_name, resource_name, worst_of
 from planner_core.engine.basis.assessment import Assessment, Saturation, Status
@@ -36,7 +36,7 @@ class _Row(NamedTuple):
     found: Saturation
 
 
-def add_saturation(book: Book, plan: Plan, assessment: Assessment) -> Sheet:
+def add_saturation(book: Book, plan: Plan, assessment: Assessment) -> WorkbookSheet:
     """The sheet of saturation."""
     listed = _listed(assessment)
     rows = list(_rows(plan, assessment, listed))
@@ -52,7 +52,7 @@ def add_saturation(book: Book, plan: Plan, assessment: Assessment) -> Sheet:
     elif listed == "worst":
         lead += " " + tr("The plan is so large that only the fullest moment of each resource is listed.")
     about = tr("Each component and resource in each phase and case.")
-    sheet = Sheet(book, tr("Saturation"), tr("Saturation"), lead, about)
+    sheet = WorkbookSheet(book, tr("Saturation"), tr("Saturation"), lead, about)
     if not rows:
         sheet.note(tr("There is nothing to measure yet: the plan has no host and no store."))
         return sheet

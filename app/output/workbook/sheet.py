@@ -49,7 +49,7 @@ class _Wrapped(NamedTuple):
         return min(self.most, lines_of(self.text, widths.get(self.column, NARROWEST) - self.indent))
 
 
-class Sheet:
+class WorkbookSheet:
     """A sheet while it is filled, line by line from above. Lines count from 1, as in formulas, columns from 0."""
 
     def __init__(self, book: Book, name: str, title: str, lead: str, about: str = "") -> None:

@@ -8,7 +8,7 @@ from app.output.workbook.book import Book
 from app.output.workbook.cell_values import Formula
 from app.output.workbook.columns import TableColumn
 from app.output.workbook.shared_tables import from_window
-from app.output.workbook.sheet import Sheet, cell_name
+from app.output.workbook.sheet import WorkbookSheet, cell_name
 from app.results.tables.storms_table import storm_columns, storm_rows
 from app.results.words.results import case_name
 from app.results.words.storms import StormRow, storm_row
@@ -20,9 +20,9 @@ MINUTES, WINDOW, SHARE, STATUS = 3, 4, 5, 6
 MOST_ROWS = 5_000
 
 
-def add_storms(book: Book, plan: Plan, assessment: Assessment) -> Sheet:
+def add_storms(book: Book, plan: Plan, assessment: Assessment) -> WorkbookSheet:
     """The sheet of storms: in the normal case with everything that takes time, in the others in all."""
-    sheet = Sheet(
+    sheet = WorkbookSheet(
         book,
         tr("Storms"),
         tr("Storms and work times"),

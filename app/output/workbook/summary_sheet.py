@@ -13,7 +13,7 @@ from app.output.workbook.bill_sheet import SHARES
 from app.output.workbook.book import Book
 from app.output.workbook.cell_styles import Look, Role
 from app.output.workbook.cell_values import Formula, Value
-from app.output.workbook.sheet import Sheet
+from app.output.workbook.sheet import WorkbookSheet
 from app.results.tables.shared_costs import shared_costs
 from app.results.words.components import limit_name, shortened
 from app.results.words.costs import monthly_in_words
@@ -44,10 +44,12 @@ class _Line(NamedTuple):
     """Whether the name is that of this cell, or of the one that it repeats."""
 
 
-def add_summary(book: Book, plan: Plan, assessment: Assessment, variant: str) -> Sheet:
+def add_summary(book: Book, plan: Plan, assessment: Assessment, variant: str) -> WorkbookSheet:
     """The sheet with the headline numbers; the others are linked below them with `add_contents`."""
     title = shortened(plan.settings.name, LONGEST_TITLE)
-    sheet = Sheet(book, tr("Summary"), title, tr("The numbers of a proposal for desktop virtualisation."))
+    sheet = WorkbookSheet(
+        book, tr("Summary"), title, tr("The numbers of a proposal for desktop virtualisation.")
+    )
     sheet.set_widths({LABEL: LABEL_WIDTH, VALUE: VALUE_WIDTH, ROOM: ROOM_WIDTH})
     _add(sheet, tr("This plan"), _facts(book, plan, variant, is_priced=bool(assessment.cost.lines)))
     _add(sheet, tr("Desktops"), _desktops(plan, assessment))
@@ -60,7 +62,7 @@ def add_summary(book: Book, plan: Plan, assessment: Assessment, variant: str) ->
     return sheet
 
 
-def add_contents(sheet: Sheet) -> None:
+def add_contents(sheet: WorkbookSheet) -> None:
     """A list of all other sheets, each linked, and what the workbook's conventions are."""
     sheet.section(tr("Sheets"))
     for name, about in list(sheet.book.sheets.items())[1:]:
@@ -76,7 +78,7 @@ def add_contents(sheet: Sheet) -> None:
     )
 
 
-def _add(sheet: Sheet, title: str, lines: Iterator[_Line]) -> None:
+def _add(sheet: WorkbookSheet, title: str, lines: Iterator[_Line]) -> None:
     found = list(lines)
     if not found:
         return

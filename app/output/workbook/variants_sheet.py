@@ -13,12 +13,12 @@ from app.output.workbook.book import Book
 from app.output.workbook.cell_values import Formula, Value, divided
 from app.output.workbook.columns import TableColumn
 from app.output.workbook.shared_tables import from_window
-from app.output.workbook.sheet import Sheet, cell_name
+from app.output.workbook.sheet import WorkbookSheet, cell_name
 from app.results.tables.changes_table import Change, change_columns, changes_of
 from app.results.words.comparison import SHARE, value_text, verdict_text
 from planner_core.plan.names import told_apart
 from planner_core.plan.project import Variant
-from planner_core.studies.comparison import Cell, Compared, Comparison, Row, compare
+from planner_core.studies.comparison import Cell, Compared, Comparison, ComparisonRow, compare
 
 MEASURE, UNIT, FIRST = range(3)
 PER_VARIANT: Final = 4
@@ -28,7 +28,7 @@ ON_A_PAGE: Final = 2
 VERDICT_COLOURS: Final = {"better": "status_ok", "worse": "status_over"}
 
 
-def add_variants(book: Book, variants: Sequence[Compared], baseline: int, shown: int) -> list[Sheet]:
+def add_variants(book: Book, variants: Sequence[Compared], baseline: int, shown: int) -> list[WorkbookSheet]:
     """The sheet of measures and the sheet of changes; nothing where there is one variant only.
 
     `shown` is the variant that all other sheets are about.
@@ -41,14 +41,14 @@ def add_variants(book: Book, variants: Sequence[Compared], baseline: int, shown:
     return [_measures(book, found, order.index(shown)), _changes(book, variants, baseline)]
 
 
-def _measures(book: Book, found: Comparison, proposed: int) -> Sheet:
+def _measures(book: Book, found: Comparison, proposed: int) -> WorkbookSheet:
     title = tr("Variants")
     lead = tr(
         "The variants of the plan against {baseline}. Differences are formulas; those of saturations are percentage"
         " points.",
         baseline=found.names[0],
     )
-    sheet = Sheet(
+    sheet = WorkbookSheet(
         book, title, tr("Variants side by side"), lead, tr("What sets the variants apart, in numbers.")
     )
     columns = [_measure_column(), _unit_column()]
@@ -61,17 +61,17 @@ def _measures(book: Book, found: Comparison, proposed: int) -> Sheet:
     return sheet
 
 
-def _measure_column() -> TableColumn[Row]:
+def _measure_column() -> TableColumn[ComparisonRow]:
     return TableColumn(tr("Measure"), lambda row, _: _title(row), widest=44)
 
 
-def _title(row: Row) -> str:
+def _title(row: ComparisonRow) -> str:
     """The measure with its group, so that it is still clear when rows are sorted."""
     return f"{translate(row.group)}: {translate(row.title)}"
 
 
-def _unit_column() -> TableColumn[Row]:
-    def unit(row: Row, _: int) -> str:
+def _unit_column() -> TableColumn[ComparisonRow]:
+    def unit(row: ComparisonRow, _: int) -> str:
         known = next((cell for cell in row.cells if cell.value is not None), None)
         if known is None or known.unit in ("", SHARE) or isinstance(known.value, Decimal):
             return ""  # the format of percentages and amounts says it
@@ -80,11 +80,11 @@ def _unit_column() -> TableColumn[Row]:
     return TableColumn(tr("Unit"), unit)
 
 
-def _columns_of(found: Comparison, number: int, *, is_proposed: bool) -> list[TableColumn[Row]]:
+def _columns_of(found: Comparison, number: int, *, is_proposed: bool) -> list[TableColumn[ComparisonRow]]:
     name = found.names[number]
     at = FIRST + (0 if number == 0 else 1 + PER_VARIANT * (number - 1))
 
-    def value(row: Row, _: int) -> Value:
+    def value(row: ComparisonRow, _: int) -> Value:
         cell = row.cells[number]
         return cell.value if _is_number(cell) else value_text(cell)
 
@@ -98,7 +98,7 @@ def _columns_of(found: Comparison, number: int, *, is_proposed: bool) -> list[Ta
 
     title = tr("{name} (this proposal)", name=name) if is_proposed else name
 
-    def difference(row: Row, line: int) -> Value:
+    def difference(row: ComparisonRow, line: int) -> Value:
         cell = row.cells[number]
         if cell.delta is None or not _is_number(cell):
             return None
@@ -106,7 +106,7 @@ def _columns_of(found: Comparison, number: int, *, is_proposed: bool) -> list[Ta
         value = cell.delta.absolute * (100 if factor else 1)
         return Formula(f"=({cell_name(line, at)}-{cell_name(line, FIRST)}){factor}", value)
 
-    def in_percent(row: Row, line: int) -> Value:
+    def in_percent(row: ComparisonRow, line: int) -> Value:
         cell = row.cells[number]
         if cell.delta is None or cell.delta.share is None or cell.unit == SHARE or not _is_number(cell):
             return None
@@ -114,7 +114,7 @@ def _columns_of(found: Comparison, number: int, *, is_proposed: bool) -> list[Ta
         share = cell.delta.share if row.cells[0].value else None  # of nothing there is no share
         return divided(f"{cell_name(line, at)}-{before}", before, share)
 
-    def colour(row: Row) -> str:
+    def colour(row: ComparisonRow) -> str:
         return VERDICT_COLOURS.get(row.cells[number].verdict, "")
 
     return [
@@ -153,11 +153,11 @@ def _difference_form(cell: Cell) -> str:
     return number_formats.signed(number_formats.for_reading(cell.delta.absolute))
 
 
-def _changes(book: Book, variants: Sequence[Compared], baseline: int) -> Sheet:
+def _changes(book: Book, variants: Sequence[Compared], baseline: int) -> WorkbookSheet:
     title = tr("What is different")
     name = variants[baseline].name
     lead = tr("Every difference between the drawing of a variant and that of {baseline}.", baseline=name)
-    sheet = Sheet(book, title, title, lead)
+    sheet = WorkbookSheet(book, title, title, lead)
     drawn = [Variant(str(number), each.name, each.plan) for number, each in enumerate(variants)]
     rows: Sequence[Change] = changes_of(drawn, baseline)
     if rows:

@@ -14,7 +14,7 @@ from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QGraphicsItem
 
 
-class Bar(NamedTuple):
+class ChartBar(NamedTuple):
     """One bar in the numbers of the axes, with its colours."""
 
     start: float
@@ -35,7 +35,7 @@ class Bars(pg.GraphicsObject):
         self._bars: list[tuple[QRectF, QColor, QColor]] = []
         self._bounds = QRectF()
 
-    def put(self, bars: Sequence[Bar]) -> None:
+    def put(self, bars: Sequence[ChartBar]) -> None:
         """Show these and no others."""
         self.prepareGeometryChange()
         self._bars = [

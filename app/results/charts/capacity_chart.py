@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QWidget
 from app.look import theme
 from app.look.number_format import Numbers, numbers
 from app.look.translation import language, tr
-from app.results.charts.bars import Bar, Bars
+from app.results.charts.bars import Bars, ChartBar
 from app.results.charts.labelled_chart import LabelledChart
 from app.results.charts.labels import GAP, ChartLabel, ink_on, short_name
 from app.results.charts.store_bars import Piece, pieces_of
@@ -86,11 +86,11 @@ class CapacityChart(LabelledChart):
         self.setMaximumHeight(theme.with_text(FRAME_HEIGHT + 2 * ROW_HEIGHT * len(self._stores)))
         self._dress_axes()
         rows = [row for row, use in enumerate(self._stores) if use.capacity_gib > 0]
-        self._tracks.put([Bar(0.0, 1.0, row, BAR, colours.track, colours.hairline) for row in rows])
+        self._tracks.put([ChartBar(0.0, 1.0, row, BAR, colours.track, colours.hairline) for row in rows])
         colour = theme.current().data_colour
         self._bars.put(
             [
-                Bar(piece.start, piece.end, piece.row, BAR, colour(piece.role), colours.panel)
+                ChartBar(piece.start, piece.end, piece.row, BAR, colour(piece.role), colours.panel)
                 for piece in self._pieces
                 if piece.end > piece.start
             ]

@@ -33,7 +33,7 @@ FALLBACK_FONTS = 'font-family="Inter, Segoe UI, Helvetica, Arial, sans-serif"'
 """For readers of a vector picture who have not got our font."""
 
 
-class Figure(NamedTuple):
+class ChartFigure(NamedTuple):
     """A chart with the words above it."""
 
     title: str
@@ -41,7 +41,7 @@ class Figure(NamedTuple):
     chart: LabelledChart
 
 
-def figures_image(figures: Sequence[Figure], sharpness: float = SHARPNESS) -> QImage:
+def figures_image(figures: Sequence[ChartFigure], sharpness: float = SHARPNESS) -> QImage:
     """The charts as an image, `sharpness` pixels to each pixel of the screen, less where it would be enormous."""
     sheet = _Sheet(figures)
     scale = min(sharpness, MOST_PIXELS / max(sheet.size.width(), sheet.size.height()))
@@ -53,7 +53,7 @@ def figures_image(figures: Sequence[Figure], sharpness: float = SHARPNESS) -> QI
     return image
 
 
-def figures_png(figures: Sequence[Figure]) -> bytes:
+def figures_png(figures: Sequence[ChartFigure]) -> bytes:
     """The charts as a PNG file at twice the size of the screen. Raises OSError where it cannot be made."""
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
@@ -63,7 +63,7 @@ def figures_png(figures: Sequence[Figure]) -> bytes:
     return bytes(buffer.data().data())
 
 
-def figures_svg(figures: Sequence[Figure]) -> bytes:
+def figures_svg(figures: Sequence[ChartFigure]) -> bytes:
     """The charts as an SVG file; words stay words."""
     sheet = _Sheet(figures)
     buffer = QBuffer()
@@ -89,7 +89,7 @@ def _paint(painter: QPainter, sheet: _Sheet) -> None:
 class _Sheet:
     """Figures below each other on white."""
 
-    def __init__(self, figures: Sequence[Figure]) -> None:
+    def __init__(self, figures: Sequence[ChartFigure]) -> None:
         self._figures = figures
         with theme.on_paper() as paper:
             self._paper = paper
@@ -113,7 +113,7 @@ class _Sheet:
                 _render(figure.chart, painter, QPoint(MARGIN, round(top + words)))
             top += words + size.height() + BETWEEN
 
-    def _height_of_words(self, figure: Figure) -> float:
+    def _height_of_words(self, figure: ChartFigure) -> float:
         return _room(self._title, figure.title).height() + _room(self._caption, figure.caption).height()
 
 

@@ -17,7 +17,7 @@ from app.look.number_format import numbers
 from app.look.translation import mark, tr
 from app.results.charts.labelled_chart import LabelledChart
 from app.results.charts.labels import GAP, ChartLabel, beside_each_other, short_name
-from app.results.charts.response_lines import Line, Mark, Picture, leaves
+from app.results.charts.response_lines import Mark, ResponseLine, ResponsePicture, leaves
 from app.results.charts.ticks import number_ticks
 
 TICK_ROOM = (90, 40)
@@ -49,17 +49,17 @@ class ResponseChart(LabelledChart):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(tr("Response time over the number of sessions"), parent)
-        self._picture: Picture | None = None
+        self._picture: ResponsePicture | None = None
         self._names: Mapping[str, str] = {}
-        self._curves: list[tuple[Line, pg.PlotCurveItem]] = []
+        self._curves: list[tuple[ResponseLine, pg.PlotCurveItem]] = []
         self._verticals: list[tuple[Mark, pg.InfiniteLine]] = []
 
     @property
-    def picture(self) -> Picture | None:
+    def picture(self) -> ResponsePicture | None:
         """What is drawn."""
         return self._picture
 
-    def show_picture(self, picture: Picture, names: Mapping[str, str]) -> None:
+    def show_picture(self, picture: ResponsePicture, names: Mapping[str, str]) -> None:
         """Draw lines and marks; `names` are those of the pools."""
         self._picture, self._names = picture, names
         for _, item in (*self._curves, *self._verticals):
@@ -110,7 +110,7 @@ class ResponseChart(LabelledChart):
         ]
         self._labels = [*self._line_labels(picture), *self._pool_labels(picture, step), *marks]
 
-    def _set_ticks(self, picture: Picture, wide: float, high: float) -> None:
+    def _set_ticks(self, picture: ResponsePicture, wide: float, high: float) -> None:
         larger = theme.body_points() / theme.BODY_POINTS
         for name, end, room in (
             ("bottom", picture.sessions_end, wide / TICK_ROOM[0]),
@@ -119,14 +119,14 @@ class ResponseChart(LabelledChart):
             ticks = number_ticks(end, max(room / larger, 2.0))
             self.getPlotItem().getAxis(name).setTicks([[(each, numbers().number(each)) for each in ticks]])
 
-    def _pen(self, line: Line) -> QPen:
+    def _pen(self, line: ResponseLine) -> QPen:
         colours = theme.current().colours
         if line.kind == "bound":
             return pg.mkPen(colours.text_muted, width=1, style=PATTERNS["bound"])
         width = 1 if line.kind == "before" else 2
         return pg.mkPen(self._colour(line), width=width, style=PATTERNS[line.kind])
 
-    def _colour(self, line: Line) -> QColor:
+    def _colour(self, line: ResponseLine) -> QColor:
         picture = self._picture
         assert picture is not None
         pools = list(dict.fromkeys(each.pools for each in picture.lines if each.kind == "pace"))
@@ -134,7 +134,7 @@ class ResponseChart(LabelledChart):
 
     # --- words ---------------------------------------------------------------------------------------------------
 
-    def _line_labels(self, picture: Picture) -> Iterator[ChartLabel]:
+    def _line_labels(self, picture: ResponsePicture) -> Iterator[ChartLabel]:
         """What the kinds of lines mean, at those of the first pool: beside the steep part, or at the right edge."""
         right, up = Qt.AlignmentFlag.AlignRight, self._measure().height() / 2 + 2
         colours = theme.current().colours
@@ -161,7 +161,7 @@ class ResponseChart(LabelledChart):
             beside = x - picture.sessions_end * BESIDE
             yield ChartLabel(beside, y, (said,), colour, right, drop=drop, ground=ground)
 
-    def _pool_labels(self, picture: Picture, step: float) -> list[ChartLabel]:
+    def _pool_labels(self, picture: ResponsePicture, step: float) -> list[ChartLabel]:
         """The names of several pools where their lines begin, above each other."""
         lines = [line for line in picture.lines if line.kind == "pace"]
         if sum(len(line.pools) for line in lines) < 2:

@@ -22,7 +22,7 @@ LEAST_HEIGHT, MOST_HEIGHT = 3.0, 4.0
 """The chart is so many times as high as the response of a user alone, where users who keep their pace allow it."""
 
 
-class Line(NamedTuple):
+class ResponseLine(NamedTuple):
     """One line; `x` are sessions of all pools, `y` seconds."""
 
     pools: tuple[str, ...]
@@ -43,10 +43,10 @@ class Mark(NamedTuple):
     sessions: float
 
 
-class Picture(NamedTuple):
+class ResponsePicture(NamedTuple):
     """Everything in a chart, and how far its axes go."""
 
-    lines: tuple[Line, ...]
+    lines: tuple[ResponseLine, ...]
     marks: tuple[Mark, ...]
     sessions_end: float
     seconds_end: float
@@ -54,7 +54,7 @@ class Picture(NamedTuple):
 
 def picture_of(
     shown: ResponseCurve, behind: ResponseCurve | None, maximum: float | None, vsimax: float | None = None
-) -> Picture:
+) -> ResponsePicture:
     """The curves of one case; where that is a failure, those of the normal case may stand behind them.
 
     `maximum` and `vsimax` are sessions of all pools; None where there is no such number.
@@ -65,10 +65,10 @@ def picture_of(
     end = BEYOND * max(mark.sessions for mark in marks)
     height = _height(shown)
     lines = [*(_before(behind, end, height) if behind else ()), *_lines(shown, end, height)]
-    return Picture(tuple(lines), tuple(sorted(marks, key=lambda mark: mark.sessions)), end, height)
+    return ResponsePicture(tuple(lines), tuple(sorted(marks, key=lambda mark: mark.sessions)), end, height)
 
 
-def leaves(line: Line, picture: Picture, share: float) -> tuple[float, float]:
+def leaves(line: ResponseLine, picture: ResponsePicture, share: float) -> tuple[float, float]:
     """Where a line passes a part of the height, or reaches the right edge."""
     height = share * picture.seconds_end
     for x, y in zip(line.x, line.y, strict=True):
@@ -96,7 +96,7 @@ def _height(curve: ResponseCurve) -> float:
     return max(LEAST_HEIGHT * alone, 1.2 * waiting, min(1.2 * keeping_pace, MOST_HEIGHT * alone))
 
 
-def _lines(curve: ResponseCurve, end: float, height: float) -> Iterator[Line]:
+def _lines(curve: ResponseCurve, end: float, height: float) -> Iterator[ResponseLine]:
     if curve.shortest_seconds:
         yield _line((), "bound", curve.sessions, curve.shortest_seconds, end, height)
     for pools in _alike(curve):
@@ -105,7 +105,7 @@ def _lines(curve: ResponseCurve, end: float, height: float) -> Iterator[Line]:
         yield _line(names, "pace", curve.sessions, pools[0].open_seconds, end, height, curve.knee)
 
 
-def _before(curve: ResponseCurve, end: float, height: float) -> Iterator[Line]:
+def _before(curve: ResponseCurve, end: float, height: float) -> Iterator[ResponseLine]:
     for pools in _alike(curve):
         names = tuple(each.pool for each in pools)
         yield _line(names, "before", curve.sessions, pools[0].open_seconds, end, height, curve.knee)
@@ -142,7 +142,7 @@ def _line(
     end: float,
     height: float,
     knee: float | None = None,
-) -> Line:
+) -> ResponseLine:
     """As far as the chart shows it; users who keep their pace wait for ever from the knee on."""
     x, y = [], []
     for number, time in zip(sessions, seconds, strict=True):
@@ -155,4 +155,4 @@ def _line(
         y.append(min(time, 2 * height))
         if number > end or time > 2 * height:
             break
-    return Line(pools, kind, tuple(x), tuple(y))
+    return ResponseLine(pools, kind, tuple(x), tuple(y))

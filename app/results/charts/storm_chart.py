@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QWidget
 from app.look import theme
 from app.look.number_format import numbers
 from app.look.translation import tr
-from app.results.charts.bars import Bar, Bars
+from app.results.charts.bars import Bars, ChartBar
 from app.results.charts.labelled_chart import LabelledChart
 from app.results.charts.labels import ChartLabel, ink_on, short_name
 from app.results.charts.ticks import minute_ticks
@@ -68,13 +68,13 @@ class StormChart(LabelledChart):
         colours = theme.current().colours
         end = self._end()
         rows = len(self._rows)
-        track = Bar(0.0, self._window, (rows - 1) / 2, rows + 0.2, colours.track, colours.track)
+        track = ChartBar(0.0, self._window, (rows - 1) / 2, rows + 0.2, colours.track, colours.track)
         self._track.put([track])
         # With an edge of the same colour, so that the shortest is seen too.
         inks = [self._colour(row) for row in self._rows]
         self._bars.put(
             [
-                Bar(0.0, min(row.minutes, end), at, BAR, ink, ink)
+                ChartBar(0.0, min(row.minutes, end), at, BAR, ink, ink)
                 for at, (row, ink) in enumerate(zip(self._rows, inks, strict=True))
             ]
         )

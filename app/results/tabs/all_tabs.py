@@ -14,7 +14,7 @@ from app.look.translation import mark, tr
 from app.look.widgets.inside import inside
 from app.look.widgets.wheel import TabWidget
 from app.project.comparison_choice import ComparisonChoice
-from app.results.charts.figures import Figure
+from app.results.charts.figures import ChartFigure
 from app.results.tabs.assumptions_tab import AssumptionsTab
 from app.results.tabs.capacity_tab import CapacityTab
 from app.results.tabs.cost_tab import CostTab
@@ -172,7 +172,7 @@ class ResultTabs(TabWidget):
         behind = [each for each in tables if each.rows.rows]
         return next(iter((*focused, *seen, *behind)), None)
 
-    def figures_in_front(self) -> Sequence[Figure]:
+    def figures_in_front(self) -> Sequence[ChartFigure]:
         """The charts of the tab in front."""
         return self.tab(self.shown).figures()
 

@@ -14,7 +14,7 @@ from app.look.number_format import numbers
 from app.look.translation import tr
 from app.look.widgets.plain_text import hairline
 from app.look.widgets.yielding_area import NO_LIMIT
-from app.results.charts.figures import Figure
+from app.results.charts.figures import ChartFigure
 from app.results.charts.loading import with_charts
 from app.results.tables.column import Column
 from app.results.tabs.result_tab import ResultTab
@@ -112,11 +112,11 @@ class CapacityTab(ResultTab):
         if stores:
             with_charts(self._draw)
 
-    def figures(self) -> Sequence[Figure]:
+    def figures(self) -> Sequence[ChartFigure]:
         """The stores, as the chart shows them."""
         if self.chart is None or not self._stores:
             return ()
-        return (Figure(tr("Capacity by file role"), self._plan.name, self.chart),)
+        return (ChartFigure(tr("Capacity by file role"), self._plan.name, self.chart),)
 
     def _draw(self) -> None:
         if not self._stores:

@@ -15,10 +15,10 @@ from app.look.translation import tr, translate
 from app.look.widgets.status_painting import paint_mark, status_text
 from app.results.tables.column import Column
 from app.results.tabs.table_model import ROW_ROLE, AnyIndex, TableModel, copied_words, spreadsheet_number
-from app.results.tabs.table_view import CellDelegate, ResultTable
+from app.results.tabs.table_view import ResultCellDelegate, ResultTable
 from app.results.words.comparison import SHARE, delta_text, value_text, verdict_text
 from planner_core.messages import Message
-from planner_core.studies.comparison import Cell, Comparison, Row
+from planner_core.studies.comparison import Cell, Comparison, ComparisonRow
 
 GAP = 8
 PAD = 10
@@ -29,11 +29,11 @@ WIDEST_LETTERS = 32
 """A column of words is no wider than this; the rest of a name is in its tooltip."""
 
 
-class Line(NamedTuple):
+class ComparisonLine(NamedTuple):
     """A row of the comparison, or the heading of a group of them."""
 
     heading: Message | None
-    row: Row | None
+    row: ComparisonRow | None
 
     @property
     def title(self) -> str:
@@ -47,42 +47,42 @@ class Line(NamedTuple):
         return self.row.cells[number] if self.row is not None else None
 
 
-def comparison_lines(found: Comparison, *, only_different: bool) -> list[Line]:
+def comparison_lines(found: Comparison, *, only_different: bool) -> list[ComparisonLine]:
     """The rows group by group, each under its heading; all of them, or those in which something is different."""
-    lines: list[Line] = []
+    lines: list[ComparisonLine] = []
     group: Message | None = None
     for row in found.rows:
         if only_different and all(cell.verdict == "same" for cell in row.cells):
             continue
         if row.group != group:
             group = row.group
-            lines.append(Line(group, None))
-        lines.append(Line(None, row))
+            lines.append(ComparisonLine(group, None))
+        lines.append(ComparisonLine(None, row))
     return lines
 
 
-def comparison_columns(found: Comparison) -> list[Column[Line]]:
+def comparison_columns(found: Comparison) -> list[Column[ComparisonLine]]:
     """The measure, and a column for each variant; the baseline's says that it is that."""
-    first = Column[Line](tr("Measure"), lambda line: line.title, bold=lambda line: line.row is None)
+    first = Column[ComparisonLine](tr("Measure"), lambda line: line.title, bold=lambda line: line.row is None)
     return [first, *(_column(found, number) for number in range(len(found.names)))]
 
 
-def _column(found: Comparison, number: int) -> Column[Line]:
+def _column(found: Comparison, number: int) -> Column[ComparisonLine]:
     name = found.names[number]
     title = tr("{name} (baseline)", name=name) if number == found.baseline else name
 
-    def shown(line: Line) -> str:
+    def shown(line: ComparisonLine) -> str:
         cell = line.cell(number)
         return "" if cell is None else "  ".join(filter(None, (value_text(cell), delta_text(cell))))
 
-    def key(line: Line) -> object:
+    def key(line: ComparisonLine) -> object:
         cell = line.cell(number)
         return None if cell is None else cell.value
 
     return Column(title, shown, key, None, lambda line: cell_tip(found, line, number))
 
 
-def cell_tip(found: Comparison, line: Line, number: int) -> str:
+def cell_tip(found: Comparison, line: ComparisonLine, number: int) -> str:
     """A value in words: of which variant, what it belongs to, and how it stands to the baseline."""
     cell = line.cell(number)
     if cell is None:
@@ -112,10 +112,10 @@ def spoken_cell(title: str, cell: Cell) -> str:
     return f"{title}: {', '.join(said)}"
 
 
-class ComparisonModel(TableModel[Line]):
+class ComparisonModel(TableModel[ComparisonLine]):
     """Copies numbers as numbers and words as words, whatever else is in their column."""
 
-    def show(self, columns: Sequence[Column[Line]], lines: Sequence[Line]) -> None:
+    def show(self, columns: Sequence[Column[ComparisonLine]], lines: Sequence[ComparisonLine]) -> None:
         """Replace everything at once; selection and scrolling stay where the variants and measures stay."""
         kept = [each.title for each in columns] == [each.title for each in self._columns]
         if kept and len(lines) == len(self._rows):
@@ -142,7 +142,7 @@ class ComparisonModel(TableModel[Line]):
             return spoken_cell(line.title, cell) if cell is not None else line.title
         return super().data(index, role)
 
-    def copied(self, row: Line, column: Column[Line]) -> str:
+    def copied(self, row: ComparisonLine, column: Column[ComparisonLine]) -> str:
         """Percent for saturations, as the table shows them."""
         number = self.columns.index(column) - 1
         cell = row.cell(number) if number >= 0 else None
@@ -223,16 +223,16 @@ class MeasureHeader(QHeaderView):
         painter.restore()
 
     @staticmethod
-    def _font(line: Line) -> QFont:
+    def _font(line: ComparisonLine) -> QFont:
         return theme.current().font(
             "body", QFont.Weight.DemiBold if line.row is None else QFont.Weight.Normal
         )
 
-    def _measure(self, line: Line) -> QFontMetrics:
+    def _measure(self, line: ComparisonLine) -> QFontMetrics:
         return QFontMetrics(self._font(line))
 
 
-class ComparisonDelegate(CellDelegate):
+class ComparisonDelegate(ResultCellDelegate):
     """The value; right of it, smaller, how far it is from the baseline; at the edge, whether that is good.
 
     Better is a filled disc, worse an open one, so that they are told apart without colour.

@@ -16,7 +16,7 @@ from app.look.widgets.plain_text import hairline, plain_label
 from app.look.widgets.yielding_area import YieldingArea
 from app.results.tables.column import Column
 from app.results.tables.shared_costs import shared_costs
-from app.results.tabs.large_figure import Figure
+from app.results.tabs.large_figure import LargeFigure
 from app.results.tabs.result_tab import ResultTab
 from app.results.tabs.table_model import TableModel
 from app.results.tabs.table_view import ResultTable
@@ -95,16 +95,16 @@ class CostTab(ResultTab):
         self.table = ResultTable(self.model, tr("Bill of materials"), self._how_to_price, self)
         self.table.chosen.connect(lambda line, _column: self.component_requested.emit(line.component))
         self.table.stretch(len(self.model.columns) - 1)
-        self.total = Figure("cost.total", self)
+        self.total = LargeFigure("cost.total", self)
         self.gaps = plain_label("", "muted", self, wraps=True)
         self.gaps.setAlignment(Qt.AlignmentFlag.AlignRight)
         self.shares = {
-            name: Figure(f"cost.{name}", self)
+            name: LargeFigure(f"cost.{name}", self)
             for limit in SHARED_BY
             for name in (f"per_desktop_{limit}", f"per_user_{limit}")
         }
-        self.monthly = Figure("cost.cost_per_desktop_and_month", self)
-        self.ownership = Figure("cost.total_cost_of_ownership_per_desktop", self)
+        self.monthly = LargeFigure("cost.cost_per_desktop_and_month", self)
+        self.ownership = LargeFigure("cost.total_cost_of_ownership_per_desktop", self)
         self.inside = plain_label("", "muted", self, wraps=True)
         self.inside.setAlignment(Qt.AlignmentFlag.AlignRight)
         self._rare = (self.monthly, self.ownership)

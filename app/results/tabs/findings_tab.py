@@ -13,7 +13,7 @@ from app.results.severity import NOTICE_SIDE, severity_icon
 from app.results.tables.column import Column
 from app.results.tabs.result_tab import ResultTab
 from app.results.tabs.table_model import ROW_ROLE, SORT_ROLE, AnyIndex, TableModel
-from app.results.tabs.table_view import CellDelegate, ResultTable
+from app.results.tabs.table_view import ResultCellDelegate, ResultTable
 from app.results.words.findings import group_in_words, remedy_in_words, severity_word
 from planner_core.engine.basis.assessment import Assessment, Finding
 from planner_core.engine.findings.groups import FindingGroup, grouped
@@ -150,7 +150,7 @@ class FindingsTab(ResultTab):
                 self.table.scrollTo(shown)
 
 
-class SeverityDelegate(CellDelegate):
+class SeverityDelegate(ResultCellDelegate):
     """The first column with the icon of its severity, but for members of a group, which have that of the group."""
 
     def initStyleOption(

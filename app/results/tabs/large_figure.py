@@ -12,7 +12,7 @@ from app.look.widgets.plain_text import plain_tip
 from planner_core.messages import NO_VALUE
 
 
-class Figure(QAbstractButton):
+class LargeFigure(QAbstractButton):
     """Right-aligned, so that figures below each other can be compared."""
 
     explain_requested = Signal(str)

@@ -18,8 +18,8 @@ from app.look.widgets.plain_text import plain_label
 from app.look.widgets.yielding_area import YieldingArea
 from app.machine.background import Pieces
 from app.project.catalogue import load_response_data
-from app.results.charts.figures import Figure
-from app.results.charts.response_lines import Picture, picture_of
+from app.results.charts.figures import ChartFigure
+from app.results.charts.response_lines import ResponsePicture, picture_of
 from app.results.tables.response_tables import (
     VerdictRow,
     case_columns,
@@ -159,13 +159,13 @@ class ResponseTab(StudyTab):
         for model in (self.curve, self.cases, self.tests):
             model.show_rows(())
 
-    def figures(self) -> Sequence[Figure]:
+    def figures(self) -> Sequence[ChartFigure]:
         """The curve, with what is said about it."""
         chart, curve = self.chart_page.chart, self.shown_curve
         if chart is None or curve is None or chart.isHidden():
             return ()
         about = tr("{plan}. {words}", plan=self._plan.name, words=self._summary(curve))
-        return (Figure(chart.accessibleName(), about, chart),)
+        return (ChartFigure(chart.accessibleName(), about, chart),)
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.PaletteChange:
@@ -276,7 +276,7 @@ class ChartPage(YieldingArea):
         if self.chart is not None:
             self.chart.hide()
 
-    def show_picture(self, picture: Picture, names: dict[str, str]) -> None:
+    def show_picture(self, picture: ResponsePicture, names: dict[str, str]) -> None:
         """Show the chart."""
         from app.results.charts.response_chart import ResponseChart
 

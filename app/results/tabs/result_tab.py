@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
-from app.results.charts.figures import Figure
+from app.results.charts.figures import ChartFigure
 from planner_core.engine.basis.assessment import Assessment
 from planner_core.engine.basis.axes import NORMAL, PHASES
 from planner_core.plan.plan import Plan
@@ -42,7 +42,7 @@ class ResultTab(QWidget):
     def show_results(self, plan: Plan, assessment: Assessment | None) -> None:
         """Show what was found out about a plan; None where that is not known yet."""
 
-    def figures(self) -> Sequence[Figure]:
+    def figures(self) -> Sequence[ChartFigure]:
         """The charts of the tab with their words, for a picture; none where there is nothing to draw."""
         return ()
 

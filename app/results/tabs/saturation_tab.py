@@ -16,7 +16,7 @@ from app.look.widgets.status_painting import paint_bar, paint_mark, status_text
 from app.results.tables.column import Column
 from app.results.tabs.result_tab import ResultTab
 from app.results.tabs.table_model import ROW_ROLE, TableModel
-from app.results.tabs.table_view import CellDelegate, ResultTable
+from app.results.tabs.table_view import ResultCellDelegate, ResultTable
 from app.results.words.results import (
     case_name,
     explained_as,
@@ -195,7 +195,7 @@ class SaturationTab(ResultTab):
             self.explain_requested.emit(explained_as(cell))
 
 
-class MatrixDelegate(CellDelegate):
+class MatrixDelegate(ResultCellDelegate):
     """Paints utilisation as the cards of the drawing do: thin bar with target, mark, percent."""
 
     def paint(

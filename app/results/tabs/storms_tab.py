@@ -12,7 +12,7 @@ from app.look import theme
 from app.look.number_format import numbers
 from app.look.translation import tr
 from app.look.widgets.plain_text import plain_label
-from app.results.charts.figures import Figure
+from app.results.charts.figures import ChartFigure
 from app.results.charts.loading import with_charts
 from app.results.tables.storms_table import storm_columns, storm_rows
 from app.results.tabs.result_tab import ResultTab
@@ -95,7 +95,7 @@ class StormsTab(ResultTab):
         self._shown = plan, assessment, storms
         with_charts(self._draw)
 
-    def figures(self) -> list[Figure]:
+    def figures(self) -> list[ChartFigure]:
         """The storms that have a chart, each with its time and whether that is in its window."""
         if self._shown is None:
             return []
@@ -150,7 +150,7 @@ class StormCards(QScrollArea):
             card.make_chart()
             QTimer.singleShot(0, self, self._make_charts)
 
-    def figures(self, where: str) -> list[Figure]:
+    def figures(self, where: str) -> list[ChartFigure]:
         """What the cards show, for a document; `where` tells of which plan and case."""
         return [each for card in self.cards if (each := card.figure(where)) is not None]
 
@@ -232,13 +232,13 @@ class StormCard(QFrame):
             self.chart.show_rows(self.heading.text(), self._rows)
         self.chart.setVisible(bool(self._rows))
 
-    def figure(self, where: str) -> Figure | None:
+    def figure(self, where: str) -> ChartFigure | None:
         """The chart with its words; None where nothing is shown."""
         if self.lacks_chart:
             self.make_chart()
         if self.chart is None or self.isHidden() or self.chart.isHidden():
             return None
-        return Figure(self.heading.text(), f"{self.verdict.text()} {where}", self.chart)
+        return ChartFigure(self.heading.text(), f"{self.verdict.text()} {where}", self.chart)
 
     def dress(self) -> None:
         """Draw in the theme in force."""

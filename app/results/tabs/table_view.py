@@ -268,7 +268,7 @@ class ResultTable(QTableView):
             self.addActions(sort_actions(self))
 
     def _set_manners(self) -> None:
-        self.setItemDelegate(CellDelegate(self))
+        self.setItemDelegate(ResultCellDelegate(self))
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
@@ -344,7 +344,7 @@ class ResultTable(QTableView):
         self.verticalHeader().setDefaultSectionSize(self.fontMetrics().height() + ROW_PADDING)
 
 
-class CellDelegate(QStyledItemDelegate):
+class ResultCellDelegate(QStyledItemDelegate):
     """Cells with a hairline below; a column may ask for bold text in a row."""
 
     def paint(

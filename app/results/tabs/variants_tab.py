@@ -21,9 +21,9 @@ from app.project.comparison_choice import ComparisonChoice
 from app.results.tables.changes_table import Change, change_columns, changes_of
 from app.results.tabs.comparison_view import (
     DISC,
+    ComparisonLine,
     ComparisonModel,
     ComparisonTable,
-    Line,
     comparison_columns,
     comparison_lines,
     draw_verdict,
@@ -46,7 +46,7 @@ NUMBERS, CHANGES = "numbers", "changes"
 WIDTHS = {0: 2, 1: 2, 2: 2, 3: 3, 4: 3}
 
 
-class Question(NamedTuple):
+class ComparisonRequest(NamedTuple):
     """What is to be compared."""
 
     variants: tuple[Variant, ...]
@@ -54,7 +54,7 @@ class Question(NamedTuple):
     assessments: Mapping[str, Assessment]
     baseline: int
 
-    def with_shown(self, plan: Plan, assessment: Assessment) -> Question:
+    def with_shown(self, plan: Plan, assessment: Assessment) -> ComparisonRequest:
         """The same with what is known of the variant that is shown."""
         variants = tuple(
             Variant(each.id, each.name, plan) if each.id == self.shown else each for each in self.variants
@@ -62,7 +62,7 @@ class Question(NamedTuple):
         return self._replace(variants=variants, assessments={**self.assessments, self.shown: assessment})
 
 
-class Answer(NamedTuple):
+class ComparisonResults(NamedTuple):
     """All that the tab shows."""
 
     variants: tuple[str, ...]
@@ -80,8 +80,8 @@ class VariantsTab(StudyTab):
         self._choice = choice
         self._left_out: set[str] = set()
         self._is_outdated = False
-        self._question: Question | None = None
-        self._answer: Answer | None = None
+        self._question: ComparisonRequest | None = None
+        self._answer: ComparisonResults | None = None
         self.baseline = ChoiceField(tr("Baseline of the comparison"), {}, self)
         self.baseline.setToolTip(tr("Baseline: the variant that the others are held against"))
         self.baseline.committed.connect(choice.choose_baseline)
@@ -127,7 +127,7 @@ class VariantsTab(StudyTab):
 
     def show_piece(self, piece: object) -> None:
         """Show the comparison."""
-        assert isinstance(piece, Answer)
+        assert isinstance(piece, ComparisonResults)
         self._answer = piece
         self._show_table()
 
@@ -143,7 +143,7 @@ class VariantsTab(StudyTab):
 
     # --- what is compared --------------------------------------------------------------------------------------
 
-    def _ask_now(self) -> Question:
+    def _ask_now(self) -> ComparisonRequest:
         """What is known at this moment; what is not yet, `variants_assessed` will tell."""
         variants = [each for each in self._session.project.variants if each.id not in self._left_out]
         baseline = self._choice.baseline
@@ -151,7 +151,7 @@ class VariantsTab(StudyTab):
             variants.insert(0, baseline)
         at = next((at for at, each in enumerate(variants) if each.id == baseline.id), 0)
         known = self._session.results.of_variants()
-        return Question(tuple(variants), self._session.variants.shown.id, known, at)
+        return ComparisonRequest(tuple(variants), self._session.variants.shown.id, known, at)
 
     def _look_again_at(self, _known: object) -> None:
         """A method and no lambda, so that a tab that is gone is asked no more."""
@@ -203,7 +203,7 @@ class VariantsTab(StudyTab):
         self.views.setVisible(several)
         self._invitation.setVisible(not several)
 
-    def _go_to(self, line: Line, column: int) -> None:
+    def _go_to(self, line: ComparisonLine, column: int) -> None:
         """To the derivation of a value in its variant, or to what it was counted from."""
         cell = line.cell(column - 1) if column > 0 else None
         if cell is None or self._answer is None:
@@ -315,7 +315,7 @@ class VerdictMark(QWidget):
         painter.end()
 
 
-def _answer(question: Question) -> Answer:
+def _answer(question: ComparisonRequest) -> ComparisonResults:
     """Runs beside the window."""
     from planner_core.studies.comparison import Compared, compare  # brings numpy
 
@@ -324,4 +324,4 @@ def _answer(question: Question) -> Answer:
         Compared(each.name, told_apart(each.plan), question.assessments.get(each.id)) for each in variants
     ]
     changes = changes_of(variants, question.baseline)
-    return Answer(tuple(each.id for each in variants), compare(plans, question.baseline), changes)
+    return ComparisonResults(tuple(each.id for each in variants), compare(plans, question.baseline), changes)

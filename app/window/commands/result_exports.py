@@ -13,7 +13,7 @@ from app.look.translation import tr
 from app.look.widgets.message_bar import MessageBar
 from app.machine.files import write_file
 from app.output.destination import Destination, FileKind, picture_kinds
-from app.results.charts.figures import Figure, figures_image, figures_png, figures_svg
+from app.results.charts.figures import ChartFigure, figures_image, figures_png, figures_svg
 from planner_core.messages import HeadroomError
 
 if TYPE_CHECKING:
@@ -90,7 +90,7 @@ class ResultExports:
             )
         return table
 
-    def _figures(self) -> Sequence[Figure]:
+    def _figures(self) -> Sequence[ChartFigure]:
         figures = self._tabs().figures_in_front()
         if not figures:
             self._messages.show_message(

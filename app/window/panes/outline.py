@@ -19,13 +19,13 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractItemView, QLabel, QTreeView, QVBoxLayout, QWidget
 
-from app.canvas.content.card_content import Bar
+from app.canvas.content.card_content import CardBar
 from app.canvas.layout.navigation import Stop, stop_box
 from app.look import theme
 from app.look.translation import tr, tr_plural
 from app.look.widgets.search_field import search_field
 from app.window.panes.outline_delegate import OutlineDelegate
-from app.window.panes.outline_model import Line, OutlineModel, components_in, narrowed, outline
+from app.window.panes.outline_model import OutlineLine, OutlineModel, components_in, narrowed, outline
 from planner_core.editing.document import Changed
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ class Outline(QWidget):
         super().__init__(parent)
         self._canvas = canvas
         self._session = canvas.session
-        self._lines: tuple[Line, ...] = ()
+        self._lines: tuple[OutlineLine, ...] = ()
         self._closed: set[Stop] = set()
         self._known: set[Stop] = set()
         self._leads = False
@@ -111,7 +111,7 @@ class Outline(QWidget):
         self.view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.view.customContextMenuRequested.connect(self._ask_for_menu)
 
-    def _worst_of(self, component: str) -> Bar | None:
+    def _worst_of(self, component: str) -> CardBar | None:
         scene = self._canvas.scene()
         return scene.freshen_card(component).worst if component in self._session.plan.components else None
 
@@ -250,7 +250,9 @@ class OutlineView(QTreeView):
 
     chosen = Signal(QModelIndex)
 
-    def __init__(self, model: OutlineModel, worst_of: Callable[[str], Bar | None], parent: QWidget) -> None:
+    def __init__(
+        self, model: OutlineModel, worst_of: Callable[[str], CardBar | None], parent: QWidget
+    ) -> None:
         super().__init__(parent)
         self.setModel(model)
         self.setAccessibleName(tr("Outline"))

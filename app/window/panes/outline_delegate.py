@@ -9,10 +9,10 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QS
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QTreeView
 
-from app.canvas.content.card_content import Bar
+from app.canvas.content.card_content import CardBar
 from app.look import icons, theme
 from app.look.widgets.status_painting import paint_mark
-from app.window.panes.outline_model import LINE_ROLE, Line
+from app.window.panes.outline_model import LINE_ROLE, OutlineLine
 
 ICON = 16
 GAP = 8
@@ -25,7 +25,7 @@ MIDDLE = Qt.AlignmentFlag.AlignVCenter
 class OutlineDelegate(QStyledItemDelegate):
     """Paints one line; `worst_of` says what is fullest about a component, or None."""
 
-    def __init__(self, worst_of: Callable[[str], Bar | None], view: QTreeView) -> None:
+    def __init__(self, worst_of: Callable[[str], CardBar | None], view: QTreeView) -> None:
         super().__init__(view)
         self._worst_of = worst_of
 
@@ -40,7 +40,7 @@ class OutlineDelegate(QStyledItemDelegate):
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
         """Ground, then from the right what is fullest, then icon and name in the room that is left."""
-        line, area = cast(Line, index.data(LINE_ROLE)), QRect(option.rect)
+        line, area = cast(OutlineLine, index.data(LINE_ROLE)), QRect(option.rect)
         colours = theme.current().colours
         painter.save()
         self._paint_ground(painter, area, option.state)
@@ -73,7 +73,7 @@ class OutlineDelegate(QStyledItemDelegate):
             painter.drawRect(area.adjusted(0, 0, -1, -1))
 
     @staticmethod
-    def _paint_worst(painter: QPainter, room: QRect, worst: Bar) -> int:
+    def _paint_worst(painter: QPainter, room: QRect, worst: CardBar) -> int:
         """Percentage and mark at the right end; how much of the room they take."""
         colours, font = theme.current().colours, theme.current().font("caption")
         side = icons.side(MARK)

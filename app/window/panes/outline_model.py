@@ -27,7 +27,7 @@ Index = QModelIndex | QPersistentModelIndex
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class OutlineLine:
     """A component, or where one of its files lies or it runs."""
 
     stop: Stop
@@ -35,7 +35,7 @@ class Line:
     title: str
     detail: str
     icon: str
-    below: tuple[Line, ...] = ()
+    below: tuple[OutlineLine, ...] = ()
 
     @property
     def component(self) -> str:
@@ -48,7 +48,7 @@ class Line:
         return isinstance(self.stop, str)
 
 
-def outline(plan: Plan) -> tuple[Line, ...]:
+def outline(plan: Plan) -> tuple[OutlineLine, ...]:
     """The outline of a plan: in the order of the drawing from left to right, and there as components were added."""
     children: dict[str, list[str]] = {}
     for child, parent in plan.parents.items():
@@ -57,17 +57,17 @@ def outline(plan: Plan) -> tuple[Line, ...]:
     for link in plan.links.values():
         links.setdefault(link.source, []).append(link)
 
-    def line(part: Component) -> Line:
+    def line(part: Component) -> OutlineLine:
         ties = (_tie(plan, part, link) for link in _told(part, links.get(part.id, ())))
         inner = (line(plan.components[each]) for each in children.get(part.id, ()))
         kind = kind_of(part)
-        return Line(part.id, part.name, tr(KIND_NAMES[kind]), KIND_ICONS[kind], (*ties, *inner))
+        return OutlineLine(part.id, part.name, tr(KIND_NAMES[kind]), KIND_ICONS[kind], (*ties, *inner))
 
     outer = [part for each, part in plan.components.items() if each not in plan.parents]
     return tuple(line(part) for part in sorted(outer, key=_column))
 
 
-def narrowed(lines: Iterable[Line], typed: str) -> tuple[Line, ...]:
+def narrowed(lines: Iterable[OutlineLine], typed: str) -> tuple[OutlineLine, ...]:
     """The lines that fit what was typed, with all below them, and those above that lead to them."""
     kept = []
     for line in lines:
@@ -79,7 +79,7 @@ def narrowed(lines: Iterable[Line], typed: str) -> tuple[Line, ...]:
     return tuple(kept)
 
 
-def components_in(lines: Iterable[Line]) -> int:
+def components_in(lines: Iterable[OutlineLine]) -> int:
     """How many components an outline shows."""
     return sum(line.is_component + components_in(line.below) for line in lines)
 
@@ -99,16 +99,16 @@ def _told(part: Component, links: Iterable[Link]) -> list[Link]:
     return sorted(told, key=lambda link: order[link.role])
 
 
-def _tie(plan: Plan, part: Component, link: Link) -> Line:
+def _tie(plan: Plan, part: Component, link: Link) -> OutlineLine:
     target = plan.components[link.target]
     home = plan.components.get(plan.parents.get(target.id, ""))
     name = tr("{name} in {host}", name=target.name, host=home.name) if home is not None else target.name
-    return Line(((part.id, link.target), link.role), tr(ROLE_NAMES[link.role]), name, "")
+    return OutlineLine(((part.id, link.target), link.role), tr(ROLE_NAMES[link.role]), name, "")
 
 
 @dataclass(slots=True)
 class _Node:
-    line: Line
+    line: OutlineLine
     parent: int
     row: int
     below: list[int]
@@ -120,12 +120,12 @@ class OutlineModel(QAbstractItemModel):
     def __init__(self, words: Callable[[Stop], str], parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._words = words
-        self._lines: tuple[Line, ...] = ()
+        self._lines: tuple[OutlineLine, ...] = ()
         self._nodes: list[_Node] = []
         self._top: list[int] = []
         self._places: dict[Stop, int] = {}
 
-    def show_lines(self, lines: tuple[Line, ...]) -> bool:
+    def show_lines(self, lines: tuple[OutlineLine, ...]) -> bool:
         """Show these; whether lines came, went or moved, so that what was selected has to be selected anew."""
         if _shape(lines) == _shape(self._lines):
             self._lines = lines
@@ -146,7 +146,7 @@ class OutlineModel(QAbstractItemModel):
         if self._top:
             self.dataChanged.emit(self.index(0, 0), self.index(len(self._top) - 1, 0))
 
-    def line(self, index: Index) -> Line | None:
+    def line(self, index: Index) -> OutlineLine | None:
         """The line at an index; None for an index that is none."""
         return self._nodes[index.internalId()].line if index.isValid() else None
 
@@ -195,7 +195,7 @@ class OutlineModel(QAbstractItemModel):
     def _below(self, parent: Index) -> Sequence[int]:
         return self._nodes[parent.internalId()].below if parent.isValid() else self._top
 
-    def _added(self, lines: Iterable[Line], parent: int) -> list[int]:
+    def _added(self, lines: Iterable[OutlineLine], parent: int) -> list[int]:
         numbers = []
         for row, line in enumerate(lines):
             number = len(self._nodes)
@@ -206,12 +206,12 @@ class OutlineModel(QAbstractItemModel):
         return numbers
 
 
-def _flat(lines: Iterable[Line]) -> Iterable[Line]:
+def _flat(lines: Iterable[OutlineLine]) -> Iterable[OutlineLine]:
     """Lines from top to bottom, as the nodes are numbered."""
     for line in lines:
         yield line
         yield from _flat(line.below)
 
 
-def _shape(lines: Iterable[Line]) -> list[Any]:
+def _shape(lines: Iterable[OutlineLine]) -> list[Any]:
     return [(line.stop, _shape(line.below)) for line in lines]

@@ -9,7 +9,15 @@ from PySide6.QtCore import QObject, QProcess, Signal
 
 from app.machine.child_command import MAKE_PROPOSALS
 from app.machine.child_process import child_process, end_process
-from app.output.proposal.worker_requests import Answer, Done, Fault, Question, Wish, framed, take_framed
+from app.output.proposal.worker_requests import (
+    Done,
+    Fault,
+    Wish,
+    WorkerAnswer,
+    WorkerRequest,
+    framed,
+    take_framed,
+)
 
 MOST_WISHES: Final = 25
 """The typesetter keeps what it has set, so the process grows; after so many wishes a fresh one takes its place."""
@@ -79,7 +87,7 @@ class ProposalMaker(QObject):
         self._sent += 1
         self._wanted = self._sent
         self._wishes += 1
-        self._process.write(framed(Question(self._sent, wish)))
+        self._process.write(framed(WorkerRequest(self._sent, wish)))
 
     def forget(self) -> None:
         """Tell no answer to what was asked so far; the process stays."""
@@ -116,10 +124,10 @@ class ProposalMaker(QObject):
             return
         self._received += process.readAllStandardOutput().data()
         while process is self._process and (answer := take_framed(self._received)) is not None:
-            if isinstance(answer, Answer):
+            if isinstance(answer, WorkerAnswer):
                 self._take(answer)
 
-    def _take(self, answer: Answer) -> None:
+    def _take(self, answer: WorkerAnswer) -> None:
         is_wanted = answer.number == self._wanted
         if isinstance(answer.piece, Done):
             self._done = answer.number

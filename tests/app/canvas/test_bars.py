@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.canvas.content.card_content import BAR_LABELS, Results, Shown, face, worst_of
+from app.canvas.content.card_content import BAR_LABELS, CardResults, Shown, face, worst_of
 from app.canvas.kinds import bars_of
 from app.project.samples import read_sample, sample_names
 from planner_core.editing import verbs
@@ -20,7 +20,7 @@ def test_what_limits_the_plan_is_the_worst_bar_of_its_card(name: str) -> None:
     plan = read_sample(name)
     assessment = evaluate(plan, CATALOG)
     limit = assessment.limits[0]
-    results = Results(assessment, limit.phase, limit.case)
+    results = CardResults(assessment, limit.phase, limit.case)
     card = face(Shown(plan.components[limit.component]), results)
     assert card.worst is not None
     assert card.worst.resource == limit.resource
@@ -31,7 +31,8 @@ def test_what_limits_the_plan_is_the_worst_bar_of_its_card(name: str) -> None:
 
 def bars(plan: Plan, component: str) -> list[str]:
     return [
-        bar.resource for bar in face(Shown(plan.components[component]), Results(evaluate(plan, CATALOG))).bars
+        bar.resource
+        for bar in face(Shown(plan.components[component]), CardResults(evaluate(plan, CATALOG))).bars
     ]
 
 
@@ -58,7 +59,7 @@ def test_every_resource_that_can_limit_has_a_short_name() -> None:
 def test_before_the_first_results_the_usual_bars_are_there() -> None:
     plan = read_sample("tr4540-1500")
     for part in plan.components.values():
-        shown = face(Shown(part), Results()).bars
+        shown = face(Shown(part), CardResults()).bars
         assert [bar.resource for bar in shown] == list(bars_of(part))
         assert all(bar.status == "unknown" for bar in shown)
 

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QMarginsF, QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 
-from app.canvas.content.card_content import Bar, Face
+from app.canvas.content.card_content import CardBar, Face
 from app.canvas.layout.geometry import CARD_WIDTH, Box
 from app.canvas.painting import face_painter
 from app.canvas.painting.card_painter import STACK, Scale, State, draw_card
@@ -69,8 +69,8 @@ def recorder(found: list[Drawn], name: str):
 
 def face(severity: str = "", fold: str = "", hosts: str = "", percent: str = "97%") -> Face:
     bars = (
-        Bar("host", "cpu", "Processors and more", percent, 0.97, 0.8, "near"),
-        Bar("host", "ram", "RAM", "12%", 0.12, 0.9, "ok"),
+        CardBar("host", "cpu", "Processors and more", percent, 0.97, 0.8, "near"),
+        CardBar("host", "ram", "RAM", "12%", 0.12, 0.9, "ok"),
     )
     return Face("host", "server", NAME, hosts, NAME, bars, severity, (), fold=fold)  # type: ignore[arg-type]
 

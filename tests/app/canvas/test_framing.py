@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QGraphicsView
 
 from app.canvas.commands.canvas_commands import Commands
 from app.canvas.commands.clipboard import Clips
-from app.canvas.content.card_content import Results
+from app.canvas.content.card_content import CardResults
 from app.canvas.gestures.gesture import Bench
 from app.canvas.scene.camera import Camera
 from app.canvas.scene.framing import Framing
@@ -17,7 +17,7 @@ from app.canvas.scene.scene import CanvasScene
 @pytest.fixture
 def scene(qapp, session):
     shown = CanvasScene()
-    shown.show_plan(session.plan, Results(None))
+    shown.show_plan(session.plan, CardResults(None))
     return shown
 
 

@@ -7,7 +7,7 @@ import random
 import msgspec
 import pytest
 
-from app.canvas.content.card_content import Results
+from app.canvas.content.card_content import CardResults
 from app.canvas.layout.variant_change import changed_between
 from app.canvas.scene.scene import CanvasScene
 from planner_core.editing import verbs
@@ -34,18 +34,18 @@ def test_every_way_between_variants_leads_to_the_same_drawing(qapp, seed):
     plan = wandered(large_plan(60), source, 5)
     variants = [plan, *(wandered(plan, source, number) for number in (1, 4, 12))]
     scene = CanvasScene()
-    scene.show_plan(plan, Results())
+    scene.show_plan(plan, CardResults())
     incremental = 0
     for _ in range(8):
         following = source.choice(variants)
         changed = changed_between(scene.arrangement.plan, following)
         if changed is None:
-            scene.show_plan(following, Results())
+            scene.show_plan(following, CardResults())
         else:
             incremental += 1
             scene.refresh(following, changed)
         anew = CanvasScene()
-        anew.show_plan(following, Results())
+        anew.show_plan(following, CardResults())
         assert shown(scene) == shown(anew)
         anew.deleteLater()
     assert incremental > 0

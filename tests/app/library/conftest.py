@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from app.library.library_sheets import Sheet, make_sheets
+from app.library.library_sheets import LibrarySheet, make_sheets
 from app.library.library_store import LibraryStore
 from tests.support.plans import CATALOG
 
@@ -21,12 +21,12 @@ def store(tmp_path: Path) -> Iterator[LibraryStore]:
 
 
 @pytest.fixture
-def prices(store: LibraryStore) -> Sheet:
+def prices(store: LibraryStore) -> LibrarySheet:
     """The table of prices."""
     return make_sheets(store)["prices"]
 
 
 @pytest.fixture
-def servers(store: LibraryStore) -> Sheet:
+def servers(store: LibraryStore) -> LibrarySheet:
     """The table of servers."""
     return make_sheets(store)["servers"]

@@ -11,7 +11,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from app.library.importing.import_dialog import ImportDialog
-from app.library.library_sheets import Sheet
+from app.library.library_sheets import LibrarySheet
 from app.library.library_store import CatalogueKeeper, LibraryStore
 from app.library.update_dialog import UpdateDialog
 from app.library.workbook_writing import workbook_bytes
@@ -94,7 +94,7 @@ def session(store: LibraryStore, qtbot: QtBot) -> Iterator[Session]:
     keeper.deleteLater()
 
 
-def imported(store: LibraryStore, prices: Sheet, path: Path, qtbot: QtBot) -> str:
+def imported(store: LibraryStore, prices: LibrarySheet, path: Path, qtbot: QtBot) -> str:
     """Import a file as a user does; what the dialog said would come of it."""
     dialog = ImportDialog(store, prices)
     qtbot.addWidget(dialog)
@@ -129,7 +129,7 @@ def difference(dialog: UpdateDialog) -> list[str]:
     "write", [german_csv, english_csv, german_workbook, english_workbook], ids=lambda make: make.__name__
 )
 def test_a_list_of_5000_rows_is_imported_and_priced_into_a_plan_and_the_next_is_a_diff(
-    store: LibraryStore, prices: Sheet, session: Session, qtbot: QtBot, tmp_path: Path, write: Write
+    store: LibraryStore, prices: LibrarySheet, session: Session, qtbot: QtBot, tmp_path: Path, write: Write
 ) -> None:
     assert f"{ROWS:,} new, 0 changed" in imported(store, prices, write(tmp_path, first_list()), qtbot)
     kept = [

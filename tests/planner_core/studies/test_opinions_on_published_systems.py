@@ -6,7 +6,7 @@ import pytest
 
 from planner_core.engine.evaluate import evaluate
 from planner_core.plan.components import Host
-from planner_core.studies.opinion_rules import Check
+from planner_core.studies.opinion_rules import RuleCheck
 from planner_core.studies.second_opinions import second_opinions
 from planner_core.studies.validation_plans import Drawing
 from planner_core.studies.validation_records import ValidationData
@@ -36,7 +36,7 @@ def error_percent(data: ValidationData, drawing: Drawing, record_id: str, rule: 
     return (found[rule].number * used / hosts / measured - 1) * 100
 
 
-def check_of(rule: str) -> Check:
+def check_of(rule: str) -> RuleCheck:
     check = next(each.check for each in RULES if each.id == rule)
     assert check
     return check

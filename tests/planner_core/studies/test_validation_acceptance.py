@@ -9,7 +9,7 @@ import pytest
 from planner_core.studies.validation import profile_mhz
 from planner_core.studies.validation_plans import Drawing
 from planner_core.studies.validation_records import ValidationData
-from planner_core.studies.validation_results import Row, Validation
+from planner_core.studies.validation_results import Validation, ValidationRow
 
 
 def errors(validation: Validation, kind: str) -> list[float]:
@@ -19,7 +19,7 @@ def errors(validation: Validation, kind: str) -> list[float]:
     return [row.error or 0.0 for row in rows]
 
 
-def named(rows: list[Row]) -> list[str]:
+def named(rows: list[ValidationRow]) -> list[str]:
     return [f"{row.record}: {row.predicted} for {row.measured}" for row in rows]
 
 

@@ -19,7 +19,7 @@ from shiboken6 import isValid
 from app.library.importing.import_dialog import ImportDialog
 from app.library.importing.import_steps import read_in_pieces
 from app.library.importing.raw_tables import read_csv
-from app.library.library_sheets import Sheet
+from app.library.library_sheets import LibrarySheet
 from app.library.library_store import LibraryStore
 from planner_core.messages import HeadroomError, Message
 
@@ -29,7 +29,7 @@ OLD_LIST = "Artikel;Preis\nL\N{LATIN SMALL LETTER U WITH DIAERESIS}fter;12,30\n"
 
 
 @pytest.fixture
-def dialog(store: LibraryStore, prices: Sheet, qtbot: QtBot) -> Iterator[ImportDialog]:
+def dialog(store: LibraryStore, prices: LibrarySheet, qtbot: QtBot) -> Iterator[ImportDialog]:
     """An import of prices, on the screen."""
     made = ImportDialog(store, prices)
     made.show()

@@ -16,7 +16,7 @@ import msgspec
 import pytest
 
 from app.library.importing.raw_tables import RawCell, TableError
-from app.library.importing.read_file import Answer, read_table
+from app.library.importing.read_file import TableRead, read_table
 from app.library.importing.workbook_reading import MOST_UNPACKED, read_workbook
 from app.library.workbook_writing import workbook_bytes
 
@@ -215,11 +215,11 @@ def test_the_reader_answers_from_a_process_of_its_own(tmp_path):
     path, answer = tmp_path / "preise.xlsx", tmp_path / "answer.json"
     path.write_bytes(repacked())
     assert reader(path, answer).returncode == 0
-    found = msgspec.json.decode(answer.read_bytes(), type=Answer)
+    found = msgspec.json.decode(answer.read_bytes(), type=TableRead)
     assert found.table == read_table(path)
     path.write_bytes(b"PK\x03\x04 nothing")
     reader(path, answer)
-    problem = msgspec.json.decode(answer.read_bytes(), type=Answer).problem
+    problem = msgspec.json.decode(answer.read_bytes(), type=TableRead).problem
     assert problem is not None
     assert "preise.xlsx" in str(problem)
 
@@ -232,6 +232,6 @@ def test_a_reader_that_wants_too_much_memory_takes_nobody_down(tmp_path):
         resource.setrlimit(resource.RLIMIT_AS, (160 * 2**20, 160 * 2**20))
 
     done = reader(path, answer, preexec_fn=tight)
-    found = msgspec.json.decode(answer.read_bytes(), type=Answer) if answer.exists() else Answer()
+    found = msgspec.json.decode(answer.read_bytes(), type=TableRead) if answer.exists() else TableRead()
     assert found.table is None
     assert done.returncode != 0 or "memory" in str(found.problem)

@@ -12,7 +12,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
-from app.canvas.content.card_content import Results
+from app.canvas.content.card_content import CardResults
 from app.look import theme
 from app.output.picture.paper_sheets import sheets_of
 from app.output.picture.picture_drawing import Drawing
@@ -47,7 +47,7 @@ def in_the_dark():
 
 def plan_image(plan, assessment, sharpness):
     """The drawing as it is on the screen, in the theme in force, without a legend."""
-    drawing = Drawing(plan, Results(assessment))
+    drawing = Drawing(plan, CardResults(assessment))
     image = QImage((drawing.size * sharpness).toSize(), QImage.Format.Format_RGB32)
     image.fill(drawing.ground)
     painter = QPainter(image)

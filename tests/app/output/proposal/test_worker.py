@@ -12,11 +12,11 @@ from datetime import date
 import pytest
 
 from app.output.proposal.worker_requests import (
-    Answer,
     Document,
     Done,
     Order,
-    Question,
+    WorkerAnswer,
+    WorkerRequest,
     framed,
     packed,
     take_framed,
@@ -53,7 +53,7 @@ def busy() -> Iterator[subprocess.Popen[bytes]]:
 def ask(process: subprocess.Popen[bytes]) -> None:
     order = Order(as_project(read_sample("everything-on-ssd")), load_catalog(), Branding(), 0, "en")
     assert process.stdin is not None
-    process.stdin.write(framed(Question(7, Document(".xlsx", packed(order), date(2026, 11, 21)))))
+    process.stdin.write(framed(WorkerRequest(7, Document(".xlsx", packed(order), date(2026, 11, 21)))))
     process.stdin.flush()
 
 
@@ -81,7 +81,7 @@ def test_what_is_printed_by_chance_does_not_disturb_the_answers() -> None:
     received, answers = bytearray(), []
     while not answers or not isinstance(answers[-1].piece, Done):
         received += process.stdout.read1()
-        while isinstance(answer := take_framed(received), Answer):
+        while isinstance(answer := take_framed(received), WorkerAnswer):
             answers.append(answer)
     assert [each.number for each in answers] == [7, 7]
     assert isinstance(answers[0].piece, bytes)

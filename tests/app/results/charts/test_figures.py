@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtGui import QImage
 
 from app.look import theme
-from app.results.charts.figures import PAPER_WIDTH, Figure, figures_image, figures_png, figures_svg
+from app.results.charts.figures import PAPER_WIDTH, ChartFigure, figures_image, figures_png, figures_svg
 from app.results.charts.storm_chart import StormChart
 from tests.app.results.charts.test_storm_chart import rows
 
@@ -24,7 +24,7 @@ def test_a_picture_is_light_in_the_dark_theme_and_the_chart_stays_dark(chart, th
     themes.choose("dark")
     chart.dress()
     before = chart.grab().toImage()
-    image = figures_image([Figure("Boot", "Normal", chart)], 1)
+    image = figures_image([ChartFigure("Boot", "Normal", chart)], 1)
     assert image.pixelColor(3, 3).lightness() == 255
     assert image.pixelColor(image.width() // 2, image.height() - 60).lightness() > 200
     assert chart.grab().toImage() == before
@@ -32,7 +32,7 @@ def test_a_picture_is_light_in_the_dark_theme_and_the_chart_stays_dark(chart, th
 
 
 def test_vectors_hold_title_caption_and_every_word_of_the_chart(chart):
-    drawn = figures_svg([Figure("Boot & more", "Plan <A>, Normal", chart)])
+    drawn = figures_svg([ChartFigure("Boot & more", "Plan <A>, Normal", chart)])
     words = {"".join(each.itertext()).strip() for each in ET.fromstring(drawn).findall(".//{*}text")}
     assert {"Boot & more", "Plan <A>, Normal", "minutes since the beginning"} <= words
     assert b"<image" not in drawn
@@ -43,13 +43,13 @@ def test_several_charts_stand_below_each_other(chart, on_screen):
     other = StormChart()
     other.show_rows("Patch", rows(3.0))
     on_screen(other, 300, other.height())
-    one = figures_image([Figure("Boot", "", chart)], 1)
-    two = figures_image([Figure("Boot", "", chart), Figure("Patch", "", other)], 1)
+    one = figures_image([ChartFigure("Boot", "", chart)], 1)
+    two = figures_image([ChartFigure("Boot", "", chart), ChartFigure("Patch", "", other)], 1)
     assert one.width() == two.width() >= PAPER_WIDTH
     assert two.height() > one.height() + other.minimumHeight()
 
 
 def test_a_png_is_twice_as_sharp_as_the_screen(chart):
-    figures = [Figure("Boot", "", chart)]
+    figures = [ChartFigure("Boot", "", chart)]
     image = QImage.fromData(figures_png(figures), "png")
     assert image.width() == 2 * figures_image(figures, 1).width()

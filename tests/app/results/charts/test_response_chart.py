@@ -9,20 +9,20 @@ from PySide6.QtGui import QColor
 from app.look import theme
 from app.results.charts.labels import contrast
 from app.results.charts.response_chart import ResponseChart
-from app.results.charts.response_lines import Line, Mark, Picture
+from app.results.charts.response_lines import Mark, ResponseLine, ResponsePicture
 
 
 def picture(*, pools=(("pool",),), case="normal"):
-    lines = [Line((), "bound", (1, 100, 200), (0.5, 0.5, 1.0))]
+    lines = [ResponseLine((), "bound", (1, 100, 200), (0.5, 0.5, 1.0))]
     for number, names in enumerate(pools):
         lines += [
-            Line(names, "wait", (1, 100, 200), (0.6 + number, 0.8 + number, 1.2 + number)),
-            Line(names, "pace", (1, 90, 100), (0.6 + number, 1.0 + number, 9.0)),
+            ResponseLine(names, "wait", (1, 100, 200), (0.6 + number, 0.8 + number, 1.2 + number)),
+            ResponseLine(names, "pace", (1, 90, 100), (0.6 + number, 1.0 + number, 9.0)),
         ]
     if case != "normal":
-        lines.insert(0, Line(pools[0], "before", (1, 120), (0.6, 9.0)))
+        lines.insert(0, ResponseLine(pools[0], "before", (1, 120), (0.6, 9.0)))
     marks = (Mark("planned", 95.0), Mark("vsimax", 97.0), Mark("knee", 100.4), Mark("maximum", 101.0))
-    return Picture(tuple(lines), marks, 150.0, 3.0)
+    return ResponsePicture(tuple(lines), marks, 150.0, 3.0)
 
 
 @pytest.fixture
