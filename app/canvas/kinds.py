@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from app.look.component_kinds import KIND_ICONS
 from planner_core.catalog.catalog import Record
 from planner_core.plan.components import Cluster, Component, DiskGroup, kind_of
 from planner_core.plan.rules import FILE_ROLES, NESTING, RUN_TARGETS, STORES
@@ -44,3 +45,8 @@ def bars_of(part: Component) -> tuple[str, ...]:
 def is_store(part: Component) -> bool:
     """Whether files can lie on this component."""
     return kind_of(part) in STORES and not (isinstance(part, Cluster) and part.vsan == "none")
+
+
+def entry_icon(kind: str, record: Record | None) -> str:
+    """The icon of what the catalogue offers: of its kind, but a processor is no host."""
+    return "cpu" if is_processor(record) else KIND_ICONS[kind]

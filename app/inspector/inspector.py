@@ -8,13 +8,13 @@ from PySide6.QtCore import QCoreApplication, QEvent, QMargins, QObject, QSize, Q
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from app.canvas.kind_icons import KIND_ICONS
 from app.inspector.form_area import FormArea
 from app.inspector.form_target import ComponentTarget, FormTarget, SettingsTarget
 from app.inspector.inspector_form import InspectorForm
 from app.inspector.price_list import PriceList
 from app.inspector.selection_results import SelectionResults
 from app.look import icons, theme
+from app.look.component_kinds import KIND_ICONS
 from app.look.translation import tr
 from app.look.widgets.focus import has_focus_inside
 from app.look.widgets.plain_text import hairline, plain_label, plain_tip

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from app.look.component_kinds import MENU_GROUPS, insert_action
 from app.look.translation import mark
 
 Need = Literal["", "plan", "selection", "undo", "redo", "variants"]
@@ -229,21 +230,11 @@ ACTIONS: tuple[ActionInfo, ...] = (
         "search",
         mark("Type a few letters of any command, or of the name of any component."),
     ),
-    ActionInfo("insert.host", mark("&Host"), ("Ctrl+1",), "server", "", "plan"),
-    ActionInfo("insert.disk_group", mark("&Disk group"), ("Ctrl+2",), "hard-drive", "", "plan"),
-    ActionInfo("insert.desktop_pool", mark("Desktop &pool"), ("Ctrl+3",), "monitor", "", "plan"),
-    ActionInfo(
-        "insert.infrastructure_servers",
-        mark("&Infrastructure servers"),
-        ("Ctrl+4",),
-        "network",
-        "",
-        "plan",
+    *(
+        ActionInfo(insert_action(each.kind), each.menu_text, (each.keys,), each.icon, "", "plan")
+        for group in MENU_GROUPS
+        for each in group
     ),
-    ActionInfo("insert.cluster", mark("&Cluster"), ("Ctrl+5",), "boxes", "", "plan"),
-    ActionInfo("insert.storage_array", mark("Storage &array"), ("Ctrl+6",), "database", "", "plan"),
-    ActionInfo("insert.network_link", mark("&Network link"), ("Ctrl+7",), "cable", "", "plan"),
-    ActionInfo("insert.note", mark("N&ote"), ("Ctrl+Shift+N",), "sticky-note", "", "plan"),
     ActionInfo(
         "insert.type",
         mark("&Type to add…"),

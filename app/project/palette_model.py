@@ -9,6 +9,7 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QMimeData, QModelIndex, QObject, QPersistentModelIndex, Qt
 
+from app.look.component_kinds import KINDS
 from app.look.fuzzy_search import Fit, fit, most_cost
 from app.look.number_format import numbers
 from app.look.translation import mark, tr, tr_plural
@@ -31,18 +32,6 @@ CATALOGUE: tuple[tuple[str, str], ...] = (
     (mark("Processors"), "cpus"),
 )
 """Heading -> the catalogue list below it."""
-
-KIND_HINTS = {
-    "host": mark("One or more identical servers"),
-    "cluster": mark("Hosts that stand in for each other"),
-    "storage_array": mark("Controllers and ports in front of disk groups"),
-    "disk_group": mark("Drives in one RAID set, inside a host or an array"),
-    "desktop_pool": mark("Desktops made from one image"),
-    "infrastructure_servers": mark("Brokers, directory, databases"),
-    "network_link": mark("The line that the screens travel on"),
-    "note": mark("Words on the drawing and in the proposal"),
-}
-
 
 PARTS_FIRST = ("cpus", "drives", "arrays", "servers", "workloads")
 """The lists in the order of what fits as well: a processor before the servers that it comes in."""
@@ -86,7 +75,7 @@ class Entry:
 def palette_entries(catalog: Catalog) -> tuple[Entry, ...]:
     """Everything that can be put on the canvas: first the kinds, then what the catalogue has of them."""
     lines = [Entry(tr(KINDS_HEADING))]
-    lines += [Entry(tr(KIND_NAMES[kind]), tr(hint), kind) for kind, hint in KIND_HINTS.items()]
+    lines += [Entry(tr(KIND_NAMES[each.kind]), tr(each.hint), each.kind) for each in KINDS]
     for heading, list_name in CATALOGUE:
         if records := newest_first(catalog.records(list_name)):
             lines.append(Entry(tr(heading)))

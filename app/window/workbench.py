@@ -20,6 +20,7 @@ from app.canvas.layout.aligning import SIDES, WAYS
 from app.canvas.view import CanvasView
 from app.inspector.inspector import Inspector
 from app.look import theme
+from app.look.component_kinds import insert_action
 from app.look.translation import tr
 from app.look.widgets.hairlines import hairline
 from app.look.widgets.wheel import ComboBox
@@ -348,7 +349,7 @@ class Workbench(QWidget):
             "view.previous_pane": lambda: self.panes.go(-1),
             "help.explain": self._explain_focused,
         }
-        acts |= {f"insert.{kind}": partial(canvas.orders.add, kind) for kind in KIND_NAMES}
+        acts |= {insert_action(kind): partial(canvas.orders.add, kind) for kind in KIND_NAMES}
         acts |= {f"arrange.{side}": partial(canvas.orders.align, side) for side in SIDES}
         acts |= {f"arrange.{way}": partial(canvas.orders.distribute, way) for way in WAYS}
         for group, chooser in (("phase", self.top_bar.phase), ("case", self.top_bar.case)):

@@ -75,7 +75,7 @@
     </message>
     <message>
       <source>&amp;Cluster</source>
-      <extracomment>app/look/actions.py</extracomment>
+      <extracomment>app/look/component_kinds.py</extracomment>
       <translation>&amp;Cluster</translation>
     </message>
     <message>
@@ -120,7 +120,7 @@
     </message>
     <message>
       <source>&amp;Disk group</source>
-      <extracomment>app/look/actions.py</extracomment>
+      <extracomment>app/look/component_kinds.py</extracomment>
       <translation>&amp;Laufwerksgruppe</translation>
     </message>
     <message>
@@ -200,7 +200,7 @@
     </message>
     <message>
       <source>&amp;Host</source>
-      <extracomment>app/look/actions.py</extracomment>
+      <extracomment>app/look/component_kinds.py</extracomment>
       <translation>&amp;Host</translation>
     </message>
     <message>
@@ -215,7 +215,7 @@
     </message>
     <message>
       <source>&amp;Infrastructure servers</source>
-      <extracomment>app/look/actions.py</extracomment>
+      <extracomment>app/look/component_kinds.py</extracomment>
       <translation>&amp;Infrastruktur-Server</translation>
     </message>
     <message>
@@ -270,7 +270,7 @@
     </message>
     <message>
       <source>&amp;Network link</source>
-      <extracomment>app/look/actions.py</extracomment>
+      <extracomment>app/look/component_kinds.py</extracomment>
       <translation>&amp;Netzwerkverbindung</translation>
     </message>
     <message>
@@ -1565,7 +1565,7 @@
     </message>
     <message>
       <source>Brokers, directory, databases</source>
-      <extracomment>app/project/palette_model.py</extracomment>
+      <extracomment>app/look/component_kinds.py</extracomment>
       <translation>Broker, Verzeichnisdienst, Datenbanken</translation>
     </message>
     <message>
@@ -2419,7 +2419,7 @@
     </message>
     <message>
       <source>Controllers and ports in front of disk groups</source>
-      <extracomment>app/project/palette_model.py</extracomment>
+      <extracomment>app/look/component_kinds.py</extracomment>
       <translation>Controller und Ports vor Laufwerksgruppen</translation>
     </message>
     <message>
@@ -2978,7 +2978,7 @@
     </message>
     <message>
       <source>Desktop &amp;pool</source>
-      <extracomment>app/look/actions.py</extracomment>
+      <extracomment>app/look/component_kinds.py</extracomment>
       <translation>Desktop-&amp;Pool</translation>
     </message>
     <message>
@@ -3043,7 +3043,7 @@
     </message>
     <message>
       <source>Desktops made from one image</source>
-      <extracomment>app/project/palette_model.py</extracomment>
+      <extracomment>app/look/component_kinds.py</extracomment>
       <translation>Desktops aus einem Image</translation>
     </message>
     <message>
@@ -3497,7 +3497,7 @@
     </message>
     <message>
       <source>Drives in one RAID set, inside a host or an array</source>
-      <extracomment>app/project/palette_model.py</extracomment>
+      <extracomment>app/look/component_kinds.py</extracomment>
       <translation>Laufwerke in einem RAID-Verbund, in einem Host oder Array</translation>
     </message>
     <message>
@@ -5037,7 +5037,7 @@
     </message>
     <message>
       <source>Hosts that stand in for each other</source>
-      <extracomment>app/project/palette_model.py</extracomment>
+      <extracomment>app/look/component_kinds.py</extracomment>
       <translation>Hosts, die füreinander einspringen</translation>
     </message>
     <message>
@@ -6661,7 +6661,7 @@
     </message>
     <message>
       <source>N&amp;ote</source>
-      <extracomment>app/look/actions.py</extracomment>
+      <extracomment>app/look/component_kinds.py</extracomment>
       <translation>N&amp;otiz</translation>
     </message>
     <message>
@@ -7611,7 +7611,7 @@
     </message>
     <message>
       <source>One or more identical servers</source>
-      <extracomment>app/project/palette_model.py</extracomment>
+      <extracomment>app/look/component_kinds.py</extracomment>
       <translation>Ein oder mehrere gleiche Server</translation>
     </message>
     <message>
@@ -10813,7 +10813,7 @@
     </message>
     <message>
       <source>Storage &amp;array</source>
-      <extracomment>app/look/actions.py</extracomment>
+      <extracomment>app/look/component_kinds.py</extracomment>
       <translation>Storage-&amp;Array</translation>
     </message>
     <message>
@@ -11484,7 +11484,7 @@
     </message>
     <message>
       <source>The line that the screens travel on</source>
-      <extracomment>app/project/palette_model.py</extracomment>
+      <extracomment>app/look/component_kinds.py</extracomment>
       <translation>Leitung für die Bildschirme der Desktops</translation>
     </message>
     <message>
@@ -14424,7 +14424,7 @@
     </message>
     <message>
       <source>Words on the drawing and in the proposal</source>
-      <extracomment>app/project/palette_model.py</extracomment>
+      <extracomment>app/look/component_kinds.py</extracomment>
       <translation>Worte auf der Zeichnung und im Angebot</translation>
     </message>
     <message>

@@ -7,10 +7,10 @@ from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from app.canvas.content.captions import caption, contents
-from app.canvas.kind_icons import KIND_ICONS
 from app.canvas.kinds import bars_of
 from app.canvas.layout.geometry import CARD_WIDTH
 from app.canvas.layout.note_lines import note_lines
+from app.look.component_kinds import KIND_ICONS
 from app.look.number_format import Numbers, numbers
 from app.look.translation import mark, tr, translate
 from app.look.widgets.status_painting import status_text

@@ -13,8 +13,7 @@ from PySide6.QtWidgets import QGraphicsView
 from app.canvas.commands.canvas_orders import Orders
 from app.canvas.commands.intents import Intent, can_stand
 from app.canvas.gestures.gesture import Bench
-from app.canvas.kind_icons import entry_icon
-from app.canvas.kinds import is_processor
+from app.canvas.kinds import entry_icon, is_processor
 from app.canvas.layout.geometry import Box, united
 from app.look.translation import mark, tr
 from app.look.widgets.finder import Finder

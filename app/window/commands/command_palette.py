@@ -10,8 +10,8 @@ from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 
-from app.canvas.kind_icons import KIND_ICONS
 from app.look.actions import ActionInfo, Need, action_info
+from app.look.component_kinds import KIND_ICONS
 from app.look.translation import mark, tr
 from app.look.widgets.finder import Finder
 from app.look.widgets.finder_entries import Offer

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from app.look.component_kinds import MENU_GROUPS, insert_action
 from app.look.translation import mark
 
 
@@ -83,17 +84,11 @@ MENUS: tuple[MenuInfo, ...] = (
         "insert",
         mark("&Insert"),
         (
-            "insert.host",
-            "insert.disk_group",
-            "insert.desktop_pool",
-            "insert.infrastructure_servers",
-            SEPARATOR,
-            "insert.cluster",
-            "insert.storage_array",
-            "insert.network_link",
-            SEPARATOR,
-            "insert.note",
-            SEPARATOR,
+            *(
+                entry
+                for group in MENU_GROUPS
+                for entry in (*[insert_action(each.kind) for each in group], SEPARATOR)
+            ),
             "insert.type",
             "insert.find",
         ),

@@ -9,9 +9,9 @@ from typing import Any
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from app.canvas.content.chip_texts import file_roles
-from app.canvas.kind_icons import KIND_ICONS
 from app.canvas.kinds import OWNERS
 from app.canvas.layout.navigation import Stop
+from app.look.component_kinds import KIND_ICONS
 from app.look.fuzzy_search import SCATTERED, fit
 from app.look.translation import tr
 from app.look.widgets.plain_text import plain_tip

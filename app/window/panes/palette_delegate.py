@@ -8,7 +8,7 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QS
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPainterPath, QPixmap
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from app.canvas.kind_icons import entry_icon
+from app.canvas.kinds import entry_icon
 from app.look import icons, theme
 from app.project.palette_model import ENTRY_ROLE, Entry
 
