@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Callable
 from pathlib import Path
 
-from app.look.output_language import LOCALES
+from app.look.translation import LOCALES
 from planner_core.plan.proposal_design import CHAPTERS
 
 OF_THE_SYSTEM = "that of LC_ALL, LC_MESSAGES or LANG, else en"

@@ -9,11 +9,10 @@ from contextlib import contextmanager
 from app.look.dates import written_date_in_words
 from app.look.formula_symbols import symbol_in_words
 from app.look.number_format import numbers, writing_numbers
-from app.look.translation import shown, speaking, tr, translate
+from app.look.translation import LOCALES, shown, speaking, tr, translate
 from planner_core.engine.explaining.derivation_text import Words
 
 DATE = re.compile(r"\d{4}-\d\d(-\d\d)?")
-LOCALES = {"en": "en_US", "de": "de_DE"}
 
 
 @contextmanager

@@ -29,6 +29,9 @@ if TYPE_CHECKING:
 CONTEXT = "Headroom"
 ENGLISH = "en"
 LANGUAGES: Mapping[str, str] = {"en": "English", "de": "Deutsch"}
+"""What each language calls itself."""
+LOCALES: Mapping[str, str] = {"en": "en_US", "de": "de_DE"}
+"""The locale whose numbers and dates go with each language."""
 
 
 @dataclass(frozen=True)

@@ -29,8 +29,6 @@ if TYPE_CHECKING:
     from app.window.reopened_files import KeptOpen
     from app.window.wiring import Wiring
 
-NUMBER_STYLES = {"en": ENGLISH, "de": "de_DE"}
-
 
 class Headroom(QObject):
     """One running program: the window at once, the rest after the first paint."""
@@ -140,14 +138,14 @@ def speak(application: QApplication, choice: str) -> HeadroomError | None:
     except HeadroomError as error:
         return error
     finally:
-        install_numbers(NUMBER_STYLES.get(choice) or system_numbers())
+        install_numbers(translation.LOCALES.get(choice) or system_numbers())
         translation.dress_application(application)
     return None
 
 
 def spoken_as(choice: str) -> str:
     """What tells two choices of a language apart: the texts and how numbers are written."""
-    return f"{translation.chosen_language(choice)} {NUMBER_STYLES.get(choice) or system_numbers()}"
+    return f"{translation.chosen_language(choice)} {translation.LOCALES.get(choice) or system_numbers()}"
 
 
 def system_numbers() -> str:

@@ -14,7 +14,7 @@ import pytest
 
 from app.project.samples import read_sample, sample_names
 from planner_core.engine.basis.cost_records import Cost
-from planner_core.engine.basis.once import Once
+from planner_core.engine.basis.lazy_value import LazyValue
 from planner_core.engine.evaluate import evaluate
 from tests.support.driver import Driver
 from tests.support.equal_views import RESULTS, said
@@ -52,5 +52,5 @@ def as_typed(result: object) -> object:
     bare = tuple(msgspec.structs.replace(line, price_date="", source="") for line in lines)
     unpriced = tuple(sorted(result.unpriced, key=lambda line: (line.component, line.what, line.item)))
     return msgspec.structs.replace(
-        result, lines=bare, left_out=Once(lambda: gaps), not_priced=Once(lambda: unpriced)
+        result, lines=bare, left_out=LazyValue(lambda: gaps), not_priced=LazyValue(lambda: unpriced)
     )

@@ -16,7 +16,7 @@ from app.look.translation import mark, tr, translate
 from app.look.widgets.status_painting import status_text
 from app.results.words.results import USUAL, nearest, resource_name
 from planner_core.engine.basis.assessment import Assessment, Finding, Saturation
-from planner_core.engine.basis.held import Held
+from planner_core.engine.basis.case_results import Held
 from planner_core.plan.components import Component, Host, Note, kind_of
 
 BAR_LABELS = {

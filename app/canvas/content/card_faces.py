@@ -6,7 +6,7 @@ from collections.abc import Container, Iterable, Iterator, Mapping
 
 from app.canvas.content.card_content import CardResults, Face, Shown, bare_face, with_results, worst_of
 from app.canvas.layout.nesting import Nesting, shown_card
-from planner_core.engine.basis.held import Held
+from planner_core.engine.basis.case_results import Held
 
 
 class Faces:

@@ -18,7 +18,7 @@ from app.output.word.body import Body, WordPicture
 from app.output.word.chapters import write_chapters
 from app.output.word.front import contents, cover
 from app.output.word.markup import Markup, one_line
-from app.output.word.package import NAMESPACES, TAGS, moment, packed, template, unpacked
+from app.output.word.package import NAMESPACES, language_tag, moment, packed, template, unpacked
 from app.output.word.pictures import set_pictures
 
 
@@ -57,7 +57,7 @@ def write_document(content: Mapping[str, Any], pictures: Mapping[str, WordPictur
     properties = document.core_properties
     properties.title, properties.author = one_line(content["title"])[:255], one_line(content["author"])[:255]
     properties.subject = content["cover"]["label"]
-    properties.language = TAGS[content["language"]]
+    properties.language = language_tag(content["language"])
     properties.last_modified_by, properties.comments = properties.author, content["running"]["version"]
     properties.created = properties.modified = moment(day)
     stream = BytesIO()

@@ -11,11 +11,13 @@ from string import Template
 from typing import Any
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
+from app.look.number_format import numbers_for
+from app.look.translation import LOCALES
 from app.machine.resources import resource
 from app.output.word.markup import TAB, Markup, field, joined, paragraph, run
 
-TAGS = {"en": "en-US", "de": "de-DE"}
-"""The language of a proposal as Word's spelling and hyphenation know it."""
+HYPHENATED = {"de"}
+"""Languages whose long words Word may break."""
 NAMESPACES = " ".join(
     f'xmlns:{prefix}="http://schemas.openxmlformats.org/{name}"'
     for prefix, name in (
@@ -108,15 +110,21 @@ def moment(day: date) -> datetime:
     return datetime(day.year, day.month, day.day)  # noqa: DTZ001 - Word reads it as universal time
 
 
+def language_tag(language: str) -> str:
+    """The language of a proposal as Word's spelling and hyphenation know it."""
+    return LOCALES[language].replace("_", "-")
+
+
 def _values(content: Mapping[str, Any]) -> dict[str, str]:
     colours: Mapping[str, str] = content["look"]["colours"]
-    is_german = content["language"] == "de"
+    language: str = content["language"]
+    decimal = numbers_for(LOCALES[language]).style.decimal
     return {
         **{name: hexadecimal(colour) for name, colour in colours.items() if len(colour) == 7},
-        "language": TAGS[content["language"]],
-        "hyphenation": "true" if is_german else "false",
-        "decimal": "," if is_german else ".",
-        "separator": ";" if is_german else ",",
+        "language": language_tag(language),
+        "hyphenation": "true" if language in HYPHENATED else "false",
+        "decimal": decimal,
+        "separator": ";" if decimal == "," else ",",
     }
 
 

@@ -21,9 +21,9 @@ from planner_core.engine.answers.limits import (
 from planner_core.engine.answers.measures import Measures, measure
 from planner_core.engine.basis.assessment import PoolLimit
 from planner_core.engine.basis.axes import NORMAL, PHASES
-from planner_core.engine.basis.beside import Beside
 from planner_core.engine.basis.block import Block
 from planner_core.engine.basis.rows import Rows
+from planner_core.engine.basis.shared_desktops import Beside
 from planner_core.engine.layout.layout import Layout
 from planner_core.formulas.recording import Column, Values, gather, values_of
 from planner_core.formulas.saturation import own_demand, pool_desktops_at_target

@@ -13,8 +13,8 @@ import numpy as np
 from planner_core.engine.basis.assessment import Saturation, Status
 from planner_core.engine.basis.axes import LOADS, PHASES, Case, Place, spread
 from planner_core.engine.basis.block import Block
+from planner_core.engine.basis.case_results import HeldResults, SaturationRows, rows_of
 from planner_core.engine.basis.cases import failures, stood_cases
-from planner_core.engine.basis.held import HeldResults, SaturationRows, rows_of
 from planner_core.engine.layout.layout import Layout
 from planner_core.formulas.recording import LOAD_AXIS, Column, Values, rows_together, values_of
 from planner_core.formulas.saturation import utilisation

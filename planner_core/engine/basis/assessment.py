@@ -8,8 +8,8 @@ from typing import Literal, NamedTuple
 import msgspec
 
 from planner_core.engine.basis.axes import NORMAL, Case, Load, Phase
+from planner_core.engine.basis.case_results import SaturationRows
 from planner_core.engine.basis.cost_records import Cost, CostLine, RunningCost
-from planner_core.engine.basis.held import SaturationRows
 from planner_core.engine.basis.resources import Resource
 from planner_core.engine.basis.rows import Rows
 from planner_core.engine.basis.saturation import Saturation, Status

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from planner_core.engine.basis.beside import Beside
 from planner_core.engine.basis.resources import Resource
+from planner_core.engine.basis.shared_desktops import Beside
 from planner_core.formulas.recording import Column, Values
 from planner_core.plan.components import ComponentId
 

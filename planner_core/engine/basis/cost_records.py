@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from planner_core.engine.basis.once import Once
+from planner_core.engine.basis.lazy_value import LazyValue
 from planner_core.plan.components import ComponentId
 
 
@@ -151,12 +151,12 @@ class Cost(msgspec.Struct, frozen=True):
     per_user_maximum: Decimal | None = None
     per_user_without_failures: Decimal | None = None
     per_user_maximum_with_reserve: Decimal | None = None
-    years_of_use: Once[RunningCost] = Once(RunningCost)
+    years_of_use: LazyValue[RunningCost] = LazyValue(RunningCost)
     """Worked out when somebody asks: while a plan is drawn, nobody looks at the years of use."""
-    left_out: Once[tuple[PriceGap, ...]] = Once(tuple)
+    left_out: LazyValue[tuple[PriceGap, ...]] = LazyValue(tuple)
     """Worked out when somebody asks: studies evaluate many plans for other numbers than their cost."""
 
-    not_priced: Once[tuple[UnpricedLine, ...]] = Once(tuple)
+    not_priced: LazyValue[tuple[UnpricedLine, ...]] = LazyValue(tuple)
     valid_until: str = ""
     """Last day of the offer that the prices are from, as the plan names it; else empty."""
 

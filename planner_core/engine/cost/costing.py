@@ -12,7 +12,7 @@ from planner_core.currencies import decimals_of
 from planner_core.engine.basis.assessment import DesktopCounts
 from planner_core.engine.basis.cost_records import Cost, RunningCost, YearOfUse
 from planner_core.engine.basis.figures import NOT_ROUNDED, Figure, Found, Setting, formed
-from planner_core.engine.basis.once import Once
+from planner_core.engine.basis.lazy_value import LazyValue
 from planner_core.engine.cost.bill_of_materials import bill_of
 from planner_core.engine.cost.power_use import PowerUse, power_use
 from planner_core.engine.cost.price_gaps import price_gaps, unpriced_lines
@@ -140,9 +140,9 @@ def cost_of(layout: Layout, desktops: DesktopCounts) -> Cost:
         lines=sheet.bill.lines,
         list_total=sheet.bill.list_total,
         discount=sheet.value("discount") or Decimal(0),
-        years_of_use=Once(lambda: _running(sheet)),
-        left_out=Once(lambda: price_gaps(layout)),
-        not_priced=Once(lambda: unpriced_lines(layout)),
+        years_of_use=LazyValue(lambda: _running(sheet)),
+        left_out=LazyValue(lambda: price_gaps(layout)),
+        not_priced=LazyValue(lambda: unpriced_lines(layout)),
         **{name: sheet.value(name) for name in Cost.__struct_fields__ if name.startswith("per_")},
     )
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 
 from planner_core.engine.basis.axes import Place
-from planner_core.engine.basis.beside import Beside
 from planner_core.engine.basis.block import Block, OnOne
 from planner_core.engine.basis.elements import number_at
+from planner_core.engine.basis.shared_desktops import Beside
 from planner_core.formulas.recording import Column, Targets, gather, total
 from planner_core.formulas.whole_desktops import (
     desktops_of_cluster,

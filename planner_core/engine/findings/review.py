@@ -15,7 +15,7 @@ from planner_core.engine.answers.whole_plan import limits_of
 from planner_core.engine.basis.assessment import DesktopCounts, Limit, WorkTime
 from planner_core.engine.basis.axes import NORMAL, Case
 from planner_core.engine.basis.block import Block
-from planner_core.engine.basis.held import rows_of
+from planner_core.engine.basis.case_results import rows_of
 from planner_core.engine.basis.rows import Rows
 from planner_core.engine.findings.named_layout import named_apart
 from planner_core.engine.findings.ties import NO_LINKS, NONE, ties_of

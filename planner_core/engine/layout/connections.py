@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from planner_core.engine.basis.beside import Beside
+from planner_core.engine.basis.shared_desktops import Beside
 from planner_core.engine.basis.soundness import check_shares
 from planner_core.engine.layout.nesting import NOWHERE, Nesting
 from planner_core.formulas.recording import Index, Targets, Values

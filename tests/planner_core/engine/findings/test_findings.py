@@ -924,7 +924,9 @@ def test_an_offer_holds_on_its_last_day_and_not_beyond(until: str, day: str, is_
     dated = msgspec.structs.replace(CATALOG, day=day)
     plan = set_to(ARRAY, prices_valid_until=until)
     found = [each for each in evaluate(plan, dated).findings if each.code == "price.expired"]
-    assert [str(each.message) for each in found] == ["The prices were valid until 24 November 2026."] * is_said
+    assert [str(each.message) for each in found] == [
+        "The prices were valid until 24 November 2026."
+    ] * is_said
     bare = {key: msgspec.structs.replace(each, parts=()) for key, each in plan.components.items()}
     free = msgspec.structs.replace(plan, components=bare)
     assert not [each for each in evaluate(free, dated).findings if each.code == "price.expired"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from planner_core.engine.basis.once import Once
+from planner_core.engine.basis.lazy_value import LazyValue
 from planner_core.engine.evaluate import evaluate
 from tests.support.plans import CATALOG, small_plan
 
@@ -14,17 +14,17 @@ def test_it_is_worked_out_when_it_is_asked_for_and_only_once() -> None:
         asked.append(1)
         return 7
 
-    later = Once(make)
+    later = LazyValue(make)
     assert not asked
     assert (later.value, later.value) == (7, 7)
     assert len(asked) == 1
 
 
 def test_two_are_equal_where_their_values_are() -> None:
-    assert Once(lambda: 7) == Once(lambda: 7)
-    assert Once(lambda: 7) != Once(lambda: 8)
-    assert Once(lambda: 7) != 7
-    assert repr(Once(lambda: 7)) == "Once(7)"
+    assert LazyValue(lambda: 7) == LazyValue(lambda: 7)
+    assert LazyValue(lambda: 7) != LazyValue(lambda: 8)
+    assert LazyValue(lambda: 7) != 7
+    assert repr(LazyValue(lambda: 7)) == "Once(7)"
 
 
 def test_equal_plans_have_equal_costs() -> None:

@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 R = TypeVar("R")
 
 
-class Once(Generic[R]):
+class LazyValue(Generic[R]):
     """Worked out when it is first asked for, and then kept. Equal where the values are."""
 
     def __init__(self, make: Callable[[], R]) -> None:
@@ -23,7 +23,7 @@ class Once(Generic[R]):
         return self._made[0]
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Once) and bool(self.value == other.value)
+        return isinstance(other, LazyValue) and bool(self.value == other.value)
 
     __hash__ = None  # type: ignore[assignment]
 
