@@ -1874,6 +1874,11 @@
       <translation>{field} von {name} ändern</translation>
     </message>
     <message>
+      <source>Change {field} of {name} and move files to the drives of its hosts</source>
+      <extracomment>planner_core/editing/verbs/fields.py</extracomment>
+      <translation>{field} von {name} ändern und Dateien auf die Laufwerke der Hosts verschieben</translation>
+    </message>
+    <message>
       <source>Change {field} of {name} and move files to vSAN</source>
       <extracomment>planner_core/editing/verbs/fields.py</extracomment>
       <translation>{field} von {name} ändern und Dateien ins vSAN verschieben</translation>
@@ -10329,6 +10334,11 @@
       <translation>Setzen Sie den Slack auf 25 bis 30 %.</translation>
     </message>
     <message>
+      <source>Set “{field}” of {group} to “{use}”.</source>
+      <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
+      <translation>Stellen Sie „{field}“ von {group} auf „{use}“.</translation>
+    </message>
+    <message>
       <source>Settings of the plan</source>
       <extracomment>app/results/words/comparison.py</extracomment>
       <translation>Einstellungen des Plans</translation>
@@ -12740,6 +12750,11 @@
       <translation>Nutzen Sie iSCSI oder Fibre Channel mit Switches oder weniger Hosts.</translation>
     </message>
     <message>
+      <source>Use the group for vSAN, or take it out of the plan.</source>
+      <extracomment>planner_core/engine/findings/drawing.py</extracomment>
+      <translation>Nutzen Sie die Gruppe für vSAN, oder nehmen Sie sie aus dem Plan.</translation>
+    </message>
+    <message>
       <source>Use {record} for {name}</source>
       <extracomment>planner_core/editing/verbs/fields.py</extracomment>
       <translation>{record} für {name} verwenden</translation>
@@ -14693,6 +14708,11 @@
       <translation>eine ganze Zahl von {least} bis {most} {unit}</translation>
     </message>
     <message>
+      <source>added_ms</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>zuschlag_ms</translation>
+    </message>
+    <message>
       <source>after a closing quotation mark there is more text</source>
       <extracomment>app/library/importing/raw_tables.py</extracomment>
       <translation>nach einem schließenden Anführungszeichen steht weiterer Text</translation>
@@ -14706,6 +14726,26 @@
       <source>all desktops planned, {phase}, nothing failed</source>
       <extracomment>planner_core/studies/opinion_basis.py</extracomment>
       <translation>alle geplanten Desktops, {phase}, nichts ausgefallen</translation>
+    </message>
+    <message>
+      <source>all_core_turbo_ghz</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>allkern_turbo_ghz</translation>
+    </message>
+    <message>
+      <source>all_here</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>alle_hier</translation>
+    </message>
+    <message>
+      <source>amount</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>betrag</translation>
+    </message>
+    <message>
+      <source>amount_per_year</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>betrag_je_jahr</translation>
     </message>
     <message>
       <source>an amount of money, 0 or more</source>
@@ -14732,9 +14772,24 @@
       </translation>
     </message>
     <message>
+      <source>annuity</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>annuität</translation>
+    </message>
+    <message>
       <source>approximation: waiting times come out up to a third too long near the knee</source>
       <extracomment>app/cli/response_report.py</extracomment>
       <translation>Näherung: Nahe dem Knie fallen Wartezeiten bis zu einem Drittel zu lang aus</translation>
+    </message>
+    <message>
+      <source>arrays_mb_s</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>arrays_mb_s</translation>
+    </message>
+    <message>
+      <source>arrivals_per_second</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>ankünfte_je_sekunde</translation>
     </message>
     <message>
       <source>as planned</source>
@@ -14791,9 +14846,39 @@
       <translation>zur Spitze</translation>
     </message>
     <message>
+      <source>back_end_iops</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>back_end_iops</translation>
+    </message>
+    <message>
       <source>bad</source>
       <extracomment>app/cli/response_report.py</extracomment>
       <translation>schlecht</translation>
+    </message>
+    <message>
+      <source>bandwidth_mbit_s</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>bandbreite_mbit_s</translation>
+    </message>
+    <message>
+      <source>base_mhz</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>grundlast_mhz</translation>
+    </message>
+    <message>
+      <source>base_mib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>grundbedarf_mib</translation>
+    </message>
+    <message>
+      <source>baseline_factor</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>basisfaktor</translation>
+    </message>
+    <message>
+      <source>baseline_ms</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>basis_ms</translation>
     </message>
     <message>
       <source>below the target</source>
@@ -14806,9 +14891,34 @@
       <translation>besser</translation>
     </message>
     <message>
+      <source>blocking</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>blockierung</translation>
+    </message>
+    <message>
       <source>booting</source>
       <extracomment>app/results/words/failures.py</extracomment>
       <translation>das Booten</translation>
+    </message>
+    <message>
+      <source>busy_servers</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>beschäftigte_stationen</translation>
+    </message>
+    <message>
+      <source>cache_cap_gb</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>cache_grenze_gb</translation>
+    </message>
+    <message>
+      <source>cache_gb</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>cache_gb</translation>
+    </message>
+    <message>
+      <source>cache_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>cache_prozent</translation>
     </message>
     <message>
       <source>calculated</source>
@@ -14821,6 +14931,41 @@
       <translation>daran kalibriert</translation>
     </message>
     <message>
+      <source>capacity</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>kapazität</translation>
+    </message>
+    <message>
+      <source>capacity_disks</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>kapazitätslaufwerke</translation>
+    </message>
+    <message>
+      <source>capacity_overhead_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>kapazitätszuschlag_prozent</translation>
+    </message>
+    <message>
+      <source>capital</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>kapital</translation>
+    </message>
+    <message>
+      <source>carried_by_cluster</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>getragen_vom_cluster</translation>
+    </message>
+    <message>
+      <source>carried_here</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>getragen_hier</translation>
+    </message>
+    <message>
+      <source>carried_share</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>getragener_anteil</translation>
+    </message>
+    <message>
       <source>catalogue</source>
       <extracomment>app/inspector/origin_words.py, app/results/words/comparison.py, planner_core/engine/explaining/derivation_text.py</extracomment>
       <translation>Katalog</translation>
@@ -14829,6 +14974,11 @@
       <source>checksum</source>
       <extracomment>db/verify.py</extracomment>
       <translation>Prüfsumme</translation>
+    </message>
+    <message>
+      <source>clock_mhz</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>takt_mhz</translation>
     </message>
     <message>
       <source>close to the target or above it</source>
@@ -14841,9 +14991,19 @@
       <translation>nahe am Zielwert oder darüber, oder eine Warnung</translation>
     </message>
     <message>
+      <source>coherency</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>kohärenz</translation>
+    </message>
+    <message>
       <source>component</source>
       <extracomment>app/look/translation.py</extracomment>
       <translation>Komponente</translation>
+    </message>
+    <message>
+      <source>component_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>komponente_gib</translation>
     </message>
     <message>
       <source>components</source>
@@ -14851,9 +15011,24 @@
       <translation>Komponenten</translation>
     </message>
     <message>
+      <source>components_per_host</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>komponenten_je_host</translation>
+    </message>
+    <message>
+      <source>concurrency_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>gleichzeitigkeit_prozent</translation>
+    </message>
+    <message>
       <source>constant</source>
       <extracomment>planner_core/engine/explaining/derivation_text.py</extracomment>
       <translation>Konstante</translation>
+    </message>
+    <message>
+      <source>contention</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>konkurrenz</translation>
     </message>
     <message>
       <source>contradiction</source>
@@ -14871,9 +15046,19 @@
       <translation>Controller</translation>
     </message>
     <message>
+      <source>copied_swap_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>kopierte_auslagerung_gib</translation>
+    </message>
+    <message>
       <source>copies</source>
       <extracomment>app/look/formula_symbols.py, planner_core/engine/storage/capacity.py, planner_core/engine/storage/swap_files.py, planner_core/engine/storage/vsan.py</extracomment>
       <translation>Kopien</translation>
+    </message>
+    <message>
+      <source>copies_factor</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>kopienfaktor</translation>
     </message>
     <message>
       <source>core</source>
@@ -14886,9 +15071,64 @@
       <translation>Kerne</translation>
     </message>
     <message>
+      <source>cores_per_socket</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>kerne_je_sockel</translation>
+    </message>
+    <message>
       <source>count</source>
       <extracomment>planner_core/engine/hosts/distribution.py, planner_core/engine/storage/capacity.py, planner_core/engine/storage/store_io.py, planner_core/formulas/storms.py, planner_core/studies/response_resources.py</extracomment>
       <translation>Anzahl</translation>
+    </message>
+    <message>
+      <source>covered_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>abgedeckt_prozent</translation>
+    </message>
+    <message>
+      <source>cpu_capacity_mhz</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>cpu_kapazität_mhz</translation>
+    </message>
+    <message>
+      <source>cpu_demand_mhz</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>cpu_bedarf_mhz</translation>
+    </message>
+    <message>
+      <source>cpu_ghz_seconds</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>cpu_ghz_sekunden</translation>
+    </message>
+    <message>
+      <source>cpu_mhz</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>cpu_mhz</translation>
+    </message>
+    <message>
+      <source>cpu_target_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>cpu_zielwert_prozent</translation>
+    </message>
+    <message>
+      <source>customers</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>kunden</translation>
+    </message>
+    <message>
+      <source>cycle_seconds</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>zyklus_sekunden</translation>
+    </message>
+    <message>
+      <source>data_parts</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>datenteile</translation>
+    </message>
+    <message>
+      <source>data_reduction</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>datenreduktion</translation>
     </message>
     <message>
       <source>database</source>
@@ -14896,9 +15136,44 @@
       <translation>Datenbank</translation>
     </message>
     <message>
+      <source>decline_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>rückgang_prozent</translation>
+    </message>
+    <message>
       <source>default</source>
       <extracomment>app/inspector/origin_words.py, planner_core/engine/explaining/derivation_text.py</extracomment>
       <translation>Vorgabe</translation>
+    </message>
+    <message>
+      <source>degraded_read_factor</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>lesefaktor_im_ausfall</translation>
+    </message>
+    <message>
+      <source>delta_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>delta_gib</translation>
+    </message>
+    <message>
+      <source>demand</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>bedarf</translation>
+    </message>
+    <message>
+      <source>demand_alone</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>bedarf_allein</translation>
+    </message>
+    <message>
+      <source>demand_of_all</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>bedarf_aller</translation>
+    </message>
+    <message>
+      <source>demand_seconds</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>bedarf_sekunden</translation>
     </message>
     <message>
       <source>depreciation</source>
@@ -14911,6 +15186,16 @@
       <translation>Desktop</translation>
     </message>
     <message>
+      <source>desktop_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>desktop_gib</translation>
+    </message>
+    <message>
+      <source>desktop_mhz</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>desktop_mhz</translation>
+    </message>
+    <message>
       <source>desktops</source>
       <extracomment>app/look/formula_symbols.py, planner_core/engine/explaining/limits.py, planner_core/engine/explaining/pools.py, planner_core/engine/layout/layout.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/rules_of_thumb.py, planner_core/formulas/saturation.py, planner_core/formulas/whole_desktops.py</extracomment>
       <translation>Desktops</translation>
@@ -14919,6 +15204,36 @@
       <source>desktops fit</source>
       <extracomment>app/output/chapters/cover_and_findings.py</extracomment>
       <translation>Desktops passen</translation>
+    </message>
+    <message>
+      <source>desktops_here</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>desktops_hier</translation>
+    </message>
+    <message>
+      <source>desktops_on_all</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>desktops_auf_allen</translation>
+    </message>
+    <message>
+      <source>desktops_part</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>desktop_anteil</translation>
+    </message>
+    <message>
+      <source>desktops_per_core</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>desktops_je_kern</translation>
+    </message>
+    <message>
+      <source>desktops_per_host</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>desktops_je_host</translation>
+    </message>
+    <message>
+      <source>desktops_planned</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>desktops_geplant</translation>
     </message>
     <message>
       <source>detected</source>
@@ -14941,6 +15256,46 @@
       <translation>verschiedene Werte</translation>
     </message>
     <message>
+      <source>digest_mib_per_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>digest_mib_je_gib</translation>
+    </message>
+    <message>
+      <source>discount_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>rabatt_prozent</translation>
+    </message>
+    <message>
+      <source>disk_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>platte_gib</translation>
+    </message>
+    <message>
+      <source>disk_groups</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>disk_groups</translation>
+    </message>
+    <message>
+      <source>display_kbit_s</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>anzeige_kbit_s</translation>
+    </message>
+    <message>
+      <source>display_mbit_s</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>anzeige_mbit_s</translation>
+    </message>
+    <message>
+      <source>display_mib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>anzeige_mib</translation>
+    </message>
+    <message>
+      <source>disposable_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>disposable_gib</translation>
+    </message>
+    <message>
       <source>done after {minutes}; the window is {window}</source>
       <extracomment>app/cli/assessment_report.py</extracomment>
       <translation>fertig nach {minutes}; das Zeitfenster beträgt {window}</translation>
@@ -14956,6 +15311,16 @@
       <translation>Laufwerk</translation>
     </message>
     <message>
+      <source>drive_gb</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>laufwerk_gb</translation>
+    </message>
+    <message>
+      <source>drive_iops</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>laufwerk_iops</translation>
+    </message>
+    <message>
       <source>drives</source>
       <extracomment>app/look/formula_symbols.py, planner_core/engine/storage/capacity.py, planner_core/engine/storage/failed_drives.py, planner_core/formulas/interactions.py</extracomment>
       <translation>Laufwerke</translation>
@@ -14966,9 +15331,24 @@
       <translation>Strom</translation>
     </message>
     <message>
+      <source>electricity_price_per_kwh</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>strompreis_je_kwh</translation>
+    </message>
+    <message>
       <source>empty</source>
       <extracomment>app/inspector/origin_words.py</extracomment>
       <translation>leer</translation>
+    </message>
+    <message>
+      <source>energy</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>energie</translation>
+    </message>
+    <message>
+      <source>energy_kwh</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>energie_kwh</translation>
     </message>
     <message>
       <source>every phase, with the failures planned for; processors and RAM alone</source>
@@ -14981,9 +15361,59 @@
       <translation>genau</translation>
     </message>
     <message>
+      <source>extra_parts</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>zusatzteile</translation>
+    </message>
+    <message>
+      <source>failed_controllers</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>ausgefallene_controller</translation>
+    </message>
+    <message>
+      <source>failed_drives</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>ausgefallene_laufwerke</translation>
+    </message>
+    <message>
+      <source>failed_ports</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>ausgefallene_ports</translation>
+    </message>
+    <message>
+      <source>failover_iops</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>failover_iops</translation>
+    </message>
+    <message>
       <source>fails</source>
       <extracomment>app/cli/response_report.py, app/results/tables/response_tables.py</extracomment>
       <translation>besteht nicht</translation>
+    </message>
+    <message>
+      <source>file_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>datei_gib</translation>
+    </message>
+    <message>
+      <source>files_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>dateien_gib</translation>
+    </message>
+    <message>
+      <source>fill_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>füllung_prozent</translation>
+    </message>
+    <message>
+      <source>filled_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>gefüllt_gib</translation>
+    </message>
+    <message>
+      <source>filled_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>gefüllt_prozent</translation>
     </message>
     <message>
       <source>first limit</source>
@@ -14996,9 +15426,44 @@
       <translation>erster Engpass: {component}, {resource}, bei {count} ({phase}, {case})</translation>
     </message>
     <message>
+      <source>first_hit_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>erste_trefferquote_prozent</translation>
+    </message>
+    <message>
       <source>fits {fits} of {planned}</source>
       <extracomment>app/results/result_strip.py</extracomment>
       <translation>{fits} von {planned} passen</translation>
+    </message>
+    <message>
+      <source>fixed_busy</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>feste_belegung</translation>
+    </message>
+    <message>
+      <source>fixed_demand</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>fester_bedarf</translation>
+    </message>
+    <message>
+      <source>fixed_part</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>fester_anteil</translation>
+    </message>
+    <message>
+      <source>fixed_share</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>fester_bruchteil</translation>
+    </message>
+    <message>
+      <source>flash_later</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>flash_später</translation>
+    </message>
+    <message>
+      <source>flash_total</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>flash_summe</translation>
     </message>
     <message>
       <source>for each</source>
@@ -15009,6 +15474,16 @@
       <source>for more desktops than fit</source>
       <extracomment>app/results/result_strip.py</extracomment>
       <translation>für mehr Desktops, als passen</translation>
+    </message>
+    <message>
+      <source>for_objects_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>für_objekte_gib</translation>
+    </message>
+    <message>
+      <source>format_overhead_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>formatverlust_prozent</translation>
     </message>
     <message>
       <source>from the drawing</source>
@@ -15051,6 +15526,11 @@
       <translation>weitere Cluster, jeder mit eigenem vCenter</translation>
     </message>
     <message>
+      <source>gbit_s</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>gbit_s</translation>
+    </message>
+    <message>
       <source>good</source>
       <extracomment>app/cli/response_report.py</extracomment>
       <translation>gut</translation>
@@ -15071,9 +15551,29 @@
       <translation>Hardware je Desktop wie geplant</translation>
     </message>
     <message>
+      <source>hardware_energy_kwh</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>hardware_energie_kwh</translation>
+    </message>
+    <message>
       <source>header</source>
       <extracomment>db/inspect_file.py</extracomment>
       <translation>Kopf</translation>
+    </message>
+    <message>
+      <source>heat_btu_per_hour</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>wärme_btu_je_stunde</translation>
+    </message>
+    <message>
+      <source>height_pixels</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>höhe_pixel</translation>
+    </message>
+    <message>
+      <source>hit_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>treffer_prozent</translation>
     </message>
     <message>
       <source>host</source>
@@ -15081,9 +15581,39 @@
       <translation>Host</translation>
     </message>
     <message>
+      <source>host_cache_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>host_cache_gib</translation>
+    </message>
+    <message>
+      <source>host_mhz</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>host_mhz</translation>
+    </message>
+    <message>
+      <source>host_mib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>host_mib</translation>
+    </message>
+    <message>
+      <source>host_ram_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>host_ram_gib</translation>
+    </message>
+    <message>
+      <source>host_ram_share</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>host_ram_anteil</translation>
+    </message>
+    <message>
       <source>hosts</source>
-      <extracomment>planner_core/engine/hosts/distribution.py, planner_core/engine/hosts/host_supply.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/vsan.py, planner_core/formulas/availability.py</extracomment>
+      <extracomment>app/look/formula_symbols.py, planner_core/engine/hosts/distribution.py, planner_core/engine/hosts/host_supply.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/vsan.py, planner_core/formulas/availability.py</extracomment>
       <translation>Hosts</translation>
+    </message>
+    <message>
+      <source>hyper_threading_gain_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>hyper_threading_gewinn_prozent</translation>
     </message>
     <message>
       <source>iSCSI</source>
@@ -15094,6 +15624,11 @@
       <source>iSCSI and NFS use the network ports of the hosts, Fibre Channel and SAS their storage ports.</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
       <translation>iSCSI und NFS nutzen die Netzwerkports der Hosts, Fibre Channel und SAS deren Storage-Ports.</translation>
+    </message>
+    <message>
+      <source>idle_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>leerlauf_prozent</translation>
     </message>
     <message>
       <source>imported</source>
@@ -15131,9 +15666,39 @@
       <translation>Zinsen</translation>
     </message>
     <message>
+      <source>interest_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>zins_prozent</translation>
+    </message>
+    <message>
+      <source>io_busy</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>io_belegung</translation>
+    </message>
+    <message>
+      <source>io_kib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>io_kib</translation>
+    </message>
+    <message>
+      <source>iops</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>iops</translation>
+    </message>
+    <message>
+      <source>ios</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>ios</translation>
+    </message>
+    <message>
       <source>is</source>
       <extracomment>app/library/importing/import_preview.py</extracomment>
       <translation>ist</translation>
+    </message>
+    <message>
+      <source>is_full_clone</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>ist_full_clone</translation>
     </message>
     <message>
       <source>it cannot be drawn.</source>
@@ -15391,9 +15956,34 @@
       <translation>Knie {sessions}</translation>
     </message>
     <message>
+      <source>large_cluster_mib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>großer_cluster_mib</translation>
+    </message>
+    <message>
+      <source>largest_demand_seconds</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>größter_bedarf_sekunden</translation>
+    </message>
+    <message>
       <source>last change not saved</source>
       <extracomment>app/results/result_strip.py</extracomment>
       <translation>letzte Änderung nicht gespeichert</translation>
+    </message>
+    <message>
+      <source>latency_ms</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>latenz_ms</translation>
+    </message>
+    <message>
+      <source>latency_seconds</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>latenz_sekunden</translation>
+    </message>
+    <message>
+      <source>least_mhz</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>mindestens_mhz</translation>
     </message>
     <message>
       <source>left out</source>
@@ -15404,6 +15994,11 @@
       <source>left out: median {median}</source>
       <extracomment>app/cli/validation_report.py</extracomment>
       <translation>ausgelassen: Median {median}</translation>
+    </message>
+    <message>
+      <source>left_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>übrig_gib</translation>
     </message>
     <message>
       <source>lift {resource} of {component}</source>
@@ -15420,14 +16015,64 @@
       </translation>
     </message>
     <message>
+      <source>limit</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>grenze</translation>
+    </message>
+    <message>
+      <source>link_mb_s</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>strecke_mb_s</translation>
+    </message>
+    <message>
+      <source>link_share</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>streckenanteil</translation>
+    </message>
+    <message>
       <source>linked clones</source>
       <extracomment>planner_core/engine/findings/pools.py</extracomment>
       <translation>Linked Clones</translation>
     </message>
     <message>
+      <source>list_price</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>listenpreis</translation>
+    </message>
+    <message>
+      <source>list_total</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>listensumme</translation>
+    </message>
+    <message>
+      <source>load</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>last</translation>
+    </message>
+    <message>
+      <source>login_window_minutes</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>anmeldefenster_minuten</translation>
+    </message>
+    <message>
+      <source>login_work</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>anmeldearbeit</translation>
+    </message>
+    <message>
       <source>logins</source>
       <extracomment>app/results/words/failures.py</extracomment>
       <translation>die Anmeldung</translation>
+    </message>
+    <message>
+      <source>lost_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>verloren_gib</translation>
+    </message>
+    <message>
+      <source>lost_share</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>verlorener_anteil</translation>
     </message>
     <message>
       <source>lower “{throttle}” to {fewer}</source>
@@ -15450,14 +16095,34 @@
       <translation>Wartung</translation>
     </message>
     <message>
+      <source>maintenance_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>wartung_prozent</translation>
+    </message>
+    <message>
+      <source>maximum</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>maximum</translation>
+    </message>
+    <message>
       <source>maximum {sessions}</source>
       <extracomment>app/output/chapters/response_picture.py, app/results/charts/response_chart.py</extracomment>
       <translation>Maximum {sessions}</translation>
     </message>
     <message>
+      <source>mean_seconds</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>mittel_sekunden</translation>
+    </message>
+    <message>
       <source>memory of {name}</source>
       <extracomment>app/results/words/price_gaps.py</extracomment>
       <translation>Arbeitsspeicher von {name}</translation>
+    </message>
+    <message>
+      <source>metadata_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>metadaten_prozent</translation>
     </message>
     <message>
       <source>min</source>
@@ -15468,6 +16133,11 @@
       <source>min(limits)</source>
       <extracomment>planner_core/engine/explaining/formula_text.py</extracomment>
       <translation>min(Grenzen)</translation>
+    </message>
+    <message>
+      <source>min_free_mib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>min_free_mib</translation>
     </message>
     <message>
       <source>mine</source>
@@ -15485,6 +16155,21 @@
       <translation>gemischt</translation>
     </message>
     <message>
+      <source>monitors</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>bildschirme</translation>
+    </message>
+    <message>
+      <source>most_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>höchstens_gib</translation>
+    </message>
+    <message>
+      <source>most_per_place</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>höchstens_je_platz</translation>
+    </message>
+    <message>
       <source>ms</source>
       <extracomment>planner_core/engine/findings/ports.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/vsimax.py, planner_core/plan/components/network_link.py</extracomment>
       <translation>ms</translation>
@@ -15498,6 +16183,11 @@
       <source>nested too deeply</source>
       <extracomment>db/verify.py</extracomment>
       <translation>zu tief verschachtelt</translation>
+    </message>
+    <message>
+      <source>net</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>netto</translation>
     </message>
     <message>
       <source>never done</source>
@@ -15684,9 +16374,19 @@
       <translation>von {planned} geplanten</translation>
     </message>
     <message>
+      <source>offered</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>angebot</translation>
+    </message>
+    <message>
       <source>on average</source>
       <extracomment>planner_core/engine/basis/axes.py</extracomment>
       <translation>im Mittel</translation>
+    </message>
+    <message>
+      <source>on_one</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>auf_einem</translation>
     </message>
     <message>
       <source>once</source>
@@ -15719,9 +16419,44 @@
       <translation>eine der Möglichkeiten</translation>
     </message>
     <message>
+      <source>one_minutes</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>einer_minuten</translation>
+    </message>
+    <message>
       <source>open a plan first</source>
       <extracomment>app/window/commands/command_palette.py</extracomment>
       <translation>zuerst einen Plan öffnen</translation>
+    </message>
+    <message>
+      <source>operation</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>betrieb</translation>
+    </message>
+    <message>
+      <source>operation_minutes</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>vorgang_minuten</translation>
+    </message>
+    <message>
+      <source>operations_at_once</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>vorgänge_zugleich</translation>
+    </message>
+    <message>
+      <source>other_minutes</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>sonstige_minuten</translation>
+    </message>
+    <message>
+      <source>other_traffic_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>sonstiger_verkehr_prozent</translation>
+    </message>
+    <message>
+      <source>others_here</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>andere_hier</translation>
     </message>
     <message>
       <source>over capacity</source>
@@ -15739,6 +16474,26 @@
       <translation>über der Grenze</translation>
     </message>
     <message>
+      <source>overcommit</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>überbuchung</translation>
+    </message>
+    <message>
+      <source>overcommit_level</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>überbuchungsgrad</translation>
+    </message>
+    <message>
+      <source>overhead_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>overhead_gib</translation>
+    </message>
+    <message>
+      <source>overhead_mib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>overhead_mib</translation>
+    </message>
+    <message>
       <source>own</source>
       <extracomment>app/library/library_sheets.py</extracomment>
       <translation>eigen</translation>
@@ -15747,6 +16502,31 @@
       <source>own, in place of Headroom's</source>
       <extracomment>app/library/library_sheets.py</extracomment>
       <translation>eigen, statt dem von Headroom</translation>
+    </message>
+    <message>
+      <source>own_demand</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>eigener_bedarf</translation>
+    </message>
+    <message>
+      <source>own_here</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>eigene_hier</translation>
+    </message>
+    <message>
+      <source>own_together</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>eigene_zusammen</translation>
+    </message>
+    <message>
+      <source>parent_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>parent_gib</translation>
+    </message>
+    <message>
+      <source>parity_drives</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>paritätslaufwerke</translation>
     </message>
     <message>
       <source>part {number}</source>
@@ -15767,6 +16547,21 @@
       <source>patching</source>
       <extracomment>app/results/words/failures.py</extracomment>
       <translation>das Patchen</translation>
+    </message>
+    <message>
+      <source>peak_factor</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>spitzenfaktor</translation>
+    </message>
+    <message>
+      <source>peak_logins_per_minute</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>spitze_anmeldungen_je_minute</translation>
+    </message>
+    <message>
+      <source>peak_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>spitze_prozent</translation>
     </message>
     <message>
       <source>per U</source>
@@ -15809,6 +16604,46 @@
       <translation>je Sockel</translation>
     </message>
     <message>
+      <source>per_cache_gb_mib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>je_cache_gb_mib</translation>
+    </message>
+    <message>
+      <source>per_capacity_disk_mib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>je_kapazitätslaufwerk_mib</translation>
+    </message>
+    <message>
+      <source>per_desktop</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>je_desktop</translation>
+    </message>
+    <message>
+      <source>per_disk_group_mib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>je_disk_group_mib</translation>
+    </message>
+    <message>
+      <source>per_mib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>je_mib</translation>
+    </message>
+    <message>
+      <source>percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>prozent</translation>
+    </message>
+    <message>
+      <source>percentile</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>perzentil</translation>
+    </message>
+    <message>
+      <source>persistent_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>persistent_gib</translation>
+    </message>
+    <message>
       <source>piece</source>
       <extracomment>app/look/translation.py</extracomment>
       <translation>Stück</translation>
@@ -15819,9 +16654,19 @@
       <translation>Stück</translation>
     </message>
     <message>
+      <source>places</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>plätze</translation>
+    </message>
+    <message>
       <source>plan</source>
       <extracomment>db/load.py</extracomment>
       <translation>Plan</translation>
+    </message>
+    <message>
+      <source>planned</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>geplant</translation>
     </message>
     <message>
       <source>planned {sessions}</source>
@@ -15834,9 +16679,29 @@
       <translation>geplant: {planned}</translation>
     </message>
     <message>
+      <source>planned_here</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>geplant_hier</translation>
+    </message>
+    <message>
+      <source>planned_together</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>geplant_zusammen</translation>
+    </message>
+    <message>
       <source>please choose</source>
       <extracomment>app/library/importing/import_dialog.py</extracomment>
       <translation>bitte wählen</translation>
+    </message>
+    <message>
+      <source>policy_copies</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>richtlinie_kopien</translation>
+    </message>
+    <message>
+      <source>pool_mb_s</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>pool_mb_s</translation>
     </message>
     <message>
       <source>port</source>
@@ -15844,14 +16709,44 @@
       <translation>Port</translation>
     </message>
     <message>
+      <source>port_mb_s</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>port_mb_s</translation>
+    </message>
+    <message>
+      <source>port_speed</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>port_tempo</translation>
+    </message>
+    <message>
       <source>ports</source>
       <extracomment>app/look/formula_symbols.py, planner_core/formulas/controllers.py, planner_core/formulas/interactions.py</extracomment>
       <translation>Ports</translation>
     </message>
     <message>
+      <source>ports_per_controller</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>ports_je_controller</translation>
+    </message>
+    <message>
+      <source>power_operation_minutes</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>power_vorgang_minuten</translation>
+    </message>
+    <message>
+      <source>power_watts</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>leistung_watt</translation>
+    </message>
+    <message>
       <source>predicted</source>
       <extracomment>app/cli/validation_report.py</extracomment>
       <translation>vorhergesagt</translation>
+    </message>
+    <message>
+      <source>price</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>preis</translation>
     </message>
     <message>
       <source>prices missing</source>
@@ -15879,9 +16774,24 @@
       <translation>veröffentlichte Verhältnisse</translation>
     </message>
     <message>
+      <source>pue</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>pue</translation>
+    </message>
+    <message>
       <source>px</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
       <translation>px</translation>
+    </message>
+    <message>
+      <source>quantity</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>menge</translation>
+    </message>
+    <message>
+      <source>queues</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>warteschlangen</translation>
     </message>
     <message>
       <source>rack space</source>
@@ -15889,14 +16799,84 @@
       <translation>Rackplatz</translation>
     </message>
     <message>
+      <source>rack_space</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>rackplatz</translation>
+    </message>
+    <message>
+      <source>rack_unit_price_per_year</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>preis_je_höheneinheit_und_jahr</translation>
+    </message>
+    <message>
+      <source>rack_units</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>höheneinheiten</translation>
+    </message>
+    <message>
       <source>raise “{throttle}” to {needed}</source>
       <extracomment>planner_core/engine/findings/storms.py</extracomment>
       <translation>„{throttle}“ auf {needed} zu erhöhen</translation>
     </message>
     <message>
+      <source>ram_demand_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>ram_bedarf_gib</translation>
+    </message>
+    <message>
+      <source>ram_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>ram_gib</translation>
+    </message>
+    <message>
+      <source>ram_reserved_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>ram_reserviert_gib</translation>
+    </message>
+    <message>
+      <source>ram_target_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>ram_zielwert_prozent</translation>
+    </message>
+    <message>
+      <source>raw_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>roh_gib</translation>
+    </message>
+    <message>
+      <source>raw_iops</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>roh_iops</translation>
+    </message>
+    <message>
       <source>read-only</source>
       <extracomment>app/results/result_strip.py, app/window/main_window.py</extracomment>
       <translation>schreibgeschützt</translation>
+    </message>
+    <message>
+      <source>read_cache_hit_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>lesecache_treffer_prozent</translation>
+    </message>
+    <message>
+      <source>read_iops</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>lese_iops</translation>
+    </message>
+    <message>
+      <source>read_mb_s</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>lesen_mb_s</translation>
+    </message>
+    <message>
+      <source>read_ms</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>lesen_ms</translation>
+    </message>
+    <message>
+      <source>read_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>leseanteil_prozent</translation>
     </message>
     <message>
       <source>reading it takes too long</source>
@@ -15909,14 +16889,99 @@
       <translation>Lesezugriffe</translation>
     </message>
     <message>
+      <source>reads_of_lost_block</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>lesezugriffe_je_verlorenem_block</translation>
+    </message>
+    <message>
+      <source>rebuild_mb_s</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>rebuild_mb_s</translation>
+    </message>
+    <message>
+      <source>rebuild_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>rebuild_prozent</translation>
+    </message>
+    <message>
+      <source>refreshes</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>auffrischungen</translation>
+    </message>
+    <message>
+      <source>replica_copies</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>replica_kopien</translation>
+    </message>
+    <message>
+      <source>replica_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>replica_gib</translation>
+    </message>
+    <message>
+      <source>reserved</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>reserviert</translation>
+    </message>
+    <message>
+      <source>reserved_cores</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>reservierte_kerne</translation>
+    </message>
+    <message>
+      <source>reserved_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>reserviert_gib</translation>
+    </message>
+    <message>
+      <source>reserved_mhz</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>reserviert_mhz</translation>
+    </message>
+    <message>
+      <source>reserved_mib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>reserviert_mib</translation>
+    </message>
+    <message>
+      <source>reserved_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>reserviert_prozent</translation>
+    </message>
+    <message>
+      <source>residual</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>restwert</translation>
+    </message>
+    <message>
+      <source>residual_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>restwert_prozent</translation>
+    </message>
+    <message>
+      <source>response_seconds</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>antwort_sekunden</translation>
+    </message>
+    <message>
       <source>risk not planned for</source>
       <extracomment>app/results/result_strip.py</extracomment>
       <translation>Risiko nicht eingeplant</translation>
     </message>
     <message>
+      <source>role_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>rolle_prozent</translation>
+    </message>
+    <message>
       <source>rows of a variant are missing</source>
       <extracomment>db/history_walk.py</extracomment>
       <translation>es fehlen Zeilen einer Variante</translation>
+    </message>
+    <message>
+      <source>rpm</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>u_min</translation>
     </message>
     <message>
       <source>runs on</source>
@@ -15944,9 +17009,19 @@
       <translation>Schema</translation>
     </message>
     <message>
+      <source>second_hit_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>zweite_trefferquote_prozent</translation>
+    </message>
+    <message>
       <source>seconds</source>
       <extracomment>app/output/chapters/response_picture.py, app/results/charts/response_chart.py</extracomment>
       <translation>Sekunden</translation>
+    </message>
+    <message>
+      <source>seek_ms</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>suchzeit_ms</translation>
     </message>
     <message>
       <source>select a host or a storage array first</source>
@@ -15964,9 +17039,29 @@
       <translation>Bedienstation</translation>
     </message>
     <message>
+      <source>server_speed</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>stationstempo</translation>
+    </message>
+    <message>
       <source>servers</source>
       <extracomment>app/look/formula_symbols.py, planner_core/formulas/interactions.py, planner_core/studies/response_stations.py</extracomment>
       <translation>Bedienstationen</translation>
+    </message>
+    <message>
+      <source>service_mib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>dienste_mib</translation>
+    </message>
+    <message>
+      <source>service_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>dienste_prozent</translation>
+    </message>
+    <message>
+      <source>service_seconds</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>bedienung_sekunden</translation>
     </message>
     <message>
       <source>session</source>
@@ -15985,8 +17080,13 @@
     </message>
     <message>
       <source>share</source>
-      <extracomment>planner_core/engine/hosts/distribution.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/network/traffic.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/flows.py, planner_core/engine/storage/vsan.py, planner_core/formulas/queueing_open.py, planner_core/formulas/spread.py</extracomment>
+      <extracomment>app/look/formula_symbols.py, planner_core/engine/hosts/distribution.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/network/traffic.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/flows.py, planner_core/engine/storage/vsan.py, planner_core/formulas/queueing_open.py, planner_core/formulas/spread.py</extracomment>
       <translation>Anteil</translation>
+    </message>
+    <message>
+      <source>share_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>anteil_prozent</translation>
     </message>
     <message>
       <source>shortest possible</source>
@@ -15994,14 +17094,34 @@
       <translation>kürzestmöglich</translation>
     </message>
     <message>
+      <source>single_rate</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>einzelrate</translation>
+    </message>
+    <message>
       <source>size</source>
       <extracomment>db/inspect_file.py</extracomment>
       <translation>Größe</translation>
     </message>
     <message>
+      <source>slack_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>reserve_prozent</translation>
+    </message>
+    <message>
       <source>slot</source>
       <extracomment>app/look/translation.py</extracomment>
       <translation>Slot</translation>
+    </message>
+    <message>
+      <source>slot_mhz</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>slot_mhz</translation>
+    </message>
+    <message>
+      <source>slot_mib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>slot_mib</translation>
     </message>
     <message>
       <source>slots</source>
@@ -16014,6 +17134,21 @@
       <translation>langsam</translation>
     </message>
     <message>
+      <source>small_cluster_hosts</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>hosts_im_kleinen_cluster</translation>
+    </message>
+    <message>
+      <source>sockets</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>sockel</translation>
+    </message>
+    <message>
+      <source>spare_hosts</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>reservehosts</translation>
+    </message>
+    <message>
       <source>state at opening</source>
       <extracomment>app/project/project_commands.py</extracomment>
       <translation>Stand beim Öffnen</translation>
@@ -16024,9 +17159,34 @@
       <translation>storagelastige Operationen</translation>
     </message>
     <message>
+      <source>storage_mb_s</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>storage_mb_s</translation>
+    </message>
+    <message>
+      <source>store_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>datastore_gib</translation>
+    </message>
+    <message>
+      <source>stores</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>datastores</translation>
+    </message>
+    <message>
+      <source>stretch</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>dehnung</translation>
+    </message>
+    <message>
       <source>structure</source>
       <extracomment>db/verify.py</extracomment>
       <translation>Aufbau</translation>
+    </message>
+    <message>
+      <source>sum</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>summe</translation>
     </message>
     <message>
       <source>sum of quantity x unit_price</source>
@@ -16042,6 +17202,21 @@
       <source>sum over the components that need it</source>
       <extracomment>planner_core/engine/explaining/formula_text.py</extracomment>
       <translation>Summe über die Komponenten, die es brauchen</translation>
+    </message>
+    <message>
+      <source>suspends</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>suspends</translation>
+    </message>
+    <message>
+      <source>swap_copies</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>auslagerung_kopien</translation>
+    </message>
+    <message>
+      <source>system_ram_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>system_ram_gib</translation>
     </message>
     <message>
       <source>table edit, step {step}</source>
@@ -16062,6 +17237,21 @@
       <source>target {percent}</source>
       <extracomment>app/results/charts/capacity_chart.py</extracomment>
       <translation>Zielwert {percent}</translation>
+    </message>
+    <message>
+      <source>target_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>zielwert_prozent</translation>
+    </message>
+    <message>
+      <source>tax</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>steuer</translation>
+    </message>
+    <message>
+      <source>template_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>vorlage_gib</translation>
     </message>
     <message>
       <source>the JPEG is cut off.</source>
@@ -16184,6 +17374,11 @@
       <translation>es gibt keine Variante {variant}</translation>
     </message>
     <message>
+      <source>think_seconds</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>denkzeit_sekunden</translation>
+    </message>
+    <message>
       <source>this proposal</source>
       <extracomment>app/output/chapters/variants_chapter.py</extracomment>
       <translation>dieses Angebot</translation>
@@ -16199,9 +17394,29 @@
       <translation>drei Großbuchstaben wie EUR</translation>
     </message>
     <message>
+      <source>throughput_per_second</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>durchsatz_je_sekunde</translation>
+    </message>
+    <message>
+      <source>together</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>zusammen</translation>
+    </message>
+    <message>
       <source>tons</source>
       <extracomment>planner_core/formulas/power.py</extracomment>
       <translation>Tonnen</translation>
+    </message>
+    <message>
+      <source>total</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>summe</translation>
+    </message>
+    <message>
+      <source>total_demand_seconds</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>gesamtbedarf_sekunden</translation>
     </message>
     <message>
       <source>typed</source>
@@ -16212,6 +17427,11 @@
       <source>typed in</source>
       <extracomment>planner_core/engine/explaining/derivation_text.py</extracomment>
       <translation>eingegeben</translation>
+    </message>
+    <message>
+      <source>unit_price</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>stückpreis</translation>
     </message>
     <message>
       <source>unknown</source>
@@ -16227,6 +17447,26 @@
       <source>unpacked it is far larger than any price list; it is not opened</source>
       <extracomment>app/library/importing/workbook_reading.py</extracomment>
       <translation>entpackt ist sie viel größer als jede Preisliste; sie wird nicht geöffnet</translation>
+    </message>
+    <message>
+      <source>usable_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>nutzbar_gib</translation>
+    </message>
+    <message>
+      <source>usable_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>nutzbar_prozent</translation>
+    </message>
+    <message>
+      <source>used_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>belegt_gib</translation>
+    </message>
+    <message>
+      <source>used_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>belegt_prozent</translation>
     </message>
     <message>
       <source>user</source>
@@ -16247,6 +17487,31 @@
       <source>users wait for answers</source>
       <extracomment>app/output/chapters/response_picture.py, app/results/charts/response_chart.py</extracomment>
       <translation>Benutzer warten auf Antworten</translation>
+    </message>
+    <message>
+      <source>users_at_work</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>benutzer_bei_der_arbeit</translation>
+    </message>
+    <message>
+      <source>users_per_desktop</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>benutzer_je_desktop</translation>
+    </message>
+    <message>
+      <source>users_planned</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>benutzer_geplant</translation>
+    </message>
+    <message>
+      <source>utilisation</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>auslastung</translation>
+    </message>
+    <message>
+      <source>utilisation_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>auslastung_prozent</translation>
     </message>
     <message>
       <source>vCPUs per core: {ratio}, where {cores} cores count as {counted} and {usable} of that is used. Hosts in reserve: {spare}. Clock and workload do not count; ours counts both, and keeps the reserve that the plan asks for.</source>
@@ -16389,6 +17654,11 @@
       <translation>verschiedene Herkunft</translation>
     </message>
     <message>
+      <source>vat_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>mwst_prozent</translation>
+    </message>
+    <message>
       <source>vcf-sizer</source>
       <extracomment>resources/catalog/second_opinions.json</extracomment>
       <translation>vcf-sizer</translation>
@@ -16397,6 +17667,21 @@
       <source>vcf-sizer 3.4: 4 vCPUs per core, RAM 1 : 1, N+1</source>
       <extracomment>resources/catalog/second_opinions.json</extracomment>
       <translation>vcf-sizer 3.4: 4 vCPUs je Kern, RAM 1 : 1, N+1</translation>
+    </message>
+    <message>
+      <source>vcpu_factor</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>vcpu_faktor</translation>
+    </message>
+    <message>
+      <source>vcpus</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>vcpus</translation>
+    </message>
+    <message>
+      <source>vcpus_per_core</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>vcpus_je_kern</translation>
     </message>
     <message>
       <source>vdi-docgen</source>
@@ -16409,14 +17694,64 @@
       <translation>vdi-docgen: Kerne x 4 / vCPUs und (RAM x 0,8 - 8 GB) / RAM eines Desktops; kein Host in Reserve</translation>
     </message>
     <message>
+      <source>video_ram_mib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>video_ram_mib</translation>
+    </message>
+    <message>
+      <source>volume_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>volume_gib</translation>
+    </message>
+    <message>
+      <source>volumes</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>volumes</translation>
+    </message>
+    <message>
+      <source>vsan_mb_s</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>vsan_mb_s</translation>
+    </message>
+    <message>
+      <source>waiting_probability</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>wartewahrscheinlichkeit</translation>
+    </message>
+    <message>
+      <source>waiting_seconds</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>warten_sekunden</translation>
+    </message>
+    <message>
+      <source>whole</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>ganzes</translation>
+    </message>
+    <message>
       <source>widen the window to {needed}</source>
       <extracomment>planner_core/engine/findings/storms.py</extracomment>
       <translation>das Zeitfenster auf {needed} zu verlängern</translation>
     </message>
     <message>
+      <source>width_pixels</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>breite_pixel</translation>
+    </message>
+    <message>
       <source>window {minutes}</source>
       <extracomment>app/output/chapters/storms_chapter.py, app/results/charts/storm_chart.py</extracomment>
       <translation>Zeitfenster {minutes}</translation>
+    </message>
+    <message>
+      <source>window_minutes</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>fenster_minuten</translation>
+    </message>
+    <message>
+      <source>window_parts</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>fensteranteile</translation>
     </message>
     <message>
       <source>with {purchase}, {what} allows {limit} desktops</source>
@@ -16429,9 +17764,29 @@
       <translation>im Zielbereich</translation>
     </message>
     <message>
+      <source>witnesses</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>witnesses</translation>
+    </message>
+    <message>
+      <source>work</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>arbeit</translation>
+    </message>
+    <message>
       <source>worked out</source>
       <extracomment>app/cli/validation_report.py</extracomment>
       <translation>nachgerechnet</translation>
+    </message>
+    <message>
+      <source>working</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>arbeitende</translation>
+    </message>
+    <message>
+      <source>workload_factor</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>lastfaktor</translation>
     </message>
     <message>
       <source>worse</source>
@@ -16442,6 +17797,36 @@
       <source>worst {worst}</source>
       <extracomment>app/cli/validation_report.py</extracomment>
       <translation>schlechtester {worst}</translation>
+    </message>
+    <message>
+      <source>write_coalescing_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>zusammengefasste_schreibzugriffe_prozent</translation>
+    </message>
+    <message>
+      <source>write_iops</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>schreib_iops</translation>
+    </message>
+    <message>
+      <source>write_mb_s</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>schreiben_mb_s</translation>
+    </message>
+    <message>
+      <source>write_ms</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>schreiben_ms</translation>
+    </message>
+    <message>
+      <source>write_penalty</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>schreibaufwand</translation>
+    </message>
+    <message>
+      <source>writes</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>schreibzugriffe</translation>
     </message>
     <message>
       <source>x</source>
@@ -16624,6 +18009,11 @@
       <source>{cluster} has the {hosts} hosts that “{policy}” needs: while one is missing, nothing can be rebuilt on another.</source>
       <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
       <translation>{cluster} hat die {hosts} Hosts, die „{policy}“ braucht: Solange einer fehlt, kann nichts auf einem anderen neu aufgebaut werden.</translation>
+    </message>
+    <message>
+      <source>{cluster} has vSAN, but its hosts use their drives as datastores of their own ({group}).</source>
+      <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
+      <translation>{cluster} hat vSAN, aber die Hosts nutzen ihre Laufwerke als eigene Datastores ({group}).</translation>
     </message>
     <message>
       <source>{cluster} has vSAN, but no host gives drives to it.</source>
@@ -17579,6 +18969,11 @@
       <source>{group} is RAID 0: one failed drive takes every file on it along.</source>
       <extracomment>planner_core/engine/findings/drives.py</extracomment>
       <translation>{group} ist RAID 0: Fällt ein Laufwerk aus, sind alle Dateien darauf verloren.</translation>
+    </message>
+    <message>
+      <source>{group} is a datastore of its own, on which nothing lies, and gives nothing to the vSAN of {cluster}.</source>
+      <extracomment>planner_core/engine/findings/drawing.py</extracomment>
+      <translation>{group} ist ein eigener Datastore, auf dem nichts liegt, und trägt nichts zum vSAN von {cluster} bei.</translation>
     </message>
     <message>
       <source>{group} is meant for vSAN, but lies in no host of a vSAN cluster; it is counted as a datastore of its own.</source>
@@ -18749,1400 +20144,5 @@
       <extracomment>app/look/number_input.py</extracomment>
       <translation>„{typed}“ passt nicht: Dieser Wert steht in {unit}.</translation>
     </message>
-    <message>
-      <source>added_ms</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>zuschlag_ms</translation>
-    </message>
-    <message>
-      <source>all_core_turbo_ghz</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>allkern_turbo_ghz</translation>
-    </message>
-    <message>
-      <source>all_here</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>alle_hier</translation>
-    </message>
-    <message>
-      <source>amount</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>betrag</translation>
-    </message>
-    <message>
-      <source>amount_per_year</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>betrag_je_jahr</translation>
-    </message>
-    <message>
-      <source>annuity</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>annuität</translation>
-    </message>
-    <message>
-      <source>arrays_mb_s</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>arrays_mb_s</translation>
-    </message>
-    <message>
-      <source>arrivals_per_second</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>ankünfte_je_sekunde</translation>
-    </message>
-    <message>
-      <source>back_end_iops</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>back_end_iops</translation>
-    </message>
-    <message>
-      <source>bandwidth_mbit_s</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>bandbreite_mbit_s</translation>
-    </message>
-    <message>
-      <source>base_mhz</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>grundlast_mhz</translation>
-    </message>
-    <message>
-      <source>base_mib</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>grundbedarf_mib</translation>
-    </message>
-    <message>
-      <source>baseline_factor</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>basisfaktor</translation>
-    </message>
-    <message>
-      <source>baseline_ms</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>basis_ms</translation>
-    </message>
-    <message>
-      <source>blocking</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>blockierung</translation>
-    </message>
-    <message>
-      <source>busy_servers</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>beschäftigte_stationen</translation>
-    </message>
-    <message>
-      <source>cache_cap_gb</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>cache_grenze_gb</translation>
-    </message>
-    <message>
-      <source>cache_gb</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>cache_gb</translation>
-    </message>
-    <message>
-      <source>cache_percent</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>cache_prozent</translation>
-    </message>
-    <message>
-      <source>capacity</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>kapazität</translation>
-    </message>
-    <message>
-      <source>capacity_disks</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>kapazitätslaufwerke</translation>
-    </message>
-    <message>
-      <source>capacity_overhead_percent</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>kapazitätszuschlag_prozent</translation>
-    </message>
-    <message>
-      <source>capital</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>kapital</translation>
-    </message>
-    <message>
-      <source>carried_by_cluster</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>getragen_vom_cluster</translation>
-    </message>
-    <message>
-      <source>carried_here</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>getragen_hier</translation>
-    </message>
-    <message>
-      <source>carried_share</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>getragener_anteil</translation>
-    </message>
-    <message>
-      <source>clock_mhz</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>takt_mhz</translation>
-    </message>
-    <message>
-      <source>coherency</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>kohärenz</translation>
-    </message>
-    <message>
-      <source>component_gib</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>komponente_gib</translation>
-    </message>
-    <message>
-      <source>components_per_host</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>komponenten_je_host</translation>
-    </message>
-    <message>
-      <source>concurrency_percent</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>gleichzeitigkeit_prozent</translation>
-    </message>
-    <message>
-      <source>contention</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>konkurrenz</translation>
-    </message>
-    <message>
-      <source>copied_swap_gib</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>kopierte_auslagerung_gib</translation>
-    </message>
-    <message>
-      <source>copies_factor</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>kopienfaktor</translation>
-    </message>
-    <message>
-      <source>cores_per_socket</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>kerne_je_sockel</translation>
-    </message>
-    <message>
-      <source>covered_percent</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>abgedeckt_prozent</translation>
-    </message>
-    <message>
-      <source>cpu_capacity_mhz</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>cpu_kapazität_mhz</translation>
-    </message>
-    <message>
-      <source>cpu_demand_mhz</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>cpu_bedarf_mhz</translation>
-    </message>
-    <message>
-      <source>cpu_ghz_seconds</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>cpu_ghz_sekunden</translation>
-    </message>
-    <message>
-      <source>cpu_mhz</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>cpu_mhz</translation>
-    </message>
-    <message>
-      <source>cpu_target_percent</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>cpu_zielwert_prozent</translation>
-    </message>
-    <message>
-      <source>customers</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>kunden</translation>
-    </message>
-    <message>
-      <source>cycle_seconds</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>zyklus_sekunden</translation>
-    </message>
-    <message>
-      <source>data_parts</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>datenteile</translation>
-    </message>
-    <message>
-      <source>data_reduction</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>datenreduktion</translation>
-    </message>
-    <message>
-      <source>decline_percent</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>rückgang_prozent</translation>
-    </message>
-    <message>
-      <source>degraded_read_factor</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>lesefaktor_im_ausfall</translation>
-    </message>
-    <message>
-      <source>delta_gib</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>delta_gib</translation>
-    </message>
-    <message>
-      <source>demand</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>bedarf</translation>
-    </message>
-    <message>
-      <source>demand_alone</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>bedarf_allein</translation>
-    </message>
-    <message>
-      <source>demand_of_all</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>bedarf_aller</translation>
-    </message>
-    <message>
-      <source>demand_seconds</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>bedarf_sekunden</translation>
-    </message>
-    <message>
-      <source>desktop_gib</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>desktop_gib</translation>
-    </message>
-    <message>
-      <source>desktop_mhz</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>desktop_mhz</translation>
-    </message>
-    <message>
-      <source>desktops_here</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>desktops_hier</translation>
-    </message>
-    <message>
-      <source>desktops_on_all</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>desktops_auf_allen</translation>
-    </message>
-    <message>
-      <source>desktops_part</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>desktop_anteil</translation>
-    </message>
-    <message>
-      <source>desktops_per_core</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>desktops_je_kern</translation>
-    </message>
-    <message>
-      <source>desktops_per_host</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>desktops_je_host</translation>
-    </message>
-    <message>
-      <source>desktops_planned</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>desktops_geplant</translation>
-    </message>
-    <message>
-      <source>digest_mib_per_gib</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>digest_mib_je_gib</translation>
-    </message>
-    <message>
-      <source>discount_percent</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>rabatt_prozent</translation>
-    </message>
-    <message>
-      <source>disk_gib</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>platte_gib</translation>
-    </message>
-    <message>
-      <source>disk_groups</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>disk_groups</translation>
-    </message>
-    <message>
-      <source>display_kbit_s</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>anzeige_kbit_s</translation>
-    </message>
-    <message>
-      <source>display_mbit_s</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>anzeige_mbit_s</translation>
-    </message>
-    <message>
-      <source>display_mib</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>anzeige_mib</translation>
-    </message>
-    <message>
-      <source>disposable_gib</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>disposable_gib</translation>
-    </message>
-    <message>
-      <source>drive_gb</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>laufwerk_gb</translation>
-    </message>
-    <message>
-      <source>drive_iops</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>laufwerk_iops</translation>
-    </message>
-    <message>
-      <source>electricity_price_per_kwh</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>strompreis_je_kwh</translation>
-    </message>
-    <message>
-      <source>energy</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>energie</translation>
-    </message>
-    <message>
-      <source>energy_kwh</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>energie_kwh</translation>
-    </message>
-    <message>
-      <source>extra_parts</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>zusatzteile</translation>
-    </message>
-    <message>
-      <source>failed_controllers</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>ausgefallene_controller</translation>
-    </message>
-    <message>
-      <source>failed_drives</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>ausgefallene_laufwerke</translation>
-    </message>
-    <message>
-      <source>failed_ports</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>ausgefallene_ports</translation>
-    </message>
-    <message>
-      <source>failover_iops</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>failover_iops</translation>
-    </message>
-    <message>
-      <source>file_gib</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>datei_gib</translation>
-    </message>
-    <message>
-      <source>files_gib</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>dateien_gib</translation>
-    </message>
-    <message>
-      <source>fill_percent</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>füllung_prozent</translation>
-    </message>
-    <message>
-      <source>filled_gib</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>gefüllt_gib</translation>
-    </message>
-    <message>
-      <source>filled_percent</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>gefüllt_prozent</translation>
-    </message>
-    <message>
-      <source>first_hit_percent</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>erste_trefferquote_prozent</translation>
-    </message>
-    <message>
-      <source>fixed_busy</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>feste_belegung</translation>
-    </message>
-    <message>
-      <source>fixed_demand</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>fester_bedarf</translation>
-    </message>
-    <message>
-      <source>fixed_part</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>fester_anteil</translation>
-    </message>
-    <message>
-      <source>fixed_share</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>fester_bruchteil</translation>
-    </message>
-    <message>
-      <source>flash_later</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>flash_später</translation>
-    </message>
-    <message>
-      <source>flash_total</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>flash_summe</translation>
-    </message>
-    <message>
-      <source>for_objects_gib</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>für_objekte_gib</translation>
-    </message>
-    <message>
-      <source>format_overhead_percent</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>formatverlust_prozent</translation>
-    </message>
-    <message>
-      <source>gbit_s</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>gbit_s</translation>
-    </message>
-    <message>
-      <source>hardware_energy_kwh</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>hardware_energie_kwh</translation>
-    </message>
-    <message>
-      <source>heat_btu_per_hour</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>wärme_btu_je_stunde</translation>
-    </message>
-    <message>
-      <source>height_pixels</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>höhe_pixel</translation>
-    </message>
-    <message>
-      <source>hit_percent</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>treffer_prozent</translation>
-    </message>
-    <message>
-      <source>host_cache_gib</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>host_cache_gib</translation>
-    </message>
-    <message>
-      <source>host_mhz</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>host_mhz</translation>
-    </message>
-    <message>
-      <source>host_mib</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>host_mib</translation>
-    </message>
-    <message>
-      <source>host_ram_gib</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>host_ram_gib</translation>
-    </message>
-    <message>
-      <source>host_ram_share</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>host_ram_anteil</translation>
-    </message>
-    <message>
-      <source>hyper_threading_gain_percent</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>hyper_threading_gewinn_prozent</translation>
-    </message>
-    <message>
-      <source>idle_percent</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>leerlauf_prozent</translation>
-    </message>
-    <message>
-      <source>interest_percent</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>zins_prozent</translation>
-    </message>
-    <message>
-      <source>io_busy</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>io_belegung</translation>
-    </message>
-    <message>
-      <source>io_kib</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>io_kib</translation>
-    </message>
-    <message>
-      <source>iops</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>iops</translation>
-    </message>
-    <message>
-      <source>ios</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>ios</translation>
-    </message>
-    <message>
-      <source>is_full_clone</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>ist_full_clone</translation>
-    </message>
-    <message>
-      <source>large_cluster_mib</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>großer_cluster_mib</translation>
-    </message>
-    <message>
-      <source>largest_demand_seconds</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>größter_bedarf_sekunden</translation>
-    </message>
-    <message>
-      <source>latency_ms</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>latenz_ms</translation>
-    </message>
-    <message>
-      <source>latency_seconds</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>latenz_sekunden</translation>
-    </message>
-    <message>
-      <source>least_mhz</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>mindestens_mhz</translation>
-    </message>
-    <message>
-      <source>left_gib</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>übrig_gib</translation>
-    </message>
-    <message>
-      <source>limit</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>grenze</translation>
-    </message>
-    <message>
-      <source>link_mb_s</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>strecke_mb_s</translation>
-    </message>
-    <message>
-      <source>link_share</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>streckenanteil</translation>
-    </message>
-    <message>
-      <source>list_price</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>listenpreis</translation>
-    </message>
-    <message>
-      <source>list_total</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>listensumme</translation>
-    </message>
-    <message>
-      <source>load</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>last</translation>
-    </message>
-    <message>
-      <source>login_window_minutes</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>anmeldefenster_minuten</translation>
-    </message>
-    <message>
-      <source>login_work</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>anmeldearbeit</translation>
-    </message>
-    <message>
-      <source>lost_gib</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>verloren_gib</translation>
-    </message>
-    <message>
-      <source>lost_share</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>verlorener_anteil</translation>
-    </message>
-    <message>
-      <source>maintenance_percent</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>wartung_prozent</translation>
-    </message>
-    <message>
-      <source>maximum</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>maximum</translation>
-    </message>
-    <message>
-      <source>mean_seconds</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>mittel_sekunden</translation>
-    </message>
-    <message>
-      <source>metadata_percent</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>metadaten_prozent</translation>
-    </message>
-    <message>
-      <source>min_free_mib</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>min_free_mib</translation>
-    </message>
-    <message>
-      <source>monitors</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>bildschirme</translation>
-    </message>
-    <message>
-      <source>most_gib</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>höchstens_gib</translation>
-    </message>
-    <message>
-      <source>most_per_place</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>höchstens_je_platz</translation>
-    </message>
-    <message>
-      <source>net</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>netto</translation>
-    </message>
-    <message>
-      <source>offered</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>angebot</translation>
-    </message>
-    <message>
-      <source>on_one</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>auf_einem</translation>
-    </message>
-    <message>
-      <source>one_minutes</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>einer_minuten</translation>
-    </message>
-    <message>
-      <source>operation</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>betrieb</translation>
-    </message>
-    <message>
-      <source>operation_minutes</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>vorgang_minuten</translation>
-    </message>
-    <message>
-      <source>operations_at_once</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>vorgänge_zugleich</translation>
-    </message>
-    <message>
-      <source>other_minutes</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>sonstige_minuten</translation>
-    </message>
-    <message>
-      <source>other_traffic_percent</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>sonstiger_verkehr_prozent</translation>
-    </message>
-    <message>
-      <source>others_here</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>andere_hier</translation>
-    </message>
-    <message>
-      <source>overcommit</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>überbuchung</translation>
-    </message>
-    <message>
-      <source>overcommit_level</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>überbuchungsgrad</translation>
-    </message>
-    <message>
-      <source>overhead_gib</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>overhead_gib</translation>
-    </message>
-    <message>
-      <source>overhead_mib</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>overhead_mib</translation>
-    </message>
-    <message>
-      <source>own_demand</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>eigener_bedarf</translation>
-    </message>
-    <message>
-      <source>own_here</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>eigene_hier</translation>
-    </message>
-    <message>
-      <source>own_together</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>eigene_zusammen</translation>
-    </message>
-    <message>
-      <source>parent_gib</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>parent_gib</translation>
-    </message>
-    <message>
-      <source>parity_drives</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>paritätslaufwerke</translation>
-    </message>
-    <message>
-      <source>peak_factor</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>spitzenfaktor</translation>
-    </message>
-    <message>
-      <source>peak_logins_per_minute</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>spitze_anmeldungen_je_minute</translation>
-    </message>
-    <message>
-      <source>peak_percent</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>spitze_prozent</translation>
-    </message>
-    <message>
-      <source>per_cache_gb_mib</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>je_cache_gb_mib</translation>
-    </message>
-    <message>
-      <source>per_capacity_disk_mib</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>je_kapazitätslaufwerk_mib</translation>
-    </message>
-    <message>
-      <source>per_desktop</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>je_desktop</translation>
-    </message>
-    <message>
-      <source>per_disk_group_mib</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>je_disk_group_mib</translation>
-    </message>
-    <message>
-      <source>per_mib</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>je_mib</translation>
-    </message>
-    <message>
-      <source>percent</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>prozent</translation>
-    </message>
-    <message>
-      <source>percentile</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>perzentil</translation>
-    </message>
-    <message>
-      <source>persistent_gib</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>persistent_gib</translation>
-    </message>
-    <message>
-      <source>places</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>plätze</translation>
-    </message>
-    <message>
-      <source>planned</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>geplant</translation>
-    </message>
-    <message>
-      <source>planned_here</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>geplant_hier</translation>
-    </message>
-    <message>
-      <source>planned_together</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>geplant_zusammen</translation>
-    </message>
-    <message>
-      <source>policy_copies</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>richtlinie_kopien</translation>
-    </message>
-    <message>
-      <source>pool_mb_s</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>pool_mb_s</translation>
-    </message>
-    <message>
-      <source>port_mb_s</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>port_mb_s</translation>
-    </message>
-    <message>
-      <source>port_speed</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>port_tempo</translation>
-    </message>
-    <message>
-      <source>ports_per_controller</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>ports_je_controller</translation>
-    </message>
-    <message>
-      <source>power_operation_minutes</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>power_vorgang_minuten</translation>
-    </message>
-    <message>
-      <source>power_watts</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>leistung_watt</translation>
-    </message>
-    <message>
-      <source>price</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>preis</translation>
-    </message>
-    <message>
-      <source>pue</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>pue</translation>
-    </message>
-    <message>
-      <source>quantity</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>menge</translation>
-    </message>
-    <message>
-      <source>queues</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>warteschlangen</translation>
-    </message>
-    <message>
-      <source>rack_space</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>rackplatz</translation>
-    </message>
-    <message>
-      <source>rack_unit_price_per_year</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>preis_je_höheneinheit_und_jahr</translation>
-    </message>
-    <message>
-      <source>rack_units</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>höheneinheiten</translation>
-    </message>
-    <message>
-      <source>ram_demand_gib</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>ram_bedarf_gib</translation>
-    </message>
-    <message>
-      <source>ram_gib</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>ram_gib</translation>
-    </message>
-    <message>
-      <source>ram_reserved_gib</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>ram_reserviert_gib</translation>
-    </message>
-    <message>
-      <source>ram_target_percent</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>ram_zielwert_prozent</translation>
-    </message>
-    <message>
-      <source>raw_gib</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>roh_gib</translation>
-    </message>
-    <message>
-      <source>raw_iops</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>roh_iops</translation>
-    </message>
-    <message>
-      <source>read_cache_hit_percent</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>lesecache_treffer_prozent</translation>
-    </message>
-    <message>
-      <source>read_iops</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>lese_iops</translation>
-    </message>
-    <message>
-      <source>read_mb_s</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>lesen_mb_s</translation>
-    </message>
-    <message>
-      <source>read_ms</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>lesen_ms</translation>
-    </message>
-    <message>
-      <source>read_percent</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>leseanteil_prozent</translation>
-    </message>
-    <message>
-      <source>reads_of_lost_block</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>lesezugriffe_je_verlorenem_block</translation>
-    </message>
-    <message>
-      <source>rebuild_mb_s</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>rebuild_mb_s</translation>
-    </message>
-    <message>
-      <source>rebuild_percent</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>rebuild_prozent</translation>
-    </message>
-    <message>
-      <source>refreshes</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>auffrischungen</translation>
-    </message>
-    <message>
-      <source>replica_copies</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>replica_kopien</translation>
-    </message>
-    <message>
-      <source>replica_gib</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>replica_gib</translation>
-    </message>
-    <message>
-      <source>reserved</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>reserviert</translation>
-    </message>
-    <message>
-      <source>reserved_cores</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>reservierte_kerne</translation>
-    </message>
-    <message>
-      <source>reserved_gib</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>reserviert_gib</translation>
-    </message>
-    <message>
-      <source>reserved_mhz</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>reserviert_mhz</translation>
-    </message>
-    <message>
-      <source>reserved_mib</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>reserviert_mib</translation>
-    </message>
-    <message>
-      <source>reserved_percent</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>reserviert_prozent</translation>
-    </message>
-    <message>
-      <source>residual</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>restwert</translation>
-    </message>
-    <message>
-      <source>residual_percent</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>restwert_prozent</translation>
-    </message>
-    <message>
-      <source>response_seconds</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>antwort_sekunden</translation>
-    </message>
-    <message>
-      <source>role_percent</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>rolle_prozent</translation>
-    </message>
-    <message>
-      <source>rpm</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>u_min</translation>
-    </message>
-    <message>
-      <source>second_hit_percent</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>zweite_trefferquote_prozent</translation>
-    </message>
-    <message>
-      <source>seek_ms</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>suchzeit_ms</translation>
-    </message>
-    <message>
-      <source>server_speed</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>stationstempo</translation>
-    </message>
-    <message>
-      <source>service_mib</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>dienste_mib</translation>
-    </message>
-    <message>
-      <source>service_percent</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>dienste_prozent</translation>
-    </message>
-    <message>
-      <source>service_seconds</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>bedienung_sekunden</translation>
-    </message>
-    <message>
-      <source>share_percent</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>anteil_prozent</translation>
-    </message>
-    <message>
-      <source>single_rate</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>einzelrate</translation>
-    </message>
-    <message>
-      <source>slack_percent</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>reserve_prozent</translation>
-    </message>
-    <message>
-      <source>slot_mhz</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>slot_mhz</translation>
-    </message>
-    <message>
-      <source>slot_mib</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>slot_mib</translation>
-    </message>
-    <message>
-      <source>small_cluster_hosts</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>hosts_im_kleinen_cluster</translation>
-    </message>
-    <message>
-      <source>sockets</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>sockel</translation>
-    </message>
-    <message>
-      <source>spare_hosts</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>reservehosts</translation>
-    </message>
-    <message>
-      <source>storage_mb_s</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>storage_mb_s</translation>
-    </message>
-    <message>
-      <source>store_gib</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>datastore_gib</translation>
-    </message>
-    <message>
-      <source>stores</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>datastores</translation>
-    </message>
-    <message>
-      <source>stretch</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>dehnung</translation>
-    </message>
-    <message>
-      <source>sum</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>summe</translation>
-    </message>
-    <message>
-      <source>suspends</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>suspends</translation>
-    </message>
-    <message>
-      <source>swap_copies</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>auslagerung_kopien</translation>
-    </message>
-    <message>
-      <source>system_ram_gib</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>system_ram_gib</translation>
-    </message>
-    <message>
-      <source>target_percent</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>zielwert_prozent</translation>
-    </message>
-    <message>
-      <source>tax</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>steuer</translation>
-    </message>
-    <message>
-      <source>template_gib</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>vorlage_gib</translation>
-    </message>
-    <message>
-      <source>think_seconds</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>denkzeit_sekunden</translation>
-    </message>
-    <message>
-      <source>throughput_per_second</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>durchsatz_je_sekunde</translation>
-    </message>
-    <message>
-      <source>together</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>zusammen</translation>
-    </message>
-    <message>
-      <source>total</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>summe</translation>
-    </message>
-    <message>
-      <source>total_demand_seconds</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>gesamtbedarf_sekunden</translation>
-    </message>
-    <message>
-      <source>unit_price</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>stückpreis</translation>
-    </message>
-    <message>
-      <source>usable_gib</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>nutzbar_gib</translation>
-    </message>
-    <message>
-      <source>usable_percent</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>nutzbar_prozent</translation>
-    </message>
-    <message>
-      <source>used_gib</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>belegt_gib</translation>
-    </message>
-    <message>
-      <source>used_percent</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>belegt_prozent</translation>
-    </message>
-    <message>
-      <source>users_at_work</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>benutzer_bei_der_arbeit</translation>
-    </message>
-    <message>
-      <source>users_per_desktop</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>benutzer_je_desktop</translation>
-    </message>
-    <message>
-      <source>users_planned</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>benutzer_geplant</translation>
-    </message>
-    <message>
-      <source>utilisation</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>auslastung</translation>
-    </message>
-    <message>
-      <source>utilisation_percent</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>auslastung_prozent</translation>
-    </message>
-    <message>
-      <source>vat_percent</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>mwst_prozent</translation>
-    </message>
-    <message>
-      <source>vcpu_factor</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>vcpu_faktor</translation>
-    </message>
-    <message>
-      <source>vcpus</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>vcpus</translation>
-    </message>
-    <message>
-      <source>vcpus_per_core</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>vcpus_je_kern</translation>
-    </message>
-    <message>
-      <source>video_ram_mib</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>video_ram_mib</translation>
-    </message>
-    <message>
-      <source>volume_gib</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>volume_gib</translation>
-    </message>
-    <message>
-      <source>volumes</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>volumes</translation>
-    </message>
-    <message>
-      <source>vsan_mb_s</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>vsan_mb_s</translation>
-    </message>
-    <message>
-      <source>waiting_probability</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>wartewahrscheinlichkeit</translation>
-    </message>
-    <message>
-      <source>waiting_seconds</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>warten_sekunden</translation>
-    </message>
-    <message>
-      <source>whole</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>ganzes</translation>
-    </message>
-    <message>
-      <source>width_pixels</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>breite_pixel</translation>
-    </message>
-    <message>
-      <source>window_minutes</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>fenster_minuten</translation>
-    </message>
-    <message>
-      <source>window_parts</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>fensteranteile</translation>
-    </message>
-    <message>
-      <source>witnesses</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>witnesses</translation>
-    </message>
-    <message>
-      <source>work</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>arbeit</translation>
-    </message>
-    <message>
-      <source>working</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>arbeitende</translation>
-    </message>
-    <message>
-      <source>workload_factor</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>lastfaktor</translation>
-    </message>
-    <message>
-      <source>write_coalescing_percent</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>zusammengefasste_schreibzugriffe_prozent</translation>
-    </message>
-    <message>
-      <source>write_iops</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>schreib_iops</translation>
-    </message>
-    <message>
-      <source>write_mb_s</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>schreiben_mb_s</translation>
-    </message>
-    <message>
-      <source>write_ms</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>schreiben_ms</translation>
-    </message>
-    <message>
-      <source>write_penalty</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>schreibaufwand</translation>
-    </message>
-    <message>
-      <source>writes</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
-      <translation>schreibzugriffe</translation>
-    </message>
-    <message>
-      <source>Change {field} of {name} and move files to the drives of its hosts</source>
-      <extracomment>planner_core/editing/verbs/fields.py</extracomment>
-      <translation>{field} von {name} ändern und Dateien auf die Laufwerke der Hosts verschieben</translation>
-    </message>
-    <message>
-      <source>Set “{field}” of {group} to “{use}”.</source>
-      <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
-      <translation>Stellen Sie „{field}“ von {group} auf „{use}“.</translation>
-    </message>
-    <message>
-      <source>Use the group for vSAN, or take it out of the plan.</source>
-      <extracomment>planner_core/engine/findings/drawing.py</extracomment>
-      <translation>Nutzen Sie die Gruppe für vSAN, oder nehmen Sie sie aus dem Plan.</translation>
-    </message>
-    <message>
-      <source>{cluster} has vSAN, but its hosts use their drives as datastores of their own ({group}).</source>
-      <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
-      <translation>{cluster} hat vSAN, aber die Hosts nutzen ihre Laufwerke als eigene Datastores ({group}).</translation>
-    </message>
-    <message>
-      <source>{group} is a datastore of its own, on which nothing lies, and gives nothing to the vSAN of {cluster}.</source>
-      <extracomment>planner_core/engine/findings/drawing.py</extracomment>
-      <translation>{group} ist ein eigener Datastore, auf dem nichts liegt, und trägt nichts zum vSAN von {cluster} bei.</translation>
-    </message>
-</context>
+  </context>
 </TS>
