@@ -58,6 +58,16 @@ class Watched:
     def __init__(self, plan: Path, errors: Path, hands: RandomInput, out: Path) -> None:
         self._plan, self._errors, self._hands, self.out = plan, errors, hands, out
         self.inputs = self.starts = 0
+        launchers = plan.parent / "launchers"
+        launchers.mkdir()
+        self._environment = {
+            **os.environ,
+            "PYTHONPATH": str(ROOT),
+            "PATH": f"{launchers}{os.pathsep}{os.environ['PATH']}",
+        }
+        # A click on Open after an export; Qt complains where a desktop has nothing to open files with.
+        (launchers / "xdg-open").write_text("#!/bin/sh\n", "utf-8")
+        (launchers / "xdg-open").chmod(0o755)
         self.begin()
 
     def begin(self) -> None:
@@ -66,7 +76,7 @@ class Watched:
         command = [sys.executable, "-X", "faulthandler", "-m", "app", str(self._plan)]
         with self._errors.open("ab") as errors:
             self.process = subprocess.Popen(
-                command, cwd=self._plan.parent, env={**os.environ, "PYTHONPATH": str(ROOT)}, stderr=errors
+                command, cwd=self._plan.parent, env=self._environment, stderr=errors
             )
         window = run(
             "search", "--sync", "--onlyvisible", "--pid", str(self.process.pid), "--name", "Headroom"
