@@ -9,7 +9,7 @@ WORKERS ?= 2
 # Compiled modules make the second start fast, so a setting against them stops here.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: run test check bench bundle bundle-twice audit lock translations
+.PHONY: run test test-thorough check bench bundle bundle-twice audit lock translations
 
 run:
 	@$(PYTHON) packaging/bootstrap.py run
@@ -18,6 +18,10 @@ run:
 # Formatting, lint, types and import contracts first, then the whole suite, each process on a screen of its own.
 test: check
 	$(VENV_PYTHON) -m pytest -n $(WORKERS) $(PYTEST_ARGS)
+
+# The same with more random plans, and with every sample where otherwise some stand for all.
+test-thorough: check
+	HYPOTHESIS_PROFILE=thorough $(VENV_PYTHON) -m pytest -n $(WORKERS) -m "not benchmark" $(PYTEST_ARGS)
 
 check:
 	@$(PYTHON) packaging/bootstrap.py develop

@@ -47,8 +47,10 @@ FOREIGN = (
     "PYTHONDONTWRITEBYTECODE",
 )
 
-# The same examples in every run, so that a red run can be repeated; HYPOTHESIS_PROFILE=explore looks further.
+# The same examples in every run, so that a red run can be repeated; more of them in `make test-thorough`, which sets
+# HYPOTHESIS_PROFILE=thorough, and others each time with HYPOTHESIS_PROFILE=explore.
 hypothesis.settings.register_profile("same", deadline=None, derandomize=True)
+hypothesis.settings.register_profile("thorough", deadline=None, derandomize=True)
 hypothesis.settings.register_profile("explore", deadline=None, max_examples=1000)
 hypothesis.settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "same"))
 

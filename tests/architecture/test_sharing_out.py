@@ -11,6 +11,7 @@ import pytest
 from tests.support.sharing_out import group
 
 ROOT = Path(__file__).parents[2]
+PROCESS = {"-n2": "gw0", "-n0": "this process"}
 TELLING = """
 import os
 
@@ -45,15 +46,18 @@ def test_each_process_has_a_screen_and_a_home_of_its_own_and_takes_whole_files(t
 
 
 @pytest.mark.parametrize("processes", ["-n2", "-n0"])
-def test_a_process_that_takes_too_much_memory_fails_the_run(tmp_path: Path, processes: str) -> None:
-    (tmp_path / "test_modest.py").write_text("def test_little():\n    pass\n")
-    modest, hungry = run(tmp_path, processes), run(tmp_path, processes, "-o", "most_mib=10")
+def test_too_much_memory_or_work_fails_the_run(tmp_path: Path, processes: str) -> None:
+    (tmp_path / "test_modest.py").write_text("def test_little():\n    sum(range(2_000_000))\n")
+    modest = run(tmp_path, processes)
     assert "1 passed" in modest.stdout, modest.stdout + modest.stderr
-    assert "1 passed" in hungry.stdout, hungry.stdout + hungry.stderr
-    assert (modest.returncode, hungry.returncode) == (0, 1)
+    assert (modest.returncode, "the run fails" in modest.stdout) == (0, False)
     assert "Most memory: " in modest.stdout
-    name = {"-n2": "gw0", "-n0": "this process"}[processes]
-    assert f"{name} took more than 10 MiB: the run fails" in hungry.stdout
+    assert "test_modest.py 0." in modest.stdout
+    over = run(tmp_path, processes, "-o", "most_mib=10", "-o", "most_pieces=0")
+    assert "1 passed" in over.stdout, over.stdout + over.stderr
+    assert over.returncode == 1
+    assert f"{PROCESS[processes]} took more than 10 MiB: the run fails" in over.stdout
+    assert "pieces of work, more than 0: the run fails" in over.stdout
 
 
 @pytest.mark.parametrize(
@@ -67,9 +71,10 @@ def test_a_process_that_takes_too_much_memory_fails_the_run(tmp_path: Path, proc
             "tests/app/results/test_printed_sums.py::test_two[odd cents, more-de-pdf]",
             "printed odd cents, more-de",
         ),
+        ("tests/app/output/proposal/test_pages.py::test_two[me4-50-en]", "printed me4-50-en"),
         (
-            "tests/app/output/proposal/test_pages.py::test_two[me4-50-en]",
-            "tests/app/output/proposal/test_pages.py",
+            "tests/app/output/word/test_hostile.py::test_two[me4-50-en]",
+            "tests/app/output/word/test_hostile.py",
         ),
     ],
 )

@@ -35,6 +35,7 @@ from tests.support.projects import (
     stored,
     undo_all,
 )
+from tests.support.thorough import examples
 
 
 @pytest.mark.parametrize("name", sample_names())
@@ -68,7 +69,7 @@ def test_500_random_edits_come_back_with_their_history(tmp_path: Path) -> None:
     again.close()
 
 
-@settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(examples(10, 25), suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(seed=st.integers(0, 10**9))
 def test_after_each_change_file_and_document_are_equal(tmp_path: Path, seed: int) -> None:
     file, source = sample_file(tmp_path), random.Random(seed)

@@ -17,6 +17,7 @@ from app.library.workbook_writing import workbook_bytes
 from app.project.samples import read_sample
 from tests.faults.test_failing_calls import cannot_trace
 from tests.support.command import ROOT, environment
+from tests.support.thorough import sampled
 
 START = """
 import sys
@@ -84,7 +85,7 @@ def is_local(call: str) -> bool:
 
 
 @pytest.mark.skipif(cannot_trace(), reason="no process can be traced here")
-@pytest.mark.parametrize("act", COMMANDS)
+@pytest.mark.parametrize("act", sampled(COMMANDS, "assess", "import-xlsx", "export-library", "proposal"))
 def test_commands_make_no_socket_at_all_or_one_inside_the_machine(tmp_path: Path, act: str) -> None:
     calls = sockets_of(["-m", "app", *COMMANDS[act](tmp_path)], tmp_path, {})
     assert [call for call in calls if not is_local(call)] == []

@@ -11,6 +11,7 @@ from PySide6.QtCore import QPoint
 from app.project.samples import sample_names
 from planner_core.plan.plan import Position
 from tests.support.driver import Driver
+from tests.support.thorough import sampled
 
 pytestmark = pytest.mark.timeout(180)
 Screenshot = Callable[..., Path]
@@ -63,7 +64,7 @@ def test_aligned_and_tidied_by_keys(driver: Driver, link: str, screenshot: Scree
     driver.until(lambda: driver.program.session.history.position == 2)
 
 
-@pytest.mark.parametrize("name", sample_names())
+@pytest.mark.parametrize("name", sampled(sample_names(), "vsan62-hybrid-500"))
 def test_tidied_samples(driver: Driver, screenshot: Screenshot, name: str) -> None:
     driver.program.commands.open_sample(name)
     driver.assessment()

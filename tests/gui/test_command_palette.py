@@ -13,6 +13,7 @@ from app.look.actions import ACTIONS
 from app.window.commands.command_palette import CommandPalette
 from planner_core.plan.components import Host
 from tests.support.driver import Driver
+from tests.support.thorough import sampled
 
 pytestmark = pytest.mark.timeout(180)
 Screenshot = Callable[..., Path]
@@ -144,7 +145,9 @@ def test_a_plan_is_opened_from_the_start_page(driver: Driver, finder: CommandPal
     driver.until(lambda: driver.program.window.page is driver.program.workbench)
 
 
-@pytest.mark.parametrize(("name", "percent"), [("light", 100), ("dark", 100), ("light", 200)])
+@pytest.mark.parametrize(
+    ("name", "percent"), sampled([("light", 100), ("dark", 100), ("light", 200)], ("light", 200), apart=True)
+)
 def test_it_looks_right(
     driver: Driver, finder: CommandPalette, screenshot: Screenshot, name: str, percent: int
 ) -> None:

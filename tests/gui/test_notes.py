@@ -10,12 +10,13 @@ from PySide6.QtWidgets import QApplication
 
 from planner_core.plan.components import Note
 from tests.support.driver import Driver
+from tests.support.thorough import sampled
 
 pytestmark = pytest.mark.timeout(180)
 Screenshot = Callable[..., Path]
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", sampled(["light", "dark"], "light"))
 def test_a_note_is_written_beside_the_host(driver: Driver, screenshot: Screenshot, theme: str) -> None:
     driver.program.actions[f"theme.{theme}"].trigger()
     driver.program.commands.open_sample("everything-on-ssd")

@@ -12,6 +12,7 @@ from PySide6.QtGui import QImage
 from planner_core.plan.components import DesktopPool, Host
 from tests.support.driver import Driver
 from tests.support.large_canvas import large_plan
+from tests.support.thorough import sampled
 
 pytestmark = pytest.mark.timeout(180)
 Screenshot = Callable[..., Path]
@@ -95,7 +96,7 @@ def test_palette_and_outline_take_turns(driver: Driver) -> None:
     driver.until(bench.outline.isVisible)
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", sampled(["light", "dark"], "light"))
 def test_the_overview_leads_through_a_large_plan(driver: Driver, screenshot: Screenshot, theme: str) -> None:
     driver.program.actions[f"theme.{theme}"].trigger()
     driver.program.session.new_plan(large_plan(400))

@@ -13,6 +13,7 @@ from app.look.translation import install, language
 from app.window.wiring import Wiring
 from tests.support.everywhere import names_in, places
 from tests.support.pseudo_locale import OPEN, Elisions, cut_off, speak_pseudo, texts_of, untranslated
+from tests.support.thorough import sampled
 
 pytestmark = pytest.mark.timeout(300)
 Screenshot = Callable[..., Path]
@@ -30,7 +31,7 @@ def pseudo(
     install("en")
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", sampled(SIZES, "1024x700"))
 def test_nothing_is_cut_off_and_nothing_is_untranslated(
     pseudo: tuple[Wiring, Elisions], qtbot: QtBot, screenshot: Screenshot, size: str
 ) -> None:

@@ -1,11 +1,10 @@
 """Samples built again from an empty drawing with mouse and keyboard alone give the figures of the shipped ones.
 
-Two of them in every run, all of them with REBUILT=all in the environment.
+One of them in every run, all of them in the thorough one.
 """
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -19,13 +18,13 @@ from planner_core.engine.evaluate import evaluate
 from tests.support.driver import Driver
 from tests.support.equal_views import RESULTS, said
 from tests.support.rebuilder import Rebuilder
+from tests.support.thorough import sampled
 
 pytestmark = pytest.mark.timeout(600)
 Screenshot = Callable[..., Path]
-EVERY = os.environ.get("REBUILT") == "all"
 
 
-@pytest.mark.parametrize("sample", sample_names() if EVERY else ["everything-on-sas", "me4-50"])
+@pytest.mark.parametrize("sample", sampled(sample_names(), "everything-on-sas"))
 def test_a_sample_is_rebuilt_by_hand(driver: Driver, screenshot: Screenshot, sample: str) -> None:
     window, bench = driver.program.window, driver.bench
     driver.click(driver.button("start-file.new"))

@@ -1,16 +1,15 @@
 """The documents of sample plans as they are printed, each made once for all tests that read them.
 
-All samples in English and two plans in German in every run, all of them in both languages with PRINTED=all in the
-environment.
+All samples in English and two plans in German in every run, all of them in both languages in the thorough one.
 """
 
 from __future__ import annotations
 
-import os
 import re
 from collections.abc import Iterator
 from datetime import date
 from decimal import Decimal
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -32,21 +31,30 @@ from planner_core.plan.names import told_apart
 from planner_core.plan.plan import Plan
 from tests.support.pdf import BREAKS, Pdf
 from tests.support.plans import CATALOG
+from tests.support.thorough import sampled
 from tests.support.word import Word
 from tests.support.workbooks import Workbook
 
 DAY = date(2026, 11, 21)
 ODD = "odd cents, discounts and interest"
-EVERY = os.environ.get("PRINTED") == "all"
 YEN = "yen, and prices of a fraction of one"
 FRACTIONS = "prices of a fraction of a cent"
 MADE = (ODD, YEN, FRACTIONS)
 """Plans that are made here."""
 ENGLISH = (ODD, YEN, *sample_names())
 GERMAN = (ODD, FRACTIONS, "everything-on-ssd")
-PRINTED = [(name, "en") for name in (*MADE, *sample_names()) if EVERY or name in ENGLISH] + [
-    (name, "de") for name in (*MADE, *sample_names()) if EVERY or name in GERMAN
-]
+PRINTED = sampled(
+    [(name, language) for language in ("en", "de") for name in (*MADE, *sample_names())],
+    *((name, "en") for name in ENGLISH),
+    *((name, "de") for name in GERMAN),
+)
+SAMPLES_PRINTED = sampled(
+    [(name, language) for language in ("en", "de") for name in sample_names()],
+    *((name, "en") for name in sample_names()),
+    ("everything-on-ssd", "de"),
+    apart=True,
+)
+"""The samples alone."""
 AMOUNT = {
     "en": re.compile(
         r"(?P<sign>[-−]?)(?:€(?P<euro>[\d,]+\.\d\d+)|(?P<other>[\d,]+\.\d\d+(?=\sUSD)|[\d,]+(?:\.\d+)?(?=\sJPY)))(?:\sUSD|\sJPY|)"
@@ -132,22 +140,47 @@ def with_fractions() -> Plan:
 PLANS = {ODD: odd_plan, YEN: in_yen, FRACTIONS: with_fractions}
 
 
+@cache
+def subject_of(name: str) -> Subject:
+    """A sample, or a plan that is made here, with its assessment."""
+    plan = told_apart(PLANS[name]() if name in PLANS else read_sample(name))
+    return Subject(plan, evaluate(plan, CATALOG), CATALOG)
+
+
+@cache
+def pdf_of(name: str, language: str) -> bytes:
+    """The proposal of a plan, set once in each process. Qt draws in it."""
+    return build_proposal(subject_of(name), language, DAY)
+
+
+@cache
+def word_file_of(name: str, language: str) -> bytes:
+    """The proposal of a plan for Word, written once in each process. Qt draws in it."""
+    return build_document(subject_of(name), language, DAY)
+
+
 def print_documents(name: str, language: str, path: Path) -> Printed:
     """Make all documents of a plan in a language; the PDF is left at the path. Qt draws in them."""
-    return documents_of(PLANS[name]() if name in PLANS else read_sample(name), language, path)
+    return _documents(subject_of(name), pdf_of(name, language), word_file_of(name, language), language, path)
 
 
 def documents_of(plan: Plan, language: str, path: Path) -> Printed:
     """The same for any plan."""
     plan = told_apart(plan)
     subject = Subject(plan, evaluate(plan, CATALOG), CATALOG)
-    pages = Pdf(path, build_proposal(subject, language, DAY)).pages()
+    pdf, word = build_proposal(subject, language, DAY), build_document(subject, language, DAY)
+    return _documents(subject, pdf, word, language, path)
+
+
+def _documents(subject: Subject, pdf: bytes, word: bytes, language: str, path: Path) -> Printed:
+    plan = subject.plan
+    pages = Pdf(path, pdf).pages()
     with written_in(language):
         terminal = list(Report(plan, subject.assessment).lines())
     return Printed(
         language,
         [BREAKS.sub("", line) for page in pages for line in page.splitlines()],
-        [*_lines(Word(build_document(subject, language, DAY)))],
+        [*_lines(Word(word))],
         terminal,
         Workbook(build_workbook(subject, language, DAY)),
         assessment_json(plan, subject.assessment),

@@ -1,4 +1,4 @@
-"""How the run is shared out among processes, and how much memory each of them may take.
+"""How the run is shared out among processes, and what memory and processor time each of them and each file may take.
 
 `make test` runs two (`pytest -n 2`). Each has a home folder and a virtual screen of its own, because each makes its
 session's fixtures for itself. A file's tests stay together, so that what a file makes once is made once; so do the
@@ -9,20 +9,31 @@ from __future__ import annotations
 
 import re
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from xdist.scheduler import LoadScopeScheduling
 
+from tests.support.effort import piece_seconds
+
 MOST_MIB = "1024"
 """Of memory in any process of the run, at any time; the option `most_mib` of pytest changes it."""
+MOST_PIECES = "10000"
+"""Of work in any file (see effort.py), one or two minutes on most machines; the option `most_pieces` changes it."""
 PRINTED_PLAN = re.compile(r"\[(?P<plan>.+?-(?:en|de))(?:-\w+)?\]$")
-PRINTED_FILES = tuple(
-    f"tests/app/results/test_{name}.py" for name in ("same_answer", "printed_sums", "same_sessions")
+PRINTED_FILES = (
+    "tests/app/results/test_same_answer.py",
+    "tests/app/results/test_same_sessions.py",
+    "tests/app/results/test_printed_sums.py",
+    "tests/app/output/proposal/test_pages.py",
+    "tests/app/output/proposal/test_proposal.py",
+    "tests/app/output/word/test_samples.py",
 )
-"""Those that use the fixture `printed`; checked when tests are collected."""
-TAKEN = pytest.StashKey[dict[str, int]]()
+"""Those that read what `tests/support/printed.py` makes once of each plan in each process."""
+MEMORY = pytest.StashKey[dict[str, int]]()
+WORK = pytest.StashKey[Counter[str]]()
 
 
 class Together(LoadScopeScheduling):
@@ -41,8 +52,15 @@ def group(nodeid: str) -> str:
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Let a run set its own limit: `-o most_mib=500`."""
+    """Let a run set its own limits: `-o most_mib=500`."""
     parser.addini("most_mib", "the most memory that a process of the run may take", default=MOST_MIB)
+    parser.addini("most_pieces", "the most work that the tests of a file may be", default=MOST_PIECES)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """What is added up while the tests run."""
+    config.stash[MEMORY] = {}
+    config.stash[WORK] = Counter()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -71,9 +89,24 @@ def most_mib(*, with_children: bool = True) -> int:
     return most // (1024 * 1024 if sys.platform == "darwin" else 1024)
 
 
-def limit(config: pytest.Config) -> int:
-    """The most memory that a process may take, in MiB."""
-    return int(config.getini("most_mib"))
+def processor_seconds() -> float:
+    """What this process and those that it has started have taken so far."""
+    if sys.platform == "win32":
+        return 0.0
+    import resource
+
+    used = [resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
+    return sum(each.ru_utime + each.ru_stime for each in used)
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Iterator[object]:
+    """Add up what the tests of each file, and what is made for them, take."""
+    start = processor_seconds()
+    result = yield
+    file = item.nodeid.partition("::")[0]
+    item.config.stash[WORK][file] += round(1000 * (processor_seconds() - start))
+    return result
 
 
 @pytest.hookimpl(wrapper=True)
@@ -81,13 +114,13 @@ def pytest_sessionfinish(session: pytest.Session) -> Iterator[None]:
     """Collect what each process has taken; fail the run where that is too much."""
     result = yield
     config = session.config
+    memory, work = config.stash[MEMORY], config.stash[WORK]
     output = getattr(config, "workeroutput", None)
     if output is not None:
-        output["most_mib"] = most_mib()
+        output.update(most_mib=most_mib(), milliseconds=dict(work))
         return result
-    taken = config.stash.setdefault(TAKEN, {})
-    taken["this process"] = most_mib(with_children=not taken)
-    if max(taken.values()) > limit(config) and session.exitstatus == pytest.ExitCode.OK:
+    memory["this process"] = most_mib(with_children=not memory)
+    if [*too_much(config)] and session.exitstatus == pytest.ExitCode.OK:
         session.exitstatus = pytest.ExitCode.TESTS_FAILED
     return result
 
@@ -97,16 +130,29 @@ def pytest_testnodedown(node: Any, error: object) -> None:
     """Called by pytest-xdist when a process has ended."""
     output = getattr(node, "workeroutput", {})
     if "most_mib" in output:
-        node.config.stash.setdefault(TAKEN, {})[node.gateway.id] = output["most_mib"]
+        node.config.stash[MEMORY][node.gateway.id] = output["most_mib"]
+        node.config.stash[WORK].update(output["milliseconds"])
+
+
+def too_much(config: pytest.Config) -> Iterator[str]:
+    """What went over its limit."""
+    mib, pieces = int(config.getini("most_mib")), int(config.getini("most_pieces"))
+    for name, taken in config.stash[MEMORY].items():
+        if taken > mib:
+            yield f"{name} took more than {mib:,} MiB: the run fails"
+    for file, milliseconds in config.stash[WORK].items():
+        if (found := milliseconds / 1000 / piece_seconds()) > pieces:
+            yield f"{file} took {found:,.0f} pieces of work, more than {pieces:,}: the run fails"
 
 
 def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> None:
     """Say it, in words that name the limit where it was passed."""
-    taken = config.stash.get(TAKEN, {})
-    if any(taken.values()):
-        each = ", ".join(f"{name} {mib:,} MiB" for name, mib in sorted(taken.items()))
+    memory, work = config.stash[MEMORY], config.stash[WORK]
+    if any(memory.values()):
+        each = ", ".join(f"{name} {mib:,} MiB" for name, mib in sorted(memory.items()))
         terminalreporter.write_line(f"Most memory: {each}")
-    for name, mib in taken.items():
-        if mib > limit(config):
-            line = f"{name} took more than {limit(config):,} MiB: the run fails"
-            terminalreporter.write_line(line, red=True)
+    if work:
+        most = ", ".join(f"{file} {spent / 1000:,.1f} s" for file, spent in work.most_common(3))
+        terminalreporter.write_line(f"Processor time: {work.total() / 1000:,.1f} s; most in {most}")
+    for line in too_much(config):
+        terminalreporter.write_line(line, red=True)

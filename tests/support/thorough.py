@@ -1,18 +1,23 @@
-"""How far tests go: a sample in every run, more where the environment asks for it.
+"""How far tests go: a sample in every run, all of it in `make test-thorough`.
 
-FAULTS=full is for the tests of faults, HYPOTHESIS_PROFILE=explore for those that hypothesis draws.
+What is marked `thorough` runs in the thorough run only. There, and with HYPOTHESIS_PROFILE=explore, hypothesis draws
+more examples. FAULTS=full is for the tests of faults, which take hours then.
 """
 
 from __future__ import annotations
 
 import os
-from typing import TypeVar
+from collections.abc import Iterable
+from typing import Any, TypeVar
 
+import pytest
 from hypothesis import settings
 
 T = TypeVar("T")
 FULL = os.environ.get("FAULTS") == "full"
-EXPLORES = os.environ.get("HYPOTHESIS_PROFILE") == "explore"
+PROFILE = os.environ.get("HYPOTHESIS_PROFILE", "same")
+EXPLORES = PROFILE == "explore"
+THOROUGH = FULL or PROFILE in ("thorough", "explore")
 
 
 def rounds(quick: T, full: T) -> T:
@@ -20,6 +25,23 @@ def rounds(quick: T, full: T) -> T:
     return full if FULL else quick
 
 
-def examples(number: int) -> settings:
-    """So many drawn examples in every run, and as many as its profile says where hypothesis is to explore."""
-    return settings(max_examples=settings().max_examples if EXPLORES else number)
+def examples(number: int, thorough: int = 0) -> settings:
+    """So many drawn examples in every run, more in the thorough one, and as many as its profile says where hypothesis
+    is to explore."""
+    if EXPLORES:
+        return settings(max_examples=settings().max_examples)
+    return settings(max_examples=max(number, thorough) if THOROUGH else number)
+
+
+def sampled(values: Iterable[T], *every_run: T, apart: bool = False) -> list[Any]:
+    """Parameters of a test: those named in every run, all others in the thorough one. `apart`: each is a tuple of
+    several parameters."""
+    found = [*values]
+    assert set(every_run) <= set(found), every_run
+    return [
+        pytest.param(
+            *(each if apart and isinstance(each, tuple) else (each,)),
+            marks=[] if each in every_run else [pytest.mark.thorough],
+        )
+        for each in found
+    ]

@@ -7,7 +7,7 @@ import time
 
 import hypothesis.strategies as st
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
@@ -18,6 +18,7 @@ from planner_core.plan.plan import Plan, Position
 from planner_core.plan.problems import problems
 from tests.support.large_canvas import large_plan
 from tests.support.plans import random_step, small_plan
+from tests.support.thorough import examples
 
 
 def pasted(plan: Plan, fragment: Plan, **how: object) -> Plan:
@@ -99,7 +100,7 @@ def test_cut_and_paste_is_the_same_plan_under_other_ids() -> None:
 
 
 @given(seed=st.integers(0, 100_000))
-@settings(max_examples=20)
+@examples(8, 20)
 def test_any_part_of_any_plan_can_be_pasted_into_any_other(seed: int) -> None:
     source = random.Random(seed)
     plans = [small_plan(), small_plan()]
@@ -136,9 +137,9 @@ def test_five_thousand_components_are_pasted_without_a_search_for_each() -> None
     small, large = large_plan(500), large_plan(5_000)
 
     def seconds(plan: Plan) -> float:
-        start = time.perf_counter()
+        start = time.process_time()
         verbs.paste(plan, plan)
-        return time.perf_counter() - start
+        return time.process_time() - start
 
     quickest = [min(seconds(plan) for _ in range(5)) for plan in (small, large)]
     assert quickest[1] < 40 * quickest[0]

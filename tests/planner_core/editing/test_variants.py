@@ -6,7 +6,7 @@ import random
 
 import hypothesis.strategies as st
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from planner_core.editing import verbs
 from planner_core.editing.document import Document
@@ -25,6 +25,7 @@ from planner_core.plan.project import (
     project_problems,
 )
 from tests.support.plans import random_project_step, small_plan
+from tests.support.thorough import examples
 
 
 def document(*names: str) -> Document:
@@ -36,7 +37,7 @@ def document(*names: str) -> Document:
 
 
 @given(seed=st.integers(0, 100_000))
-@settings(max_examples=25)
+@examples(10, 25)
 def test_undo_to_the_start_and_redo_to_the_end(seed: int) -> None:
     source, made = random.Random(seed), document("As is")
     start = made.project

@@ -7,7 +7,7 @@ import random
 
 import hypothesis.strategies as st
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from app.project.samples import read_sample
 from planner_core.editing import verbs
@@ -18,10 +18,11 @@ from planner_core.plan.interchange import plan_from_json, plan_to_json
 from planner_core.plan.plan import Plan, Position
 from planner_core.plan.problems import problems
 from tests.support.plans import CATALOG, random_step, small_plan
+from tests.support.thorough import examples
 
 
 @given(seed=st.integers(0, 100_000))
-@settings(max_examples=25)
+@examples(10, 25)
 def test_undo_to_the_start_and_redo_to_the_end(seed: int) -> None:
     source, document = random.Random(seed), Document(small_plan())
     start = document.plan

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 import hypothesis.strategies as st
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from app.project.samples import read_sample, sample_names
 from planner_core.editing import verbs
@@ -33,8 +33,8 @@ from planner_core.studies.needed import needed
 from tests.support import random_plans
 from tests.support.plans import CATALOG, small_plan, with_fields
 from tests.support.shared_plans import shared_plan
+from tests.support.thorough import examples
 
-EXAMPLES = 1000 if settings().max_examples > 100 else 12
 LISTS = {"{one}, or {other}": "or", "{one} and {other}": "and"}
 
 
@@ -193,13 +193,13 @@ def check_buildable(before: Plan, after: Plan) -> None:
 
 
 @given(plan=random_plans.plans())
-@settings(max_examples=max(15, EXAMPLES), derandomize=True)
+@examples(6, 20)
 def test_all_advice_about_random_plans_works_and_can_be_bought(plan: Plan) -> None:
     check_advice(plan, limits_looked_at=2)
 
 
 @given(seed=st.integers(0, 10_000))
-@settings(max_examples=EXAMPLES)
+@examples(4, 12)
 def test_all_advice_about_shared_plans_works_and_can_be_bought(seed: int) -> None:
     check_advice(shared_plan(seed))
 

@@ -10,7 +10,7 @@ from typing import Any
 import hypothesis.strategies as st
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
@@ -35,6 +35,7 @@ from planner_core.plan.placement import needed_roles
 from planner_core.plan.plan import Plan, Settings
 from tests.support.plans import CATALOG, random_step
 from tests.support.random_plans import replaced
+from tests.support.thorough import examples
 
 ROLES = needed_roles(DesktopPool(id="pool", name="Pool"))
 
@@ -352,7 +353,7 @@ def test_every_setting_at_its_least_and_most() -> None:
 
 
 @given(data=st.data())
-@settings(max_examples=40)
+@examples(15, 40)
 def test_any_mixture_of_extremes(data: st.DataObject) -> None:
     """All fields of a plan at once at their least, their most or their default."""
     plan = full_plan()
@@ -368,7 +369,7 @@ def test_any_mixture_of_extremes(data: st.DataObject) -> None:
 
 
 @given(seed=st.integers(0, 10_000))
-@settings(max_examples=40)
+@examples(15, 40)
 def test_whatever_users_leave_half_drawn_is_assessed(seed: int) -> None:
     """Sixty random gestures, by the verbs themselves."""
     source, plan = random.Random(seed), Plan()

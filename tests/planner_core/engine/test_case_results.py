@@ -6,7 +6,7 @@ import random
 
 import hypothesis.strategies as st
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from app.project.catalogue import load_catalog
 from app.project.samples import read_sample, sample_names
@@ -17,6 +17,7 @@ from planner_core.engine.basis.axes import PHASES
 from planner_core.engine.evaluate import evaluate
 from planner_core.plan.plan import Plan
 from tests.support.plans import random_step, small_plan
+from tests.support.thorough import examples
 
 CATALOG = load_catalog()
 
@@ -55,7 +56,7 @@ def test_every_row_of_the_samples(name: str, plan_for: str) -> None:
 
 
 @given(seed=st.integers(0, 10_000))
-@settings(max_examples=15)
+@examples(6, 15)
 def test_every_row_of_any_plan(seed: int) -> None:
     source, plan = random.Random(seed), small_plan()
     for _ in range(25):

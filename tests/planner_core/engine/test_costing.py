@@ -9,7 +9,7 @@ from typing import Any
 import hypothesis.strategies as st
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from app.project.samples import read_sample, sample_names
 from planner_core.currencies import rounded_money
@@ -26,6 +26,7 @@ from planner_core.plan.components import Part, StorageArray
 from planner_core.plan.plan import Plan
 from planner_core.plan.problems import problems
 from tests.support.plans import CATALOG, cluster_plan, small_plan
+from tests.support.thorough import examples
 
 BUSY_YEAR: dict[str, object] = {
     "residual_percent": 10.0,
@@ -424,7 +425,7 @@ def test_every_amount_of_the_sheet_is_an_amount_of_the_assessment_or_a_step_to_o
 
 
 @given(seed=st.randoms(use_true_random=False))
-@settings(max_examples=20)
+@examples(8, 20)
 def test_the_order_of_components_does_not_matter(seed: Any) -> None:
     items = list(SSD_PLAN.components.items())
     seed.shuffle(items)

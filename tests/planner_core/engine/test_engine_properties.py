@@ -29,6 +29,7 @@ from planner_core.plan.problems import problems
 from tests.support.plans import CATALOG
 from tests.support.random_plans import plans, replaced
 from tests.support.side_by_side import renamed, together
+from tests.support.thorough import examples
 
 Key: TypeAlias = tuple[str, str, str, str, str]
 """Component, resource, phase, load, case."""
@@ -36,11 +37,11 @@ Key: TypeAlias = tuple[str, str, str, str, str]
 ROUNDING = 1e-9
 # Without shrinking: a plan takes long to shrink, and a test that fails has to say so before its time is over.
 SOME = settings(
-    max_examples=15,
+    examples(6, 15),
     phases=(Phase.explicit, Phase.generate),
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
-MANY = settings(SOME, max_examples=30)
+MANY = settings(SOME, max_examples=examples(10, 30).max_examples)
 
 
 def rows_of(assessment: Assessment) -> dict[Key, Saturation]:

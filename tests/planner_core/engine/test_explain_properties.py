@@ -15,9 +15,10 @@ from planner_core.engine.explaining.explain import Explainer, explainable, name_
 from planner_core.plan.plan import Plan
 from tests.support.plans import CATALOG
 from tests.support.random_plans import plans
+from tests.support.thorough import examples
 
 SOME = settings(
-    max_examples=6,
+    examples(3, 6),
     phases=(Phase.explicit, Phase.generate),
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )

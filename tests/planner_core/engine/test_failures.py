@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from app.project.samples import read_sample
@@ -15,6 +15,7 @@ from planner_core.engine.evaluate import evaluate
 from planner_core.plan.plan import Plan
 from tests.support.plans import CATALOG, cluster_plan, small_plan, with_fields
 from tests.support.shared_plans import shared_plan
+from tests.support.thorough import examples
 
 
 def assessed(plan: Plan) -> Assessment:
@@ -65,7 +66,7 @@ def test_a_small_plan_gets_through_everything_that_can_fail() -> None:
 
 
 @given(seed=st.integers(0, 10_000))
-@settings(max_examples=40)
+@examples(15, 40)
 def test_a_plan_that_carries_its_desktops_breaks_no_promise(seed: int) -> None:
     found = assessed(shared_plan(seed))
     promised = [each for each in found.failures if each.promised]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hypothesis.strategies as st
 import msgspec
-from hypothesis import given, settings
+from hypothesis import given
 
 from app.project.samples import read_sample
 from planner_core.editing import verbs
@@ -14,11 +14,13 @@ from planner_core.plan.components import Cluster, InfrastructureServers
 from planner_core.plan.plan import Plan
 from tests.support.plans import CATALOG, with_fields
 from tests.support.shared_plans import shared_plan
+from tests.support.thorough import examples
 
 SEEDS = st.integers(0, 10_000)
 
 
 @given(seed=SEEDS)
+@examples(30, 100)
 def test_the_maximum_is_what_the_tightest_resource_carries_in_whole_desktops_on_each_host(seed: int) -> None:
     """No rung says that fewer fit, though one that is higher before rounding may be lower after it."""
     found = evaluate(shared_plan(seed), CATALOG)
@@ -31,6 +33,7 @@ def test_the_maximum_is_what_the_tightest_resource_carries_in_whole_desktops_on_
 
 
 @given(seed=SEEDS)
+@examples(30, 100)
 def test_neither_without_failures_nor_with_a_reserve_fewer_fit_than_at_the_maximum(seed: int) -> None:
     counts = evaluate(shared_plan(seed), CATALOG).desktops
     assert counts.maximum is not None
@@ -89,7 +92,7 @@ def with_promises(plan: Plan, **promises: bool) -> Plan:
 
 
 @given(seed=SEEDS)
-@settings(max_examples=40)
+@examples(15, 40)
 def test_the_limit_without_failures_is_that_of_the_plan_that_promises_nothing(seed: int) -> None:
     """No host is kept in reserve then, and every one of them carries desktops."""
     plan = shared_plan(seed)
@@ -103,7 +106,7 @@ def test_the_limit_without_failures_is_that_of_the_plan_that_promises_nothing(se
 
 
 @given(seed=SEEDS)
-@settings(max_examples=40)
+@examples(15, 40)
 def test_the_limit_with_a_reserve_is_that_of_the_plan_that_promises_hosts_alone(seed: int) -> None:
     plan = shared_plan(seed)
     counts = evaluate(with_promises(plan, **dict.fromkeys(PROMISES, False)), CATALOG).desktops

@@ -29,10 +29,11 @@ from planner_core.plan.links import POOL_FILE_ROLES, RUNS_ON, Link
 from planner_core.plan.plan import Plan, Settings
 from tests.support.plans import CATALOG
 from tests.support.random_plans import plans, replaced
+from tests.support.thorough import examples
 
 ROUNDING = 1e-9
 SOME = settings(
-    max_examples=5,
+    examples(2, 5),
     phases=(Phase.explicit, Phase.generate),
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )

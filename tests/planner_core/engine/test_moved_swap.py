@@ -19,9 +19,10 @@ from planner_core.plan.links import RUNS_ON, Link
 from planner_core.plan.plan import Plan
 from tests.support.plans import CATALOG
 from tests.support.random_plans import plans
+from tests.support.thorough import examples
 
 SOME = settings(
-    max_examples=20,
+    examples(8, 20),
     phases=(Phase.explicit, Phase.generate),
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much],
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hypothesis.strategies as st
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from app.project.samples import read_sample
 from planner_core.editing import verbs
@@ -17,6 +17,7 @@ from planner_core.plan.links import Link
 from planner_core.plan.plan import Plan, Position
 from tests.support.plans import CATALOG, cluster_plan, with_fields
 from tests.support.shared_plans import shared_plan
+from tests.support.thorough import examples
 
 SEEDS = st.integers(0, 10_000)
 
@@ -48,7 +49,7 @@ def test_no_failure_of_storage_moves_a_desktop_between_unequal_hosts() -> None:
 
 
 @given(seed=SEEDS)
-@settings(max_examples=60)
+@examples(20, 60)
 def test_desktops_stay_where_they_run_while_no_host_fails(seed: int) -> None:
     demands = ram_demands(shared_plan(seed))
     for case, found in demands.items():

@@ -74,7 +74,7 @@ def searched(plan: Plan, pool: str) -> int:
 
 
 @given(seed=SEEDS, most=st.sampled_from([40, 150]))
-@examples(15)
+@examples(6, 15)
 def test_the_limit_is_the_one_found_by_search(seed: int, most: int) -> None:
     """In clusters of up to three cards, where the spread over the hosts follows the mix of the pools."""
     plan = shared_plan(seed, most_desktops=most)
@@ -83,7 +83,7 @@ def test_the_limit_is_the_one_found_by_search(seed: int, most: int) -> None:
 
 
 @given(seed=SEEDS)
-@examples(40)
+@examples(12, 40)
 def test_on_a_single_host_the_limit_fits_and_one_more_does_not(seed: int) -> None:
     """There, nothing is lost to whole desktops on each host, and `fits` of the assessment is the search itself."""
     plan = shared_plan(seed, cards=1, most_hosts=1, most_desktops=10)
@@ -100,7 +100,7 @@ def test_on_a_single_host_the_limit_fits_and_one_more_does_not(seed: int) -> Non
 
 
 @given(seed=SEEDS)
-@examples(40)
+@examples(12, 40)
 def test_at_the_limit_no_saturation_passes_its_target(seed: int) -> None:
     plan = shared_plan(seed, most_desktops=100)
     limit = limit_of(plan)
@@ -111,7 +111,7 @@ def test_at_the_limit_no_saturation_passes_its_target(seed: int) -> None:
 
 
 @given(seed=SEEDS)
-@examples(40)
+@examples(12, 40)
 def test_all_pools_fit_where_the_plan_fits_and_some_do_not_where_it_does_not(seed: int) -> None:
     found = evaluate(shared_plan(seed, most_desktops=100), CATALOG)
     fits = found.desktops.fits == found.desktops.planned
@@ -121,7 +121,7 @@ def test_all_pools_fit_where_the_plan_fits_and_some_do_not_where_it_does_not(see
 
 
 @given(seed=SEEDS)
-@examples(50)
+@examples(15, 50)
 def test_the_limit_of_an_only_pool_is_that_of_the_plan(seed: int) -> None:
     found = evaluate(shared_plan(seed, pools=1), CATALOG)
     limit = found.pool_limits[0]
@@ -133,7 +133,7 @@ def test_the_limit_of_an_only_pool_is_that_of_the_plan(seed: int) -> None:
 
 
 @given(seed=SEEDS)
-@examples(50)
+@examples(15, 50)
 def test_the_parts_of_all_pools_and_the_fixed_part_are_the_whole_demand(seed: int) -> None:
     """The limit of one pool rests on this: demand is linear in the desktops of each."""
     layout = Layout(shared_plan(seed), CATALOG)
@@ -219,7 +219,7 @@ def leaves(derivation: Derivation) -> Iterator[Derivation]:
 
 
 @given(seed=SEEDS)
-@examples(10)
+@examples(4, 10)
 def test_the_limit_of_a_pool_explains_itself_down_to_the_plan(seed: int) -> None:
     """Where the spread follows the mix, at the number at which the limit is reached."""
     plan = shared_plan(seed, most_desktops=100)

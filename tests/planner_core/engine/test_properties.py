@@ -8,7 +8,7 @@ import random
 import hypothesis.strategies as st
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
@@ -17,6 +17,7 @@ from planner_core.engine.explaining.explain import Explainer, explainable, name_
 from planner_core.plan.components import Host
 from planner_core.plan.plan import Plan
 from tests.support.plans import CATALOG, random_step, small_plan, with_fields
+from tests.support.thorough import examples
 
 
 def random_plan(seed: int, steps: int = 60) -> Plan:
@@ -29,6 +30,7 @@ def random_plan(seed: int, steps: int = 60) -> Plan:
 
 
 @given(few=st.integers(1, 4000), more=st.integers(0, 4000))
+@examples(30, 100)
 def test_more_desktops_never_lower_a_saturation(few: int, more: int) -> None:
     before = evaluate(small_plan(desktops=few), CATALOG)
     after = evaluate(small_plan(desktops=few + more), CATALOG)
@@ -39,6 +41,7 @@ def test_more_desktops_never_lower_a_saturation(few: int, more: int) -> None:
 @given(
     desktops=st.integers(1, 4000), field=st.sampled_from(["sockets", "cores_per_socket", "ram_gib", "count"])
 )
+@examples(30, 100)
 def test_more_hardware_never_lowers_the_limit(desktops: int, field: str) -> None:
     plan = small_plan(desktops=desktops)
     more = with_fields(plan, "host", **{field: getattr(plan.components["host"], field) * 2})
@@ -46,6 +49,7 @@ def test_more_hardware_never_lowers_the_limit(desktops: int, field: str) -> None
 
 
 @given(desktops=st.integers(1, 4000))
+@examples(30, 100)
 def test_the_limit_is_where_a_saturation_reaches_its_target(desktops: int) -> None:
     plan = small_plan(desktops=desktops)
     limit = evaluate(plan, CATALOG).limits[0]
@@ -60,6 +64,7 @@ def test_the_limit_is_where_a_saturation_reaches_its_target(desktops: int) -> No
 
 
 @given(count=st.integers(1, 40), desktops=st.integers(1, 4000))
+@examples(30, 100)
 def test_one_card_of_many_hosts_equals_many_cards(count: int, desktops: int) -> None:
     """CPU and RAM of a card that stands for n hosts are those of n cards together."""
     one = evaluate(small_plan(desktops=desktops), CATALOG)
@@ -72,7 +77,7 @@ def test_one_card_of_many_hosts_equals_many_cards(count: int, desktops: int) -> 
 
 
 @given(seed=st.integers(0, 10_000))
-@settings(max_examples=30)
+@examples(10, 30)
 def test_order_of_components_and_links_does_not_matter(seed: int) -> None:
     plan = random_plan(seed)
     turned = msgspec.structs.replace(
@@ -90,7 +95,7 @@ def test_order_of_components_and_links_does_not_matter(seed: int) -> None:
 
 
 @given(seed=st.integers(0, 10_000))
-@settings(max_examples=40)
+@examples(15, 40)
 def test_any_plan_that_can_be_drawn_gets_an_assessment(seed: int) -> None:
     """Half-drawn plans too: no exception, no NaN among the numbers, no "0 hosts needed"."""
     result = evaluate(random_plan(seed), CATALOG)
@@ -102,7 +107,7 @@ def test_any_plan_that_can_be_drawn_gets_an_assessment(seed: int) -> None:
 
 
 @given(seed=st.integers(0, 10_000))
-@settings(max_examples=8)
+@examples(3, 8)
 def test_every_explained_number_is_the_assessed_number(seed: int) -> None:
     plan = random_plan(seed)
     result = evaluate(plan, CATALOG)

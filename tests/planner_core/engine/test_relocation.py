@@ -9,6 +9,7 @@ from hypothesis import given
 from planner_core.engine.evaluate import evaluate
 from planner_core.plan.plan import Plan
 from tests.support.plans import CATALOG, placed, small_plan
+from tests.support.thorough import examples
 
 PAPER = {
     "desktops": 75,
@@ -74,6 +75,7 @@ def test_reservation_halves_the_swap_files() -> None:
     reserved=st.floats(0, 1),
     overhead=st.floats(0, 50),
 )
+@examples(30, 100)
 def test_moving_swap_takes_away_here_what_it_adds_there(
     desktops: int, ram_gib: float, reserved: float, overhead: float
 ) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import hypothesis.strategies as st
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from app.project.samples import read_sample, sample_names
 from planner_core.engine.basis.assessment import Limit
@@ -17,6 +17,7 @@ from planner_core.engine.explaining.explain import Explainer, explain
 from planner_core.plan.plan import Plan
 from tests.support.plans import CATALOG, small_plan
 from tests.support.shared_plans import shared_plan
+from tests.support.thorough import examples
 
 SEEDS = st.integers(0, 10_000)
 SUM = "sum of the parts"
@@ -72,7 +73,7 @@ def test_every_limit_of_a_sample_explains_the_number_it_shows(name: str) -> None
 
 
 @given(seed=SEEDS)
-@settings(max_examples=40)
+@examples(8, 40)
 def test_every_limit_of_several_pools_on_unequal_hosts_explains_the_number_it_shows(seed: int) -> None:
     check(shared_plan(seed))
 

@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from planner_core.formulas.queueing_closed import Station, closed_network, mean_value_analysis
+from tests.support.thorough import examples
 
 JAIN = [Station(4, servers=math.inf), Station(0.125, 16), Station(0.3, 10), Station(0.2, 5)]
 BOLCH_84 = [Station(0.5, 1, servers=2), Station(0.6, 0.5), Station(0.8, 0.5), Station(1, servers=math.inf)]
@@ -169,6 +170,7 @@ def test_mva_of_many_networks_at_once_is_that_of_each() -> None:
 
 
 @given(demands=demand_lists, think=thinking, users=st.integers(1, 300))
+@examples(30, 100)
 def test_mva_equals_the_load_dependent_form(demands: list[float], think: float, users: int) -> None:
     by_mva = mean_value_analysis(demands, think, users)
     found = closed_network([delay(think), *(Station(each) for each in demands)], users)

@@ -9,6 +9,7 @@ from hypothesis import given
 from numpy.typing import NDArray
 
 from planner_core.formulas.recording import Targets, at_rows, concatenate, rows_together, stacked
+from tests.support.thorough import examples
 
 SHAPES = [(1, 1, 1), (6, 2, 1), (1, 1, 5), (6, 2, 5)]
 
@@ -23,6 +24,7 @@ def numbers(rows: int, shape: tuple[int, ...] = (6, 2, 5)) -> NDArray[np.float64
     ),
     st.sampled_from(SHAPES),
 )
+@examples(40, 100)
 def test_rows_are_summed_to_their_targets(drawn: tuple[int, list[int]], shape: tuple[int, ...]) -> None:
     size, index = drawn
     values = numbers(len(index), shape)

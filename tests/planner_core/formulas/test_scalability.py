@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from planner_core.formulas.scalability import fit_scalability, peak_load, scalable_throughput
+from tests.support.thorough import examples
 
 SDM91 = ((1, 18, 36, 72, 108, 144, 216), (64.9, 995.9, 1652.4, 1853.2, 1828.9, 1775.0, 1702.2))
 RAYTRACER = (
@@ -85,6 +86,7 @@ losses = st.just(0.0) | st.floats(1e-6, 0.9)
 
 
 @given(rate=st.floats(1e-3, 1e6), contention=losses, coherency=losses.map(lambda loss: loss / 10))
+@examples(40, 100)
 def test_the_fit_finds_the_curve_behind_the_points(rate: float, contention: float, coherency: float) -> None:
     loads = np.array([1, 2, 3, 5, 9, 17, 40, 80], dtype=float)
     measured = scalable_throughput(loads, rate, contention, coherency)
@@ -104,6 +106,7 @@ def test_no_load_does_better_than_the_peak(contention: float, coherency: float) 
         st.tuples(st.integers(1, 500), st.floats(0.1, 1e4)), min_size=3, max_size=12, unique_by=lambda p: p[0]
     )
 )
+@examples(40, 100)
 def test_any_measurement_gets_a_curve_no_worse_than_the_best_line(data: list[tuple[int, float]]) -> None:
     loads, measured = np.array(data, dtype=float).T
     found = fit_scalability(loads, measured)

@@ -22,6 +22,7 @@ from planner_core.plan.plan import Position
 from planner_core.plan.problems import problems
 from tests.planner_core.plan.test_interchange import JSON
 from tests.support.plans import small_plan
+from tests.support.thorough import examples
 
 
 @pytest.mark.parametrize("name", sample_names())
@@ -128,6 +129,7 @@ def test_hostile_texts_are_refused(data: bytes) -> None:
 
 
 @given(JSON)
+@examples(40, 100)
 def test_any_json_is_a_fragment_or_refused(value: Any) -> None:
     for text in (value, {"format": "headroom-selection", "components": value}):
         with contextlib.suppress(InterchangeError):

@@ -15,6 +15,7 @@ from app.project.samples import read_sample, sample_names
 from planner_core.plan.interchange import InterchangeError, plan_from_json, plan_to_json
 from planner_core.plan.plan import Plan
 from planner_core.plan.project_json import json_schema
+from tests.support.thorough import examples
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
@@ -34,6 +35,7 @@ def test_the_empty_plan() -> None:
 
 
 @given(JSON)
+@examples(40, 100)
 def test_any_json_gives_a_plan_or_an_interchange_error(value: Any) -> None:
     with contextlib.suppress(InterchangeError):
         plan_from_json(json.dumps(value).encode())

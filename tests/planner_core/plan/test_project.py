@@ -10,7 +10,7 @@ from typing import Any
 import hypothesis.strategies as st
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from app.project.samples import read_sample, sample_names
 from planner_core.editing.document import Document
@@ -22,6 +22,7 @@ from planner_core.plan.project_json import json_schema, project_from_json, proje
 from tests.planner_core.plan.test_interchange import JSON
 from tests.support.plans import random_project_step, small_plan
 from tests.support.projects import order
+from tests.support.thorough import examples
 
 
 def two(**second: object) -> Project:
@@ -65,7 +66,7 @@ def test_a_name_of_its_own_is_kept_where_there_is_one_variant_only() -> None:
 
 
 @given(seed=st.integers(0, 100_000))
-@settings(max_examples=20)
+@examples(8, 20)
 def test_projects_come_back_from_json(seed: int) -> None:
     source, made = random.Random(seed), Document(two())
     for _ in range(40):
@@ -77,6 +78,7 @@ def test_projects_come_back_from_json(seed: int) -> None:
 
 
 @given(JSON)
+@examples(40, 100)
 def test_any_json_gives_a_project_or_an_interchange_error(value: Any) -> None:
     for content in (value, {"format": "headroom-project", "shown": "a", "variants": value}):
         with contextlib.suppress(InterchangeError):

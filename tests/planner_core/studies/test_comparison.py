@@ -6,7 +6,7 @@ from decimal import Decimal
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from app.project.samples import read_sample, sample_names
@@ -21,6 +21,7 @@ from planner_core.studies.comparison_measures import measures_of
 from tests.support.plans import CATALOG, small_plan, with_fields
 from tests.support.random_plans import plans
 from tests.support.shared_plans import shared_plan
+from tests.support.thorough import examples
 
 SEEDS = st.integers(0, 10_000)
 
@@ -34,7 +35,7 @@ def cell(found: Comparison, key: str, column: int = 1) -> Cell:
 
 
 @given(plan=plans())
-@settings(max_examples=25)
+@examples(8, 25)
 def test_a_plan_beside_itself_differs_by_nothing(plan: Plan) -> None:
     found = compare([compared(plan), compared(plan)])
     assert found.rows
@@ -48,7 +49,7 @@ def test_a_plan_beside_itself_differs_by_nothing(plan: Plan) -> None:
 
 
 @given(first=SEEDS, second=SEEDS)
-@settings(max_examples=25)
+@examples(8, 25)
 def test_seen_from_the_other_plan_every_delta_is_the_opposite(first: int, second: int) -> None:
     sides = [compared(shared_plan(first)), compared(shared_plan(second))]
     there, back = compare(sides), compare(sides, baseline=1)
@@ -208,7 +209,7 @@ def test_currencies_are_never_mixed() -> None:
 
 
 @given(plan=plans())
-@settings(max_examples=25)
+@examples(8, 25)
 def test_the_fullest_row_of_each_resource_is_found_without_making_all_of_them(plan: Plan) -> None:
     saturation = evaluate(plan, CATALOG).saturation
     fullest: dict[str, float] = {}

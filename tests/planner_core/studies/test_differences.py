@@ -34,7 +34,7 @@ def without_places(plan: Plan) -> Plan:
 
 
 @given(plan=plans())
-@examples(30)
+@examples(10, 30)
 def test_a_plan_differs_from_itself_in_nothing_wherever_its_cards_lie(plan: Plan) -> None:
     assert differences(plan, placed(plan)) == ()
     turned = msgspec.structs.replace(
@@ -60,7 +60,7 @@ def test_the_other_way_round_everything_is_turned_round(first: int, second: int)
 
 
 @given(plan=plans(), data=st.data())
-@examples(30)
+@examples(10, 30)
 def test_a_field_is_found_with_both_of_its_values(plan: Plan, data: st.DataObject) -> None:
     host = data.draw(st.sampled_from(plan.of_type(Host)))
     changed = replaced(plan, host.id, ram_gib=host.ram_gib + 1)

@@ -32,7 +32,7 @@ def maximum(plan: Plan) -> int:
 
 
 @given(seed=SEEDS, desktops=st.integers(1, 3000), choice=st.integers(0, 1000))
-@examples(12)
+@examples(5, 12)
 def test_the_number_is_enough_and_no_smaller_one_is(seed: int, desktops: int, choice: int) -> None:
     """Every smaller number is tried, as far as that takes no more than forty evaluations."""
     plan = shared_plan(seed)
@@ -51,7 +51,7 @@ def test_the_number_is_enough_and_no_smaller_one_is(seed: int, desktops: int, ch
 
 
 @given(seed=SEEDS, times=st.integers(1, 8))
-@examples(20)
+@examples(8, 20)
 def test_that_many_of_the_plans_mix_fit_on_it(seed: int, times: int) -> None:
     """The answer is about pools in the planned proportions: with so many in each, the plan fits."""
     plan = shared_plan(seed, most_desktops=60)
@@ -104,7 +104,7 @@ def test_where_something_else_limits_the_own_number_is_told_and_what_is_in_the_w
 
 
 @given(seed=SEEDS, desktops=st.integers(1, 3000), choice=st.integers(0, 1000))
-@examples(12)
+@examples(5, 12)
 def test_what_is_to_be_bought_together_carries_the_desktops_and_nothing_of_it_is_too_much(
     seed: int, desktops: int, choice: int
 ) -> None:

@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from planner_core.editing import verbs
@@ -30,6 +30,7 @@ from tests.support.response import (
     network_of,
 )
 from tests.support.shared_plans import shared_plan
+from tests.support.thorough import examples
 
 demands = st.lists(st.tuples(st.floats(0.001, 2.0), st.integers(1, 24)), min_size=1, max_size=5)
 ROUNDING = 1e-9
@@ -83,7 +84,7 @@ def test_the_knee_of_lazowskas_example() -> None:
 
 
 @given(demands=demands, think=st.floats(0.1, 60), users=st.integers(1, 120))
-@settings(max_examples=80, deadline=None)
+@examples(30, 80)
 def test_closed_answers_lie_between_the_asymptotic_bounds(
     demands: list[tuple[float, int]], think: float, users: int
 ) -> None:
@@ -98,7 +99,7 @@ def test_closed_answers_lie_between_the_asymptotic_bounds(
 
 
 @given(demands=demands, think=st.floats(0.1, 60))
-@settings(max_examples=60, deadline=None)
+@examples(20, 60)
 def test_response_grows_with_sessions_and_waiting_users_wait_less_than_steady_ones(
     demands: list[tuple[float, int]], think: float
 ) -> None:
@@ -114,7 +115,7 @@ def test_response_grows_with_sessions_and_waiting_users_wait_less_than_steady_on
 
 
 @given(seed=st.integers(0, 2_000), hosts=st.integers(1, 6), share=st.floats(0.05, 2.0))
-@settings(max_examples=30, deadline=None)
+@examples(10, 30)
 def test_more_hosts_never_make_anybody_wait_longer(seed: int, hosts: int, share: float) -> None:
     """Hosts before an array: with vSAN more hosts put more of the blocks on another host, which costs a transfer."""
     plan = shared_plan(seed, cards=1, pools=1)
@@ -130,7 +131,7 @@ def test_more_hosts_never_make_anybody_wait_longer(seed: int, hosts: int, share:
 
 
 @given(users=st.integers(1, 200), faster=st.floats(1.0, 3.0))
-@settings(max_examples=40, deadline=None)
+@examples(15, 40)
 def test_faster_cores_never_make_anybody_wait_longer(users: int, faster: float) -> None:
     slow, fast = small_plan(), with_fields(small_plan(), "host", all_core_turbo_ghz=min(3.0 * faster, 9.0))
     before, after = (response_at(network_of(plan), float(users)) for plan in (slow, fast))
@@ -197,7 +198,7 @@ def test_users_find_a_free_core_beside_work_that_keeps_most_of_them_busy() -> No
 
 
 @given(demands=demands, think=st.floats(1, 30), users=st.integers(2, 100))
-@settings(max_examples=40, deadline=None)
+@examples(15, 40)
 def test_two_equal_pools_are_one_within_what_the_approximation_promises(
     demands: list[tuple[float, int]], think: float, users: int
 ) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from app.project.samples import read_sample
@@ -29,6 +29,7 @@ from tests.support.response import (
     station,
 )
 from tests.support.shared_plans import shared_plan
+from tests.support.thorough import examples
 
 VSI_3 = DATA.interactions["login-vsi-3"]
 
@@ -139,7 +140,7 @@ def engine_limit(model: ResponseModel, case: str) -> float:
 
 
 @given(seed=st.integers(0, 10_000))
-@settings(max_examples=60, deadline=None)
+@examples(20, 60)
 def test_the_knee_is_the_engines_limit_at_a_target_of_100_percent(seed: int) -> None:
     """Same arithmetic from the other end, so nothing but rounding is between them."""
     model = model_of(shared_plan(seed))
@@ -151,7 +152,7 @@ def test_the_knee_is_the_engines_limit_at_a_target_of_100_percent(seed: int) -> 
 
 
 @given(seed=st.integers(0, 10_000))
-@settings(max_examples=40, deadline=None)
+@examples(15, 40)
 def test_service_of_all_planned_users_is_the_engines_utilisation(seed: int) -> None:
     model = model_of(shared_plan(seed))
     found = model.network(USER_ACTION)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from app.machine.resources import resources_folder
@@ -31,6 +31,7 @@ from planner_core.studies.opinion_rules import Sizer, decode_rules
 from planner_core.studies.question import Asked
 from planner_core.studies.second_opinions import ANSWERS, second_opinions
 from tests.support.plans import CATALOG, small_plan, with_fields
+from tests.support.thorough import examples
 
 CONTENT = (resources_folder() / "catalog" / "second_opinions.json").read_bytes()
 RULES = decode_rules(CONTENT)
@@ -347,7 +348,7 @@ def test_our_number_is_the_rung_of_the_ladder(name: str) -> None:
 
 
 @given(desktops=st.integers(1, 5000), servers=st.integers(0, 20), host_count=st.integers(1, 30))
-@settings(max_examples=25, deadline=None)
+@examples(10, 25)
 def test_what_does_not_grow_with_the_desktops_stays_fixed(
     desktops: int, servers: int, host_count: int
 ) -> None:

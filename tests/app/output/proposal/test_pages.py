@@ -9,13 +9,14 @@ import pytest
 
 from app.output.proposal.build_proposal import build_proposal
 from app.output.proposal.subject import Subject
-from app.project.samples import read_sample, sample_names
+from app.project.samples import read_sample
 from planner_core.engine.evaluate import evaluate
 from planner_core.plan.proposal_design import CHAPTERS, Chapter, ProposalDesign
 from tests.app.output.proposal.test_chapters import thirty_variants
 from tests.support.large_canvas import large_plan
 from tests.support.pdf import Pdf
 from tests.support.plans import CATALOG, small_plan
+from tests.support.printed import SAMPLES_PRINTED, pdf_of
 
 EDGE = 20.0
 """Points of white around everything on a page."""
@@ -51,10 +52,9 @@ def test_what_lies_over_each_other_is_found(tmp_path, proposal):
     assert not first.overlaps(first._replace(top=first.bottom, bottom=first.bottom + 10))
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("name", sample_names())
-def test_no_page_of_a_sample_has_words_over_each_other_or_is_almost_empty(proposal, name, language):
-    pdf = proposal(read_sample(name), language)
+@pytest.mark.parametrize(("name", "language"), SAMPLES_PRINTED)
+def test_no_page_of_a_sample_has_words_over_each_other_or_is_almost_empty(qapp, tmp_path, name, language):
+    pdf = Pdf(tmp_path / "proposal.pdf", pdf_of(name, language))
     assert problems(pdf) == []
     pages = pdf.placed()
     assert 12 <= len(pages) <= 30

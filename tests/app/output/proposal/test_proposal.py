@@ -14,7 +14,7 @@ from app.look.number_format import numbers_for
 from app.output.chapters.saturation_chapter import amount
 from app.output.proposal.build_proposal import build_proposal, proposal_pictures
 from app.output.proposal.subject import Subject
-from app.project.samples import read_sample, sample_names
+from app.project.samples import read_sample
 from app.results.tables.shown_limits import shown_limits
 from planner_core.editing.edits import apply
 from planner_core.editing.verbs import set_setting
@@ -23,7 +23,9 @@ from planner_core.engine.evaluate import evaluate
 from planner_core.plan.components import Cluster, DesktopPool, Host, Part
 from planner_core.plan.fields import declared_fields
 from planner_core.plan.plan import Plan, Settings
+from tests.support.pdf import Pdf
 from tests.support.plans import CATALOG, cluster_plan, small_plan, with_fields
+from tests.support.printed import SAMPLES_PRINTED, pdf_of, subject_of
 
 DAY = date(2026, 11, 21)
 LOCALES = {"en": "en_US", "de": "de_DE"}
@@ -41,12 +43,10 @@ def for_customer(plan: Plan, **settings: object) -> Plan:
     return plan
 
 
-@pytest.mark.parametrize("language", LOCALES)
-@pytest.mark.parametrize("name", sample_names())
-def test_every_number_of_the_assessment_is_printed(proposal, name, language):
-    plan = read_sample(name)
-    assessment = evaluate(plan, CATALOG)
-    text = "".join(proposal(plan, language).text().split())
+@pytest.mark.parametrize(("name", "language"), SAMPLES_PRINTED)
+def test_every_number_of_the_assessment_is_printed(qapp, tmp_path, name, language):
+    plan, assessment = subject_of(name).plan, subject_of(name).assessment
+    text = "".join(Pdf(tmp_path / "proposal.pdf", pdf_of(name, language)).text().split())
     style = numbers_for(LOCALES[language])
 
     def printed(value: str) -> bool:

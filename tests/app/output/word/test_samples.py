@@ -12,7 +12,7 @@ from app.output.proposal.content import proposal_content
 from app.output.proposal.subject import Subject
 from app.output.word.markup import one_line
 from app.output.word.pictures import DOTS_PER_INCH, MM_PER_INCH
-from app.project.samples import read_sample, sample_names
+from app.project.samples import read_sample
 from app.results.tables.shown_limits import shown_limits
 from planner_core.engine.basis.axes import NORMAL
 from planner_core.engine.evaluate import evaluate
@@ -21,17 +21,17 @@ from tests.app.output.word.conftest import DAY
 from tests.planner_core.engine.findings.sound_plans import array_plan
 from tests.support.large_canvas import large_plan
 from tests.support.plans import CATALOG
+from tests.support.printed import SAMPLES_PRINTED, subject_of, word_file_of
 from tests.support.word import NAMES, Word, problems
 
 LOCALES = {"en": "en_US", "de": "de_DE"}
 EMU_PER_MM = 36_000
 
 
-@pytest.mark.parametrize("language", LOCALES)
-@pytest.mark.parametrize("name", sample_names())
-def test_a_sample_is_told_in_full_and_needs_no_repair(document, name, language):
-    plan = read_sample(name)
-    word = document(plan, language)
+@pytest.mark.parametrize(("name", "language"), SAMPLES_PRINTED)
+def test_a_sample_is_told_in_full_and_needs_no_repair(qapp, name, language):
+    plan = subject_of(name).plan
+    word = Word(word_file_of(name, language))
     assert problems(word) == []
     assert missing_numbers(word, plan, numbers_for(LOCALES[language])) == []
     contents_lead_to_headings(word)

@@ -10,7 +10,7 @@ from decimal import Decimal
 import hypothesis.strategies as st
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from app.project.samples import read_sample, sample_names
 from planner_core.editing import verbs
@@ -48,6 +48,7 @@ from tests.planner_core.engine.findings.sound_plans import (
     without,
 )
 from tests.support.plans import CATALOG, cluster_plan, random_step, small_plan, two_pools, with_fields
+from tests.support.thorough import examples
 
 DATED = msgspec.structs.replace(CATALOG, day="2026-03-31")
 """The catalogue on a day on which the prices of the sound plans are as old as they may be."""
@@ -945,7 +946,7 @@ def test_samples_say_how_old_their_prices_are_once_somebody_names_the_day(name: 
 
 
 @given(seed=st.integers(0, 10_000))
-@settings(max_examples=60)
+@examples(20, 60)
 def test_findings_of_any_plan_are_whole_and_in_order(seed: int) -> None:
     source, plan = random.Random(seed), small_plan()
     for _ in range(80):

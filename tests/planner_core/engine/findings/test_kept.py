@@ -62,7 +62,7 @@ def test_ties_are_those_of_the_last_plan_until_a_link_is_drawn() -> None:
 
 
 @given(plans())
-@examples(40)
+@examples(12, 40)
 def test_ties_say_the_same_from_either_end(plan: Plan) -> None:
     ties = ties_of(Layout(plan, CATALOG).connections)
     on_hosts = {(pool, host) for host, those in ties.pools_on.items() for pool in those}

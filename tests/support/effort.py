@@ -1,0 +1,29 @@
+"""How much work something is: processor time as a multiple of a fixed piece of work, on any machine, however busy."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+
+
+@cache
+def piece_seconds() -> float:
+    """The processor time of a fixed piece of work here, about a hundredth of a second."""
+    return min(_piece() for _ in range(5))
+
+
+def _piece() -> float:
+    start = time.process_time()
+    sum(number * number % 7 for number in range(150_000))
+    return time.process_time() - start
+
+
+@contextmanager
+def at_most(pieces: float) -> Iterator[None]:
+    """Fail where what is done inside takes this process more than so many pieces of work."""
+    piece, start = piece_seconds(), time.process_time()
+    yield
+    spent = (time.process_time() - start) / piece
+    assert spent <= pieces, f"{spent:.0f} pieces of work instead of {pieces:.0f} at most"
