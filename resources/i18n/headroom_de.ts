@@ -20144,5 +20144,10 @@
       <extracomment>app/look/number_input.py</extracomment>
       <translation>„{typed}“ passt nicht: Dieser Wert steht in {unit}.</translation>
     </message>
-  </context>
+    <message>
+      <source>Sizes are rounded one by one, so their sum can differ from the total in its last digit.</source>
+      <extracomment>app/output/chapters/capacity_chapter.py</extracomment>
+      <translation>Die Größen sind einzeln gerundet; ihre Summe kann daher in der letzten Stelle vom Gesamtwert abweichen.</translation>
+    </message>
+</context>
 </TS>

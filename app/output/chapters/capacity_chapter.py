@@ -105,11 +105,13 @@ def _table(found: Relocation) -> dict[str, Any]:
                 "cells": [numbers().number(case.desktops) for case in cases],
             },
         ],
-        "source": tr(
-            "Source: {source}",
-            source=tr(FUJITSU_CAPACITY),
-        ),
+        "source": f"{rounding_in_words()} {tr('Source: {source}', source=tr(FUJITSU_CAPACITY))}",
     }
+
+
+def rounding_in_words() -> str:
+    """Why sizes may not add up to the total to the last digit: it is that of the store, as it stands everywhere."""
+    return tr("Sizes are rounded one by one, so their sum can differ from the total in its last digit.")
 
 
 def _lead(found: Relocation) -> str:

@@ -30,6 +30,10 @@ WORDS = {
 }  # fmt: skip
 
 
+SHARED = re.compile(r"\s*(?:Per|Je) (?:desktop|user|Desktop|Benutzer) [^:]*: (?P<count>[\d.,]+)\s{2,}")
+"""A line below the bill that shares the total: among how many."""
+
+
 def section(lines: Sequence[str], start: str, end: str) -> list[str]:
     """The lines after one that holds `start`, up to the one that begins with `end`; empty without either."""
     heads = [number for number, line in enumerate(lines) if start in line]
@@ -86,6 +90,12 @@ def test_the_bill_adds_up(printed: Printed, medium: str) -> None:
         assert gross == net + running["value_added_tax"] == running["gross_total"]
         (tax,) = [amounts(line, language)[-1] for line in bill if re.search(r"(VAT|MwSt\.)\s19", line)]
         assert net + tax == gross
+        assert tax == times(Decimal("0.19"), net, printed)
+        below = lines[lines.index(bill[-1]) + 1 :][:12]
+        shares = [(found, amounts(line, language)) for line in below if (found := SHARED.match(line))]
+        assert bool(shares) == printed.json["cost"]["is_headline"]
+        for found, (each,) in shares:
+            assert each == times(Decimal(1), net / int(re.sub(r"\D", "", found["count"])), printed)
 
 
 @pytest.mark.parametrize("medium", ["pdf", "word"])

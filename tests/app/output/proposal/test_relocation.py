@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from app.look.output_language import written_in
+from app.output.chapters.capacity_chapter import capacity, rounding_in_words
 from app.output.chapters.relocation_chapter import MOVED, Relocation
 from app.output.chapters.relocation_chapter import relocations as relocations_of
-from app.project.samples import read_sample
+from app.project.samples import read_sample, sample_names
 from planner_core.editing.edits import apply
 from planner_core.editing.verbs import remove
 from planner_core.engine.evaluate import evaluate
+from planner_core.messages import NO_VALUE
 from tests.support.plans import CATALOG, placed, small_plan, with_fields
 
 FIELDS = {
@@ -94,3 +97,22 @@ def test_files_move_to_the_store_that_already_has_them():
 def test_a_pool_without_a_store_has_no_cases():
     plan = with_fields(small_plan(), "pool", desktops=5)
     assert relocations(apply(plan, remove(plan, ["ssd"]).edits)) == ()
+
+
+@pytest.mark.parametrize("name", sample_names())
+def test_sizes_add_up_to_the_total_but_for_the_rounding_that_is_told(name: str) -> None:
+    plan = read_sample(name)
+    with written_in("en"):
+        tables = capacity(plan, evaluate(plan, CATALOG), CATALOG)["relocation"]["tables"]
+        told = rounding_in_words()
+
+    def size(text: str) -> float:
+        return 0.0 if text == NO_VALUE else float(text.split("\u00a0")[0].replace(",", ""))
+
+    for table in tables:
+        for at, total in enumerate(table["total"]["cells"]):
+            sizes = [size(row["cells"][at]) for row in table["rows"]]
+            whole = [size(total), *sizes]
+            room = sum(0.5 if each >= 100 else 0.05 for each in whole)
+            assert abs(sum(sizes) - size(total)) <= room + 1e-9
+        assert table["source"].startswith(told)
