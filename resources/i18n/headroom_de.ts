@@ -10604,6 +10604,11 @@
       <translation>Größe eines Moduls; die Stückliste zählt Module.</translation>
     </message>
     <message>
+      <source>Sizes are rounded one by one, so their sum can differ from the total in its last digit.</source>
+      <extracomment>app/output/chapters/capacity_chapter.py</extracomment>
+      <translation>Die Größen sind einzeln gerundet; ihre Summe kann daher in der letzten Stelle vom Gesamtwert abweichen.</translation>
+    </message>
+    <message>
       <source>Slot policy</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
       <translation>Slot-Richtlinie</translation>
@@ -20144,10 +20149,5 @@
       <extracomment>app/look/number_input.py</extracomment>
       <translation>„{typed}“ passt nicht: Dieser Wert steht in {unit}.</translation>
     </message>
-    <message>
-      <source>Sizes are rounded one by one, so their sum can differ from the total in its last digit.</source>
-      <extracomment>app/output/chapters/capacity_chapter.py</extracomment>
-      <translation>Die Größen sind einzeln gerundet; ihre Summe kann daher in der letzten Stelle vom Gesamtwert abweichen.</translation>
-    </message>
-</context>
+  </context>
 </TS>
