@@ -83,6 +83,8 @@ class Destination:
         """Say where a file is, and offer to open it."""
 
         def show() -> None:
-            QDesktopServices.openUrl(QUrl.fromLocalFile(str(path)))
+            if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(path))):
+                words = tr("No program on this computer opens this file: {file}", file=str(path))
+                self._messages.show_message(words, "error")
 
         self._messages.show_message(tr("Written: {file}", file=str(path)), "notice", [(opening, show)])

@@ -20149,5 +20149,10 @@
       <extracomment>app/look/number_input.py</extracomment>
       <translation>„{typed}“ passt nicht: Dieser Wert steht in {unit}.</translation>
     </message>
-  </context>
+    <message>
+      <source>No program on this computer opens this file: {file}</source>
+      <extracomment>app/output/destination.py</extracomment>
+      <translation>Kein Programm auf diesem Rechner öffnet diese Datei: {file}</translation>
+    </message>
+</context>
 </TS>

@@ -66,9 +66,14 @@ def test_a_proposal_is_written_and_offered_to_be_opened(
     assert path.read_bytes().startswith(b"%PDF-")
     assert str(path) in messages.text
     opened: list[QUrl] = []
-    monkeypatch.setattr(QDesktopServices, "openUrl", opened.append)
+    monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: opened.append(url) or True)
     answer(messages, "Open the proposal").click()
     assert opened == [QUrl.fromLocalFile(str(path))]
+    assert not messages.text
+    monkeypatch.setattr(QDesktopServices, "openUrl", lambda _url: False)
+    exports.destination.say_written(path, "Open the proposal")
+    answer(messages, "Open the proposal").click()
+    assert messages.text == f"No program on this computer opens this file: {path}"
 
 
 def test_the_proposal_shows_the_plan_as_it_was_when_asked(
