@@ -7110,6 +7110,11 @@
       <translation>Noch keine Preise. Wählen Sie einen Server oder ein Laufwerk aus dem Katalog oder tragen Sie Preise im Inspektor ein.</translation>
     </message>
     <message>
+      <source>No program on this computer opens this file: {file}</source>
+      <extracomment>app/output/destination.py</extracomment>
+      <translation>Kein Programm auf diesem Rechner öffnet diese Datei: {file}</translation>
+    </message>
+    <message>
       <source>No redundancy</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
       <translation>Keine Redundanz</translation>
@@ -20149,10 +20154,5 @@
       <extracomment>app/look/number_input.py</extracomment>
       <translation>„{typed}“ passt nicht: Dieser Wert steht in {unit}.</translation>
     </message>
-    <message>
-      <source>No program on this computer opens this file: {file}</source>
-      <extracomment>app/output/destination.py</extracomment>
-      <translation>Kein Programm auf diesem Rechner öffnet diese Datei: {file}</translation>
-    </message>
-</context>
+  </context>
 </TS>
