@@ -20154,5 +20154,10 @@
       <extracomment>app/look/number_input.py</extracomment>
       <translation>„{typed}“ passt nicht: Dieser Wert steht in {unit}.</translation>
     </message>
-  </context>
+    <message>
+      <source>RAM of {host} is not the limit ({case}): the {planned} planned desktops take {demand} of {capacity}, and it would carry {allowed}.</source>
+      <extracomment>planner_core/engine/explaining/limits.py</extracomment>
+      <translation>Der RAM von {host} ist nicht der Engpass ({case}): Die {planned} geplanten Desktops belegen {demand} von {capacity}, und er würde {allowed} tragen.</translation>
+    </message>
+</context>
 </TS>

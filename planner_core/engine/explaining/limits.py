@@ -15,7 +15,7 @@ from planner_core.engine.answers.limits import (
     planned_users,
 )
 from planner_core.engine.basis.assessment import DesktopCounts
-from planner_core.engine.basis.axes import Place
+from planner_core.engine.basis.axes import NORMAL, Place, case_name
 from planner_core.engine.basis.block import Block
 from planner_core.engine.basis.subjects import limit_title, moment
 from planner_core.engine.explaining.derivation import Derivation
@@ -143,24 +143,36 @@ def _rung(recorded: RecordedPlan, block: Block, place: Place) -> Derivation:
 
 
 def _why_not_ram(recorded: RecordedPlan) -> Message | None:
-    """Where something else than RAM limits, say how far RAM would carry: papers often blame it."""
+    """Where something else than RAM limits, say how far RAM would carry: papers often blame it. All of it is of the
+    case in which RAM limits, which is named."""
     limits = recorded.assessment.limits
     if limits[0].resource == "ram":
         return None
     ram = next((limit for limit in limits if limit.resource == "ram"), None)
-    if ram is None:
-        return None
-    row = recorded.assessment.worst(ram.component, "ram")
+    if ram is None or ram.desktops < recorded.assessment.desktops.planned:
+        return None  # where it carries too few as well, it is a limit like the others
     host = recorded.plan.components[ram.component]
-    if row is None or not isinstance(host, Host) or len(recorded.layout.hosts) > 1:
+    if not isinstance(host, Host) or len(recorded.layout.hosts) > 1:
         return None  # with several hosts each has its own rung on the ladder
+    row = next(
+        row
+        for row in recorded.assessment.saturation.where((ram.component, "ram"))
+        if (row.phase, row.load, row.case) == (ram.phase, ram.load, ram.case)
+    )
     words = {
         "host": host.name,
+        "case": case_name(ram.case),
         "planned": recorded.assessment.desktops.planned,
         "demand": Quantity(row.demand, "GiB"),
         "capacity": Quantity(row.capacity, "GiB"),
         "allowed": ram.desktops,
     }
+    if ram.case != NORMAL:
+        return Message(
+            "RAM of {host} is not the limit ({case}): the {planned} planned desktops take {demand} of {capacity}, and"
+            " it would carry {allowed}.",
+            words,
+        )
     return Message(
         "RAM of {host} is not the limit: the {planned} planned desktops take {demand} of {capacity}, and it would"
         " carry {allowed}.",

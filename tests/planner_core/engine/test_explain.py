@@ -9,13 +9,15 @@ import numpy as np
 import pytest
 
 from app.project.samples import read_sample, sample_names
-from planner_core.engine.basis.axes import Place
+from planner_core.engine.basis.axes import NORMAL, Place, case_name
 from planner_core.engine.evaluate import evaluate
 from planner_core.engine.explaining.derivation import Derivation
 from planner_core.engine.explaining.explain import Explainer, ExplainError, explain, explainable
 from planner_core.engine.explaining.walk import derivation_of
 from planner_core.formulas.recording import ROWS_ONLY, Applied, Formula, Leaf, LeafNote, Traced
 from planner_core.messages import Message
+from planner_core.plan.components import Cluster, Host
+from planner_core.plan.plan import Plan
 from tests.support.plans import CATALOG, cluster_plan, with_fields
 
 
@@ -155,3 +157,75 @@ def test_a_number_that_several_formulas_use_is_derived_once() -> None:
     first, second = derivation_of(four, Place(1)).inputs[0].inputs
     assert (first.parameter, second.parameter) == ("one", "other")
     assert (first.value, second.value) == (20, 20)
+
+
+def with_promises(plan: Plan) -> Iterator[Plan]:
+    """The plan, and the same with clusters that have to stand none, one and two failed hosts."""
+    yield plan
+    for hosts in range(3):
+        promised = plan
+        for cluster in plan.of_type(Cluster):
+            promised = with_fields(promised, cluster.id, failures_to_tolerate=hosts)
+        yield promised
+
+
+@pytest.mark.parametrize("name", sample_names())
+def test_what_is_said_of_ram_is_of_one_case_and_names_it(name: str) -> None:
+    """Demand and capacity were those of the normal case, and the desktops those with a failed host."""
+    for plan in with_promises(read_sample(name)):
+        found = evaluate(plan, CATALOG)
+        remark = explain(plan, CATALOG, "desktops.maximum").remark
+        rams = [limit for limit in found.limits if limit.resource == "ram"]
+        if found.limits[0].resource == "ram" or len(plan.of_type(Host)) > 1:
+            assert remark is None
+            continue
+        (ram,) = rams
+        if ram.desktops < found.desktops.planned:
+            assert remark is None
+            continue
+        assert remark is not None
+        words = remark.arguments
+        (row,) = (
+            each
+            for each in found.saturation.where((ram.component, "ram"))
+            if (each.phase, each.load, each.case) == (ram.phase, ram.load, ram.case)
+        )
+        assert (words["demand"].value, words["capacity"].value) == (row.demand, row.capacity)
+        assert words["allowed"] == ram.desktops
+        assert (str(case_name(ram.case)) in str(remark)) is (ram.case != NORMAL)
+
+
+def test_ram_that_holds_with_a_failed_host_says_what_is_left_then() -> None:
+    plan = with_fields(read_sample("vsan62-hybrid-500"), "cluster", failures_to_tolerate=1)
+    remark = explain(plan, CATALOG, "desktops.maximum").remark
+    assert str(remark).replace("\N{NO-BREAK SPACE}", " ") == (
+        "RAM of vSAN hybrid node is not the limit (1 host failed): the 500 planned desktops take 520.39 GiB of"
+        " 712.56 GiB, and it would carry 684."
+    )
+
+
+def everything(derivation: Derivation) -> Iterator[Derivation]:
+    yield derivation
+    for each in derivation.inputs:
+        yield from everything(each)
+
+
+@pytest.mark.parametrize("name", sample_names())
+def test_the_derivation_of_a_limit_is_of_one_case_and_names_it(name: str) -> None:
+    """Hosts in service and desktops of another case in it would be numbers that do not belong together."""
+    for plan in with_promises(read_sample(name)):
+        explainer, found = Explainer(plan, CATALOG), evaluate(plan, CATALOG)
+        for number, limit in enumerate(found.limits[:8], 1):
+            derivation = explainer.explain(f"limits.{number}")
+            assert derivation.value == limit.desktops
+            assert (str(case_name(limit.case)) in str(derivation.title)) is (limit.case != NORMAL)
+            (row,) = (
+                each
+                for each in found.saturation.where((limit.component, limit.resource))
+                if (each.phase, each.load, each.case) == (limit.phase, limit.load, limit.case)
+            )
+            at_target = next(each for each in everything(derivation) if "target_percent" in each.expression)
+            values = {each.parameter: each.value for each in at_target.inputs}
+            assert values["demand"] == pytest.approx(row.demand)
+            assert values["capacity"] == pytest.approx(row.capacity)
+            assert values["target_percent"] == pytest.approx(row.target * 100)
