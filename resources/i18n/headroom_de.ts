@@ -9319,6 +9319,11 @@
       <translation>RAM aller Hosts</translation>
     </message>
     <message>
+      <source>RAM of {host} is not the limit ({case}): the {planned} planned desktops take {demand} of {capacity}, and it would carry {allowed}.</source>
+      <extracomment>planner_core/engine/explaining/limits.py</extracomment>
+      <translation>Der RAM von {host} ist nicht der Engpass ({case}): Die {planned} geplanten Desktops belegen {demand} von {capacity}, und er würde {allowed} tragen.</translation>
+    </message>
+    <message>
       <source>RAM of {host} is not the limit: the {planned} planned desktops take {demand} of {capacity}, and it would carry {allowed}.</source>
       <extracomment>planner_core/engine/explaining/limits.py</extracomment>
       <translation>Der RAM von {host} ist nicht der Engpass: Die {planned} geplanten Desktops belegen {demand} von {capacity}, und er würde {allowed} tragen.</translation>
@@ -20154,10 +20159,5 @@
       <extracomment>app/look/number_input.py</extracomment>
       <translation>„{typed}“ passt nicht: Dieser Wert steht in {unit}.</translation>
     </message>
-    <message>
-      <source>RAM of {host} is not the limit ({case}): the {planned} planned desktops take {demand} of {capacity}, and it would carry {allowed}.</source>
-      <extracomment>planner_core/engine/explaining/limits.py</extracomment>
-      <translation>Der RAM von {host} ist nicht der Engpass ({case}): Die {planned} geplanten Desktops belegen {demand} von {capacity}, und er würde {allowed} tragen.</translation>
-    </message>
-</context>
+  </context>
 </TS>
