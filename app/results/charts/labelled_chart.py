@@ -42,6 +42,7 @@ class LabelledChart(pg.PlotWidget):
         )  # else the ground is pixels in a vector picture
         for widget in (self, self.viewport()):
             widget.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            widget.setAcceptDrops(False)  # else Qt complains of whatever is dragged across
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         box.disableAutoRange()
         self.setAccessibleName(title)

@@ -157,3 +157,9 @@ def test_the_line_of_the_target_is_there_at_once_wherever_one_looks(chart, store
     assert not chart._aim.isVisible()
     chart.show_stores(stores, names(stores), 0.8)
     assert chart._aim.isVisible(), "it waits until the words beside it are painted"
+
+
+def test_nothing_can_be_dropped_on_a_chart(chart):
+    """pyqtgraph passes on that a drag leaves but not that it enters, and Qt complains."""
+    assert not chart.acceptDrops()
+    assert not chart.viewport().acceptDrops()
