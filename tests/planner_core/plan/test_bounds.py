@@ -244,6 +244,7 @@ OTHERS: dict[type[msgspec.Struct], set[str]] = {
     DesktopPool: {"instant_clone_parents", "suspends"},
     Settings: {
         "currency",
+        "prices_valid_until",
         "electricity_price_per_kwh",
         "rack_unit_price_per_year",
         "survive_controller",
@@ -251,7 +252,7 @@ OTHERS: dict[type[msgspec.Struct], set[str]] = {
         "survive_drive",
     },
 }
-"""Switches, prices, and the currency: each has a test of its own."""
+"""Switches, prices, the currency and a day: each has a test of its own."""
 NEEDS: dict[str, dict[str, object]] = {"ram_reserved_gib": {"ram_gib": 6144.0}}
 """What else a component has to say, so that a value can be tried alone: no more is reserved than is there."""
 TYPES = (*COMPONENT_TYPES.values(), Settings)
@@ -346,6 +347,20 @@ def test_a_price_is_not_negative_and_below_a_million_millions(name: str) -> None
             by_file(Settings, name, amount)
 
 
+def test_a_day_is_one_of_the_calendar_or_none_is_named() -> None:
+    for day in ("", "2026-12-31", "2028-02-29"):
+        assert (
+            by_form(Settings, "prices_valid_until", day)
+            == by_file(Settings, "prices_valid_until", day)
+            == day
+        )
+    for text in ("2026-02-30", "2027-02-29", "31.12.2026", "2026"):
+        with pytest.raises(RuleError):
+            by_form(Settings, "prices_valid_until", text)
+        with pytest.raises(InterchangeError):
+            by_file(Settings, "prices_valid_until", text)
+
+
 def test_a_currency_is_three_capital_letters() -> None:
     assert by_form(Settings, "currency", "CHF") == by_file(Settings, "currency", "CHF") == "CHF"
     for value in ("", "EU", "EURO", "eur", "E1R", "EUR\n"):
@@ -361,7 +376,7 @@ def test_a_currency_is_three_capital_letters() -> None:
         (of, name)
         for of, names in OTHERS.items()
         for name in sorted(names)
-        if "_price_" not in name and name != "currency"
+        if "_price_" not in name and name not in ("currency", "prices_valid_until")
     ],
 )
 def test_a_switch_is_on_or_off(of: type[msgspec.Struct], name: str) -> None:
