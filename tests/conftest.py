@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 pytest_plugins = ["tests.support.sharing_out"]
 
+PATIENCE_MS = 20_000
 SCREENSHOTS = Path(__file__).parent.parent / "out" / "screenshots"
 HOME_VARIABLES = {
     "HOME": "",
@@ -67,7 +68,17 @@ def pytest_configure(config: pytest.Config) -> None:
         LANG="C.UTF-8", TZ="UTC", XDG_RUNTIME_DIR=str(runtime), HEADROOM_TEST_HOMES=str(session_home)
     )
     if config.pluginmanager.has_plugin("pytest-qt"):
+        importlib.import_module("tests.support.settled").watch_timers()
+        be_patient()
         importlib.import_module("app.machine.overrides")  # as the window does, before its classes are made
+
+
+def be_patient() -> None:
+    """Let a condition have longer than the five seconds of pytest-qt: a busy machine is no fault of the program."""
+    from pytestqt.qtbot import QtBot
+
+    for wait in (QtBot.waitUntil, QtBot.waitSignal, QtBot.waitSignals, QtBot.waitCallback):
+        wait.__kwdefaults__["timeout"] = PATIENCE_MS
 
 
 @pytest.fixture(autouse=True)

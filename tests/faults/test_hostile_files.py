@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 import shutil
 import struct
-import time
 from contextlib import suppress
 from pathlib import Path
 
@@ -27,6 +26,7 @@ from db.project_file import ProjectFile
 from planner_core.editing import verbs
 from planner_core.messages import Message
 from planner_core.plan.plan import Position
+from tests.support.effort import at_most
 from tests.support.projects import edit_at_random, names_in, order, sample_file, state, stored
 from tests.support.thorough import rounds
 
@@ -65,10 +65,8 @@ def refuse(path: Path, kind: type[ProjectError], *words: str) -> None:
     before = path.read_bytes() if path.is_file() else None
     names = names_in(path.parent) if path.parent.is_dir() else []
     for read_only in (False, True):
-        start = time.monotonic()
-        with pytest.raises(kind) as caught:
+        with at_most(200), pytest.raises(kind) as caught:
             ProjectFile.open(path, read_only=read_only)
-        assert time.monotonic() - start < 2
         said = caught.value.message.arguments
         assert all(isinstance(said[name], Message) for name in ("part",) if name in said), "not translatable"
         for word in (str(path), *words):
@@ -140,31 +138,24 @@ def test_random_bit_flips_never_change_a_plan_unnoticed(tmp_path: Path, grown: P
     rows, data = order(expected[0]), grown.read_bytes()
     path, source = tmp_path / "flipped.headroom", random.Random(24)
     noticed = harmless = 0
-    slowest = 0.0
     for round_ in range(ROUNDS):
         harmed = bytearray(data)
         for _ in range(source.randint(1, 8)):
             harmed[source.randrange(len(harmed))] ^= 1 << source.randrange(8)
         path.write_bytes(harmed)
-        start = time.process_time()
         try:
-            file = ProjectFile.open(path, read_only=True)
+            with at_most(200):
+                file = ProjectFile.open(path, read_only=True)
         except StorageError:
             pytest.fail(f"round {round_}: damage is taken for a failing disk")
         except ProjectError:
             noticed += 1
             continue
-        finally:
-            slowest = max(slowest, time.process_time() - start)
         assert state(file) == expected, f"round {round_}"
         assert order(file.project) == rows, f"round {round_}"
         file.close()
         harmless += 1
-    print(
-        f"\n{ROUNDS} files with flipped bits: {noticed} refused, {harmless} equal, 0 changed unnoticed;"
-        f" {slowest:.2f} s at most"
-    )
-    assert slowest < 2
+    print(f"\n{ROUNDS} files with flipped bits: {noticed} refused, {harmless} equal, 0 changed unnoticed")
     assert noticed > ROUNDS // 4
 
 

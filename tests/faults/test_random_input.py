@@ -35,7 +35,9 @@ GESTURES = rounds(quick=60, full=600)
 """Where neither minutes nor inputs are given."""
 SCREEN = (1600, 1000)
 SECONDS_TO_START = 40
-SECONDS_TO_SETTLE = 6
+SECONDS_TO_REST = 60
+LOOKS_AT_REST = 20
+"""In a row at which no thread of the program runs or waits for a processor."""
 SECONDS_TO_END = 30
 SECONDS_TO_ASK = 5
 SECONDS_TO_WRITE = 60
@@ -83,8 +85,20 @@ class Watched:
         )
         self._hands.window = window.split()[-1]
         run("windowmove", self._hands.window, "0", "0", "windowsize", self._hands.window, "100%", "100%")
-        time.sleep(SECONDS_TO_SETTLE)
+        self.come_to_rest()
         self.first_mb = self.mb
+
+    def come_to_rest(self) -> None:
+        """Wait until nothing goes on in it; what only begins later is not seen."""
+        end, looks = time.monotonic() + SECONDS_TO_REST, 0
+        while looks < LOOKS_AT_REST and time.monotonic() < end:
+            tasks = Path(f"/proc/{self.process.pid}/task").glob("*/stat")
+            try:
+                states = {each.read_text("ascii").rpartition(")")[2].split()[0] for each in tasks}
+            except OSError:  # a thread has ended meanwhile
+                states = set()
+            looks = looks + 1 if states == {"S"} else 0
+            time.sleep(0.05)
 
     @property
     def mb(self) -> float:
@@ -203,7 +217,7 @@ def test_hands_that_know_nothing_find_no_fault_and_fill_no_memory(
                 told = time.monotonic()
                 print(f"{number} gestures, {program.inputs} inputs, {program.mb:.0f} MB", flush=True)
         run("key", "Escape", "Escape")
-        time.sleep(SECONDS_TO_SETTLE)
+        program.come_to_rest()
         last = program.mb
         workers = children(program.process.pid)
         program.end()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import shutil
-import time
 from pathlib import Path
 
 import apsw
@@ -19,6 +18,7 @@ from planner_core.editing import verbs
 from planner_core.plan.plan import Settings
 from planner_core.plan.project import project_problems
 from tests.faults.test_hostile_files import SCHEMAS, tamper
+from tests.support.effort import at_most
 from tests.support.projects import edit_at_random, sample_file, stored
 
 ROUNDS = 150
@@ -43,13 +43,13 @@ def copy(tmp_path: Path, sound: Path) -> Path:
 
 def read(path: Path) -> Salvaged:
     """Salvage, quickly and without a change to the file; what comes out makes a sound project."""
-    before, start = path.read_bytes(), time.monotonic()
+    before = path.read_bytes()
     try:
-        found = salvage(path)
+        with at_most(200):
+            found = salvage(path)
         assert project_problems(found.project) == ()
         return found
     finally:
-        assert time.monotonic() - start < 2
         assert path.read_bytes() == before
 
 

@@ -210,7 +210,7 @@ def test_a_file_that_is_held_by_another_program_is_waited_for_and_then_refused(
     start = time.monotonic()
     with pytest.raises(BusyProjectError, match="in use by another program"):
         file.commit(five(file))
-    assert 0.25 < time.monotonic() - start < 5
+    assert time.monotonic() - start > 0.25, "it was refused without a wait"
     assert state(file) == before
     other.execute("ROLLBACK")
     other.close()

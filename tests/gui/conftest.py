@@ -15,6 +15,7 @@ from app.machine.preferences import Preferences
 from app.window.bootstrap import Headroom, speak
 from app.window.wiring import Wiring
 from tests.support.driver import Driver
+from tests.support.settled import settle
 from tests.support.user import User
 
 
@@ -45,7 +46,7 @@ def program(qtbot: QtBot, qapp: QApplication, tmp_path: Path, spoken: str) -> It
     headroom.window.close()
     headroom.window.deleteLater()
     headroom.deleteLater()
-    qtbot.wait(10)
+    settle()
 
 
 @pytest.fixture

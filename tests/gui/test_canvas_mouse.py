@@ -26,7 +26,7 @@ def canvas(qtbot, qapp, home, user):
     view.setGeometry(40, 60, 1200, 800)
     user.look_at(view)
     view.setFocus()
-    qtbot.waitUntil(lambda: session.assessment is not None)
+    qtbot.waitUntil(lambda: session.assessment is not None and session.results.is_reviewed)
     yield view
     session.close()
     themes.deleteLater()
@@ -110,6 +110,7 @@ def test_double_click_asks_for_the_fields(canvas, user, place):
 
 
 def test_double_click_closes_a_frame_and_opens_it_again(canvas, user, place, qtbot):
+    qtbot.waitUntil(lambda: canvas.session.results.is_reviewed)
     whole = shown(canvas.scene())
     user.click(place("host"), times=2)
     assert canvas.session.plan.positions["host"].closed
@@ -117,6 +118,7 @@ def test_double_click_closes_a_frame_and_opens_it_again(canvas, user, place, qtb
     user.click(place("host"), times=2)
     canvas.select(())
     user.move(place("empty"))
+    qtbot.waitUntil(lambda: canvas.session.results.is_reviewed)
     assert shown(canvas.scene()) == whole
     user.click(place("host"))
     user.press("minus")

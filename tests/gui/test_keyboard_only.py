@@ -343,6 +343,7 @@ def test_where_the_explained_bar_is_gone_the_focus_goes_to_the_drawing(driver: D
     user, bench = driver.user, driver.bench
     driver.program.commands.open_sample("everything-on-ssd")
     driver.until(bench.canvas.hasFocus)
+    driver.assessment()
     bench.canvas.select(("host",))
     driver.until(lambda: bench.inspector.results.bars)
     bench.inspector.results.bars[0].setFocus(Qt.FocusReason.TabFocusReason)

@@ -22,6 +22,7 @@ from app.window.wiring import Wiring
 from db.library import LibraryFile
 from planner_core.editing import verbs
 from tests.support.libraries import BLADE, put
+from tests.support.settled import settle
 
 
 @pytest.fixture
@@ -49,7 +50,7 @@ def ended(qtbot: QtBot, made: Headroom) -> None:
     made.window.close()
     made.window.deleteLater()
     made.deleteLater()
-    qtbot.wait(10)
+    settle()
 
 
 def wiring(made: Headroom) -> Wiring:
@@ -63,14 +64,14 @@ def choose(qtbot: QtBot, made: Headroom, language: str) -> None:
     wiring(made).actions[f"language.{language}"].trigger()
     qtbot.waitUntil(lambda: made.window is not before)
     sys.excepthook = hook
-    settle(qtbot, made)
+    at_rest(qtbot, made)
 
 
-def settle(qtbot: QtBot, made: Headroom) -> None:
+def at_rest(qtbot: QtBot, made: Headroom) -> None:
     session = wiring(made).session
     if session.path is not None:
         qtbot.waitUntil(lambda: session.assessment is not None and session.results.is_reviewed)
-    qtbot.wait(300)
+    settle()
 
 
 def texts(made: Headroom) -> list[str]:
@@ -103,12 +104,12 @@ def test_the_open_plan_goes_on_in_the_other_language_as_after_a_fresh_start(
     first.commands.open_sample("everything-on-ssd")
     session = first.session
     assert session.perform(verbs.set_field(session.plan, ["host"], "ram_gib", 200.0))
-    settle(qtbot, headroom)
+    at_rest(qtbot, headroom)
     bench = first.workbench
     bench.canvas.select(("ssd",))
     first.actions["view.results"].setChecked(True)
     bench.tabs.show_tab("cost")
-    qtbot.wait(100)  # opening them fits the plan
+    settle()  # opening them fits the plan
     bench.canvas.framing.look_at(0.5, (100.0, 150.0))
     first.show_library()
     before, path, place = KeptOpen.of(first), session.path, headroom.window.geometry()
@@ -130,7 +131,7 @@ def test_the_open_plan_goes_on_in_the_other_language_as_after_a_fresh_start(
     again.themes.choose("light")
     again.session.undo()
     again.session.redo()
-    settle(qtbot, headroom)
+    at_rest(qtbot, headroom)
     assert texts(headroom) == german
 
     # A fresh start says the same.
@@ -138,7 +139,7 @@ def test_the_open_plan_goes_on_in_the_other_language_as_after_a_fresh_start(
     headroom.window.close()
     fresh = started(qtbot, qapp, headroom.preferences, path)
     kept.show_in(wiring(fresh))
-    settle(qtbot, fresh)
+    at_rest(qtbot, fresh)
     assert texts(fresh) == german
     ended(qtbot, fresh)
 
@@ -173,12 +174,12 @@ def test_an_untouched_draft_and_the_start_page_stay(headroom: Headroom, qtbot: Q
     choose(qtbot, headroom, "de")
     assert headroom.window.page is headroom.window.start_page
     wiring(headroom).commands.open_sample("replica-on-ssd")
-    settle(qtbot, headroom)
+    at_rest(qtbot, headroom)
     plan = wiring(headroom).session.plan
     choose(qtbot, headroom, "en")
     assert wiring(headroom).session.plan == plan
     assert headroom.window.page is wiring(headroom).workbench
     window = headroom.window
     wiring(headroom).actions["language.en"].trigger()  # the one that is spoken
-    qtbot.wait(50)
+    settle()
     assert headroom.window is window

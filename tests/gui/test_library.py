@@ -77,7 +77,7 @@ def choose(user: User, qtbot: QtBot, key: str) -> None:
     """Choose from the open menu by its letter, and wait until another click is no double click."""
     user.press(key)
     qtbot.waitUntil(lambda: QApplication.activePopupWidget() is None)
-    qtbot.wait(QApplication.doubleClickInterval())
+    user.until_no_double_click()
 
 
 def test_a_price_is_added_and_bound_to_a_record_by_keys(

@@ -15,6 +15,7 @@ from planner_core.catalog.library import LibraryEdit, LibraryStep
 from planner_core.messages import Message
 from tests.support.libraries import price, put
 from tests.support.plans import CATALOG
+from tests.support.settled import settle
 
 SSD = CATALOG.record("drives", 'SSD SATA 64 GB SLC 2.5"')
 assert SSD is not None
@@ -77,7 +78,7 @@ def test_the_inspector_says_so_for_what_is_selected(
     inspector.show_components(("ssd",))
     program.updates.look()
     assert not note.isHidden()
-    qtbot.wait(600)
+    settle()
     screenshot(program.window, "window")
     inspector.show_components(("pool",))
     program.updates.look()

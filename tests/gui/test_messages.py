@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from app.window.wiring import Wiring
 from tests.support.driver import Driver
+from tests.support.settled import settle
 from tests.support.user import User
 
 LONG = (
@@ -31,12 +32,12 @@ def test_nothing_moves_when_a_message_comes_and_the_next_click_lands(
     driver.assessment()
     window, messages, canvas = program.window, program.window.messages, program.workbench.canvas
     messages.hide()
-    qtbot.wait(50)
+    settle()
     card = driver.card("ssd")
     user.move(card)
     before = places(window)
     messages.show_message(LONG, "error", [("Try again", lambda: None)])
-    qtbot.wait(50)
+    settle()
     screenshot(window, "message")
     after = places(window)
     assert {each: after[each] for each in before} == before
@@ -51,7 +52,7 @@ def test_nothing_moves_when_a_message_comes_and_the_next_click_lands(
     at = canvas.mapToGlobal(QPoint(canvas.width() // 2, 20))
     user.move(at)
     messages.show_message(LONG)
-    qtbot.wait(50)
+    settle()
     box = QRect(messages.mapToGlobal(QPoint(0, 0)), messages.size())
     pane = QRect(canvas.mapToGlobal(QPoint(0, 0)), canvas.size())
     assert not box.contains(at)
@@ -59,6 +60,6 @@ def test_nothing_moves_when_a_message_comes_and_the_next_click_lands(
     said = next(each for each in messages.findChildren(QLabel) if each.text() == LONG)
     assert said.height() >= said.heightForWidth(said.width())
     window.resize(window.width() - 200, window.height())
-    qtbot.wait(50)
+    settle()
     assert messages.width() == canvas.width()
     messages.hide()

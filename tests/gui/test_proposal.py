@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from app.window.proposal.proposal_window import ProposalWindow
 from tests.support.driver import Driver
 from tests.support.pdf import Pdf
+from tests.support.settled import settle
 
 pytestmark = pytest.mark.timeout(240)
 Screenshot = Callable[..., Path]
@@ -51,7 +52,7 @@ def test_a_proposal_is_made_up_looked_at_and_written(
     screenshot(None, "2-own-words")
 
     target = tmp_path / "For the customer.pdf"
-    qtbot.wait(50)
+    settle()
     driver.type_into_file_dialog(str(target))
     driver.click(window.pdf_button)
     driver.until(target.exists, timeout=PATIENCE)

@@ -15,6 +15,7 @@ from app.results.explaining.formula_card import field_of
 from app.results.tabs.variants_tab import VariantsTab
 from planner_core.editing import verbs
 from tests.support.driver import Driver
+from tests.support.settled import settle
 
 pytestmark = pytest.mark.timeout(180)
 Screenshot = Callable[..., Path]
@@ -181,12 +182,12 @@ def test_a_name_that_is_left_is_no_longer_typed_and_other_buttons_do_what_they_s
     # The wheel leads nowhere, with the focus on the tabs and without.
     before = shown(driver)
     user.wheel(middle(1), 1)
-    qtbot.wait(50)
+    settle()
     assert shown(driver) == before
     user.click(middle(1))
     user.click(driver.canvas_point(0.03, 0.9))
     user.wheel(middle(1), 1)
-    qtbot.wait(50)
+    settle()
     assert shown(driver) == "Third"
 
     # The middle button shows a tab, the right one opens its menu; twice the right one types no name.
@@ -199,7 +200,7 @@ def test_a_name_that_is_left_is_no_longer_typed_and_other_buttons_do_what_they_s
     user.press("Escape")
     driver.until(lambda: QApplication.activePopupWidget() is None)
     user.click(middle(1), button=3, times=2)
-    qtbot.wait(50)
+    settle()
     assert not tabs.is_editing
     user.press("Escape")
     assert names(driver) == ["As is", "Third", "Variant 1"]

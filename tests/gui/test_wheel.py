@@ -25,6 +25,7 @@ from tests.support.driver import Driver
 from tests.support.libraries import BLADE, price, put
 from tests.support.panels import editor
 from tests.support.plans import CATALOG
+from tests.support.settled import settle
 from tests.support.user import User
 from tests.support.wheel import fields, value, wheel_faults
 
@@ -40,7 +41,7 @@ def windows(program: Wiring, qtbot: QtBot) -> Iterator[tuple[str, QWidget]]:
     qtbot.waitUntil(proposal.isVisible)
     for page in range(proposal.tabs.count()):
         proposal.tabs.setCurrentIndex(page)
-        qtbot.wait(50)
+        settle()
         yield f"proposal, page {page}", proposal
     QTimer.singleShot(300, lambda: QApplication.activeModalWidget() and colours.append(seen_colours()))
     colours: list[list[str]] = []
@@ -135,7 +136,7 @@ def test_a_real_wheel_over_fields_scrolls_the_form(
     for name in ("ram_gib", "hypervisor", "cpu_model"):
         field = editor(program.workbench.inspector, name)
         program.workbench.inspector.focus_field(host, name)
-        qtbot.wait(100)
+        settle()
         user.press("Return")
         before, place = program.session.plan, bar.value()
         at = field.mapToGlobal(QPoint(12, 10))

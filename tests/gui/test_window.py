@@ -28,6 +28,7 @@ from db.presence import announced
 from planner_core.editing import verbs
 from planner_core.plan.components import DiskGroup, Host
 from tests.support.driver import Driver
+from tests.support.settled import settle
 from tests.support.user import User
 
 pytestmark = pytest.mark.timeout(180)
@@ -115,7 +116,7 @@ def test_a_file_that_is_no_plan_is_refused_in_the_window(
     assert str(path) in program.window.messages.text
     assert "Traceback" not in program.window.messages.text
     assert program.window.page is program.window.start_page
-    qtbot.wait(50)
+    settle()
     screenshot(program.window, "refused")
 
 
@@ -223,10 +224,10 @@ def test_clicks_in_the_name_that_is_being_typed_work_as_in_every_field(driver: D
     driver.until(driver.bench.canvas.hasFocus)
     at_a_word = name.mapToGlobal(QPoint(30, name.height() // 2))
     user.click(at_a_word)
-    qtbot.wait(600)  # else it would be a double click
+    user.until_no_double_click()
     user.click(at_a_word)
     assert name.selectedText() == ""
-    qtbot.wait(600)
+    user.until_no_double_click()
     user.click(at_a_word, times=2)
     assert 0 < len(name.selectedText().strip()) < len(name.text())
 
@@ -274,10 +275,10 @@ def test_themes_take_effect_at_once(program: Wiring, qtbot: QtBot, screenshot: S
     program.actions[f"theme.{name}"].trigger()
     assert theme.current().name == name
     program.workbench.explain_number("limits.1")
-    qtbot.wait(200)
+    settle()
     screenshot(program.window, "workbench")
     program.actions["file.start_page"].trigger()
-    qtbot.wait(50)
+    settle()
     screenshot(program.window, "start-page")
     assert program.preferences.values.theme == name
 
@@ -288,14 +289,14 @@ def test_everything_fits_into_a_small_window(
 ) -> None:
     program.actions[f"text.{percent}"].trigger()
     program.window.setGeometry(SMALL)
-    qtbot.wait(100)
+    settle()
     screenshot(program.window, "start-page")
     assert program.window.width() <= SMALL.width()
     open_sample(program, qtbot)
-    qtbot.wait(100)
+    settle()
     screenshot(program.window, "workbench")
     program.workbench.explain_number("limits.1")
-    qtbot.wait(100)
+    settle()
     screenshot(program.window, "explained")
     assert program.window.width() <= SMALL.width()
     assert program.window.height() <= SMALL.height()
@@ -316,7 +317,7 @@ def test_results_leave_room_for_the_drawing_in_a_small_window_with_large_text(
     program.actions["view.results"].setChecked(True)
     bench = program.workbench
     qtbot.waitUntil(lambda: bench.tabs.isVisible() and bench.tabs.height() > 0)
-    qtbot.wait(200)
+    settle()
     screenshot(None, "results")
     assert bench.tabs.height() + bench.strip.height() <= 700 * MOST_FOR_RESULTS + 2
     add = bench.side.findChild(QPushButton)
@@ -328,7 +329,7 @@ def test_what_was_set_is_there_at_the_next_start(program: Wiring, qtbot: QtBot) 
     program.actions["view.palette"].setChecked(False)
     program.actions["view.results"].setChecked(True)
     program.window.setGeometry(QRect(60, 70, 1200, 800))
-    qtbot.wait(100)
+    settle()
     program.workbench.remember_sizes()
     program.preferences.change(window=program.window.remembered_place())
     again = Preferences(program.preferences.folder).values
@@ -349,7 +350,7 @@ def test_widgets_have_names_for_screen_readers(program: Wiring, qtbot: QtBot) ->
     open_sample(program, qtbot)
     program.workbench.canvas.select(("pool",))
     program.workbench.explain_number("limits.1")
-    qtbot.wait(50)
+    settle()
     nameless += _nameless(program.window)
     assert nameless == []
 
@@ -414,7 +415,7 @@ def started(qtbot: QtBot, qapp: QApplication, tmp_path: Path, path: Path) -> Wir
     headroom.start(path)
     qtbot.waitUntil(lambda: headroom.wiring is not None and headroom.window.page is not None)
     assert headroom.wiring is not None
-    qtbot.wait(50)
+    settle()
     return headroom.wiring
 
 
@@ -440,10 +441,10 @@ def test_german_from_the_first_string_on(
         ]
         screenshot(program.window, "start-page")
         open_sample(program, qtbot)
-        qtbot.wait(200)
+        settle()
         assert program.workbench.strip.cost.sentence.startswith("ab 181\N{NO-BREAK SPACE}€")
         program.workbench.explain_number("limits.1")
-        qtbot.wait(100)
+        settle()
         screenshot(program.window, "workbench")
     finally:
         headroom.window.close()
@@ -465,7 +466,7 @@ def test_about_names_all_versions(program: Wiring, qtbot: QtBot, screenshot: Scr
     next(button for button in dialog.findChildren(QPushButton) if button.text() == "Copy versions").click()
     copied = QGuiApplication.clipboard().text().splitlines()
     assert copied == [f"{name}: {version}" for name, version in versions()]
-    qtbot.wait(50)
+    settle()
     screenshot(dialog, "about")
     dialog.close()
 
@@ -474,7 +475,7 @@ def test_the_shortcuts_page_opens(program: Wiring, qtbot: QtBot, screenshot: Scr
     program.actions["help.shortcuts"].trigger()
     dialog = program.window.findChild(ShortcutsDialog)
     assert dialog is not None
-    qtbot.wait(50)
+    settle()
     screenshot(dialog, "shortcuts")
     dialog.close()
 
@@ -517,13 +518,13 @@ def test_results_that_are_opened_again_are_as_high_as_before(program: Wiring, qt
     rows = bench._splitters["rows"]
     for height in (300, 420):
         rows.moveSplitter(rows.height() - height, 1)
-        qtbot.wait(20)
+        settle()
         before = rows.sizes()
         switch.setChecked(False)
-        qtbot.wait(20)
+        settle()
         switch.setChecked(True)
         qtbot.waitUntil(bench.tabs.isVisible)
-        qtbot.wait(20)
+        settle()
         assert rows.sizes() == before
 
 
@@ -538,5 +539,5 @@ def test_no_pane_can_be_dragged_away(program: Wiring, qtbot: QtBot) -> None:
         for at in seen[1:]:
             for place in (0, 10_000):
                 splitter.moveSplitter(place, at)
-                qtbot.wait(20)
+                settle()
                 assert all(splitter.sizes()[each] > 0 for each in seen), (name, at, place)

@@ -15,7 +15,8 @@ from app.window.workbench import Workbench
 from planner_core.engine.basis.assessment import Assessment
 from planner_core.plan.components import DesktopPool
 from planner_core.plan.plan import Plan
-from tests.support.user import User
+from tests.support.settled import settle
+from tests.support.user import SOON_MS, User
 
 
 class Driver:
@@ -38,15 +39,18 @@ class Driver:
     def pool(self) -> DesktopPool:
         return self.plan.of_type(DesktopPool)[0]
 
-    def until(self, condition: Callable[[], object], timeout: int = 5_000) -> None:
+    def until(self, condition: Callable[[], object], timeout: int = 20_000) -> None:
+        """Wait for a condition, and for the review of the plan: what it makes anew may have the focus."""
+        session = self.program.session
         self._qtbot.waitUntil(lambda: bool(condition()), timeout=timeout)
-        self._qtbot.wait(30)
+        self._qtbot.waitUntil(lambda: session.assessment is None or session.results.is_reviewed)
+        settle(SOON_MS)
 
     def assessment(self) -> Assessment:
         """The assessment of the present plan, once it has arrived."""
         session = self.program.session
         self.until(lambda: session.assessment is not None and session.results.is_reviewed)
-        self._qtbot.wait(120)  # a later plan's may still be on its way
+        settle()  # a later plan's may still be on its way
         assessment = self.program.session.assessment
         assert assessment is not None
         return assessment
@@ -92,7 +96,7 @@ class Driver:
             entry = index.data(ENTRY_ROLE)
             if not entry.is_heading and entry.title == title:
                 view.scrollTo(index)
-                self._qtbot.wait(30)
+                settle()
                 return view.viewport().mapToGlobal(QRect(view.visualRect(index)).center())
         raise AssertionError(f"{title} is not in the palette")
 

@@ -17,6 +17,7 @@ from planner_core.editing.verbs import KIND_NAMES
 from planner_core.plan.components import kind_of
 from planner_core.plan.fields import declared_fields
 from planner_core.plan.plan import Position
+from tests.support.settled import settle
 
 SAMPLE = "me4-50"
 QT_WORDS = ("Close", "Schließen", "Scroll Left", "Scroll Right")
@@ -27,7 +28,7 @@ RECORDS = ("servers", "cpus", "drives", "arrays", "workloads")
 def opened(program: Wiring, qtbot: QtBot, action: str) -> QDialog:
     """The dialog that an action opens."""
     program.actions[action].trigger()
-    qtbot.wait(100)
+    settle()
     dialog = QApplication.activeModalWidget()
     assert isinstance(dialog, QDialog)
     return dialog
@@ -43,7 +44,7 @@ def close_dialog() -> None:
 def places(program: Wiring, qtbot: QtBot) -> Iterator[tuple[str, QWidget]]:
     """Everywhere in the program, one after the other; each is shown when it is told."""
     window = program.window
-    qtbot.wait(200)
+    settle()
     yield "start page", window
     for action in ("help.about", "help.shortcuts", "file.backups"):
         yield action, opened(program, qtbot, action)
@@ -55,16 +56,16 @@ def places(program: Wiring, qtbot: QtBot) -> Iterator[tuple[str, QWidget]]:
     program.session.perform(verbs.add_component(program.session.plan, line, Position(0, 900)))
     note = verbs.new_component(program.session.plan, "note")
     program.session.perform(verbs.add_component(program.session.plan, note, Position(0, 1200)))
-    qtbot.wait(200)
+    settle()
     yield "plan", window
     yield from forms(program, qtbot)
     bench.side.turn_to(bench.outline)
     bench.canvas.orders.type_to_add("h")
-    qtbot.wait(100)
+    settle()
     yield "outline and quick add", window
     bench.canvas.quick_add.close_finder()
     program.actions["edit.find"].trigger()
-    qtbot.wait(100)
+    settle()
     yield "command palette", window
     program.command_palette.close_finder()
     yield "restore points", opened(program, qtbot, "file.restore_points")
@@ -75,10 +76,10 @@ def places(program: Wiring, qtbot: QtBot) -> Iterator[tuple[str, QWidget]]:
         bench.tabs.show_tab(name)
         tab = bench.tabs.tab(name)
         qtbot.waitUntil(lambda shown=tab: not getattr(shown, "is_busy", False), timeout=20_000)
-        qtbot.wait(100)
+        settle()
         yield f"tab {name}", window
     bench.explain_number("limits.1")
-    qtbot.wait(200)
+    settle()
     yield "explained", window
 
 
@@ -94,7 +95,7 @@ def forms(program: Wiring, qtbot: QtBot) -> Iterator[tuple[str, QWidget]]:
         for section in form.findChildren(QWidget):
             if hasattr(section, "unfold"):
                 section.unfold()
-        qtbot.wait(100)
+        settle()
         yield f"form of {kind or 'plan'}", program.window
 
 

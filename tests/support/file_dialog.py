@@ -24,21 +24,19 @@ class Turn(NamedTuple):
 def in_turn(*turns: Turn) -> list[Turn]:
     """Each turn once a dialog of its kind is in front; what is returned gets empty as they are taken."""
     waiting = list(turns)
+    looks = QTimer(QApplication.instance(), interval=LOOK_EVERY_MS)  # one that goes on is not waited for
 
     def look() -> None:
         front = QApplication.activeModalWidget()
         if waiting and isinstance(front, waiting[0].kind) and front.isActiveWindow():
             turn = waiting.pop(0)
-            go_on()
+            if not waiting:
+                looks.stop()
+                looks.deleteLater()
             turn.act()
-        else:
-            go_on()
 
-    def go_on() -> None:
-        if waiting:
-            QTimer.singleShot(LOOK_EVERY_MS, look)
-
-    go_on()
+    looks.timeout.connect(look)
+    looks.start()
     return waiting
 
 

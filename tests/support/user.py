@@ -9,17 +9,19 @@ from __future__ import annotations
 import subprocess
 from collections.abc import Callable
 
-from PySide6.QtCore import QPoint, QTimer
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QElapsedTimer, QPoint, QTimer
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.support.in_front import bring_to_front
+from tests.support.settled import settle
 
 # A drag that starts or moves faster than this is not seen as one (measured, 5 of 5 runs pass with these).
 BEFORE_FIRST_MOVE = "0.12"
 PER_STEP = "0.04"
 HALFWAY_PAUSE_MS = 600
-SETTLE_MS = 80
+SOON_MS = 80
+"""Timers of the program that are due by then have gone off before the hands move on."""
 TIMEOUT_MS = 20_000
 
 
@@ -28,11 +30,12 @@ class User:
 
     def __init__(self, qtbot: QtBot) -> None:
         self._qtbot = qtbot
+        self._since_click = QElapsedTimer()
 
     def look_at(self, window: QWidget) -> None:
         """Show `window` and wait until it is on the screen and in front."""
         bring_to_front(self._qtbot, window)
-        self._qtbot.wait(SETTLE_MS)
+        settle(SOON_MS)
 
     def move(self, point: QPoint) -> None:
         self._act("mousemove", *_xy(point))
@@ -41,6 +44,14 @@ class User:
         """Click at `point`; `holding` names modifier keys such as "ctrl" or "ctrl+shift"."""
         clicks = ["click", "--repeat", str(times), "--delay", "60", str(button)]
         self._act("mousemove", *_xy(point), "sleep", "0.05", *_held(holding, clicks))
+        self._since_click.start()
+
+    def until_no_double_click(self) -> None:
+        """Wait until the next click is one of its own, whether the last one was by mouse or by a test."""
+        if not self._since_click.isValid():
+            self._since_click.start()
+        passed = QApplication.doubleClickInterval() + 20
+        self._qtbot.waitUntil(lambda: self._since_click.hasExpired(passed))
 
     def drag(
         self,
@@ -97,7 +108,7 @@ class User:
             self._qtbot.waitUntil(lambda: process.poll() is not None, timeout=TIMEOUT_MS)
             complaint = process.stderr.read() if process.stderr else ""
         assert process.returncode == 0, f"xdotool {arguments}: {complaint}"
-        self._qtbot.wait(SETTLE_MS)
+        settle(SOON_MS)
 
 
 def _xy(point: QPoint) -> tuple[str, str]:

@@ -7,13 +7,13 @@ import json
 import pytest
 from PySide6.QtCore import QMimeData, Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtTest import QTest
 
 from app.canvas.commands.clipboard import MIME_TYPE, as_mime, from_mime
 from app.project.samples import read_sample
 from planner_core.plan.fragment import fragment_from_json, fragment_of, fragment_to_json
 from planner_core.plan.plan import Plan, Position
 from tests.support.canvas import rebuilt, shown
+from tests.support.settled import settle
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 
@@ -286,4 +286,4 @@ def test_large_selections_travel(canvas, session, clipboard, qtbot):
     session.new_plan(Plan())
     canvas.clips.paste()
     assert len(session.plan.components) == 1_000
-    QTest.qWait(10)
+    settle()

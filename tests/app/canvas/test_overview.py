@@ -14,6 +14,7 @@ from app.canvas.scene.overview import AT_ONCE
 from app.look.theme_manager import Themes
 from planner_core.plan.plan import Plan, Position
 from tests.support.large_canvas import large_plan
+from tests.support.settled import settle
 
 
 @pytest.fixture
@@ -114,7 +115,7 @@ def test_edits_in_a_row_paint_it_once(canvas, overview, session, qtbot, monkeypa
     session.new_plan(large_plan(400))
     canvas.framing.zoom_100()
     qtbot.waitUntil(lambda: overview.isVisible() and session.assessment is not None)
-    qtbot.wait(300)
+    settle()
     taken = []
     take = overview._take_picture
     monkeypatch.setattr(overview, "_take_picture", lambda: (taken.append(1), take()))

@@ -10,7 +10,6 @@ import msgspec
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
-from PySide6.QtTest import QTest
 
 from app.canvas.layout.ghosts import Absent
 from app.canvas.painting.card_painter import draw_card
@@ -25,6 +24,7 @@ from planner_core.editing import verbs
 from planner_core.plan.plan import Position
 from tests.support.command import ROOT
 from tests.support.large_canvas import large_plan
+from tests.support.settled import settle
 
 
 def picture(canvas) -> QImage:
@@ -128,7 +128,7 @@ def test_a_drag_evaluates_nothing(canvas, session, hand, qtbot):
     session.assessed.connect(assessed.append)
     start = hand.chip("pool", "sas", "swap")
     hand.hold(start, hand.at("ssd"))
-    qtbot.wait(60)
+    settle()
     assert assessed == []
     hand.release(hand.at("ssd"))
     qtbot.waitUntil(lambda: len(assessed) == 1)
@@ -174,22 +174,22 @@ def themes(qapp):
 def test_a_theme_takes_effect_at_once(canvas, themes, qtbot):
     light = picture(canvas)
     themes.choose("dark")
-    qtbot.wait(20)
+    settle()
     dark = picture(canvas)
     assert dark.pixelColor(3, 3) == theme.theme_named("dark").colours.canvas
     themes.choose("light")
-    qtbot.wait(20)
+    settle()
     assert picture(canvas) == light
 
 
 def test_larger_text_enlarges_the_cards(canvas, themes, qtbot):
     before = canvas.transform().m11()
     themes.set_text_percent(200)
-    qtbot.wait(20)
+    settle()
     assert canvas.transform().m11() == pytest.approx(2 * before)
     assert canvas.camera.zoom == 1.0
     themes.set_text_percent(100)
-    qtbot.wait(20)
+    settle()
     assert canvas.transform().m11() == pytest.approx(before)
 
 
@@ -272,9 +272,9 @@ def test_what_is_kept_of_the_far_picture_is_what_one_made_anew_shows(canvas, ses
 
 def on_screen(canvas) -> QImage:
     """What is seen in fact; grabbing a widget paints all of it anew."""
-    QTest.qWait(60)  # the virtual screen follows
+    settle()  # the virtual screen follows
     while not canvas.session.results.is_reviewed:
-        QTest.qWait(20)
+        settle()
     at = canvas.viewport().mapToGlobal(QPoint())
     size = canvas.viewport().size()
     window = canvas.screen().grabWindow(0, at.x(), at.y(), size.width(), size.height())
@@ -292,7 +292,7 @@ def test_nothing_is_left_of_the_hint_of_an_empty_drawing(canvas, session):
     canvas.orders.select_all()
     canvas.clips.copy()
     assert session.new_plan()
-    QTest.qWait(20)
+    settle()
     canvas.clips.paste()
     canvas.select(())
     assert len(canvas.scene().cards) > 1
@@ -307,7 +307,7 @@ def test_the_hint_of_an_empty_drawing_stays_in_the_middle_while_it_is_scrolled(c
     assert session.new_plan()
     canvas.framing.zoom_100()
     for _ in range(3):
-        QTest.qWait(20)
+        settle()
         canvas.camera.scroll(37, 23)
     assert_nothing_is_left_over(canvas)
 
@@ -315,7 +315,7 @@ def test_the_hint_of_an_empty_drawing_stays_in_the_middle_while_it_is_scrolled(c
 def test_the_hint_of_an_empty_drawing_makes_way_for_what_another_variant_has(canvas, session):
     plan = session.plan
     assert session.new_plan()
-    QTest.qWait(20)
+    settle()
     canvas.mark_differences({}, absent=Absent(plan, tuple(plan.components), "Other"))
     assert_nothing_is_left_over(canvas)
     canvas.mark_differences({})

@@ -16,6 +16,7 @@ from planner_core.editing.edits import apply
 from planner_core.plan.plan import Plan, Position
 from tests.support.canvas import rebuilt, shown
 from tests.support.plans import random_step
+from tests.support.settled import settle
 
 
 @pytest.mark.parametrize("many", [item_sync.MANY, 0])
@@ -92,7 +93,7 @@ def test_a_new_card_is_seen_at_once_whichever_comes_first_results_or_painting(
     box = canvas.arrangement.boxes[added]
     place = canvas.mapFromScene(QRectF(box.x, box.y, box.width, box.height)).boundingRect()
     assert canvas.viewport().rect().contains(place)
-    qtbot.wait(50)
+    settle()
     picture = canvas.viewport().grab(place.adjusted(4, 4, -4, -4)).toImage()
     across, down = range(0, picture.width(), 3), range(0, picture.height(), 3)
     assert len({picture.pixel(x, y) for x in across for y in down}) > 4, "nothing is written on the card"

@@ -26,9 +26,7 @@ from planner_core.plan.interchange import plan_from_json, plan_to_json
 from planner_core.plan.plan import Position, Settings
 from tests.support.large_canvas import large_plan
 from tests.support.panels import editor, formatted_labels, line, nameless, turn_wheel, type_text
-
-LAID_OUT_MS = 150
-"""A new form lies where it will stay; only then can a pointer be sent to it."""
+from tests.support.settled import settle
 
 
 def pool(session):
@@ -148,9 +146,9 @@ def test_words_that_are_too_long_stay_marked_in_the_field(inspector, session):
 def test_german_numbers_never_grow_in_the_field(german, inspector, session, user, qtbot, typed, means):
     inspector.show(("pool",))
     field = line(inspector, "ram_gib")
-    qtbot.wait(LAID_OUT_MS)
+    settle()
     inspector._scroll.ensureWidgetVisible(inspector.form.row("ram_gib"))
-    qtbot.wait(LAID_OUT_MS)
+    settle()
     user.click(field.mapToGlobal(QPoint(12, field.height() // 2)))
     user.type(typed)
     user.press("Return")
@@ -290,7 +288,7 @@ def test_a_record_is_found_by_typing_and_fills_the_fields(inspector, session, us
         if each.name != session.plan.components["ssd"].drive_model
     )
     field = editor(inspector, "drive_model")
-    qtbot.wait(LAID_OUT_MS)
+    settle()
     user.click(field.line.mapToGlobal(QPoint(12, field.height() // 2)))
     field.line.selectAll()
     user.type(record.name[3:14])
@@ -331,7 +329,7 @@ def test_the_full_name_of_a_record_is_that_record(inspector, session):
 
 def test_records_are_chosen_from_the_list_and_never_by_the_wheel(inspector, session, user, qtbot):
     inspector.show(("host",))
-    qtbot.wait(LAID_OUT_MS)
+    settle()
     field, before = editor(inspector, "cpu_model"), session.plan
     place = field.mapToGlobal(field.rect().center())
     user.wheel(place, -2)
@@ -458,7 +456,7 @@ def right_click(inspector, user, qtbot):
             seen.extend(each.text() for each in menu.actions() if each.text())
             user.press(*keys)
 
-        qtbot.wait(LAID_OUT_MS)
+        settle()
         widget = inspector.form.row(field).editor
         QTimer.singleShot(50, answer)
         user.click(widget.mapToGlobal(QPoint(12, widget.height() // 2)), button=3)
@@ -674,7 +672,7 @@ def test_the_form_fits_its_width(inspector, qtbot):
     for ids in ((), ("host",), ("ssd",), ("pool",)):
         inspector.show(ids)
         inspector.resize(280, 700)
-        qtbot.wait(20)
+        settle()
         viewport = inspector.form.parentWidget().width()
         wide = [
             each.accessibleName()
@@ -701,7 +699,7 @@ def test_titles_and_numbers_are_whole_in_a_narrow_form(inspector, qapp, qtbot, p
         inspector.resize(290, 700)
         for ids in (("host",), ("ssd",), ("pool",)):
             inspector.show(ids)
-            qtbot.wait(30)
+            settle()
             for row in inspector.form.findChildren(FieldRow):
                 if not row.isVisible():
                     continue
@@ -720,7 +718,7 @@ def test_titles_and_numbers_are_whole_in_a_narrow_form(inspector, qapp, qtbot, p
 def test_values_stand_beside_their_titles_where_there_is_room(inspector, qtbot):
     inspector.resize(420, 700)
     inspector.show(("host",))
-    qtbot.wait(30)
+    settle()
     rows = [row for row in inspector.form.findChildren(FieldRow) if isinstance(row.editor, NumberField)]
     assert rows
     assert all(row.editor.x() > row.title.x() for row in rows if row.isVisible())
@@ -751,7 +749,7 @@ def test_tab_goes_from_the_top_of_the_form_to_its_bottom(inspector, component, q
     inspector.show((component,) if component else ())
     for section in inspector.form.findChildren(Section):
         section.unfold()
-    qtbot.wait(LAID_OUT_MS)
+    settle()
     focus_target(inspector.form).setFocus()
     heights, seen = [], set()
     while (there := QApplication.focusWidget()) not in seen and inspector.form.isAncestorOf(there):
@@ -796,7 +794,7 @@ def test_the_results_of_another_selection_begin_at_the_top(inspector, qtbot):
     inspector.show(("pool",))
     assert bar.value() > 0
     inspector.show(("host",))
-    qtbot.wait(LAID_OUT_MS)
+    settle()
     assert bar.value() == 0
 
 

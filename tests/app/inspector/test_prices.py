@@ -15,6 +15,7 @@ from app.look.widgets.yielding_area import YieldingArea
 from planner_core.currencies import rounded_money
 from planner_core.editing import verbs
 from planner_core.plan.components import Part
+from tests.support.settled import settle
 
 
 @pytest.fixture
@@ -76,7 +77,7 @@ def test_a_new_price_is_seen_whole_and_counts_what_is_bought(inspector, qtbot, c
         each for each in inspector.form.findChildren(Section) if each.isAncestorOf(inspector.prices)
     )
     section.unfold()
-    qtbot.wait(50)
+    settle()
     QTest.mouseClick(inspector.prices.add_button, Qt.MouseButton.LeftButton)
     row = inspector.prices.rows[-1]
     assert row.per.value() == per
@@ -332,7 +333,7 @@ def test_all_digits_of_a_price_are_seen(inspector, session, currency, with_disco
         row.discount_button.click()
     enter(row.price.line, "9999999.99")
     inspector.prices.add_button.setFocus()
-    QTest.qWait(0)  # the layout is worked out
+    settle()  # the layout is worked out
     line = row.price.line
     assert line.text() == "9,999,999.99"
     room = line.contentsRect().width() - line.textMargins().right()

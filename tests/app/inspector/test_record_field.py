@@ -11,6 +11,7 @@ from app.inspector.inspector import Inspector
 from app.inspector.record_field import RecordField, records_meant
 from app.project.session import Session
 from planner_core.catalog.catalog import Record
+from tests.support.settled import settle
 from tests.support.user import User
 
 
@@ -27,7 +28,7 @@ def field(inspector: Inspector, qtbot: QtBot) -> RecordField:
         if each.isVisible() and each.model().rowCount()
     )
     found.setFocus()
-    qtbot.wait(150)
+    settle()
     return found
 
 
@@ -72,7 +73,7 @@ def test_a_name_that_was_chosen_by_keys_shows_its_beginning(
     qtbot.waitUntil(field.completer().popup().isVisible)
     user.press("Down", "Down", "Return")
     qtbot.waitUntil(lambda: "PRIMERGY" in field.currentText())
-    qtbot.wait(50)
+    settle()
     assert field.line.cursorPosition() == 0
 
 

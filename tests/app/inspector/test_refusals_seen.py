@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from app.inspector.inspector import Inspector
 from app.look.theme_manager import Themes
 from tests.support.panels import editor, type_text
+from tests.support.settled import settle
 
 
 @pytest.fixture
@@ -39,9 +40,9 @@ def test_a_complaint_is_seen_whole(
     inspector.show(("host",))
     field = editor(inspector, "cores_per_socket")
     inspector.form.focus_field("cores_per_socket")
-    qtbot.wait(150)
+    settle()
     type_text(inspector, "cores_per_socket", wrong)
-    qtbot.wait(150)
+    settle()
     words = complaint(field)
     assert words.height() >= words.heightForWidth(words.width())
     assert words.visibleRegion().boundingRect() == words.rect()
@@ -53,7 +54,7 @@ def test_a_complaint_at_the_edge_is_scrolled_into_sight(inspector: Inspector, qt
     inspector.show(("host",))
     inspector.form.focus_field("cores_per_socket")
     field = editor(inspector, "cores_per_socket")
-    qtbot.wait(150)
+    settle()
     area = field.parentWidget()
     while not isinstance(area, QScrollArea):
         area = area.parentWidget()

@@ -78,12 +78,11 @@ def test_a_bug_while_the_dialog_is_open_is_logged_without_a_second_dialog(qtbot,
     def show(path: Path | None) -> None:
         told.append(path)
         QTimer.singleShot(0, fail)
-        qtbot.wait(50)
+        qtbot.waitUntil(lambda: log().count("ZeroDivisionError") == 2)
 
     hook._show = show
     QTimer.singleShot(0, fail)
     qtbot.waitUntil(lambda: log_folder().exists() and log().count("ZeroDivisionError") == 2)
-    qtbot.wait(50)
     assert len(told) == 1
 
 

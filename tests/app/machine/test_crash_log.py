@@ -35,7 +35,7 @@ def test_what_no_line_of_python_is_about_keeps_the_words_of_the_bindings(qapp, q
     """Qt cannot call the slot: without its text the entry would hold the time and a type."""
     with capture_exceptions() as caught:
         QTimer.singleShot(0, lambda needed: needed)
-        qtbot.wait(20)
+        qtbot.waitUntil(lambda: bool(caught))
     ((_, error, _),) = caught
     path = record_crash(error)
     assert path is not None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import threading
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -38,6 +37,7 @@ from planner_core.plan.plan import Plan, Position
 from tests.support.large_canvas import large_plan
 from tests.support.plans import CATALOG
 from tests.support.projects import names_in, on_disk
+from tests.support.settled import settle
 
 SIGNALS = ("opened", "changed", "assessed", "history_changed", "refused")
 
@@ -358,12 +358,13 @@ class SlowEngine:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.asked: list[str] = []
         self.gate = threading.Event()
+        self.gave_up = False
         self._real = engine.evaluate
         monkeypatch.setattr(engine, "evaluate", self)
 
     def __call__(self, plan: Plan, catalog) -> Assessment:
         self.asked.append(plan.name)
-        self.gate.wait(10)
+        self.gave_up = not self.gate.wait(10)
         return self._real(plan, catalog)
 
 
@@ -392,10 +393,9 @@ def test_the_window_stays_alive_while_a_large_plan_is_assessed(
 ) -> None:
     slow = SlowEngine(monkeypatch)
     session.new_plan(Plan())
-    start = time.monotonic()
     rename(session, "first")
     assert session.perform(verbs.add_component(session.plan, Host(id="h", name="H"), Position(0, 0)))
-    assert time.monotonic() - start < 1, "an edit waited for the engine"
+    assert not slow.gave_up, "an edit waited for the engine"
     assert session.assessment is None
     slow.gate.set()
     qtbot.waitUntil(lambda: session.assessment is not None)
@@ -411,7 +411,7 @@ def test_an_assessment_of_the_last_plan_never_arrives_at_the_next(
     session.new_plan(read_sample("everything-on-ssd"))
     slow.gate.set()
     qtbot.waitUntil(lambda: bool(names))
-    qtbot.wait(50)
+    settle()
     assert names == ["Everything on SSD"]
 
 

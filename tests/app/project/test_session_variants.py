@@ -18,6 +18,7 @@ from planner_core.plan.plan import Plan, Position
 from planner_core.plan.project import FIRST_ID
 from tests.support.plans import CATALOG
 from tests.support.projects import stored
+from tests.support.settled import settle
 
 SIGNALS = (
     "opened", "variant_shown", "variants_changed", "changed", "assessed", "variants_assessed", "refused",
@@ -172,7 +173,7 @@ def test_all_variants_are_assessed_on_request_and_only_what_changed_again(
     )
     assert session.results.of_variants() == found
     listener, before = Listener(session), len(asked)
-    qtbot.wait(20)
+    settle()
     assert listener.names() == [], "nothing was missing"
     assert change(session, 77)
     assert session.perform(verbs.move(session.plan, {"pool": Position(3, 3)}))
@@ -239,5 +240,5 @@ def test_another_project_answers_no_question_about_the_last_one(session: Session
     listener = Listener(session)
     with qtbot.waitSignal(session.assessed):
         session.new_plan(read_sample("everything-on-sas"))
-    qtbot.wait(30)
+    settle()
     assert listener.names() == ["opened", "assessed"]

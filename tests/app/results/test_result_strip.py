@@ -14,6 +14,7 @@ from planner_core.editing import verbs
 from planner_core.plan.components import Cluster, DesktopPool, Host, Part
 from planner_core.plan.plan import Plan
 from tests.support.panels import nameless
+from tests.support.settled import settle
 
 
 @pytest.fixture
@@ -217,7 +218,7 @@ def test_names_are_never_formatted_and_everything_has_a_name(session, strip, per
 def test_it_writes_smaller_where_there_is_little_room(strip, qtbot):
     wide = strip.limit.width_at(0)
     strip.resize(700, strip.height())
-    qtbot.wait(20)
+    settle()
     assert strip.limit.sizeHint().width() == strip.limit.width_at(1) < wide
     assert strip.limit.width() >= strip.limit.width_at(1, short=True)
     assert all(
@@ -233,7 +234,7 @@ def test_every_sentence_can_be_read_as_narrow_as_the_strip_may_be(strip, qtbot, 
     try:
         strip.refresh()
         strip.resize(strip.minimumSizeHint().width(), strip.height())
-        qtbot.wait(20)
+        settle()
         for item in (strip.fits, strip.limit, strip.cost, strip.saved):
             assert item.width() >= item.minimumSizeHint().width()
     finally:

@@ -20,6 +20,7 @@ from planner_core.engine import evaluate as engine
 from planner_core.plan.plan import Position
 from tests.support.in_front import bring_to_front
 from tests.support.plans import CATALOG
+from tests.support.settled import settle
 
 
 @pytest.fixture
@@ -75,7 +76,7 @@ def test_of_steps_in_a_row_only_the_last_plan_is_reviewed(session: Session, qtbo
     for number in (81, 82, 83):
         plan_desktops(session, number)
     qtbot.waitUntil(lambda: bool(told))
-    qtbot.wait(3 * assessor.MS_UNTIL_REVIEW)
+    settle()
     assert told == reviewers.desktops == [83]
 
 
@@ -91,7 +92,7 @@ def test_no_view_works_the_findings_out_in_the_thread_of_the_window(
         tabs.show_tab(name)
         with qtbot.waitSignal(session.results.reviewed):
             plan_desktops(session, number)
-            qtbot.wait(5)
+            settle()
     tabs.stop()
     assert set(reviewers.threads) == {"assessor_0"}
 
@@ -168,7 +169,7 @@ def test_a_review_that_was_passed_over_is_made_where_its_plan_is_shown_again(
         plan_desktops(session, number)
     second, third = (each.id for each in session.project.variants[1:])
     assert session.variants.show(second)
-    qtbot.wait(3 * assessor.MS_UNTIL_REVIEW)
+    settle()
     assert session.variants.show(third)
     gate.set()
     qtbot.waitUntil(lambda: session.results.is_reviewed)

@@ -16,6 +16,7 @@ from app.project.session import Session
 from app.results.tabs.all_tabs import ResultTabs
 from app.window.panes.details import Details
 from app.window.panes.explain_pane import ExplainPane
+from tests.support.settled import settle
 
 
 @pytest.fixture
@@ -81,9 +82,9 @@ def test_no_column_of_a_comparison_goes_for_an_explanation(
     tabs.show_tab("variants")
     table = tabs.tab("variants").table
     qtbot.waitUntil(lambda: table.isVisible() and table.model().columnCount() >= 3)
-    qtbot.wait(100)
+    settle()
     explain.show()
-    qtbot.wait(100)
+    settle()
     last = table.columnViewportPosition(table.model().columnCount() - 1)
     assert last + table.columnWidth(table.model().columnCount() - 1) <= table.viewport().width() + 1
     assert explain.width() >= explain.minimumSizeHint().width()

@@ -25,6 +25,7 @@ from app.window.proposal.open_proposal import PresentProposal
 from planner_core.plan.proposal_design import Branding, Chapter, ProposalDesign
 from tests.support.pdf import Pdf
 from tests.support.proposal_process import COMPLAINT, ENDS, FAULT, FOR_EVER, begin_with, children, is_there
+from tests.support.settled import settle
 from tests.support.workbooks import Workbook
 
 
@@ -84,7 +85,7 @@ def test_the_proposal_shows_the_plan_as_it_was_when_asked(
         exports.export_proposal(tmp_path / "second.pdf")  # one at a time: this one is not even begun
         session.new_plan()
     assert written.args == [tmp_path / "first.pdf"]
-    qtbot.wait(50)
+    settle()
     assert sorted(path.name for path in tmp_path.glob("*.pdf")) == ["first.pdf"]
 
 

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from app.look.theme_manager import Themes
 from app.window.bars.top_bar import TopBar
 from app.window.commands.action_set import ActionSet
+from tests.support.settled import settle
 
 LONG = "Pilot for four branch offices, replica on solid state disks"
 
@@ -28,7 +29,7 @@ def bar(qapp: QApplication, qtbot: QtBot, request: pytest.FixtureRequest) -> Ite
     made.case.offer({"normal": "Normal", "host": "One host failed", "controller": "A controller failed"})
     made.name.show_name(LONG)
     window.show()
-    qtbot.wait(50)
+    settle()
     yield made
     themes.set_text_percent(100)
     qapp.setStyleSheet("")
@@ -38,7 +39,7 @@ def bar(qapp: QApplication, qtbot: QtBot, request: pytest.FixtureRequest) -> Ite
 def width(bar: TopBar, qtbot: QtBot, pixels: int) -> None:
     bar.window().resize(pixels, 80)
     qtbot.waitUntil(lambda: bar.width() == pixels)
-    qtbot.wait(20)
+    settle()
 
 
 def test_it_fits_into_the_smallest_window(bar: TopBar, qtbot: QtBot) -> None:

@@ -13,6 +13,7 @@ from app.machine.preferences import Preferences
 from app.window.bootstrap import Headroom
 from planner_core.editing import verbs
 from tests.support.panels import nameless
+from tests.support.settled import settle
 
 
 @pytest.fixture
@@ -28,7 +29,7 @@ def program(qtbot, qapp, tmp_path):
     headroom.window.close()
     headroom.window.deleteLater()
     headroom.deleteLater()
-    qtbot.wait(10)
+    settle()
 
 
 @pytest.fixture
@@ -244,10 +245,10 @@ def test_two_variants_need_no_list_whichever_is_in_front(program, bar, qtbot):
         QTest.mouseClick(bar.tabs, Qt.MouseButton.LeftButton, pos=bar.tabs.tabRect(0).center())
         shown.append(bar.list.isVisible())
         assert program.session.variants.shown.id == first
-        qtbot.wait(50)
+        settle()
         QTest.mouseClick(bar.tabs, Qt.MouseButton.LeftButton, pos=bar.tabs.tabRect(1).center())
         shown.append(bar.list.isVisible())
-        qtbot.wait(50)
+        settle()
         shown.append(bar.list.isVisible())
     assert not any(shown)
 

@@ -22,6 +22,7 @@ from app.library.importing.raw_tables import read_csv
 from app.library.library_sheets import LibrarySheet
 from app.library.library_store import LibraryStore
 from planner_core.messages import HeadroomError, Message
+from tests.support.settled import settle
 
 READ_MS = 60_000
 FOREIGN = Path(__file__).parents[3] / "foreign_files"
@@ -131,7 +132,7 @@ def test_what_was_still_to_be_found_out_of_a_table_is_not_told_of_the_next(
     may_go_on.set()
     wait_for(qtbot, dialog, "empty.csv is empty")
     dialog._background.stop()
-    qtbot.wait(0)
+    settle()
     assert told == []
     assert dialog.found is None
 

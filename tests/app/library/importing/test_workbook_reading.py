@@ -5,7 +5,6 @@ from __future__ import annotations
 import resource
 import subprocess
 import sys
-import time
 import zipfile
 from contextlib import suppress
 from decimal import Decimal
@@ -19,6 +18,7 @@ from app.library.importing.raw_tables import RawCell, TableError
 from app.library.importing.read_file import TableRead, read_table
 from app.library.importing.workbook_reading import MOST_UNPACKED, read_workbook
 from app.library.workbook_writing import workbook_bytes
+from tests.support.effort import at_most
 
 ROOT = Path(__file__).resolve().parents[4]
 MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
@@ -124,14 +124,13 @@ def test_a_hidden_sheet_is_not_taken_for_the_first_one():
 
 
 def test_one_cell_at_the_end_of_the_world_takes_no_memory():
-    started = time.process_time()
-    with pytest.raises(TableError, match="200 columns"):
-        cells('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>')
-    found = cells(
-        '<row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="B1048576"><v>2</v></c></row>'
-    )
+    with at_most(100):
+        with pytest.raises(TableError, match="200 columns"):
+            cells('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>')
+        found = cells(
+            '<row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="B1048576"><v>2</v></c></row>'
+        )
     assert [len(row) for row in found] == [1, 2]
-    assert time.process_time() - started < 1
 
 
 def test_a_bomb_is_refused_before_it_is_unpacked():

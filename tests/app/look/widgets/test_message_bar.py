@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from app.look.widgets.message_bar import MessageBar
+from tests.support.settled import settle
 
 
 def shown_bar(qtbot: QtBot) -> MessageBar:
@@ -30,7 +31,7 @@ def test_the_last_message_replaces_the_one_before(qtbot: QtBot) -> None:
     bar = shown_bar(qtbot)
     bar.show_message("First", "error", [("Try again", lambda: None)])
     bar.show_message("Second")
-    qtbot.wait(10)
+    settle()
     assert bar.text == "Second"
     assert visible_buttons(bar) == []
 

@@ -20,6 +20,7 @@ from planner_core.engine.basis.assessment import StoreUse
 from planner_core.engine.evaluate import evaluate
 from planner_core.plan.links import ROLE_NAMES
 from tests.support.in_front import bring_to_front
+from tests.support.settled import settle
 
 
 @pytest.fixture
@@ -66,14 +67,14 @@ def test_labels_show_where_they_fit_and_go_where_they_do_not(chart, stores, qtbo
     wide = chart.shown_labels()
     assert any("GiB" in text for text in wide)
     chart.resize(300, 240)
-    qtbot.wait(20)
+    settle()
     narrow = chart.shown_labels()
     assert sum(len(text) for text in narrow) < sum(len(text) for text in wide)
 
 
 def test_a_click_on_a_piece_explains_it(chart, stores, qtbot):
     chart.show_stores(stores, names(stores), 0.8)
-    qtbot.wait(30)
+    settle()
     piece = max(chart.pieces, key=lambda each: each.end - each.start)
     box = chart.getPlotItem().getViewBox()
     middle = QPointF((piece.start + piece.end) / 2, piece.row)
@@ -112,7 +113,7 @@ def test_a_narrow_chart_with_large_text_says_only_how_full_stores_are(chart, sto
     try:
         chart.resize(420, 400)
         chart.show_stores(stores, names(stores), 0.8)
-        qtbot.wait(20)
+        settle()
         box = chart.getPlotItem().getViewBox()
         scale, edge = chart.pixels_per_x(), box.viewRange()[0][1]
         for label in chart.labels:
@@ -124,7 +125,7 @@ def test_a_narrow_chart_with_large_text_says_only_how_full_stores_are(chart, sto
         theme.use_body_points(before)
     chart.resize(900, 300)
     chart.show_stores(stores, names(stores), 0.8)
-    qtbot.wait(20)
+    settle()
     assert any("GiB" in label.texts[0] for label in chart.labels if label.x >= 1)
     assert len(chart.getPlotItem().getAxis("bottom")._tickLevels[0]) > 3
 
@@ -144,7 +145,7 @@ def test_of_hundreds_of_stores_only_those_in_sight_are_written_and_painted(qtbot
     bring_to_front(qtbot, area)
     chart.show_stores(many, {each.component: f"Store {each.component[1:]}" for each in many}, 0.8)
     qtbot.waitUntil(lambda: bool(written))
-    qtbot.wait(50)
+    settle()
     assert max(written) < 20
     area.verticalScrollBar().setValue(area.verticalScrollBar().maximum())
     qtbot.waitUntil(lambda: 399 in written)

@@ -10,6 +10,7 @@ from app.look import theme
 from app.results.charts.labels import contrast
 from app.results.charts.response_chart import ResponseChart
 from app.results.charts.response_lines import Mark, ResponseLine, ResponsePicture
+from tests.support.settled import settle
 
 
 def picture(*, pools=(("pool",),), case="normal"):
@@ -65,7 +66,7 @@ def test_several_pools_are_named_in_their_colours(chart):
 @pytest.mark.parametrize("width", [320, 500, 900])
 def test_the_names_of_marks_never_touch(chart, qtbot, width):
     chart.resize(width, 260)
-    qtbot.wait(30)
+    settle()
     marks = [
         box
         for box, label in zip(boxes(chart), chart.labels, strict=True)

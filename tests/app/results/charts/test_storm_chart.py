@@ -10,6 +10,7 @@ from PySide6.QtCore import QPointF, Qt
 from app.results.charts.storm_chart import StormChart
 from app.results.words.storms import MOST_BARS, StormRow
 from planner_core.engine.basis.assessment import Storm, StormPart
+from tests.support.settled import settle
 
 
 def rows(*minutes, window=60.0):
@@ -67,13 +68,13 @@ def test_the_slowest_are_drawn_and_the_rest_is_left_to_the_table(chart):
 
 def test_narrow_charts_keep_the_minutes(chart, qtbot):
     chart.resize(120, chart.height())
-    qtbot.wait(30)
+    settle()
     assert any(text.endswith("min") for text in chart.shown_labels())
     assert max(map(len, chart.shown_labels())) < 30
 
 
 def test_a_click_on_a_bar_or_its_words_explains_it(chart, qtbot):
-    qtbot.wait(30)
+    settle()
     box = chart.getPlotItem().getViewBox()
     for row, minutes in ((0, 10.0), (1, 5.0), (2, 20.0)):
         place = chart.mapFromScene(box.mapViewToScene(QPointF(minutes, row)))

@@ -13,6 +13,7 @@ from app.results.explaining.explain_panel import ExplainPanel
 from planner_core.editing import verbs
 from planner_core.engine.explaining.explain import explainable
 from tests.support.panels import formatted_labels, nameless
+from tests.support.settled import settle
 
 
 @pytest.fixture
@@ -53,15 +54,15 @@ def test_another_number_is_read_from_the_top_and_the_same_one_from_where_it_was_
     panel.resize(460, 260)
     panel.explain("limits.1")
     read = panel._card_area.verticalScrollBar()
-    QTest.qWait(20)
+    settle()
     assert read.maximum() > 0, "the card is too low to be scrolled"
     read.setValue(read.maximum() // 2)
     place = read.value()
     assert session.perform(verbs.set_field(session.plan, ["host"], "name", "Another"))
-    QTest.qWait(20)
+    settle()
     assert read.value() == place
     panel.explain("host.cpu.steady")
-    QTest.qWait(20)
+    settle()
     assert read.value() == 0
 
 
@@ -110,7 +111,7 @@ def test_formula_and_tree_stand_side_by_side_where_the_panel_is_wide(panel, qtbo
     panel.explain("limits.1")
     assert panel.tree.y() > 0
     panel.resize(640, 270)
-    qtbot.wait(20)
+    settle()
     assert (panel.tree.y(), panel.tree.height()) == (0, 270)
     assert panel.tree.x() > 200
 

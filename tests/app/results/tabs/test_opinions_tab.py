@@ -13,6 +13,7 @@ from app.results.words.opinions import signed_percent
 from planner_core.engine.explaining.explain import explainable
 from planner_core.studies.opinion import QUESTION_NAMES
 from planner_core.studies.second_opinions import second_opinions
+from tests.support.settled import settle
 
 
 @pytest.fixture
@@ -66,7 +67,7 @@ def test_words_wrap_and_the_table_is_no_wider_than_the_tab(tab, qtbot):
     header = tab.table.horizontalHeader()
     assert header.length() <= tab.table.viewport().width() + 2
     tab.window().resize(1500, 400)
-    qtbot.wait(30)
+    settle()
     assert tab.table.viewport().width() - 20 <= header.length() <= tab.table.viewport().width() + 2
     heights = {tab.table.rowHeight(row) for row in range(len(tab.model.rows))}
     assert max(heights) > 2 * tab.table.fontMetrics().lineSpacing()

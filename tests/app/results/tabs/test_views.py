@@ -8,6 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
 from app.results.tabs.switched_views import Views
+from tests.support.settled import settle
 
 
 @pytest.fixture
@@ -91,7 +92,7 @@ def test_a_note_comes_back_beside_the_switch_at_the_width_at_which_it_left(views
         found = {}
         for width in widths:
             views.resize(width, 200)
-            qtbot.wait(10)
+            settle()
             found[width] = note.x() > switch.geometry().right()
         return found
 

@@ -18,6 +18,7 @@ from planner_core.plan.plan import Plan
 from tests.support.in_front import bring_to_front
 from tests.support.large_canvas import large_plan
 from tests.support.plans import cluster_plan, random_step
+from tests.support.settled import settle
 
 Flag = QItemSelectionModel.SelectionFlag
 
@@ -105,11 +106,11 @@ def test_frames_are_open_and_files_closed_until_one_opens_them(tree, session):
     tree.view.expand(tree.model.index_of("pool"))
     assert len(seen(tree)) == 10
     session.perform(verbs.add_component(session.plan, verbs.new_component(session.plan, "cluster")))
-    QTest.qWait(10)
+    settle()
     assert len(seen(tree)) == 11
     tree.view.collapse(tree.model.index_of("host"))
     session.undo()
-    QTest.qWait(10)
+    settle()
     assert "SSD" not in seen(tree)
     assert "Swap file" in seen(tree)
 
@@ -171,7 +172,7 @@ def test_enter_on_a_file_asks_for_another_store(tree, canvas, session):
     assert canvas.runner.gesture is not None
     QTest.keyClick(canvas, Qt.Key.Key_Return)
     assert session.plan.stores_of("pool", "swap") == ("mirror",)
-    QTest.qWait(10)
+    settle()
     assert (
         tree.model.line(tree.model.index_of((("pool", "mirror"), "swap"))).detail == "SAS mirror in RX300 S6"
     )
@@ -200,7 +201,7 @@ def test_names_change_without_losing_place_or_selection(tree, canvas, session):
     canvas.select(["ssd"])
     tree.view.collapse(tree.model.index_of("pool"))
     session.perform(verbs.set_field(session.plan, ["ssd"], "name", "Flash"))
-    QTest.qWait(10)
+    settle()
     assert seen(tree) == ["Windows 7 desktops", "RX300 S6", "Flash", "SAS mirror"]
     assert selected(tree) == {"ssd"}
 
@@ -208,7 +209,7 @@ def test_names_change_without_losing_place_or_selection(tree, canvas, session):
 def test_what_is_deleted_is_gone_here_too(tree, canvas, session):
     canvas.select(["host"])
     canvas.orders.delete()
-    QTest.qWait(10)
+    settle()
     assert seen(tree) == ["Windows 7 desktops"]
     assert tree.count.text() == "1 component"
 
@@ -216,7 +217,7 @@ def test_what_is_deleted_is_gone_here_too(tree, canvas, session):
 def test_another_plan_is_shown_from_the_start(tree, session):
     QTest.keyClicks(tree.search, "mirror")
     session.new_plan(Plan())
-    QTest.qWait(10)
+    settle()
     assert seen(tree) == []
     assert tree.search.text() == ""
 
@@ -244,7 +245,7 @@ def test_hidden_it_makes_nothing(tree, session):
     tree.hide()
     lines = tree._lines
     session.perform(verbs.set_field(session.plan, ["ssd"], "name", "Flash"))
-    QTest.qWait(10)
+    settle()
     assert tree._lines is lines
     tree.show()
     assert "Flash" in seen(tree)
@@ -274,14 +275,14 @@ def worst_painted(tree, monkeypatch):
 def test_a_card_that_is_closed_or_opened_says_the_same_in_the_tree(tree, canvas, session, monkeypatch, qtbot):
     assert session.new_plan(cluster_plan())
     qtbot.waitUntil(lambda: session.results.is_reviewed and session.assessment is not None)
-    QTest.qWait(50)
+    settle()
     painted = worst_painted(tree, monkeypatch)
     tree.view.viewport().repaint()
     before = dict(painted)
     for order in (verbs.collapse, verbs.expand):
         painted.clear()
         assert session.perform(order(session.plan, ["cluster"]))
-        QTest.qWait(50)
+        settle()
         assert painted.get("cluster") == canvas.scene().freshen_card("cluster").worst.percent
     assert painted == before
 
@@ -292,8 +293,8 @@ def test_results_reach_all_lines_below_a_single_one(tree, canvas, session, monke
     plan = apply(plan, verbs.remove(plan, tuple(each for each in plan.components if each not in kept)).edits)
     assert session.new_plan(plan)
     qtbot.waitUntil(lambda: session.results.is_reviewed and tree.model.rowCount() == 1)
-    QTest.qWait(50)
+    settle()
     painted = worst_painted(tree, monkeypatch)
     canvas.shown.set_case("host-1")
-    QTest.qWait(50)
+    settle()
     assert painted.keys() == set(kept)
