@@ -23,8 +23,10 @@ from planner_core.engine.answers.supplies import (
     most_of_model,
     supply_of,
 )
+from planner_core.engine.answers.whole_plan import enough
 from planner_core.engine.basis.assessment import Lift, Limit
 from planner_core.engine.evaluate import evaluate
+from planner_core.engine.layout.layout import Layout
 from planner_core.messages import Message, Quantity
 from planner_core.plan.components import Host, StorageArray
 from planner_core.plan.names import told_apart
@@ -211,6 +213,16 @@ def test_all_advice_about_the_samples_works_and_can_be_bought(name: str) -> None
 
 def lift_of_sc7020f() -> Lift:
     return evaluate(read_sample("sc7020f-3000"), CATALOG).lifts[0]
+
+
+def test_what_is_enough_alone_is_advised_alone_though_another_card_would_do_too() -> None:
+    """Another card of the cluster would do as well, and a list ends with that one."""
+    plan = shared_plan(229)
+    supply = supply_of(plan, CATALOG, "host-2", "ram_gib")
+    assert supply is not None
+    parts = enough(Layout(plan, CATALOG), supply, 641)
+    assert [(part.component, part.field, number) for part, number in parts] == [("host-2", "ram_gib", 1024.0)]
+    assert needed(plan, CATALOG, "host-2", "ram_gib", 641).number == 1024.0
 
 
 def test_clusters_that_limit_at_the_same_number_are_named_together() -> None:
