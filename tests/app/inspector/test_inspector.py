@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit
 
 from app.inspector.field_row import FieldRow
+from app.inspector.form_target import SettingsTarget
 from app.inspector.inspector import MOST_NAMED
 from app.inspector.number_bar import EXPLAIN_KEYS
 from app.inspector.section import Section, SectionHead
@@ -20,7 +21,7 @@ from app.look.widgets.number_field import NumberField
 from app.project.samples import read_sample
 from app.window.panes.pane_cycle import focus_target
 from planner_core.editing import verbs
-from planner_core.plan.components import COMPONENT_TYPES, Origin
+from planner_core.plan.components import COMPONENT_TYPES, DesktopPool, Origin
 from planner_core.plan.fields import declared_fields
 from planner_core.plan.interchange import plan_from_json, plan_to_json
 from planner_core.plan.plan import Position, Settings
@@ -175,6 +176,28 @@ def test_leaving_a_mixed_field_alone_changes_nothing(inspector, session):
     line(inspector, "drives").setFocus()
     line(inspector, "drive_gb").setFocus()
     assert session.history.position == 0
+
+
+def test_a_switch_that_differs_is_half_on_and_a_key_switches_all_on(inspector, session, perform):
+    perform(verbs.duplicate(session.plan, ["pool"]))
+    (other,) = [each.id for each in session.plan.of_type(DesktopPool) if each.id != "pool"]
+    perform(verbs.set_field(session.plan, [other], "suspends", True))
+    inspector.show(("pool", other))
+    switch = editor(inspector, "suspends")
+    assert switch.checkState() == Qt.CheckState.PartiallyChecked
+    QTest.keyClick(switch, Qt.Key.Key_Space)
+    assert [session.plan.components[each].suspends for each in ("pool", other)] == [True, True]
+    assert switch.checkState() == Qt.CheckState.Checked
+    assert not switch.isTristate()
+
+
+def test_a_setting_goes_back_to_its_default(session, perform):
+    target = SettingsTarget(session)
+    perform(verbs.set_setting(session.plan, "cpu_target_percent", 55.0))
+    assert target.defaults("cpu_target_percent") == (80.0,)
+    assert target.reset("cpu_target_percent")
+    assert session.plan.settings.cpu_target_percent == 80.0
+    assert target.origins("cpu_target_percent") == (None,)
 
 
 def test_a_choice_sets_all_components(inspector, session):
