@@ -302,6 +302,7 @@ AT_THE_BORDER: dict[str, Plan] = {
     # reserve
     "files.local-in-cluster": changed(LOCAL, "cluster", failures_to_tolerate=0),
     "cluster.promise-unkept": changed(ARRAY, "cluster", failures_to_tolerate=4),
+    "host.no-cluster": with_disks(),
     # ports
     "ports.impossible-speed": changed(ARRAY, "array", port_mb_s=6400.0),
     "vsan.network-slow": changed(VSAN, "hosts", nic_gbit_s=10.0),
