@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 import shutil
 import struct
@@ -12,6 +13,7 @@ import apsw
 import pytest
 
 from db.checksums import Checksums
+from db.cipher import OPEN_BYTES, OPEN_VALUES
 from db.errors import (
     DamagedProjectError,
     MissingProjectError,
@@ -313,3 +315,22 @@ def recount(connection: apsw.Connection) -> None:
     """Right checksums for whatever can be read."""
     with suppress(UnicodeDecodeError):
         Checksums(connection, {}).recount()
+
+
+@pytest.mark.parametrize("is_sealed", [False, True], ids=["open", "sealed"])
+def test_a_file_larger_than_any_project_is_refused_unread(tmp_path: Path, is_sealed: bool) -> None:
+    """Half a gibibyte is the most; the file has a hole, so that this one takes no room on the disk."""
+    made = sample_file(tmp_path)
+    made.close()
+    if is_sealed:
+        sealed = bytearray(b"\x93" * 4096)
+        sealed[OPEN_BYTES] = OPEN_VALUES
+        made.path.write_bytes(sealed)
+    os.truncate(made.path, 512 * 2**20 + 1)
+    with pytest.raises(ProjectError) as refused:
+        ProjectFile.open(made.path)
+    assert "536,870,913 bytes are more than a project can have" in str(refused.value)
+    os.truncate(made.path, 512 * 2**20)
+    with pytest.raises(ProjectError) as refused:
+        ProjectFile.open(made.path)
+    assert "more than a project can have" not in str(refused.value)
