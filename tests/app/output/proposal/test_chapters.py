@@ -13,6 +13,7 @@ from app.look.number_format import numbers_for
 from app.look.output_language import written_in
 from app.output.chapters.bill_chapter import bill
 from app.output.chapters.capacity_chapter import capacity
+from app.output.chapters.drawing_chapter import drawing
 from app.output.chapters.relocation_chapter import relocations
 from app.output.chapters.summary_chapter import summary
 from app.output.chapters.variants_chapter import BESIDE, cheapest, variants
@@ -26,6 +27,7 @@ from planner_core.engine.evaluate import evaluate
 from planner_core.plan.components import Cluster, DesktopPool
 from planner_core.plan.project import Project, Variant
 from planner_core.studies.comparison import Compared
+from tests.support.large_canvas import large_plan
 from tests.support.plans import CATALOG, cluster_plan, small_plan, with_fields
 
 LOCALES = {"en": "en_US", "de": "de_DE"}
@@ -458,3 +460,26 @@ def test_what_makes_the_plan_fit_is_recommended_first_and_growth_last(desktops, 
         at for at, each in enumerate(items) if "desktops" in each["detail"] and "limits" in each["detail"]
     ] == [place % len(items)]
     assert items[place]["detail"] == reason
+
+
+OPPOSITE = {"left": "right", "right": "left", "above": "below", "below": "above"}
+
+
+def test_parts_of_a_large_drawing_name_the_parts_beside_them(qapp):
+    """What lies to the right of a part begins further right in the whole, and names it on its left."""
+    with written_in("en"):
+        parts = drawing(large_plan(48))["parts"]
+    assert len(parts) > 1
+    by_name = {f"part {each['number']}": each for each in parts}
+    told = 0
+    for name, part in by_name.items():
+        assert 0 <= part["x"] < part["x"] + part["width"] <= 1 + 1e-9
+        assert 0 <= part["y"] < part["y"] + part["height"] <= 1 + 1e-9
+        for side, other in part["beside"].items():
+            beside = by_name[other]
+            axis = "x" if side in ("left", "right") else "y"
+            is_further = beside[axis] > part[axis]
+            assert is_further == (side in ("right", "below")), (name, side, other)
+            assert beside["beside"][OPPOSITE[side]] == name
+            told += 1
+    assert told >= 2 * (len(parts) - 1)
