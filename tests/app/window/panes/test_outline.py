@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import random
 
 import pytest
@@ -11,7 +12,7 @@ from PySide6.QtTest import QAbstractItemModelTester, QTest
 from app.canvas.view import CanvasView
 from app.project.samples import read_sample
 from app.window.panes.outline import Outline
-from app.window.panes.outline_model import components_in, narrowed, outline
+from app.window.panes.outline_model import LINE_ROLE, components_in, narrowed, outline
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
 from planner_core.plan.plan import Plan
@@ -298,3 +299,14 @@ def test_results_reach_all_lines_below_a_single_one(tree, canvas, session, monke
     canvas.shown.set_case("host-1")
     settle()
     assert painted.keys() == set(kept)
+
+
+def test_the_tip_says_in_full_what_the_pane_may_cut(tree):
+    index, tips = tree.model.index(0, 0), []
+    while index.isValid():
+        line = index.data(LINE_ROLE)
+        said = line.title if line.is_component else f"{line.title}: {line.detail}"
+        tips.append((index.data(Qt.ItemDataRole.ToolTipRole), f"<qt>{html.escape(said)}</qt>"))
+        index = tree.view.indexBelow(index)
+    assert len(tips) > 3
+    assert [tip for tip, _ in tips] == [expected for _, expected in tips]
