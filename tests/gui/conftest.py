@@ -39,7 +39,7 @@ def program(qtbot: QtBot, qapp: QApplication, tmp_path: Path, spoken: str) -> It
     assert wiring is not None
     sys.excepthook = hook
     headroom.window.setGeometry(QRect(20, 30, 1440, 900))
-    qtbot.waitUntil(lambda: wiring.is_prepared, timeout=10_000)
+    qtbot.waitUntil(lambda: wiring.is_prepared, timeout=60_000)
     yield wiring
     if spoken != "system":
         speak(qapp, "system")

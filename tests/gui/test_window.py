@@ -432,7 +432,7 @@ def test_german_from_the_first_string_on(
     headroom = Headroom(qapp, preferences)
     try:
         headroom.start()
-        qtbot.waitUntil(lambda: headroom.wiring is not None and headroom.wiring.is_prepared, timeout=10_000)
+        qtbot.waitUntil(lambda: headroom.wiring is not None and headroom.wiring.is_prepared, timeout=60_000)
         program = headroom.wiring
         assert program is not None
         assert [action.text() for action in program.window.menuBar().actions()][:2] == [

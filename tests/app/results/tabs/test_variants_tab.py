@@ -41,7 +41,7 @@ def two(session, tab, qtbot):
 
 
 def settle(tab, qtbot):
-    qtbot.waitUntil(lambda: not tab.is_busy and bool(tab.model.rows), timeout=10_000)
+    qtbot.waitUntil(lambda: not tab.is_busy and bool(tab.model.rows))
 
 
 def shown(tab, title, column):
