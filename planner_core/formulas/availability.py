@@ -6,7 +6,7 @@ import numpy as np
 
 from planner_core.formulas.formula import formula
 from planner_core.formulas.quotient import quotient
-from planner_core.formulas.recording import Column, Index, Values
+from planner_core.formulas.recording import Index, Number, Values
 from planner_core.messages import Message
 from planner_core.units import PERCENT
 
@@ -20,7 +20,7 @@ ADMISSION_CONTROL = "VMware vSphere availability, HA admission control"
     expression="ceil(desktops / desktops_per_host) + spare_hosts",
     source="N + F: whole hosts for the desktops, and those that may fail",
 )
-def hosts_needed(desktops: Column, desktops_per_host: Column, spare_hosts: Column) -> Column:
+def hosts_needed(desktops: Number, desktops_per_host: Number, spare_hosts: Number) -> Number:
     """Equal hosts that carry the desktops with so many failed; 1,000 at 151.7 a host, 1 spare: 8. Infinite
     where a host carries none."""
     return np.ceil(quotient(desktops, desktops_per_host, np.inf)) + spare_hosts
@@ -33,7 +33,7 @@ def hosts_needed(desktops: Column, desktops_per_host: Column, spare_hosts: Colum
     expression="max(reserved_mhz, least_mhz)",
     source="VMware vSphere availability, HA admission control: a virtual machine without reservation counts 32 MHz",
 )
-def counted_mhz(reserved_mhz: Column, least_mhz: Column) -> Column:
+def counted_mhz(reserved_mhz: Number, least_mhz: Number) -> Number:
     """Clock that admission control counts for a desktop; no reservation: 32 MHz. The largest of a cluster is
     its slot."""
     return np.maximum(reserved_mhz, least_mhz)
@@ -47,7 +47,7 @@ def counted_mhz(reserved_mhz: Column, least_mhz: Column) -> Column:
     source="VMware vSphere availability, HA admission control: reservation and overhead, without reservation the"
     " overhead alone",
 )
-def counted_mib(reserved_mib: Column, overhead_mib: Column) -> Column:
+def counted_mib(reserved_mib: Number, overhead_mib: Number) -> Number:
     """Memory that admission control counts for a desktop; nothing reserved, 52.7 MiB overhead: 52.7 MiB. The
     largest of a cluster is its slot."""
     return reserved_mib + overhead_mib
@@ -60,7 +60,7 @@ def counted_mib(reserved_mib: Column, overhead_mib: Column) -> Column:
     expression="floor(min(host_mhz / slot_mhz, host_mib / slot_mib))",
     source=ADMISSION_CONTROL,
 )
-def slots_per_host(host_mhz: Column, host_mib: Column, slot_mhz: Column, slot_mib: Column) -> Column:
+def slots_per_host(host_mhz: Number, host_mib: Number, slot_mhz: Number, slot_mib: Number) -> Number:
     """How many of the largest desktop a host holds; 9 GHz and 6 GB by slots of 2 GHz and 2 GB: 3."""
     by_cpu, by_ram = quotient(host_mhz, slot_mhz, np.inf), quotient(host_mib, slot_mib, np.inf)
     return np.floor(np.minimum(by_cpu, by_ram))
@@ -73,7 +73,7 @@ def slots_per_host(host_mhz: Column, host_mib: Column, slot_mhz: Column, slot_mi
     expression="(total - reserved) / total x 100",
     source="VMware vSphere availability, cluster resource percentage: (total - reserved) / total",
 )
-def failover_capacity_percent(total: Column, reserved: Column) -> Column:
+def failover_capacity_percent(total: Number, reserved: Number) -> Number:
     """Free share of a cluster's processors or memory; 7 of 24 GHz reserved: 70.8 %. Nothing without a total."""
     return quotient(total - reserved, total, 0.0) * PERCENT
 

@@ -7,7 +7,7 @@ relocated. They are one formula here: a role counts where its link leads, so mov
 from __future__ import annotations
 
 from planner_core.formulas.formula import formula
-from planner_core.formulas.recording import Column
+from planner_core.formulas.recording import Number
 from planner_core.messages import Message
 from planner_core.units import PERCENT
 
@@ -24,7 +24,7 @@ FUJITSU_CAPACITY = (
     expression="desktops x share x file_gib",
     source=FUJITSU_CAPACITY,
 )
-def desktop_files_gib(desktops: Column, share: Column, file_gib: Column) -> Column:
+def desktop_files_gib(desktops: Number, share: Number, file_gib: Number) -> Number:
     """Space of one file role of `share` of the desktops; 75 swap files of 2 GiB: 150 GiB."""
     return desktops * share * file_gib
 
@@ -37,7 +37,7 @@ def desktop_files_gib(desktops: Column, share: Column, file_gib: Column) -> Colu
     source="Fujitsu, SSD in VDI (2011): the replica is created once per datastore; VMware Horizon 7 sizing"
     " guidelines: two of them during a recompose",
 )
-def replica_files_gib(stores: Column, replica_copies: Column, replica_gib: Column) -> Column:
+def replica_files_gib(stores: Number, replica_copies: Number, replica_gib: Number) -> Number:
     """Space of the replicas on all stores of a disk group; one store, one copy of 30 GiB: 30 GiB."""
     return stores * replica_copies * replica_gib
 
@@ -49,7 +49,7 @@ def replica_files_gib(stores: Column, replica_copies: Column, replica_gib: Colum
     expression="stores x template_gib",
     source=FUJITSU_CAPACITY,
 )
-def template_files_gib(stores: Column, template_gib: Column) -> Column:
+def template_files_gib(stores: Number, template_gib: Number) -> Number:
     """Space of the parent image; local stores need one for each host."""
     return stores * template_gib
 
@@ -61,7 +61,7 @@ def template_files_gib(stores: Column, template_gib: Column) -> Column:
     expression="files_gib x capacity_overhead_percent / 100",
     source="VMware Horizon View architecture planning: plus 15%; the overhead of the Fujitsu formulas",
 )
-def overhead_gib(files_gib: Column, capacity_overhead_percent: Column) -> Column:
+def overhead_gib(files_gib: Number, capacity_overhead_percent: Number) -> Number:
     """Space beside the files; 15 % of 442.5 GiB: 66.4 GiB."""
     return files_gib * capacity_overhead_percent / PERCENT
 
@@ -73,7 +73,7 @@ def overhead_gib(files_gib: Column, capacity_overhead_percent: Column) -> Column
     expression="files_gib + overhead_gib",
     source=FUJITSU_CAPACITY,
 )
-def used_capacity_gib(files_gib: Column, overhead_gib: Column) -> Column:
+def used_capacity_gib(files_gib: Number, overhead_gib: Number) -> Number:
     """Files and overhead of a store. 75 desktops of 2 GiB RAM, delta 3, log 0.1, replica and template 30 each,
     15 % overhead: 508.9 GiB; swap relocated 336.4; swap and template relocated 301.9."""
     return files_gib + overhead_gib
@@ -86,7 +86,7 @@ def used_capacity_gib(files_gib: Column, overhead_gib: Column) -> Column:
     expression="disk_gib x fill_percent / 100",
     source="Thin disks take what has been written to them",
 )
-def filled_gib(disk_gib: Column, fill_percent: Column) -> Column:
+def filled_gib(disk_gib: Number, fill_percent: Number) -> Number:
     """Space that one thin disk takes; 40 GiB, 60 % filled: 24 GiB."""
     return disk_gib * fill_percent / PERCENT
 
@@ -98,7 +98,7 @@ def filled_gib(disk_gib: Column, fill_percent: Column) -> Column:
     expression="is_full_clone x filled_gib + (1 - is_full_clone) x delta_gib",
     source="A linked or instant clone keeps what it has changed; a full clone is one disk with all that is on it",
 )
-def own_disk_gib(delta_gib: Column, is_full_clone: Column, filled_gib: Column) -> Column:
+def own_disk_gib(delta_gib: Number, is_full_clone: Number, filled_gib: Number) -> Number:
     """Space of one desktop's own disk; a full clone that holds 24 GiB: 24, and no delta."""
     return is_full_clone * filled_gib + (1 - is_full_clone) * delta_gib
 
@@ -110,7 +110,7 @@ def own_disk_gib(delta_gib: Column, is_full_clone: Column, filled_gib: Column) -
     expression="disposable_gib x (1 - is_full_clone)",
     source="VMware View Composer: linked clones can have a disk for temporary files; full ones keep them on their own",
 )
-def disposable_disk_gib(disposable_gib: Column, is_full_clone: Column) -> Column:
+def disposable_disk_gib(disposable_gib: Number, is_full_clone: Number) -> Number:
     """Space of one desktop's disk for temporary files; 4 GiB of a linked clone, nothing of a full one."""
     return disposable_gib * (1 - is_full_clone)
 
@@ -122,7 +122,7 @@ def disposable_disk_gib(disposable_gib: Column, is_full_clone: Column) -> Column
     expression="ram_gib x suspends",
     source="VMware Horizon View architecture planning: a suspended desktop writes its memory to a file",
 )
-def suspend_file_gib(ram_gib: Column, suspends: Column) -> Column:
+def suspend_file_gib(ram_gib: Number, suspends: Number) -> Number:
     """Size of one desktop's suspend file; 4 GiB where the pool suspends, otherwise nothing."""
     return ram_gib * suspends
 
@@ -135,7 +135,7 @@ def suspend_file_gib(ram_gib: Column, suspends: Column) -> Column:
     source="VMware vSAN: swap objects are reserved in full until 6.6, from 6.7 on sparse by default;"
     " sparse ones take nothing until they are used",
 )
-def part_reserved_gib(file_gib: Column, reserved_percent: Column) -> Column:
+def part_reserved_gib(file_gib: Number, reserved_percent: Number) -> Number:
     """Space that a swap file really takes; 4 GiB, sparse: 0."""
     return file_gib * reserved_percent / PERCENT
 
@@ -147,7 +147,7 @@ def part_reserved_gib(file_gib: Column, reserved_percent: Column) -> Column:
     expression="volumes x volume_gib",
     source="What the hosts see, thin or not",
 )
-def volumes_gib(volumes: Column, volume_gib: Column) -> Column:
+def volumes_gib(volumes: Number, volume_gib: Number) -> Number:
     """Size of all volumes; 8 of 4,096 GiB: 32,768 GiB."""
     return volumes * volume_gib
 
@@ -159,6 +159,6 @@ def volumes_gib(volumes: Column, volume_gib: Column) -> Column:
     expression="usable_gib x data_reduction",
     source="Deduplication and compression as entered; NetApp TR-4540 measured 36 : 1 on full clones of one image",
 )
-def reduced_capacity_gib(usable_gib: Column, data_reduction: Column) -> Column:
+def reduced_capacity_gib(usable_gib: Number, data_reduction: Number) -> Number:
     """Capacity for files of an array that reduces them; 10,000 GiB at 2 : 1: 20,000 GiB."""
     return usable_gib * data_reduction

@@ -6,7 +6,7 @@ import numpy as np
 
 from planner_core.formulas.formula import formula
 from planner_core.formulas.quotient import quotient
-from planner_core.formulas.recording import Column
+from planner_core.formulas.recording import Number
 from planner_core.messages import Message
 from planner_core.units import PERCENT
 
@@ -18,7 +18,7 @@ from planner_core.units import PERCENT
     expression="reads / read_iops + writes / write_iops",
     source="Utilisation law U = X x S, with S = 1 / IOPS of one full controller for reads and for writes",
 )
-def controllers_busy(reads: Column, writes: Column, read_iops: Column, write_iops: Column) -> Column:
+def controllers_busy(reads: Number, writes: Number, read_iops: Number, write_iops: Number) -> Number:
     """How many controllers the I/O would keep fully busy; 30,000 of 100,000 reads and 10,000 of 50,000
     writes: 0.5."""
     return reads / read_iops + writes / write_iops
@@ -33,7 +33,7 @@ def controllers_busy(reads: Column, writes: Column, read_iops: Column, write_iop
     " of all controllers, because those that are left do the work of a failed one too. NetApp TR-4540 shows it: a"
     " controller is 23% busy at 3,793 IOPS and 58% at 28,616",
 )
-def controllers_idle_work(controllers: Column, idle_percent: Column) -> Column:
+def controllers_idle_work(controllers: Number, idle_percent: Number) -> Number:
     """How many controllers their own work keeps fully busy; 2 at 8 %: 0.16, however many of them are left."""
     return controllers * idle_percent / PERCENT
 
@@ -46,7 +46,7 @@ def controllers_idle_work(controllers: Column, idle_percent: Column) -> Column:
     source="Utilisation law with a load of its own that comes after the I/O: U = X x S + U_0 x (1 - X x S). NetApp"
     " TR-4540, 6.1: utilisation is not absolute, controllers at 70 and 60% may run at 85% together",
 )
-def controllers_busy_in_all(fixed_busy: Column, io_busy: Column, controllers: Column) -> Column:
+def controllers_busy_in_all(fixed_busy: Number, io_busy: Number, controllers: Number) -> Number:
     """How many of the controllers in service are busy, where background work takes its share of what I/O leaves.
 
     2 controllers, 0.16 of them with work of their own, 0.5 with I/O: 0.62. Beyond 100 % the line goes on, so an
@@ -65,12 +65,12 @@ def controllers_busy_in_all(fixed_busy: Column, io_busy: Column, controllers: Co
     " Monday 40.4 for 40 measured, Tuesday 45.0 for 38, boot 95.7 for 82: on the safe side",
 )
 def failover_utilisation_percent(
-    utilisation_percent: Column,
-    iops: Column,
-    failover_iops: Column,
-    controllers: Column,
-    failed_controllers: Column,
-) -> Column:
+    utilisation_percent: Number,
+    iops: Number,
+    failover_iops: Number,
+    controllers: Number,
+    failed_controllers: Number,
+) -> Number:
     """Utilisation of the controllers left, from a measurement with all of them.
 
     Two at 24 % and 9,865 IOPS, one at 8,302 IOPS: 40.4 %. Infinite where none is left. Where the vendor's
@@ -87,7 +87,7 @@ def failover_utilisation_percent(
     expression="iops / controllers / (utilisation_percent / 100)",
     source="Utilisation law turned round: X / U of a reference test, for the mix and phase it was measured with",
 )
-def full_controller_iops(iops: Column, controllers: Column, utilisation_percent: Column) -> Column:
+def full_controller_iops(iops: Number, controllers: Number, utilisation_percent: Number) -> Number:
     """IOPS at which one controller would be full, from a reference test; 9,865 on two at 24 %: 20,552.
     Infinite where the test shows no load."""
     return quotient(iops / controllers, utilisation_percent / PERCENT, np.inf)
@@ -100,7 +100,7 @@ def full_controller_iops(iops: Column, controllers: Column, utilisation_percent:
     expression="max(0, controllers - failed_controllers)",
     source="Active controllers that are left",
 )
-def controllers_in_service(controllers: Column, failed_controllers: Column) -> Column:
+def controllers_in_service(controllers: Number, failed_controllers: Number) -> Number:
     """Controllers that do the work; 2, one failed: 1."""
     return np.maximum(controllers - failed_controllers, 0)
 
@@ -112,6 +112,6 @@ def controllers_in_service(controllers: Column, failed_controllers: Column) -> C
     expression="controllers x ports_per_controller",
     source="A controller that fails takes its ports along",
 )
-def ports_of_controllers(controllers: Column, ports_per_controller: Column) -> Column:
+def ports_of_controllers(controllers: Number, ports_per_controller: Number) -> Number:
     """Front-end ports in service; 2 controllers of 4: 8."""
     return controllers * ports_per_controller

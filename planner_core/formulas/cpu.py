@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from planner_core.formulas.formula import formula
-from planner_core.formulas.recording import Column
+from planner_core.formulas.recording import Number
 from planner_core.messages import Message
 from planner_core.units import MHZ_PER_GHZ, PERCENT
 
@@ -18,12 +18,12 @@ from planner_core.units import MHZ_PER_GHZ, PERCENT
     " users per GHz by family); hyper-threading adds 10 to 30%, threads are not cores (VMware KB 326271)",
 )
 def cpu_capacity_mhz(
-    hosts: Column,
-    sockets: Column,
-    cores_per_socket: Column,
-    all_core_turbo_ghz: Column,
-    hyper_threading_gain_percent: Column,
-) -> Column:
+    hosts: Number,
+    sockets: Number,
+    cores_per_socket: Number,
+    all_core_turbo_ghz: Number,
+    hyper_threading_gain_percent: Number,
+) -> Number:
     """Processor capacity of a number of identical hosts.
 
     One host with 2 x 6 cores at 2.93 GHz and 20 % gain: 42,192 MHz.
@@ -39,6 +39,6 @@ def cpu_capacity_mhz(
     expression="cpu_capacity_mhz x (1 - service_percent / 100)",
     source="VMware vSAN design guidance: about 10% of the host; the 6.2 VDI paper measured below 1%",
 )
-def cpu_beside_services_mhz(cpu_capacity_mhz: Column, service_percent: Column) -> Column:
+def cpu_beside_services_mhz(cpu_capacity_mhz: Number, service_percent: Number) -> Number:
     """Processor capacity that is left beside vSAN; 60,000 MHz at 10 %: 54,000."""
     return cpu_capacity_mhz * (1 - service_percent / PERCENT)

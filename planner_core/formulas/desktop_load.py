@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from planner_core.formulas.formula import formula
-from planner_core.formulas.recording import Column
+from planner_core.formulas.recording import Number
 from planner_core.messages import Message
 from planner_core.units import MHZ_PER_GHZ, PERCENT, SECONDS_PER_MINUTE
 
@@ -20,7 +20,7 @@ CONSTANT_WORK = (
     expression="users_per_desktop x concurrency_percent / 100",
     source="Desktops without a user at work take memory, but hardly processor time or I/O",
 )
-def users_at_work(users_per_desktop: Column, concurrency_percent: Column) -> Column:
+def users_at_work(users_per_desktop: Number, concurrency_percent: Number) -> Number:
     """Users working on one machine, on average; 9 users, 80 % of them at the same time: 7.2."""
     return users_per_desktop * concurrency_percent / PERCENT
 
@@ -32,7 +32,7 @@ def users_at_work(users_per_desktop: Column, concurrency_percent: Column) -> Col
     expression="desktops x users_per_desktop",
     source="Users share a session host; a desktop of one's own has one",
 )
-def users_of_machines(desktops: Column, users_per_desktop: Column) -> Column:
+def users_of_machines(desktops: Number, users_per_desktop: Number) -> Number:
     """Users of all machines of a pool, at work or not; 4 session hosts of 20 users: 80."""
     return desktops * users_per_desktop
 
@@ -44,7 +44,7 @@ def users_of_machines(desktops: Column, users_per_desktop: Column) -> Column:
     expression="users_at_work x cpu_mhz",
     source="Utilisation law",
 )
-def working_cpu_mhz(users_at_work: Column, cpu_mhz: Column) -> Column:
+def working_cpu_mhz(users_at_work: Number, cpu_mhz: Number) -> Number:
     """Processor demand of one machine; 1 user of 545 MHz: 545."""
     return users_at_work * cpu_mhz
 
@@ -57,7 +57,7 @@ def working_cpu_mhz(users_at_work: Column, cpu_mhz: Column) -> Column:
     source="Work spread over its window: the work is constant, the time follows (NetApp TR-4540: the same I/Os per"
     " boot at any speed)",
 )
-def work_cpu_mhz(cpu_ghz_seconds: Column, window_minutes: Column) -> Column:
+def work_cpu_mhz(cpu_ghz_seconds: Number, window_minutes: Number) -> Number:
     """Average processor demand of one desktop in the window of a storm; 39 GHz s in 60 min: 10.8 MHz."""
     return cpu_ghz_seconds * MHZ_PER_GHZ / (window_minutes * SECONDS_PER_MINUTE)
 
@@ -69,7 +69,7 @@ def work_cpu_mhz(cpu_ghz_seconds: Column, window_minutes: Column) -> Column:
     expression="users_at_work x iops x read_percent / 100",
     source="I/Os of a working user by their share of reads",
 )
-def working_reads_iops(users_at_work: Column, iops: Column, read_percent: Column) -> Column:
+def working_reads_iops(users_at_work: Number, iops: Number, read_percent: Number) -> Number:
     """Reads per second of one machine; 10 IOPS, 20 % reads: 2."""
     return users_at_work * iops * read_percent / PERCENT
 
@@ -81,7 +81,7 @@ def working_reads_iops(users_at_work: Column, iops: Column, read_percent: Column
     expression="users_at_work x iops x (100 - read_percent) / 100",
     source="I/Os of a working user by their share of reads",
 )
-def working_writes_iops(users_at_work: Column, iops: Column, read_percent: Column) -> Column:
+def working_writes_iops(users_at_work: Number, iops: Number, read_percent: Number) -> Number:
     """Writes per second of one machine; 10 IOPS, 20 % reads: 8."""
     return users_at_work * iops * (PERCENT - read_percent) / PERCENT
 
@@ -93,7 +93,7 @@ def working_writes_iops(users_at_work: Column, iops: Column, read_percent: Colum
     expression="ios x read_percent / 100 / (window_minutes x 60)",
     source=CONSTANT_WORK,
 )
-def work_reads_iops(ios: Column, read_percent: Column, window_minutes: Column) -> Column:
+def work_reads_iops(ios: Number, read_percent: Number, window_minutes: Number) -> Number:
     """Reads per second of one desktop in the window of a storm; 27,471 I/Os, 95.7 % reads, 60 min: 7.3."""
     return ios * read_percent / PERCENT / (window_minutes * SECONDS_PER_MINUTE)
 
@@ -105,7 +105,7 @@ def work_reads_iops(ios: Column, read_percent: Column, window_minutes: Column) -
     expression="ios x (100 - read_percent) / 100 / (window_minutes x 60)",
     source=CONSTANT_WORK,
 )
-def work_writes_iops(ios: Column, read_percent: Column, window_minutes: Column) -> Column:
+def work_writes_iops(ios: Number, read_percent: Number, window_minutes: Number) -> Number:
     """Writes per second of one desktop in the window of a storm; 27,471 I/Os, 95.7 % reads, 60 min: 0.33."""
     return ios * (PERCENT - read_percent) / PERCENT / (window_minutes * SECONDS_PER_MINUTE)
 
@@ -118,7 +118,7 @@ def work_writes_iops(ios: Column, read_percent: Column, window_minutes: Column) 
     source="Dell SC7020F: the load of the logins lies on top of that of the users who work already; everybody is"
     " counted as working, which is so at the end of the window",
 )
-def login_load(working: Column, users_at_work: Column, login_work: Column) -> Column:
+def login_load(working: Number, users_at_work: Number, login_work: Number) -> Number:
     """Load of one machine in the login window; 10 IOPS and 10,000 I/Os per login in 60 min: 12.8 IOPS."""
     return working + users_at_work * login_work
 
@@ -131,7 +131,7 @@ def login_load(working: Column, users_at_work: Column, login_work: Column) -> Co
     source="NetApp TR-4540, highest over average IOPS: provisioning 1.9, boot 2.06, Monday 3.15, Tuesday 2.88,"
     " patch 1.7",
 )
-def peak_iops(iops: Column, peak_factor: Column) -> Column:
+def peak_iops(iops: Number, peak_factor: Number) -> Number:
     """Highest I/Os per second of a phase from its average; boot, 38.2 on average, 2.06 times: 78.7."""
     return iops * peak_factor
 
@@ -143,7 +143,7 @@ def peak_iops(iops: Column, peak_factor: Column) -> Column:
     expression="refreshes x work",
     source="Only pools that are refreshed at logoff do this work",
 )
-def refresh_load(refreshes: Column, work: Column) -> Column:
+def refresh_load(refreshes: Number, work: Number) -> Number:
     """Load of one desktop in the logoff window; `refreshes` is 1 or 0."""
     return refreshes * work
 
@@ -155,7 +155,7 @@ def refresh_load(refreshes: Column, work: Column) -> Column:
     expression="desktops x share x per_desktop",
     source="Linear in desktops up to saturation (utilisation law)",
 )
-def desktops_demand(desktops: Column, share: Column, per_desktop: Column) -> Column:
+def desktops_demand(desktops: Number, share: Number, per_desktop: Number) -> Number:
     """Demand of `share` of the desktops; 75 desktops of 545 MHz need 40,875 MHz."""
     return desktops * share * per_desktop
 
@@ -167,7 +167,7 @@ def desktops_demand(desktops: Column, share: Column, per_desktop: Column) -> Col
     expression="machines x share",
     source="A machine counts where it runs",
 )
-def machines_here(machines: Column, share: Column) -> Column:
+def machines_here(machines: Number, share: Number) -> Number:
     """Part of the machines that run on a host or lie on a store; 100 desktops, half of them here: 50."""
     return machines * share
 
@@ -179,6 +179,6 @@ def machines_here(machines: Column, share: Column) -> Column:
     expression="places x most_per_place",
     source="Configuration maximum of the vendor",
 )
-def machines_allowed(places: Column, most_per_place: Column) -> Column:
+def machines_allowed(places: Number, most_per_place: Number) -> Number:
     """Machines that so many hosts or datastores may hold; 8 volumes of 140 clones: 1,120."""
     return places * most_per_place

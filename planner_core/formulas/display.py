@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from planner_core.formulas.formula import formula
-from planner_core.formulas.recording import Column
+from planner_core.formulas.recording import Number
 from planner_core.messages import Message
 
 
@@ -16,6 +16,6 @@ from planner_core.messages import Message
     " pixel reproduce 23 of its 24 cells; two monitors of 1280 x 720 are printed as 14.65, which is not twice"
     " the 7.03 of one",
 )
-def display_ram_mib(monitors: Column, width_pixels: Column, height_pixels: Column) -> Column:
+def display_ram_mib(monitors: Number, width_pixels: Number, height_pixels: Number) -> Number:
     """Memory of the host, beside the desktop's own, for its screens; two of 1920 x 1080: 31.64 MiB."""
     return monitors * width_pixels * height_pixels * 8 / 2**20

@@ -8,7 +8,7 @@ from __future__ import annotations
 import numpy as np
 
 from planner_core.formulas.formula import formula
-from planner_core.formulas.recording import Column
+from planner_core.formulas.recording import Number
 from planner_core.messages import Message
 from planner_core.units import PERCENT
 
@@ -21,7 +21,7 @@ from planner_core.units import PERCENT
     source="VMware Horizon storage accelerator: 5 MB of digest for each GB of disk, 12 with the check for"
     " collisions (vresource.net)",
 )
-def digest_mib(disk_gib: Column, digest_mib_per_gib: Column) -> Column:
+def digest_mib(disk_gib: Number, digest_mib_per_gib: Number) -> Number:
     """File of hashes beside a replica that the host's read cache looks blocks up in; 25 GiB at 5: 125 MiB."""
     return disk_gib * digest_mib_per_gib
 
@@ -33,7 +33,7 @@ def digest_mib(disk_gib: Column, digest_mib_per_gib: Column) -> Column:
     expression="reads x (1 - hit_percent / 100)",
     source="A read that is found in the cache goes no further",
 )
-def reads_after_cache(reads: Column, hit_percent: Column) -> Column:
+def reads_after_cache(reads: Number, hit_percent: Number) -> Number:
     """Reads per second that pass one cache; 650 at 80 % hits: 130. For a second cache, apply it again."""
     return reads * (1 - hit_percent / PERCENT)
 
@@ -45,7 +45,7 @@ def reads_after_cache(reads: Column, hit_percent: Column) -> Column:
     expression="100 - (100 - first_hit_percent) x (100 - second_hit_percent) / 100",
     source="Caches in series: the second sees what the first has left",
 )
-def hits_of_two_caches_percent(first_hit_percent: Column, second_hit_percent: Column) -> Column:
+def hits_of_two_caches_percent(first_hit_percent: Number, second_hit_percent: Number) -> Number:
     """Share of the reads that either cache answers; 80 % and 29.5 % of the rest: 85.9 %."""
     return PERCENT - (PERCENT - first_hit_percent) * (PERCENT - second_hit_percent) / PERCENT
 
@@ -57,7 +57,7 @@ def hits_of_two_caches_percent(first_hit_percent: Column, second_hit_percent: Co
     expression="min(host_ram_gib x share_percent / 100, most_gib)",
     source="VMware, Virtual SAN 6.2 with VDI (2016): 0.4% of the host's memory, at most 1 GB",
 )
-def client_cache_gib(host_ram_gib: Column, share_percent: Column, most_gib: Column) -> Column:
+def client_cache_gib(host_ram_gib: Number, share_percent: Number, most_gib: Number) -> Number:
     """Memory of each host for the read cache of vSAN's client; 256 GiB at 0.4 %, at most 1 GiB: 1 GiB."""
     return np.minimum(host_ram_gib * share_percent / PERCENT, most_gib)
 
@@ -69,6 +69,6 @@ def client_cache_gib(host_ram_gib: Column, share_percent: Column, most_gib: Colu
     expression="hit_percent x covered_percent / 100",
     source="Only desktops on a host with a cache are served by it",
 )
-def hits_where_cached_percent(hit_percent: Column, covered_percent: Column) -> Column:
+def hits_where_cached_percent(hit_percent: Number, covered_percent: Number) -> Number:
     """Share of a pool's reads that caches answer; 80 % on half of the hosts: 40 %."""
     return hit_percent * covered_percent / PERCENT

@@ -10,7 +10,7 @@ import numpy as np
 
 from planner_core.formulas.formula import formula
 from planner_core.formulas.quotient import quotient
-from planner_core.formulas.recording import Column
+from planner_core.formulas.recording import Number
 from planner_core.messages import Message
 from planner_core.units import MS_PER_SECOND, PERCENT
 
@@ -22,7 +22,7 @@ from planner_core.units import MS_PER_SECOND, PERCENT
     expression="desktops x users_at_work",
     source="Every user at work has one session",
 )
-def sessions_at_work(desktops: Column, users_at_work: Column) -> Column:
+def sessions_at_work(desktops: Number, users_at_work: Number) -> Number:
     """Users who work at the same time; 50 session hosts with 7.2 users each: 360."""
     return desktops * users_at_work
 
@@ -34,7 +34,7 @@ def sessions_at_work(desktops: Column, users_at_work: Column) -> Column:
     expression="sockets x cores_per_socket",
     source="Threads are no servers of their own; what they add is in the speed of a core",
 )
-def cores_of_host(sockets: Column, cores_per_socket: Column) -> Column:
+def cores_of_host(sockets: Number, cores_per_socket: Number) -> Number:
     """Physical cores; 2 sockets of 6: 12."""
     return sockets * cores_per_socket
 
@@ -46,7 +46,7 @@ def cores_of_host(sockets: Column, cores_per_socket: Column) -> Column:
     expression="stores x drives",
     source="Blocks lie on all drives alike, so each gets 1 / n of the I/Os",
 )
-def drives_side_by_side(stores: Column, drives: Column) -> Column:
+def drives_side_by_side(stores: Number, drives: Number) -> Number:
     """Drives of all stores that a disk group stands for; 4 hosts with 2 drives each: 8."""
     return stores * drives
 
@@ -58,7 +58,7 @@ def drives_side_by_side(stores: Column, drives: Column) -> Column:
     expression="capacity / port_speed",
     source="Bytes are spread over all ports in service",
 )
-def ports_side_by_side(capacity: Column, port_speed: Column) -> Column:
+def ports_side_by_side(capacity: Number, port_speed: Number) -> Number:
     """Ports in service; 12,800 MB/s of ports with 1,600 each: 8."""
     return quotient(capacity, port_speed, 0.0)
 
@@ -70,7 +70,7 @@ def ports_side_by_side(capacity: Column, port_speed: Column) -> Column:
     expression="demand_of_all - (demand - fixed_demand)",
     source="What is there while the users of one pool come and go",
 )
-def demand_of_others(demand_of_all: Column, demand: Column, fixed_demand: Column) -> Column:
+def demand_of_others(demand_of_all: Number, demand: Number, fixed_demand: Number) -> Number:
     """Demand without the part of one pool; 700 in all, of it 250 by the pool and 50 fixed: 500."""
     return demand_of_all - (demand - fixed_demand)
 
@@ -82,7 +82,7 @@ def demand_of_others(demand_of_all: Column, demand: Column, fixed_demand: Column
     expression="capacity / (queues x servers)",
     source="Equal servers share the work of a station evenly",
 )
-def server_speed(capacity: Column, queues: Column, servers: Column) -> Column:
+def server_speed(capacity: Number, queues: Number, servers: Number) -> Number:
     """What a core, a channel, a port does; 42,192 MHz on 12 cores: 3,516. 0 where none is left."""
     return quotient(capacity, queues * servers, 0.0)
 
@@ -96,7 +96,7 @@ def server_speed(capacity: Column, queues: Column, servers: Column) -> Column:
     " work leaves. One server: the open classes of mixed networks, D' = D / (1 - U); Lazowska et al., Quantitative"
     " System Performance (1984), ch. 7. Several: right with hardly any user and with many",
 )
-def servers_beside_fixed_work(servers: Column, fixed_share: Column, stretch: Column) -> Column:
+def servers_beside_fixed_work(servers: Number, fixed_share: Number, stretch: Number) -> Number:
     """How many of the slower servers there are; 12, a half of them busy, service 1.006 times as long: 6.04."""
     return servers * (1 - fixed_share) * stretch
 
@@ -109,8 +109,8 @@ def servers_beside_fixed_work(servers: Column, fixed_share: Column, stretch: Col
     source="Utilisation law U = X x S, for one user; Lazowska et al., Quantitative System Performance (1984), ch. 3",
 )
 def busy_servers_of_user(
-    demand: Column, fixed_demand: Column, sessions: Column, server_speed: Column
-) -> Column:
+    demand: Number, fixed_demand: Number, sessions: Number, server_speed: Number
+) -> Number:
     """Time that a user takes of a server, per second; 31 users with 16,895 MHz, cores of 3,516 MHz: 0.155.
 
     0 without sessions or demand, infinite where there is demand and no server.
@@ -127,7 +127,7 @@ def busy_servers_of_user(
     source="Service demand law D = U / X, with one interaction in each cycle; Lazowska et al., Quantitative System"
     " Performance (1984), ch. 3",
 )
-def interaction_demand_seconds(busy_servers: Column, cycle_seconds: Column) -> Column:
+def interaction_demand_seconds(busy_servers: Number, cycle_seconds: Number) -> Number:
     """Time of one interaction at a station while nobody else is there; 0.155 servers, every 9 s: 1.4 s."""
     return busy_servers * cycle_seconds
 
@@ -139,7 +139,7 @@ def interaction_demand_seconds(busy_servers: Column, cycle_seconds: Column) -> C
     expression="think_seconds / (1 - busy_servers)",
     source="T = Z + u x T: thinking, and the service of one interaction",
 )
-def cycle_of_thinking_seconds(think_seconds: Column, busy_servers: Column) -> Column:
+def cycle_of_thinking_seconds(think_seconds: Number, busy_servers: Number) -> Number:
     """Cycle of a user alone beside the system, from his thinking; 2 s of it, 0.155 servers busy: 2.37 s. Infinite
     where one user keeps a server busy all the time."""
     return quotient(think_seconds, 1 - np.asarray(busy_servers), np.inf)
@@ -152,7 +152,7 @@ def cycle_of_thinking_seconds(think_seconds: Column, busy_servers: Column) -> Co
     expression="latency_ms / 1000",
     source="A delay, where nobody waits for anybody else; Lazowska et al., Quantitative System Performance (1984)",
 )
-def way_seconds(latency_ms: Column) -> Column:
+def way_seconds(latency_ms: Number) -> Number:
     """What a line's round trip adds to every answer; 40 ms: 0.04 s. The queue for its bandwidth comes on top."""
     return latency_ms / MS_PER_SECOND
 
@@ -164,7 +164,7 @@ def way_seconds(latency_ms: Column) -> Column:
     expression="cycle_seconds - demand_seconds - latency_seconds",
     source="What is left of the cycle of a user alone: one far away keeps his pace, for that is what loads the system",
 )
-def thinking_seconds(cycle_seconds: Column, demand_seconds: Column, latency_seconds: Column) -> Column:
+def thinking_seconds(cycle_seconds: Number, demand_seconds: Number, latency_seconds: Number) -> Number:
     """Time between an answer and the next interaction; 9 s, 1.5 s of service, 5 ms on the way: 7.495 s."""
     return cycle_seconds - demand_seconds - latency_seconds
 
@@ -178,12 +178,12 @@ def thinking_seconds(cycle_seconds: Column, demand_seconds: Column, latency_seco
     source="M/M/c: P(W > t) = C x exp(-c x (1 - ρ) x t / S); Kleinrock, Queueing Systems I (1975), ch. 3",
 )
 def waiting_percentile_seconds(
-    waiting_probability: Column,
-    service_seconds: Column,
-    servers: Column,
-    utilisation: Column,
-    percentile: Column,
-) -> Column:
+    waiting_probability: Number,
+    service_seconds: Number,
+    servers: Number,
+    utilisation: Number,
+    percentile: Number,
+) -> Number:
     """Waiting time that only 100 - percentile % exceed; one server at 0.9, 1 s, 95 %: 28.9 s. 0 where fewer
     than those wait at all, infinite in overload."""
     exceeding = np.asarray(waiting_probability) / (1 - percentile / PERCENT)
@@ -199,6 +199,6 @@ def waiting_percentile_seconds(
     expression="-log(1 - percentile / 100) x mean_seconds",
     source="Exponential distribution, which M/M/1 has exactly; sums of many visits vary less, so it is the safe side",
 )
-def exponential_percentile_seconds(mean_seconds: Column, percentile: Column) -> Column:
+def exponential_percentile_seconds(mean_seconds: Number, percentile: Number) -> Number:
     """Time that only 100 - percentile % exceed; a mean of 2 s, 95 %: 5.99 s."""
     return -np.log(1 - percentile / PERCENT) * mean_seconds

@@ -6,7 +6,7 @@ import numpy as np
 
 from planner_core.formulas.formula import formula
 from planner_core.formulas.quotient import quotient
-from planner_core.formulas.recording import Column
+from planner_core.formulas.recording import Number
 from planner_core.messages import Message
 from planner_core.units import PERCENT
 
@@ -18,7 +18,7 @@ from planner_core.units import PERCENT
     expression="100 - percent",
     source="Shares add up to 100%",
 )
-def remaining_percent(percent: Column) -> Column:
+def remaining_percent(percent: Number) -> Number:
     """What is left of 100 %."""
     return PERCENT - percent
 
@@ -31,7 +31,7 @@ def remaining_percent(percent: Column) -> Column:
     source="Reads of a clone find their block in the replica or in the clone's delta disk; every write goes to the"
     " clone's own disks (VMware View Composer)",
 )
-def role_iops(desktops: Column, share: Column, per_desktop: Column, role_percent: Column) -> Column:
+def role_iops(desktops: Number, share: Number, per_desktop: Number, role_percent: Number) -> Number:
     """I/Os per second that one file role gets; 31 desktops of 5.25 reads, 90 % of them: 146.4."""
     return desktops * share * per_desktop * role_percent / PERCENT
 
@@ -43,7 +43,7 @@ def role_iops(desktops: Column, share: Column, per_desktop: Column, role_percent
     expression="reads + writes",
     source="Front-end I/O: what the desktops issue",
 )
-def front_end_iops(reads: Column, writes: Column) -> Column:
+def front_end_iops(reads: Number, writes: Number) -> Number:
     """Reads and writes together."""
     return reads + writes
 
@@ -55,7 +55,7 @@ def front_end_iops(reads: Column, writes: Column) -> Column:
     expression="(reads x read_ms + writes x write_ms) / (reads + writes)",
     source="Mean over all I/Os, each kind weighted with how many there are",
 )
-def mean_latency_ms(reads: Column, read_ms: Column, writes: Column, write_ms: Column) -> Column:
+def mean_latency_ms(reads: Number, read_ms: Number, writes: Number, write_ms: Number) -> Number:
     """Latency of the average I/O; 750 reads of 3.2 ms and 740 writes of 17.1 ms: 10.1 ms. NaN without I/O."""
     return quotient(reads * read_ms + writes * write_ms, reads + writes, np.nan)
 
@@ -67,6 +67,6 @@ def mean_latency_ms(reads: Column, read_ms: Column, writes: Column, write_ms: Co
     expression="iops x share",
     source="An array and vSAN spread their I/O over the drives behind them",
 )
-def part_of_io_iops(iops: Column, share: Column) -> Column:
+def part_of_io_iops(iops: Number, share: Number) -> Number:
     """I/Os per second that one disk group gets of its array's; 10,000, a quarter of them: 2,500."""
     return iops * share

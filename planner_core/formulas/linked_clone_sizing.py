@@ -10,7 +10,7 @@ import numpy as np
 
 from planner_core.formulas.formula import formula
 from planner_core.formulas.quotient import quotient
-from planner_core.formulas.recording import Column
+from planner_core.formulas.recording import Number
 from planner_core.messages import Message
 from planner_core.units import PERCENT
 
@@ -32,8 +32,8 @@ GUIDE_INFERRED = (
     source=GUIDE_READ,
 )
 def horizon_minimum_gib(
-    desktops: Column, ram_gib: Column, replica_copies: Column, replica_gib: Column
-) -> Column:
+    desktops: Number, ram_gib: Number, replica_copies: Number, replica_gib: Number
+) -> Number:
     """Minimum recommendation for the clones' disks; 10 clones of 1 GiB, two replicas of 10 GiB: 40 GiB.
 
     `replica_copies` is 2 where the replicas lie on the same store, 0 where they lie elsewhere.
@@ -49,8 +49,8 @@ def horizon_minimum_gib(
     source=GUIDE_INFERRED,
 )
 def horizon_half_gib(
-    desktops: Column, ram_gib: Column, replica_copies: Column, replica_gib: Column
-) -> Column:
+    desktops: Number, ram_gib: Number, replica_copies: Number, replica_gib: Number
+) -> Number:
     """Recommendation for clones grown to half their parent; 10 clones of 1 GiB, replica of 10 GiB: 80 GiB."""
     return desktops * (replica_gib / 2 + ram_gib) + replica_copies * replica_gib
 
@@ -63,8 +63,8 @@ def horizon_half_gib(
     source=GUIDE_INFERRED,
 )
 def horizon_maximum_gib(
-    desktops: Column, ram_gib: Column, replica_copies: Column, replica_gib: Column
-) -> Column:
+    desktops: Number, ram_gib: Number, replica_copies: Number, replica_gib: Number
+) -> Number:
     """Recommendation for clones as large as their parent; 10 clones of 1 GiB, replica of 10 GiB: 130 GiB."""
     return desktops * (replica_gib + ram_gib) + replica_copies * replica_gib
 
@@ -77,7 +77,7 @@ def horizon_maximum_gib(
     source="VMware Horizon 7, storage sizing of linked clone pools: 20% of the disks at least, sizes counted in"
     " whole GB; 50 and 100% as in its table of 4, 10 and 20 GB",
 )
-def horizon_persistent_gib(desktops: Column, persistent_gib: Column, filled_percent: Column) -> Column:
+def horizon_persistent_gib(desktops: Number, persistent_gib: Number, filled_percent: Number) -> Number:
     """Recommendation for persistent disks filled so far; 10 disks of 2 GiB at 20, 50 and 100 %: 4, 10 and 20."""
     return desktops * np.floor(persistent_gib) * filled_percent / PERCENT
 
@@ -90,7 +90,7 @@ def horizon_persistent_gib(desktops: Column, persistent_gib: Column, filled_perc
     source="VMware Horizon 7, storage overcommit: no more clones than would fill 4, 7 or 15 times the store if"
     " each were as large as its parent; once the store without overcommit",
 )
-def clones_by_overcommit(overcommit_level: Column, store_gib: Column, parent_gib: Column) -> Column:
+def clones_by_overcommit(overcommit_level: Number, store_gib: Number, parent_gib: Number) -> Number:
     """Linked clones that Horizon creates on a store; level 4, 100 GiB, parent of 10 GiB: 40. Level 0 is none;
     a parent of nothing gives infinity."""
     return np.floor(quotient(np.maximum(overcommit_level, 1) * store_gib, parent_gib, np.inf))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from planner_core.formulas.formula import formula
-from planner_core.formulas.recording import Column
+from planner_core.formulas.recording import Number
 from planner_core.messages import Message
 from planner_core.units import MIB_PER_GIB
 
@@ -21,7 +21,7 @@ MIN_FREE_REST = 0.01
     expression="base_mib + per_mib x ram_gib x 1024",
     source="The line of the hypervisor generation for this number of vCPUs",
 )
-def memory_overhead_mib(ram_gib: Column, base_mib: Column, per_mib: Column) -> Column:
+def memory_overhead_mib(ram_gib: Number, base_mib: Number, per_mib: Number) -> Number:
     """Memory that the hypervisor needs to run one desktop, beside the desktop's own.
 
     The lines are the catalogue's, one for each number of vCPUs. ESX 4.1, 2 GiB and 1 vCPU: 118.0 MiB.
@@ -37,9 +37,10 @@ def memory_overhead_mib(ram_gib: Column, base_mib: Column, per_mib: Column) -> C
     source="VMware sliding scale Mem.MinFreePct (vSphere 5 and later; used for older hosts too, whose flat 6%"
     " was a reclaim threshold)",
 )
-def min_free_mib(ram_gib: Column) -> Column:
+def min_free_mib(ram_gib: Number) -> Number:
     """Memory that one host keeps free before it starts to reclaim; 28 GiB: 901 MiB, 144 GiB: 2,089 MiB."""
-    kept, below = 0.0, 0.0
+    kept: Number = 0.0
+    below = 0.0
     for size, share in MIN_FREE_STEPS:
         kept = kept + share * np.clip(ram_gib - below, 0, size)
         below += size
@@ -54,8 +55,8 @@ def min_free_mib(ram_gib: Column) -> Column:
     source="No overcommit: what is left after the hypervisor and the memory it keeps free",
 )
 def ram_for_desktops_gib(
-    hosts: Column, ram_gib: Column, system_ram_gib: Column, min_free_mib: Column
-) -> Column:
+    hosts: Number, ram_gib: Number, system_ram_gib: Number, min_free_mib: Number
+) -> Number:
     """Memory of a number of identical hosts that desktops can have; one host of 144 GiB and 4 GiB: 137.96 GiB."""
     return hosts * np.maximum(ram_gib - system_ram_gib - min_free_mib / MIB_PER_GIB, 0)
 
@@ -68,7 +69,7 @@ def ram_for_desktops_gib(
     source="Configured memory and overhead, no sharing and no overcommit: Fujitsu, SSD in VDI (2011) advises"
     " against overcommit because it swaps",
 )
-def ram_demand_gib(desktops: Column, share: Column, ram_gib: Column, overhead_mib: Column) -> Column:
+def ram_demand_gib(desktops: Number, share: Number, ram_gib: Number, overhead_mib: Number) -> Number:
     """Memory of `share` of the desktops; 70 desktops of 2 GiB and 118 MiB: 148.07 GiB."""
     return desktops * share * (ram_gib + overhead_mib / MIB_PER_GIB)
 
@@ -81,7 +82,7 @@ def ram_demand_gib(desktops: Column, share: Column, ram_gib: Column, overhead_mi
     source="VMware vSphere resource management: the swap file is as large as the memory without reservation and"
     " has to exist in full at power-on",
 )
-def swap_file_gib(ram_gib: Column, ram_reserved_gib: Column) -> Column:
+def swap_file_gib(ram_gib: Number, ram_reserved_gib: Number) -> Number:
     """Size of one desktop's swap file; 2 GiB without reservation: 2 GiB."""
     return np.maximum(ram_gib - ram_reserved_gib, 0)
 
@@ -94,7 +95,7 @@ def swap_file_gib(ram_gib: Column, ram_reserved_gib: Column) -> Column:
     source="VMware Horizon 7, instant clones: one running parent per image on each host; Horizon 8 makes clones"
     " without parents by default",
 )
-def instant_clone_parent_mib(ram_gib: Column, overhead_mib: Column) -> Column:
+def instant_clone_parent_mib(ram_gib: Number, overhead_mib: Number) -> Number:
     """Memory of one image's parent on one host; 4 GiB and 52.7 MiB: 4,148.7 MiB."""
     return ram_gib * MIB_PER_GIB + overhead_mib
 
@@ -106,7 +107,7 @@ def instant_clone_parent_mib(ram_gib: Column, overhead_mib: Column) -> Column:
     expression="system_ram_gib + host_cache_gib",
     source="VMware Horizon storage accelerator (CBRC): its memory is taken from the host",
 )
-def system_with_host_cache_gib(system_ram_gib: Column, host_cache_gib: Column) -> Column:
+def system_with_host_cache_gib(system_ram_gib: Number, host_cache_gib: Number) -> Number:
     """Memory that is not there for desktops; 4 GiB and a cache of 1 GiB: 5 GiB."""
     return system_ram_gib + host_cache_gib
 
@@ -118,7 +119,7 @@ def system_with_host_cache_gib(system_ram_gib: Column, host_cache_gib: Column) -
     expression="system_ram_gib + service_mib / 1024",
     source="What a service of the hypervisor takes is not there for desktops",
 )
-def system_with_service_gib(system_ram_gib: Column, service_mib: Column) -> Column:
+def system_with_service_gib(system_ram_gib: Number, service_mib: Number) -> Number:
     """Memory that is not there for desktops; 4 GiB and vSAN with 9,542 MiB: 13.3 GiB."""
     return system_ram_gib + service_mib / MIB_PER_GIB
 
@@ -130,6 +131,6 @@ def system_with_service_gib(system_ram_gib: Column, service_mib: Column) -> Colu
     expression="overhead_mib + display_mib + video_ram_mib",
     source="VMware: the frame buffers of the screens and 3D memory belong to the machine's overhead",
 )
-def overhead_with_screens_mib(overhead_mib: Column, display_mib: Column, video_ram_mib: Column) -> Column:
+def overhead_with_screens_mib(overhead_mib: Number, display_mib: Number, video_ram_mib: Number) -> Number:
     """Host memory of one desktop beside its own; 52.7 MiB and one screen of 1920 x 1080: 68.5 MiB."""
     return overhead_mib + display_mib + video_ram_mib

@@ -9,7 +9,7 @@ import numpy as np
 
 from planner_core.formulas.formula import formula
 from planner_core.formulas.quotient import quotient
-from planner_core.formulas.recording import Column
+from planner_core.formulas.recording import Number
 from planner_core.messages import Message
 from planner_core.units import (
     BITS_PER_BYTE,
@@ -34,7 +34,7 @@ DATA_ON_ETHERNET = 0.94
     expression="iops x io_kib x 1024 / 10^6",
     source="Bytes per second = I/Os per second x mean size of an I/O",
 )
-def throughput_mb_s(iops: Column, io_kib: Column) -> Column:
+def throughput_mb_s(iops: Number, io_kib: Number) -> Number:
     """Bandwidth of I/Os of a mean size; 175,000 IOPS of 16 KiB: 2,867 MB/s."""
     return iops * io_kib * BYTES_PER_KIB / BYTES_PER_MB
 
@@ -47,7 +47,7 @@ def throughput_mb_s(iops: Column, io_kib: Column) -> Column:
     source="Ports that lead to the owning controller add up; plan with what they carry, not with the line rate"
     " (16 Gbit Fibre Channel 1,600 of 1,700 MB/s, 10 Gbit Ethernet 1,150 to 1,175 of 1,250)",
 )
-def port_bandwidth_mb_s(ports: Column, failed_ports: Column, port_mb_s: Column) -> Column:
+def port_bandwidth_mb_s(ports: Number, failed_ports: Number, port_mb_s: Number) -> Number:
     """What the ports in service carry; 16 ports of 16 Gbit Fibre Channel: 25,600 MB/s, 8 of them 12,800."""
     return np.maximum(ports - failed_ports, 0) * port_mb_s
 
@@ -59,7 +59,7 @@ def port_bandwidth_mb_s(ports: Column, failed_ports: Column, port_mb_s: Column) 
     expression="desktops / 100 x 1000 / 8",
     source="VMware Horizon 7 architecture planning: at least 1 Gbit/s to the storage for 100 desktops",
 )
-def horizon_storage_mb_s(desktops: Column) -> Column:
+def horizon_storage_mb_s(desktops: Number) -> Number:
     """Bandwidth to the storage by the vendor's rule of thumb; 1,500 desktops: 1,875 MB/s.
 
     The boot of TR-4540 took 1,469 MB/s on average and 3,082 at its peak, its steady work 197.
@@ -74,7 +74,7 @@ def horizon_storage_mb_s(desktops: Column) -> Column:
     expression="gbit_s x 1000 / 8 x usable_percent / 100",
     source="HP Anyware network planning: a link carries steady load up to 60 to 80% of its rate",
 )
-def link_bandwidth_mb_s(gbit_s: Column, usable_percent: Column) -> Column:
+def link_bandwidth_mb_s(gbit_s: Number, usable_percent: Number) -> Number:
     """What a network link may carry; 10 Gbit/s at 80 %: 1,000 MB/s."""
     return gbit_s * MBIT_PER_GBIT / BITS_PER_BYTE * usable_percent / PERCENT
 
@@ -87,7 +87,7 @@ def link_bandwidth_mb_s(gbit_s: Column, usable_percent: Column) -> Column:
     source="VMware vSphere resource management: where the swap file lies elsewhere at the destination, it is"
     " copied too. Planning value: one pass over the memory, so the least time",
 )
-def migration_seconds(ram_gib: Column, copied_swap_gib: Column, link_mb_s: Column) -> Column:
+def migration_seconds(ram_gib: Number, copied_swap_gib: Number, link_mb_s: Number) -> Number:
     """Seconds to move one running desktop; 4 GiB at 1,000 MB/s: 4.3 s, with 4 GiB of local swap 8.6 s.
 
     Infinite without a link.
@@ -103,7 +103,7 @@ def migration_seconds(ram_gib: Column, copied_swap_gib: Column, link_mb_s: Colum
     source="One direction; of an Ethernet frame of 1,538 bytes on the line TCP carries 1,448 bytes of data, 94%, as"
     " with the ports of the arrays",
 )
-def host_network_mb_s(hosts: Column, ports: Column, failed_ports: Column, gbit_s: Column) -> Column:
+def host_network_mb_s(hosts: Number, ports: Number, failed_ports: Number, gbit_s: Number) -> Number:
     """Bandwidth of the network ports of all hosts; 4 hosts of 2 x 10 Gbit/s: 9,400 MB/s."""
     line_mb_s = gbit_s * MBIT_PER_GBIT / BITS_PER_BYTE
     return hosts * np.maximum(ports - failed_ports, 0) * line_mb_s * DATA_ON_ETHERNET
@@ -116,7 +116,7 @@ def host_network_mb_s(hosts: Column, ports: Column, failed_ports: Column, gbit_s
     expression="hosts x max(0, ports - failed_ports) x port_mb_s",
     source="Active ports of all hosts add up",
 )
-def host_ports_mb_s(hosts: Column, ports: Column, failed_ports: Column, port_mb_s: Column) -> Column:
+def host_ports_mb_s(hosts: Number, ports: Number, failed_ports: Number, port_mb_s: Number) -> Number:
     """Bandwidth of the storage ports of all hosts; 4 hosts of 2 x 1,600 MB/s: 12,800 MB/s."""
     return hosts * np.maximum(ports - failed_ports, 0) * port_mb_s
 
@@ -128,7 +128,7 @@ def host_ports_mb_s(hosts: Column, ports: Column, failed_ports: Column, port_mb_
     expression="desktops x share x users_at_work x display_kbit_s / 1000",
     source="VMware Horizon architecture planning: kbit/s per user by the kind of work",
 )
-def display_mbit_s(desktops: Column, share: Column, users_at_work: Column, display_kbit_s: Column) -> Column:
+def display_mbit_s(desktops: Number, share: Number, users_at_work: Number, display_kbit_s: Number) -> Number:
     """Traffic of the screens; 1,000 users at 150 kbit/s: 150 Mbit/s."""
     return desktops * share * users_at_work * display_kbit_s / KBIT_PER_MBIT
 
@@ -140,7 +140,7 @@ def display_mbit_s(desktops: Column, share: Column, users_at_work: Column, displ
     expression="bandwidth_mbit_s x (1 - other_traffic_percent / 100)",
     source="What other traffic leaves over",
 )
-def line_for_desktops_mbit_s(bandwidth_mbit_s: Column, other_traffic_percent: Column) -> Column:
+def line_for_desktops_mbit_s(bandwidth_mbit_s: Number, other_traffic_percent: Number) -> Number:
     """Bandwidth that is there for screens; 1,000 Mbit/s with 30 % of other traffic: 700."""
     return bandwidth_mbit_s * (1 - other_traffic_percent / PERCENT)
 
@@ -152,7 +152,7 @@ def line_for_desktops_mbit_s(bandwidth_mbit_s: Column, other_traffic_percent: Co
     expression="pool_mb_s x share",
     source="A pool's traffic passes the hosts that its desktops run on",
 )
-def traffic_here_mb_s(pool_mb_s: Column, share: Column) -> Column:
+def traffic_here_mb_s(pool_mb_s: Number, share: Number) -> Number:
     """Part of a pool's traffic on the hosts of one card; 400 MB/s, a quarter of the desktops here: 100 MB/s."""
     return pool_mb_s * share
 
@@ -164,7 +164,7 @@ def traffic_here_mb_s(pool_mb_s: Column, share: Column) -> Column:
     expression="storage_mb_s + display_mbit_s / 8",
     source="Storage over IP, vSAN and screens share the network ports",
 )
-def network_traffic_mb_s(storage_mb_s: Column, display_mbit_s: Column) -> Column:
+def network_traffic_mb_s(storage_mb_s: Number, display_mbit_s: Number) -> Number:
     """All traffic on network ports; 100 MB/s of storage and 80 Mbit/s of screens: 110 MB/s."""
     return storage_mb_s + display_mbit_s / BITS_PER_BYTE
 
@@ -176,6 +176,6 @@ def network_traffic_mb_s(storage_mb_s: Column, display_mbit_s: Column) -> Column
     expression="arrays_mb_s + vsan_mb_s",
     source="Storage over IP and vSAN share the network ports",
 )
-def added_mb_s(arrays_mb_s: Column, vsan_mb_s: Column) -> Column:
+def added_mb_s(arrays_mb_s: Number, vsan_mb_s: Number) -> Number:
     """Storage traffic on network ports; 100 MB/s to an array and 50 MB/s of vSAN: 150 MB/s."""
     return arrays_mb_s + vsan_mb_s

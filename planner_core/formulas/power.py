@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from planner_core.formulas.formula import formula
-from planner_core.formulas.recording import Column
+from planner_core.formulas.recording import Number
 from planner_core.messages import Message
 
 HOURS_PER_YEAR: Final = 8760
@@ -22,7 +22,7 @@ BTU_PER_HOUR_AND_TON: Final = 12_000
     expression="pieces x power_watts",
     source="Average power draw of each piece of hardware",
 )
-def power_draw_watts(pieces: Column, power_watts: Column) -> Column:
+def power_draw_watts(pieces: Number, power_watts: Number) -> Number:
     """Power draw of all pieces of a card; 4 hosts of 500 W: 2,000 W."""
     return pieces * power_watts
 
@@ -34,7 +34,7 @@ def power_draw_watts(pieces: Column, power_watts: Column) -> Column:
     expression="pieces x rack_units",
     source="Height of each piece of hardware",
 )
-def rack_units_of(pieces: Column, rack_units: Column) -> Column:
+def rack_units_of(pieces: Number, rack_units: Number) -> Number:
     """Height of all pieces of a card; 4 hosts of 2 U: 8 U."""
     return pieces * rack_units
 
@@ -46,7 +46,7 @@ def rack_units_of(pieces: Column, rack_units: Column) -> Column:
     expression="power_watts / 1000 x 8760",
     source="Power draw around the clock, 8,760 hours a year",
 )
-def hardware_energy_kwh_per_year(power_watts: Column) -> Column:
+def hardware_energy_kwh_per_year(power_watts: Number) -> Number:
     """Energy that the hardware itself takes in one year; 500 W: 4,380 kWh."""
     return power_watts / WATTS_PER_KILOWATT * HOURS_PER_YEAR
 
@@ -59,7 +59,7 @@ def hardware_energy_kwh_per_year(power_watts: Column) -> Column:
     source="Power usage effectiveness is all energy over the energy of the hardware: what is above 1 cools and"
     " supplies it",
 )
-def cooling_energy_kwh_per_year(hardware_energy_kwh: Column, pue: Column) -> Column:
+def cooling_energy_kwh_per_year(hardware_energy_kwh: Number, pue: Number) -> Number:
     """Energy that cooling and power supply take in one year; 4,380 kWh at a PUE of 1.5: 2,190 kWh."""
     return hardware_energy_kwh * (pue - 1)
 
@@ -71,7 +71,7 @@ def cooling_energy_kwh_per_year(hardware_energy_kwh: Column, pue: Column) -> Col
     expression="hardware_energy_kwh x pue",
     source="W / 1000 x 8760 x PUE: the hardware with its share of cooling and power supply",
 )
-def energy_kwh_per_year(hardware_energy_kwh: Column, pue: Column) -> Column:
+def energy_kwh_per_year(hardware_energy_kwh: Number, pue: Number) -> Number:
     """Energy of one year with cooling; 500 W at a PUE of 1.5: 6,570 kWh."""
     return hardware_energy_kwh * pue
 
@@ -83,7 +83,7 @@ def energy_kwh_per_year(hardware_energy_kwh: Column, pue: Column) -> Column:
     expression="power_watts x 3.412",
     source="All power becomes heat; 1 W = 3.412 BTU/h",
 )
-def heat_btu_per_hour(power_watts: Column) -> Column:
+def heat_btu_per_hour(power_watts: Number) -> Number:
     """Heat that cooling has to take away; 500 W: 1,706 BTU/h."""
     return power_watts * BTU_PER_HOUR_AND_WATT
 
@@ -95,6 +95,6 @@ def heat_btu_per_hour(power_watts: Column) -> Column:
     expression="heat_btu_per_hour / 12000",
     source="One ton of refrigeration is 12,000 BTU/h",
 )
-def cooling_tons(heat_btu_per_hour: Column) -> Column:
+def cooling_tons(heat_btu_per_hour: Number) -> Number:
     """Cooling in tons of refrigeration; 24,000 BTU/h: 2 tons."""
     return heat_btu_per_hour / BTU_PER_HOUR_AND_TON

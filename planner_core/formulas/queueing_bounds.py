@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from planner_core.formulas.formula import formula
-from planner_core.formulas.recording import Column, Values
+from planner_core.formulas.recording import Number, Values
 from planner_core.messages import Message
 
 
@@ -33,8 +33,8 @@ class Bounds(NamedTuple):
     source="Asymptotic bounds meet here; Lazowska et al., Quantitative System Performance (1984), ch. 5",
 )
 def saturation_customers(
-    total_demand_seconds: Column, think_seconds: Column, largest_demand_seconds: Column
-) -> Column:
+    total_demand_seconds: Number, think_seconds: Number, largest_demand_seconds: Number
+) -> Number:
     """Number of users from which they get in each other's way for certain; 17.2 s, 120 s, 9.2 s: 14.9."""
     return (total_demand_seconds + think_seconds) / largest_demand_seconds
 

@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from planner_core.formulas.recording import Column, Values
+from planner_core.formulas.recording import Number, Values
 
 
 class Station(NamedTuple):
@@ -93,7 +93,7 @@ def closed_network(stations: Sequence[Station], customers: int) -> ClosedNetwork
     return _means(stations, throughput, lengths)
 
 
-def mean_value_analysis(demands_seconds: Column, think_seconds: Column, customers: int) -> ClosedNetwork:
+def mean_value_analysis(demands_seconds: Number, think_seconds: Number, customers: int) -> ClosedNetwork:
     """The same for plain queues (one server each) and thinking, for many networks at once.
 
     `demands_seconds` is [..., station]; `think_seconds` broadcasts to the networks [...]. The answers are

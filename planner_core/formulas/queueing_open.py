@@ -12,7 +12,7 @@ import numpy as np
 
 from planner_core.formulas.formula import formula
 from planner_core.formulas.quotient import endless_quotient, quotient
-from planner_core.formulas.recording import Column
+from planner_core.formulas.recording import Column, Number
 from planner_core.messages import Message
 
 
@@ -23,7 +23,7 @@ from planner_core.messages import Message
     expression="throughput_per_second x response_seconds",
     source="Little's law N = X x R; J. D. C. Little, Operations Research 9 (1961)",
 )
-def littles_law_customers(throughput_per_second: Column, response_seconds: Column) -> Column:
+def littles_law_customers(throughput_per_second: Number, response_seconds: Number) -> Number:
     """Mean number of requests inside, waiting or served; 2,725.5 per second that take 11.74 ms each: 32."""
     return throughput_per_second * response_seconds
 
@@ -35,7 +35,7 @@ def littles_law_customers(throughput_per_second: Column, response_seconds: Colum
     expression="customers / throughput_per_second",
     source="Little's law N = X x R; J. D. C. Little, Operations Research 9 (1961)",
 )
-def littles_law_response_seconds(customers: Column, throughput_per_second: Column) -> Column:
+def littles_law_response_seconds(customers: Number, throughput_per_second: Number) -> Number:
     """Mean time from arrival to departure; 32 outstanding at 2,725.5 per second: 11.74 ms. Infinite where
     requests are inside and none leaves, NaN where there are none."""
     return endless_quotient(customers, throughput_per_second)
@@ -49,8 +49,8 @@ def littles_law_response_seconds(customers: Column, throughput_per_second: Colum
     source="Response time law of interactive systems; Lazowska et al., Quantitative System Performance (1984), ch. 3",
 )
 def interactive_response_seconds(
-    customers: Column, throughput_per_second: Column, think_seconds: Column
-) -> Column:
+    customers: Number, throughput_per_second: Number, think_seconds: Number
+) -> Number:
     """Mean time users wait between two thinking times; 20 users, 0.1087 per second, 120 s thinking: 64 s."""
     return endless_quotient(customers, throughput_per_second) - think_seconds
 
@@ -62,7 +62,7 @@ def interactive_response_seconds(
     expression="arrivals_per_second x service_seconds / servers",
     source="Utilisation law ρ = X x S / c; Lazowska et al., Quantitative System Performance (1984), ch. 3",
 )
-def server_utilisation(arrivals_per_second: Column, service_seconds: Column, servers: Column) -> Column:
+def server_utilisation(arrivals_per_second: Number, service_seconds: Number, servers: Number) -> Number:
     """Share of the servers' time that is asked for, 0 to 1 and beyond; 9 per second, 0.2 s, 2 servers: 0.9."""
     return endless_quotient(arrivals_per_second * service_seconds, servers)
 
@@ -74,7 +74,7 @@ def server_utilisation(arrivals_per_second: Column, service_seconds: Column, ser
     expression="service_seconds / max(0, 1 - utilisation)",
     source="M/M/1: random arrivals, exponential service times; Kleinrock, Queueing Systems I (1975), ch. 3",
 )
-def single_server_response_seconds(service_seconds: Column, utilisation: Column) -> Column:
+def single_server_response_seconds(service_seconds: Number, utilisation: Number) -> Number:
     """Mean waiting and service time; 10 ms of service at a utilisation of 0.75: 40 ms."""
     return _while_stable(service_seconds, utilisation)
 
@@ -86,7 +86,7 @@ def single_server_response_seconds(service_seconds: Column, utilisation: Column)
     expression="offered^servers / servers! / sum(offered^k / k!, k = 0..servers)",
     source="A. K. Erlang (1917); computed by B(k) = a x B(k - 1) / (k + a x B(k - 1)), which never overflows",
 )
-def erlang_b(offered: Column, servers: Column) -> Column:
+def erlang_b(offered: Number, servers: Number) -> Number:
     """Probability that all of a number of servers are busy where nobody waits.
 
     `offered` is arrivals x service time (Erlang), `servers` a whole number; fractions of a server do not count.
@@ -108,7 +108,7 @@ def erlang_b(offered: Column, servers: Column) -> Column:
     expression="blocking / (1 - min(1, utilisation) x (1 - blocking))",
     source="M/M/c: A. K. Erlang (1917); Kleinrock, Queueing Systems I (1975), ch. 3",
 )
-def erlang_c(blocking: Column, utilisation: Column) -> Column:
+def erlang_c(blocking: Number, utilisation: Number) -> Number:
     """Probability of waiting for a server; 2 servers at a utilisation of 0.9: 0.8526. In overload all wait."""
     return blocking / (1 - np.minimum(1, utilisation) * (1 - blocking))
 
@@ -121,8 +121,8 @@ def erlang_c(blocking: Column, utilisation: Column) -> Column:
     source="M/M/c: random arrivals, exponential service times, one queue; Kleinrock, Queueing Systems I (1975), ch. 3",
 )
 def multi_server_waiting_seconds(
-    waiting_probability: Column, service_seconds: Column, servers: Column, utilisation: Column
-) -> Column:
+    waiting_probability: Number, service_seconds: Number, servers: Number, utilisation: Number
+) -> Number:
     """Mean time before service begins; 0.8526 waiting, 0.2 s on 2 servers at 0.9: 0.853 s."""
     return _while_stable(endless_quotient(waiting_probability * service_seconds, servers), utilisation)
 
@@ -134,7 +134,7 @@ def multi_server_waiting_seconds(
     expression="waiting_seconds + service_seconds",
     source="M/M/c: R = C x S / (c x (1 - ρ)) + S; Kleinrock, Queueing Systems I (1975), ch. 3",
 )
-def multi_server_response_seconds(waiting_seconds: Column, service_seconds: Column) -> Column:
+def multi_server_response_seconds(waiting_seconds: Number, service_seconds: Number) -> Number:
     """Mean waiting and service time; 0.853 s and 0.2 s: 1.053 s."""
     return waiting_seconds + service_seconds
 
@@ -150,7 +150,7 @@ class OpenQueue(NamedTuple):
     customers: Column
 
 
-def multi_server_queue(arrivals_per_second: Column, service_seconds: Column, servers: Column) -> OpenQueue:
+def multi_server_queue(arrivals_per_second: Number, service_seconds: Number, servers: Number) -> OpenQueue:
     """M/M/c as a whole: the formulas above, one after the other.
 
     9 per second, 0.2 s, 2 servers: 7.674 waiting, response 1.053 s (queueing toolbox, Marzolla).
@@ -172,7 +172,7 @@ def multi_server_queue(arrivals_per_second: Column, service_seconds: Column, ser
     )
 
 
-def _while_stable(seconds: Column, utilisation: Column) -> Column:
+def _while_stable(seconds: Number, utilisation: Number) -> Number:
     """seconds / (1 - utilisation), infinite in overload; what is not known stays NaN."""
     return quotient(
         seconds, 1 - np.asarray(utilisation), lambda: np.where(np.isnan(utilisation), np.nan, np.inf)

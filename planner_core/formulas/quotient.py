@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 import numpy as np
 
-from planner_core.formulas.recording import Column
+from planner_core.formulas.recording import Column, Number
 
 
-def quotient(numerator: Column, denominator: Column, without: float | Callable[[], Column]) -> Column:
+def quotient(numerator: Number, denominator: Number, without: float | Callable[[], Number]) -> Column:
     """`numerator / denominator`, element by element; `without` where the denominator is not above zero, which is asked
     for only then."""
     divisible = np.greater(denominator, 0)
@@ -17,10 +17,10 @@ def quotient(numerator: Column, denominator: Column, without: float | Callable[[
         return np.true_divide(numerator, denominator)
     with np.errstate(divide="ignore", invalid="ignore"):
         divided = np.true_divide(numerator, denominator)
-    answers: Column = np.where(divisible, divided, without() if callable(without) else without)
-    return answers[()]
+    answers: Column = np.where(divisible, divided, without() if callable(without) else without)[()]
+    return answers
 
 
-def endless_quotient(numerator: Column, denominator: Column) -> Column:
+def endless_quotient(numerator: Number, denominator: Number) -> Column:
     """The same where nothing is left to divide by: infinite, and NaN where there is nothing to divide either."""
     return quotient(numerator, denominator, lambda: np.where(np.greater(numerator, 0), np.inf, np.nan))

@@ -6,7 +6,7 @@ import numpy as np
 
 from planner_core.formulas.formula import formula
 from planner_core.formulas.quotient import quotient
-from planner_core.formulas.recording import Column
+from planner_core.formulas.recording import Number
 from planner_core.messages import Message
 from planner_core.units import GIB_PER_GB, PERCENT
 
@@ -18,7 +18,7 @@ from planner_core.units import GIB_PER_GB, PERCENT
     expression="groups x drives x drive_iops",
     source="Drives add up: random small blocks spread over all spindles",
 )
-def raw_iops(groups: Column, drives: Column, drive_iops: Column) -> Column:
+def raw_iops(groups: Number, drives: Number, drive_iops: Number) -> Number:
     """I/Os per second that the drives of all groups can do; 2 drives of 125 IOPS: 250."""
     return groups * drives * drive_iops
 
@@ -33,12 +33,12 @@ def raw_iops(groups: Column, drives: Column, drive_iops: Column) -> Column:
     " harmonic form F = n x i / (r + w x P) read the other way",
 )
 def back_end_iops(
-    reads: Column,
-    writes: Column,
-    write_penalty: Column,
-    read_cache_hit_percent: Column,
-    write_coalescing_percent: Column,
-) -> Column:
+    reads: Number,
+    writes: Number,
+    write_penalty: Number,
+    read_cache_hit_percent: Number,
+    write_coalescing_percent: Number,
+) -> Number:
     """I/Os per second that reach the drives; 200 reads and 800 writes on RAID 5: 3,400."""
     read_through = reads * (1 - read_cache_hit_percent / PERCENT)
     return read_through + writes * write_penalty * (1 - write_coalescing_percent / PERCENT)
@@ -53,8 +53,8 @@ def back_end_iops(
     " overstates RAID 5 by up to 56%",
 )
 def front_end_capability_iops(
-    raw_iops: Column, reads: Column, writes: Column, back_end_iops: Column
-) -> Column:
+    raw_iops: Number, reads: Number, writes: Number, back_end_iops: Number
+) -> Number:
     """What the desktops can have of the drives at their own mix of reads and writes.
 
     1,000 raw IOPS at 80 % writes: RAID 10 556, RAID 5 294, RAID 6 200. Without any I/O: the raw IOPS.
@@ -70,8 +70,8 @@ def front_end_capability_iops(
     source="RAID level: copies of each block and parity drives; drives are sold in GB of 10^9 bytes",
 )
 def usable_capacity_gib(
-    groups: Column, drives: Column, parity_drives: Column, copies: Column, drive_gb: Column
-) -> Column:
+    groups: Number, drives: Number, parity_drives: Number, copies: Number, drive_gb: Number
+) -> Number:
     """Capacity of all groups in GiB; 2 x 300 GB in RAID 0: 558.8 GiB."""
     return groups * np.floor(np.maximum(drives - parity_drives, 0) / copies) * drive_gb * GIB_PER_GB
 
@@ -84,7 +84,7 @@ def usable_capacity_gib(
     source="Reads spread over all drives; those of a failed one come from its mirror, or are computed from the"
     " drives that are left. Planning value: counted, not measured",
 )
-def degraded_read_factor(lost_share: Column, reads_of_lost_block: Column) -> Column:
+def degraded_read_factor(lost_share: Number, reads_of_lost_block: Number) -> Number:
     """Disk reads that one read takes on average; RAID 5 of 8 drives, one failed: 1.75. Mirrored: 1.
 
     `lost_share` is the part of the blocks on failed drives; `reads_of_lost_block` is 1 for a mirror, drives - 1 for
@@ -100,7 +100,7 @@ def degraded_read_factor(lost_share: Column, reads_of_lost_block: Column) -> Col
     expression="reads x degraded_read_factor",
     source="Each read that meets a failed drive takes several",
 )
-def degraded_reads_iops(reads: Column, degraded_read_factor: Column) -> Column:
+def degraded_reads_iops(reads: Number, degraded_read_factor: Number) -> Number:
     """Reads per second that the drives left have to do; 200 at a factor of 1.75: 350."""
     return reads * degraded_read_factor
 
@@ -114,8 +114,8 @@ def degraded_reads_iops(reads: Column, degraded_read_factor: Column) -> Column:
     " value, arrays let one choose it",
 )
 def rebuilding_raw_iops(
-    raw_iops: Column, drives: Column, failed_drives: Column, rebuild_percent: Column
-) -> Column:
+    raw_iops: Number, drives: Number, failed_drives: Number, rebuild_percent: Number
+) -> Number:
     """I/Os per second left to the desktops; 8 drives with 1,000 in all, one failed, 30 % for the rebuild: 612.5."""
     return raw_iops * np.maximum(drives - failed_drives, 0) / drives * (1 - rebuild_percent / PERCENT)
 
@@ -127,6 +127,6 @@ def rebuilding_raw_iops(
     expression="groups x drives x drive_gb x 10^9 / 2^30",
     source="Drives are sold in GB of 10^9 bytes",
 )
-def drives_gib(groups: Column, drives: Column, drive_gb: Column) -> Column:
+def drives_gib(groups: Number, drives: Number, drive_gb: Number) -> Number:
     """Capacity of all drives; 4 hosts of 4 x 1,200 GB: 17,881 GiB."""
     return groups * drives * drive_gb * GIB_PER_GB

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
-from typing import Any, Final, Literal, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, Protocol, TypeAlias, cast, final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -22,8 +22,65 @@ from planner_core.messages import Message
 
 Values: TypeAlias = NDArray[np.float64]
 Index: TypeAlias = NDArray[np.intp]
-Column: TypeAlias = Any
-"""`Values` on the fast path, `Traced` while recording."""
+Truths: TypeAlias = NDArray[np.bool_]
+
+if TYPE_CHECKING:
+
+    class Column(Protocol):
+        """What is common to `Values`, on the fast path, and `Traced`, while recording. Formulas calculate with it.
+        Other code hands it on, or takes the numbers out with `values_of`: a recorded column does no arithmetic.
+        """
+
+        def __array__(self) -> Values:
+            raise TypeError
+
+        def __float__(self) -> float:
+            raise TypeError
+
+        def __neg__(self) -> Column:
+            raise TypeError
+
+        def __add__(self, other: Number, /) -> Column:
+            return NotImplemented
+
+        def __radd__(self, other: Number, /) -> Column:
+            return NotImplemented
+
+        def __sub__(self, other: Number, /) -> Column:
+            return NotImplemented
+
+        def __rsub__(self, other: Number, /) -> Column:
+            return NotImplemented
+
+        def __mul__(self, other: Number, /) -> Column:
+            return NotImplemented
+
+        def __rmul__(self, other: Number, /) -> Column:
+            return NotImplemented
+
+        def __truediv__(self, other: Number, /) -> Column:
+            return NotImplemented
+
+        def __rtruediv__(self, other: Number, /) -> Column:
+            return NotImplemented
+
+        def __gt__(self, other: Number, /) -> Truths:
+            return NotImplemented
+
+        def __ge__(self, other: Number, /) -> Truths:
+            return NotImplemented
+
+        def __lt__(self, other: Number, /) -> Truths:
+            return NotImplemented
+
+        def __le__(self, other: Number, /) -> Truths:
+            return NotImplemented
+
+else:
+    Column = object  # only the type checker asks what it can do
+
+Number: TypeAlias = "float | Column"
+"""What formulas take: columns, and plain numbers beside them or instead."""
 
 ROWS, PHASE_AXIS, LOAD_AXIS, CASE_AXIS = range(4)
 AXES: Final = 4
@@ -109,7 +166,8 @@ class Chosen(NamedTuple):
     place: int
 
 
-class Traced:
+@final
+class Traced(Column):
     """Values together with their cause, and what was found of single ones: `derived` belongs to the walk back."""
 
     __slots__ = ("cause", "derived", "values")
@@ -126,8 +184,9 @@ class Traced:
 
 def values_of(column: Column) -> Values:
     """The plain array of a column."""
-    values: Values = column.values if type(column) is Traced else column
-    return values
+    if type(column) is Traced:
+        return column.values
+    return column  # type: ignore[return-value]  # a column is one or the other
 
 
 def rows_together(values: Values) -> Values:
@@ -151,7 +210,7 @@ def gather(column: Column, index: Index) -> Column:
     """The rows of `column` at `index`: what a link sees of the component at its end."""
     if type(column) is Traced:
         return Traced(at_rows(column.values, index), Gathered(column, index))
-    return at_rows(column, index)
+    return at_rows(values_of(column), index)
 
 
 def chosen(column: Column, axis: int, place: int) -> Column:
@@ -260,7 +319,7 @@ def stacked(parts: Sequence[Column], axis: int) -> Column:
         place = [slice(None)] * AXES
         place[axis] = slice(number, number + 1)
         values[tuple(place)] = array
-    return Traced(values, Stacked(parts, axis)) if type(parts[0]) is Traced else values
+    return Traced(values, Stacked(_recorded(parts), axis)) if type(parts[0]) is Traced else values
 
 
 def concatenate(parts: Sequence[Column]) -> Column:
@@ -273,7 +332,12 @@ def concatenate(parts: Sequence[Column]) -> Column:
     for array in arrays:
         values[first : first + len(array)] = array
         first += len(array)
-    return Traced(values, Concatenated(parts)) if type(parts[0]) is Traced else values
+    return Traced(values, Concatenated(_recorded(parts))) if type(parts[0]) is Traced else values
+
+
+def _recorded(parts: Sequence[Column]) -> Sequence[Traced]:
+    """The same columns. Either all columns of an evaluation are recorded, or none is."""
+    return cast("Sequence[Traced]", parts)
 
 
 def _common_shape(shapes: Sequence[tuple[int, ...]]) -> list[int]:

@@ -6,7 +6,7 @@ import numpy as np
 
 from planner_core.formulas.formula import formula
 from planner_core.formulas.quotient import endless_quotient, quotient
-from planner_core.formulas.recording import Column
+from planner_core.formulas.recording import Number
 from planner_core.messages import Message
 from planner_core.units import PERCENT
 
@@ -21,7 +21,7 @@ ROUNDING = 1e-12
     expression="desktops_part + fixed_part",
     source="What grows with the desktops and what does not",
 )
-def demand_of(desktops_part: Column, fixed_part: Column) -> Column:
+def demand_of(desktops_part: Number, fixed_part: Number) -> Number:
     """All demand on one resource, in the resource's unit."""
     return desktops_part + fixed_part
 
@@ -33,7 +33,7 @@ def demand_of(desktops_part: Column, fixed_part: Column) -> Column:
     expression="demand / capacity",
     source="Utilisation law",
 )
-def utilisation(demand: Column, capacity: Column) -> Column:
+def utilisation(demand: Number, capacity: Number) -> Number:
     """Demand over capacity, 0 to 1 and beyond; infinite where there is demand and no capacity, NaN where
     there is neither."""
     return endless_quotient(demand, capacity)
@@ -46,7 +46,7 @@ def utilisation(demand: Column, capacity: Column) -> Column:
     expression="demand_alone - fixed_demand",
     source="Demand while only this pool has desktops, without what is there in any case",
 )
-def own_demand(demand_alone: Column, fixed_demand: Column) -> Column:
+def own_demand(demand_alone: Number, fixed_demand: Number) -> Number:
     """The part of a demand that grows with one pool, in the resource's unit; 0 where only rounding tells the two
     apart. 148 GiB, of which 12 GiB are servers: 136 GiB."""
     own = np.asarray(demand_alone - fixed_demand)
@@ -62,8 +62,8 @@ def own_demand(demand_alone: Column, fixed_demand: Column) -> Column:
     " this pool takes; the other pools stay as planned",
 )
 def pool_desktops_at_target(
-    desktops: Column, demand: Column, own_demand: Column, capacity: Column, target_percent: Column
-) -> Column:
+    desktops: Number, demand: Number, own_demand: Number, capacity: Number, target_percent: Number
+) -> Number:
     """Number of one pool's desktops, not rounded, at which a resource reaches its target; infinite where they do
     not load it. 100 desktops take 100 of 140 MHz at a capacity of 200 MHz and a target of 80 %: 120."""
     room = np.maximum(target_percent / PERCENT * capacity - (demand - own_demand), 0)
@@ -80,8 +80,8 @@ def pool_desktops_at_target(
     " capacity, no desktop fits",
 )
 def desktops_at_target(
-    desktops: Column, demand: Column, fixed_demand: Column, capacity: Column, target_percent: Column
-) -> Column:
+    desktops: Number, demand: Number, fixed_demand: Number, capacity: Number, target_percent: Number
+) -> Number:
     """Number of desktops, not rounded, at which a resource reaches its target; infinite where they do not
     load it. 31 desktops that need 251.1 of 250 IOPS at a target of 100 %: 30.86."""
     room = np.maximum(target_percent / PERCENT * capacity - fixed_demand, 0)

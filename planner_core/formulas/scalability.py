@@ -15,7 +15,7 @@ from numpy.typing import ArrayLike
 
 from planner_core.formulas.formula import formula
 from planner_core.formulas.quotient import quotient
-from planner_core.formulas.recording import Column, Values
+from planner_core.formulas.recording import Number, Values, values_of
 from planner_core.messages import Message
 
 MOST_STEPS = 200
@@ -32,7 +32,7 @@ LEAST_DAMPING, FIRST_DAMPING, MOST_DAMPING = 1e-12, 1e-3, 1e12
     expression="single_rate x load / (1 + contention x (load - 1) + coherency x load x (load - 1))",
     source="Universal Scalability Law; N. J. Gunther, Guerrilla Capacity Planning (2007), ch. 4",
 )
-def scalable_throughput(load: Column, single_rate: Column, contention: Column, coherency: Column) -> Column:
+def scalable_throughput(load: Number, single_rate: Number, contention: Number, coherency: Number) -> Number:
     """Throughput, in the unit of `single_rate`, of a number of users, sessions or processors.
 
     `single_rate` is that of one, `contention` the share of work that only one can do at a time, `coherency` the
@@ -48,7 +48,7 @@ def scalable_throughput(load: Column, single_rate: Column, contention: Column, c
     expression="max(1, ((1 - contention) / coherency)^0.5)",
     source="Universal Scalability Law; N. J. Gunther, Guerrilla Capacity Planning (2007), ch. 4",
 )
-def peak_load(contention: Column, coherency: Column) -> Column:
+def peak_load(contention: Number, coherency: Number) -> Number:
     """Load beyond which throughput falls; SPEC SDM91, 0.0277284 and 1.0437e-4: 96.52. At contention of 1 and
     more the first user is the best one."""
     free = np.maximum(1 - np.asarray(contention, dtype=np.float64), 0)
@@ -83,10 +83,8 @@ class Scalability(NamedTuple):
 
     def throughput(self, load: ArrayLike) -> Values:
         """The curve at one load or at many."""
-        found: Values = scalable_throughput(
-            np.asarray(load, dtype=np.float64), self.single_rate, self.contention, self.coherency
-        )
-        return found
+        loads = np.asarray(load, dtype=np.float64)
+        return values_of(scalable_throughput(loads, self.single_rate, self.contention, self.coherency))
 
 
 def fit_scalability(loads: ArrayLike, throughputs: ArrayLike) -> Scalability:

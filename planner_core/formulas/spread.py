@@ -6,7 +6,7 @@ import numpy as np
 
 from planner_core.formulas.formula import formula
 from planner_core.formulas.quotient import quotient
-from planner_core.formulas.recording import Column
+from planner_core.formulas.recording import Number
 from planner_core.messages import Message
 from planner_core.units import PERCENT
 
@@ -21,13 +21,13 @@ from planner_core.units import PERCENT
     " memory are. With the targets of the normal case, whatever fails: a failure moves no desktop whose host runs",
 )
 def carried_share(
-    cpu_mhz: Column,
-    cpu_demand_mhz: Column,
-    cpu_target_percent: Column,
-    ram_gib: Column,
-    ram_demand_gib: Column,
-    ram_target_percent: Column,
-) -> Column:
+    cpu_mhz: Number,
+    cpu_demand_mhz: Number,
+    cpu_target_percent: Number,
+    ram_gib: Number,
+    ram_demand_gib: Number,
+    ram_target_percent: Number,
+) -> Number:
     """How much of all desktops of the cluster one host could run; 40,000 of 100,000 MHz at 80 %: 0.32."""
     by_cpu = quotient(cpu_mhz * cpu_target_percent / PERCENT, cpu_demand_mhz, np.inf)
     by_ram = quotient(ram_gib * ram_target_percent / PERCENT, ram_demand_gib, np.inf)
@@ -42,7 +42,7 @@ def carried_share(
     expression="hosts x carried_share",
     source="Hosts of one card are alike",
 )
-def carried_by_hosts(hosts: Column, carried_share: Column) -> Column:
+def carried_by_hosts(hosts: Number, carried_share: Number) -> Number:
     """Part of the load that so many hosts can carry; 3 hosts of 0.3: 0.9."""
     return hosts * carried_share
 
@@ -54,7 +54,7 @@ def carried_by_hosts(hosts: Column, carried_share: Column) -> Column:
     expression="link_share x carried_here / carried_by_cluster",
     source="Desktops are spread so that every host in service is loaded alike, as the scheduler of a cluster does",
 )
-def share_on_hosts(link_share: Column, carried_here: Column, carried_by_cluster: Column) -> Column:
+def share_on_hosts(link_share: Number, carried_here: Number, carried_by_cluster: Number) -> Number:
     """Part of a pool's desktops on the hosts of one card; 0.6 of 1.5 in all: 40 %. Nothing where nothing carries."""
     return link_share * quotient(carried_here, carried_by_cluster, 0.0)
 
@@ -66,7 +66,7 @@ def share_on_hosts(link_share: Column, carried_here: Column, carried_by_cluster:
     expression="link_share x desktops_here / desktops_on_all",
     source="Files on the local disks of a host lie where the desktops run",
 )
-def share_on_local_stores(link_share: Column, desktops_here: Column, desktops_on_all: Column) -> Column:
+def share_on_local_stores(link_share: Number, desktops_here: Number, desktops_on_all: Number) -> Number:
     """Part of a file role on the local store of one card; `desktops_on_all` is the part of the desktops that run
     beside any of the role's local stores."""
     return link_share * quotient(desktops_here, desktops_on_all, 0.0)

@@ -6,7 +6,7 @@ import numpy as np
 
 from planner_core.formulas.formula import formula
 from planner_core.formulas.quotient import quotient
-from planner_core.formulas.recording import Column
+from planner_core.formulas.recording import Number
 from planner_core.messages import Message
 from planner_core.units import PERCENT
 
@@ -19,7 +19,7 @@ from planner_core.units import PERCENT
     source="Constant work: T = N x work / capacity. The storm's demand is its work spread over the"
     " window, and what runs on all the while leaves the rest of the capacity to it",
 )
-def work_minutes(demand: Column, fixed_demand: Column, capacity: Column, window_minutes: Column) -> Column:
+def work_minutes(demand: Number, fixed_demand: Number, capacity: Number, window_minutes: Number) -> Number:
     """Minutes until a resource has done all work of a storm, the same for every window; infinite where other load
     leaves no room. 1,000 boots of 30,000 I/Os on 100,000 IOPS: 5 min. NaN where there is no such work."""
     work = (demand - fixed_demand) * window_minutes
@@ -35,7 +35,7 @@ def work_minutes(demand: Column, fixed_demand: Column, capacity: Column, window_
     " provision full clones, 8 linked clones, 12 of maintenance; 20 instant clones (Horizon 7.9 API) and 12 that get a"
     " new image (Horizon 8 API, 2312); 50 of 3 minutes start 16 desktops in a minute",
 )
-def throttled_minutes(desktops: Column, operation_minutes: Column, operations_at_once: Column) -> Column:
+def throttled_minutes(desktops: Number, operation_minutes: Number, operations_at_once: Number) -> Number:
     """Minutes until all desktops are done, wave by wave; 1,000 desktops, 50 at once, 3 min: 60 min.
 
     NetApp TR-4540: 1,500 clones, 5 at once, 16 s: 80 min, as measured.
@@ -51,7 +51,7 @@ def throttled_minutes(desktops: Column, operation_minutes: Column, operations_at
     source="VMware Horizon 7.13 administration and 7.9 API: full, linked and instant clones each have a limit of their"
     " own, so the last of them decides",
 )
-def throttled_side_by_side_minutes(one_minutes: Column, other_minutes: Column) -> Column:
+def throttled_side_by_side_minutes(one_minutes: Number, other_minutes: Number) -> Number:
     """Minutes until the desktops of both are done; linked clones after 10 min, instant clones after 20: 20 min."""
     return np.maximum(one_minutes, other_minutes)
 
@@ -65,8 +65,8 @@ def throttled_side_by_side_minutes(one_minutes: Column, other_minutes: Column) -
     " of the window",
 )
 def peak_logins_per_minute(
-    desktops: Column, login_window_minutes: Column, peak_percent: Column, window_parts: Column
-) -> Column:
+    desktops: Number, login_window_minutes: Number, peak_percent: Number, window_parts: Number
+) -> Number:
     """Highest rate of logins; 1,000 in 60 min, 40 % of them in a sixth of it: 40 a minute."""
     return desktops * peak_percent / PERCENT * window_parts / login_window_minutes
 
@@ -79,6 +79,6 @@ def peak_logins_per_minute(
     source="VMware Horizon installation, sizing of power operations: peak rate of starts x time of a start, which is"
     " 3 minutes, 5 to be careful (Little's law)",
 )
-def power_operations_wanted(peak_logins_per_minute: Column, power_operation_minutes: Column) -> Column:
+def power_operations_wanted(peak_logins_per_minute: Number, power_operation_minutes: Number) -> Number:
     """Limit on concurrent power operations that lets desktops start as fast as users come; 40 a minute: 120."""
     return peak_logins_per_minute * power_operation_minutes

@@ -9,7 +9,7 @@ import numpy as np
 
 from planner_core.formulas.formula import formula
 from planner_core.formulas.quotient import quotient
-from planner_core.formulas.recording import Column
+from planner_core.formulas.recording import Number
 from planner_core.messages import Message
 from planner_core.units import BYTES_PER_GIB, BYTES_PER_MB, MIB_PER_GIB, PERCENT, SECONDS_PER_HOUR
 
@@ -24,7 +24,7 @@ from planner_core.units import BYTES_PER_GIB, BYTES_PER_MB, MIB_PER_GIB, PERCENT
     source="VMware vSAN planning: mirrors keep 1 + F copies; RAID 5 adds one parity to 3 parts (ESA: to 4 or 2),"
     " RAID 6 two to 4",
 )
-def copies_factor(data_parts: Column, extra_parts: Column) -> Column:
+def copies_factor(data_parts: Number, extra_parts: Number) -> Number:
     """Raw bytes for each byte stored; 1 + 1 mirror: 2, RAID 5 of 3 + 1: 1.33, RAID 6 of 4 + 2: 1.5."""
     return (data_parts + extra_parts) / data_parts
 
@@ -39,8 +39,8 @@ def copies_factor(data_parts: Column, extra_parts: Column) -> Column:
     " up to 6.2%)",
 )
 def capacity_for_objects_gib(
-    raw_gib: Column, format_overhead_percent: Column, slack_percent: Column
-) -> Column:
+    raw_gib: Number, format_overhead_percent: Number, slack_percent: Number
+) -> Number:
     """Raw capacity that may be filled; 9,000 GiB at 30 % slack: 6,300 GiB."""
     return raw_gib * (1 - format_overhead_percent / PERCENT) * (1 - slack_percent / PERCENT)
 
@@ -53,7 +53,7 @@ def capacity_for_objects_gib(
     source="VMware vSAN planning: raw capacity over the copies of the policy, times the ratio of deduplication and"
     " compression that was measured or is expected; linked clones share already, so 1 for them",
 )
-def vsan_usable_gib(for_objects_gib: Column, copies_factor: Column, data_reduction: Column) -> Column:
+def vsan_usable_gib(for_objects_gib: Number, copies_factor: Number, data_reduction: Number) -> Number:
     """Capacity for files; 6,300 GiB as mirror 3,150, as RAID 5 (3 + 1) 4,725, as RAID 6 (4 + 2) 4,200."""
     return for_objects_gib / copies_factor * data_reduction
 
@@ -65,7 +65,7 @@ def vsan_usable_gib(for_objects_gib: Column, copies_factor: Column, data_reducti
     expression="for_objects_gib / (1 + metadata_percent / 100)",
     source="Broadcom KB 394410: the log-structured file system of ESA adds 13.1% to every object with its copies",
 )
-def capacity_beside_metadata_gib(for_objects_gib: Column, metadata_percent: Column) -> Column:
+def capacity_beside_metadata_gib(for_objects_gib: Number, metadata_percent: Number) -> Number:
     """Raw capacity for objects and their copies; 1,131 GiB at 13.1 %: 1,000 GiB."""
     return for_objects_gib / (1 + metadata_percent / PERCENT)
 
@@ -78,7 +78,7 @@ def capacity_beside_metadata_gib(for_objects_gib: Column, metadata_percent: Colu
     source="Before vSAN 6.7 swap objects were mirrored once, whatever the policy of the machine (cormachogan.com, 2016;"
     " VMware virtual blocks blog, July 2018); the capacity of the store is counted in copies of its policy",
 )
-def swap_by_policy_gib(file_gib: Column, swap_copies: Column, policy_copies: Column) -> Column:
+def swap_by_policy_gib(file_gib: Number, swap_copies: Number, policy_copies: Number) -> Number:
     """Space of a swap file as the store counts it; 4 GiB mirrored, where files have 4 / 3 copies by RAID 5: 6 GiB."""
     return file_gib * swap_copies / policy_copies
 
@@ -94,7 +94,7 @@ def swap_by_policy_gib(file_gib: Column, swap_copies: Column, policy_copies: Col
     source="VMware vSAN 6.2 architecture: objects are cut every 255 GB; a mirror has 1 + F parts and a witness,"
     " RAID 5 four parts, RAID 6 six",
 )
-def components_of_file(file_gib: Column, component_gib: Column, parts: Column, witnesses: Column) -> Column:
+def components_of_file(file_gib: Number, component_gib: Number, parts: Number, witnesses: Number) -> Number:
     """Components of one object; swap of 4 GiB mirrored 3, disk of 600 GiB mirrored 7. A file of nothing: 0."""
     cuts = np.ceil(file_gib / component_gib)
     return cuts * parts + np.minimum(np.ceil(file_gib), 1) * witnesses
@@ -107,7 +107,7 @@ def components_of_file(file_gib: Column, component_gib: Column, parts: Column, w
     expression="machines x share x components",
     source="VMware vSAN 6.2 architecture: at most 9,000 components on a host",
 )
-def components_of_machines(machines: Column, share: Column, components: Column) -> Column:
+def components_of_machines(machines: Number, share: Number, components: Number) -> Number:
     """Components of `share` of the machines; 500 linked clones of home, swap and two disks, 3 each: 6,000."""
     return machines * share * components
 
@@ -126,17 +126,17 @@ def components_of_machines(machines: Column, share: Column, components: Column) 
     " planning value for 6.0 and the latest",
 )
 def vsan_memory_mib(
-    base_mib: Column,
-    disk_groups: Column,
-    per_disk_group_mib: Column,
-    host_ram_share: Column,
-    host_ram_gib: Column,
-    per_cache_gb_mib: Column,
-    cache_gb: Column,
-    cache_cap_gb: Column,
-    per_capacity_disk_mib: Column,
-    capacity_disks: Column,
-) -> Column:
+    base_mib: Number,
+    disk_groups: Number,
+    per_disk_group_mib: Number,
+    host_ram_share: Number,
+    host_ram_gib: Number,
+    per_cache_gb_mib: Number,
+    cache_gb: Number,
+    cache_cap_gb: Number,
+    per_capacity_disk_mib: Number,
+    capacity_disks: Number,
+) -> Number:
     """Memory that vSAN takes of each host; `cache_gb` is of one group, `capacity_disks` of the whole host.
 
     6.0 U3, one all-flash group of 600 GB cache and 3 disks: 14,672 MiB; later, host of 256 GiB: 22,251 MiB.
@@ -154,8 +154,8 @@ def vsan_memory_mib(
     source="vSAN 6.0 takes 300 MB more where a cluster has more than 16 hosts (cormachogan.com 2015)",
 )
 def vsan_base_memory_mib(
-    base_mib: Column, large_cluster_mib: Column, hosts: Column, small_cluster_hosts: Column
-) -> Column:
+    base_mib: Number, large_cluster_mib: Number, hosts: Number, small_cluster_hosts: Number
+) -> Number:
     """Memory of vSAN before disk groups; 3,072 MiB, in a cluster of 17 hosts 3,372 MiB."""
     return base_mib + large_cluster_mib * np.clip(hosts - small_cluster_hosts, 0, 1)
 
@@ -171,7 +171,7 @@ def vsan_base_memory_mib(
     source="Planning value: parts lie anywhere, so of H hosts all but 1 / H of the transfers leave the host; a write"
     " transfers one part per copy, with parity each old and new part",
 )
-def vsan_network_mb_s(read_mb_s: Column, write_mb_s: Column, write_penalty: Column, hosts: Column) -> Column:
+def vsan_network_mb_s(read_mb_s: Number, write_mb_s: Number, write_penalty: Number, hosts: Number) -> Number:
     """Bytes per second between the hosts, for reads behind the client caches.
 
     10 MB/s reads and 20 MB/s writes, mirrored, on 4 hosts: 37.5 MB/s; on a single host nothing.
@@ -187,7 +187,7 @@ def vsan_network_mb_s(read_mb_s: Column, write_mb_s: Column, write_penalty: Colu
     source="VMware vSAN planning: a cache device that fails takes the capacity devices behind it along; the express"
     " storage is one pool and loses the device alone",
 )
-def without_failed_devices_gib(raw_gib: Column, lost_share: Column) -> Column:
+def without_failed_devices_gib(raw_gib: Number, lost_share: Number) -> Number:
     """Capacity devices that are left; 17,881 GiB of 4 hosts with 2 disk groups each, one failed: 15,646 GiB; with 4
     devices each in one pool, one failed: 16,763 GiB."""
     return raw_gib * (1 - lost_share)
@@ -202,8 +202,8 @@ def without_failed_devices_gib(raw_gib: Column, lost_share: Column) -> Column:
     " is stored, copies included; left_gib is the usable capacity without it",
 )
 def lost_parts_gib(
-    used_gib: Column, copies_factor: Column, data_reduction: Column, usable_gib: Column, left_gib: Column
-) -> Column:
+    used_gib: Number, copies_factor: Number, data_reduction: Number, usable_gib: Number, left_gib: Number
+) -> Number:
     """What lay on failed hosts, disk groups or devices, without metadata; 2,000 GiB mirrored, one of four hosts:
     1,000 GiB."""
     lost = 1 - quotient(left_gib, usable_gib, 1.0)
@@ -218,7 +218,7 @@ def lost_parts_gib(
     source="Broadcom KB 394410: the log-structured file system of ESA adds 13.1% to every object with its copies; what"
     " lay on the failed part has its share of that",
 )
-def parts_with_metadata_gib(lost_gib: Column, metadata_percent: Column) -> Column:
+def parts_with_metadata_gib(lost_gib: Number, metadata_percent: Number) -> Number:
     """What is made again on ESA; 1,000 GiB at 13.1 %: 1,131 GiB."""
     return lost_gib * (1 + metadata_percent / PERCENT)
 
@@ -231,7 +231,7 @@ def parts_with_metadata_gib(lost_gib: Column, metadata_percent: Column) -> Colum
     source="All hosts that are left make the lost parts again, each at the rebuild speed of the plan; vSAN waits 60"
     " minutes for a host that may come back before it begins (VMware vSAN planning)",
 )
-def rebuild_hours(lost_gib: Column, hosts: Column, rebuild_mb_s: Column) -> Column:
+def rebuild_hours(lost_gib: Number, hosts: Number, rebuild_mb_s: Number) -> Number:
     """Hours until everything is protected again; 1,000 GiB by 3 hosts of 100 MB/s: 0.99 h. Infinite without hosts."""
     megabytes = lost_gib * BYTES_PER_GIB / BYTES_PER_MB
     return quotient(megabytes, hosts * rebuild_mb_s * SECONDS_PER_HOUR, np.inf)
@@ -244,7 +244,7 @@ def rebuild_hours(lost_gib: Column, hosts: Column, rebuild_mb_s: Column) -> Colu
     expression="used_gib x cache_percent / 100",
     source="VMware vSAN cache sizing: 10% of what is stored before copies are counted",
 )
-def cache_wanted_gib(used_gib: Column, cache_percent: Column) -> Column:
+def cache_wanted_gib(used_gib: Number, cache_percent: Number) -> Number:
     """Cache that all hosts of a hybrid vSAN together should have; 10,000 GiB stored, 10 %: 1,000 GiB."""
     return used_gib * cache_percent / PERCENT
 
@@ -256,6 +256,6 @@ def cache_wanted_gib(used_gib: Column, cache_percent: Column) -> Column:
     expression="hosts x components_per_host",
     source="VMware vSAN configuration maximums",
 )
-def components_allowed(hosts: Column, components_per_host: Column) -> Column:
+def components_allowed(hosts: Number, components_per_host: Number) -> Number:
     """Components that the hosts in service hold; 4 hosts of 9,000: 36,000."""
     return hosts * components_per_host

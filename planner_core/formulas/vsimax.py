@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from planner_core.formulas.formula import formula
-from planner_core.formulas.recording import Column, Index, Values
+from planner_core.formulas.recording import Index, Number, Values
 from planner_core.messages import Message
 
 
@@ -41,7 +41,7 @@ class Vsimax(NamedTuple):
     expression="baseline_factor x baseline_ms + added_ms",
     source="Login VSI; factor and added time are those of the test version",
 )
-def vsimax_threshold_ms(baseline_ms: Column, baseline_factor: Column, added_ms: Column) -> Column:
+def vsimax_threshold_ms(baseline_ms: Number, baseline_factor: Number, added_ms: Number) -> Number:
     """Response index beyond which VSImax is reached; 1,500 ms: 4,500 (Fujitsu) or 4,875 (x 125 %)."""
     return baseline_factor * baseline_ms + added_ms
 

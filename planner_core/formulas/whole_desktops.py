@@ -7,14 +7,14 @@ from typing import Final
 import numpy as np
 
 from planner_core.formulas.formula import formula
-from planner_core.formulas.recording import Column, Values
+from planner_core.formulas.recording import Number, Values
 from planner_core.messages import Message
 
 ROUNDING: Final = 1e-9
 """Part of a number within which it counts as the next whole one."""
 
 
-def floored(number: Column) -> Values:
+def floored(number: Number) -> Values:
     """Rounded down, but for rounding errors."""
     result: Values = np.floor(number + ROUNDING * np.maximum(1.0, number))
     return result
@@ -27,7 +27,7 @@ def floored(number: Column) -> Values:
     expression="floor(limit)",
     source="Rounded down: one desktop more would pass the target",
 )
-def whole_desktops(limit: Column) -> Column:
+def whole_desktops(limit: Number) -> Number:
     """A limit rounded down, in desktops; 30.86: 30."""
     return floored(limit)
 
@@ -39,7 +39,7 @@ def whole_desktops(limit: Column) -> Column:
     expression="floor(limit x planned_here / planned / places)",
     source="Desktops spread as planned, and none is divided between two hosts or datastores",
 )
-def desktops_on_one(limit: Column, planned_here: Column, planned: Column, places: Column) -> Column:
+def desktops_on_one(limit: Number, planned_here: Number, planned: Number, places: Number) -> Number:
     """Whole desktops on one of `places` identical hosts, which have `planned_here` of all that are `planned`. At a
     limit of 774.2 on ten hosts that have all of them: 77."""
     return floored(limit * planned_here / planned / places)
@@ -52,7 +52,7 @@ def desktops_on_one(limit: Column, planned_here: Column, planned: Column, places
     expression="floor(on_one x places x planned / planned_here)",
     source="As many as there are in all while each of these hosts or datastores has whole desktops",
 )
-def desktops_on_all(on_one: Column, places: Column, planned: Column, planned_here: Column) -> Column:
+def desktops_on_all(on_one: Number, places: Number, planned: Number, planned_here: Number) -> Number:
     """All desktops, in whole ones, while each of the `places` has so many; 77 on each of ten hosts: 770."""
     return floored(on_one * places * planned / planned_here)
 
@@ -64,7 +64,7 @@ def desktops_on_all(on_one: Column, places: Column, planned: Column, planned_her
     expression="on_one x places",
     source="Identical hosts have as many each",
 )
-def desktops_on_card(on_one: Column, places: Column) -> Column:
+def desktops_on_card(on_one: Number, places: Number) -> Number:
     """Whole desktops on the `places` identical hosts of a card; 33 on each of two: 66."""
     return on_one * places
 
@@ -76,7 +76,7 @@ def desktops_on_card(on_one: Column, places: Column) -> Column:
     expression="floor(together x planned / planned_together)",
     source="Desktops of a cluster lie on any of its hosts: the whole ones of all its hosts count together",
 )
-def desktops_of_cluster(together: Column, planned: Column, planned_together: Column) -> Column:
+def desktops_of_cluster(together: Number, planned: Number, planned_together: Number) -> Number:
     """All desktops, in whole ones, while the hosts of a cluster, which have `planned_together` of all that are
     `planned`, have `together`. 33 on one host and 45 on the other, which have all of 50: 78."""
     return floored(together * planned / planned_together)
@@ -89,7 +89,7 @@ def desktops_of_cluster(together: Column, planned: Column, planned_together: Col
     expression="on_one x places - others_here",
     source="Whole desktops on each host, less those of the other pools",
 )
-def pool_on_card(on_one: Column, places: Column, others_here: Column) -> Column:
+def pool_on_card(on_one: Number, places: Number, others_here: Number) -> Number:
     """What the `others_here` leave of the whole desktops on the `places` identical hosts of a card; 9 on each of ten
     hosts beside 20 others: 70."""
     return on_one * places - others_here
@@ -102,7 +102,7 @@ def pool_on_card(on_one: Column, places: Column, others_here: Column) -> Column:
     expression="max(0, floor(together x desktops / own_together))",
     source="Desktops of a cluster lie on any of its hosts: what the other pools leave on all of them counts together",
 )
-def pool_of_cluster(together: Column, desktops: Column, own_together: Column) -> Column:
+def pool_of_cluster(together: Number, desktops: Number, own_together: Number) -> Number:
     """Desktops of one pool, in whole ones, while the hosts of a cluster, which have `own_together` of its `desktops`,
     have `together`. 33 and 45 on two hosts that have all of 50: 78."""
     return np.maximum(0.0, floored(together * desktops / own_together))
@@ -115,7 +115,7 @@ def pool_of_cluster(together: Column, desktops: Column, own_together: Column) ->
     expression="all_here - own_here",
     source="All desktops here but those of the pool",
 )
-def others_here(all_here: Column, own_here: Column) -> Column:
+def others_here(all_here: Number, own_here: Number) -> Number:
     """Desktops of the other pools on the same hosts or datastores; 100 of which 60 are the pool's: 40."""
     return all_here - own_here
 
@@ -128,8 +128,8 @@ def others_here(all_here: Column, own_here: Column) -> Column:
     source="Desktops spread as planned, and none is divided between two hosts or datastores",
 )
 def pool_on_one(
-    limit: Column, others_here: Column, own_here: Column, desktops: Column, places: Column
-) -> Column:
+    limit: Number, others_here: Number, own_here: Number, desktops: Number, places: Number
+) -> Number:
     """Whole desktops on one of `places` identical hosts that have `others_here` of other pools beside `own_here` of the
     pool's `desktops`. A limit of 77.5 beside 20 others on ten hosts that have all of them: 9."""
     return floored((others_here + limit * own_here / desktops) / places)
@@ -143,8 +143,8 @@ def pool_on_one(
     source="What the other pools leave while each of these hosts or datastores has whole desktops",
 )
 def pool_on_all(
-    on_one: Column, places: Column, others_here: Column, desktops: Column, own_here: Column
-) -> Column:
+    on_one: Number, places: Number, others_here: Number, desktops: Number, own_here: Number
+) -> Number:
     """Desktops of one pool, in whole ones, while each of the `places` has so many of all pools; 9 on each of ten hosts,
     of which 20 are others: 70."""
     return np.maximum(0.0, floored((on_one * places - others_here) * desktops / own_here))
@@ -157,7 +157,7 @@ def pool_on_all(
     expression="min(limit, planned)",
     source="Where the plan as a whole does not fit, no pool gets more than planned",
 )
-def no_more_than_planned(limit: Column, planned: Column) -> Column:
+def no_more_than_planned(limit: Number, planned: Number) -> Number:
     """The limit of a pool where the plan as a whole has too many desktops already; 120 of 100 planned: 100."""
     return np.minimum(limit, planned)
 
@@ -169,6 +169,6 @@ def no_more_than_planned(limit: Column, planned: Column) -> Column:
     expression="max(whole, planned)",
     source="As many as planned fit where the plan as a whole does, however its pools share the hosts",
 )
-def no_less_than_planned(whole: Column, planned: Column) -> Column:
+def no_less_than_planned(whole: Number, planned: Number) -> Number:
     """Whole desktops of a pool where the plan as a whole fits; 99 of 100 planned: 100."""
     return np.maximum(whole, planned)

@@ -13,7 +13,7 @@ from planner_core.engine.basis.axes import Case, Load, Phase
 from planner_core.engine.basis.resources import Resource
 from planner_core.formulas.interactions import servers_beside_fixed_work
 from planner_core.formulas.queueing_open import multi_server_queue
-from planner_core.formulas.recording import Values
+from planner_core.formulas.recording import Values, values_of
 from planner_core.messages import Message, without_dust
 from planner_core.plan.components import ComponentId
 
@@ -38,8 +38,7 @@ def stretch(use: ArrayLike, servers: ArrayLike) -> Values:
     """Response over service of M/M/c; utilisation 0.9 of 2 servers: 5.26. Infinite from a utilisation of 1."""
     lines = np.asarray(servers, dtype=np.float64)
     arrivals = np.asarray(use, dtype=np.float64) * lines
-    found: Values = multi_server_queue(arrivals, 1.0, lines).response_seconds
-    return found
+    return values_of(multi_server_queue(arrivals, 1.0, lines).response_seconds)
 
 
 class Unanswered(msgspec.Struct, frozen=True):
@@ -106,7 +105,7 @@ class ResponseStation(msgspec.Struct, frozen=True):
     def servers_left(self) -> float:
         """Servers of each queue, slowed like that, that the fixed part leaves to users; at least one."""
         left = servers_beside_fixed_work(self.servers, self.fixed_share, self.slowed)
-        return float(max(left, 1.0))
+        return max(float(left), 1.0)
 
 
 class ResponseNetwork(msgspec.Struct, frozen=True):

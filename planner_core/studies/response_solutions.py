@@ -17,7 +17,7 @@ from planner_core.formulas.queueing_approximate import schweitzer
 from planner_core.formulas.queueing_bounds import asymptotic_bounds
 from planner_core.formulas.queueing_closed import Station, closed_network
 from planner_core.formulas.queueing_open import interactive_response_seconds
-from planner_core.formulas.recording import Values
+from planner_core.formulas.recording import Values, values_of
 from planner_core.studies.response_network import ResponseNetwork
 
 Method = Literal["exact", "approximate"]
@@ -96,8 +96,8 @@ def response_bounds(network: ResponseNetwork, sessions: Values) -> ResponseBound
     thinking, latency = network.thinking()[0], network.latencies()[0]
     bounds = asymptotic_bounds(sessions, np.concatenate(queued), thinking + latency + apart)
     return ResponseBounds(
-        interactive_response_seconds(sessions, bounds.highest_throughput_per_second, thinking),
-        interactive_response_seconds(sessions, bounds.lowest_throughput_per_second, thinking),
+        values_of(interactive_response_seconds(sessions, bounds.highest_throughput_per_second, thinking)),
+        values_of(interactive_response_seconds(sessions, bounds.lowest_throughput_per_second, thinking)),
     )
 
 
@@ -133,7 +133,7 @@ def _exact(network: ResponseNetwork, sessions: Values) -> ClosedAnswer:
             stations.append(Station(demand, servers=math.inf))
     found = closed_network(stations, int(sessions[-1]))
     throughput = found.throughput_per_second[np.asarray(sessions, dtype=np.intp) - 1]
-    response = interactive_response_seconds(sessions, throughput, pool.think_seconds)
+    response = values_of(interactive_response_seconds(sessions, throughput, pool.think_seconds))
     return ClosedAnswer(response[None, :], throughput[None, :], "exact")
 
 

@@ -17,7 +17,7 @@ from planner_core.catalog.view_planner import ViewPlannerRule
 from planner_core.engine.basis.axes import NORMAL, Case, Load, Phase
 from planner_core.formulas.interactions import exponential_percentile_seconds, waiting_percentile_seconds
 from planner_core.formulas.queueing_open import multi_server_queue
-from planner_core.formulas.recording import Values
+from planner_core.formulas.recording import Values, values_of
 from planner_core.messages import Message
 from planner_core.plan.components import ComponentId
 from planner_core.studies.benchmark_workloads import why_no_verdict
@@ -125,12 +125,12 @@ def _processor_seconds(network: ResponseNetwork, rule: ViewPlannerRule, sessions
     waiting = waiting_percentile_seconds(
         queue.waiting_probability, 1.0, servers, queue.utilisation, rule.percentile
     )
-    return _summed(network, PROCESSORS, 1 + waiting)
+    return _summed(network, PROCESSORS, 1 + values_of(waiting))
 
 
 def _storage_seconds(network: ResponseNetwork, rule: ViewPlannerRule, sessions: Values) -> Values:
-    seconds: Values = exponential_percentile_seconds(_mean_of(network, STORAGE, sessions), rule.percentile)
-    return seconds
+    mean = _mean_of(network, STORAGE, sessions)
+    return values_of(exponential_percentile_seconds(mean, rule.percentile))
 
 
 def _mean_of(network: ResponseNetwork, resources: frozenset[str], sessions: Values) -> Values:

@@ -11,6 +11,7 @@ from planner_core.engine.findings.host_memory import overheads_mib
 from planner_core.engine.findings.review import Review, normal
 from planner_core.engine.hosts.host_supply import cpu_of_one_host, ram_of_one_host
 from planner_core.formulas import availability
+from planner_core.formulas.recording import values_of
 from planner_core.messages import Message, Quantity
 from planner_core.plan.components import Cluster
 from planner_core.units import MIB_PER_GIB
@@ -56,7 +57,7 @@ def too_few_slots(review: Review) -> Iterator[Remark]:
             availability.counted_mhz(0.0, UNRESERVED_MHZ),
             slot_mib,
         )
-        left = availability.slots_left(slots, counts, cluster.failures_to_tolerate)
+        left = availability.slots_left(values_of(slots), counts, cluster.failures_to_tolerate)
         if machines > left:
             words = {
                 "cluster": cluster.name,
@@ -64,7 +65,7 @@ def too_few_slots(review: Review) -> Iterator[Remark]:
                 "slots": int(left),
                 "machines": round(machines),
                 "count": cluster.failures_to_tolerate,
-                "standing": availability.hosts_that_may_fail(slots, counts, machines),
+                "standing": availability.hosts_that_may_fail(values_of(slots), counts, machines),
             }
             yield Remark(
                 cluster.id,

@@ -10,7 +10,7 @@ from planner_core.engine.findings.check import Remark, check, rounded
 from planner_core.engine.findings.review import Review, normal
 from planner_core.engine.layout.layout import NOWHERE
 from planner_core.formulas.host_cache import hits_of_two_caches_percent
-from planner_core.formulas.recording import Values
+from planner_core.formulas.recording import Values, values_of
 from planner_core.messages import Message, Quantity
 from planner_core.units import PERCENT
 
@@ -58,5 +58,5 @@ def _kept_percent(review: Review, field: str) -> Values:
     of_arrays = np.append(normal(review.layout.arrays.numbers(field)), 0.0)
     array = review.layout.array_of_group
     own = normal(review.layout.groups.numbers(field))
-    kept: Values = hits_of_two_caches_percent(own, np.where(array == NOWHERE, 0.0, of_arrays[array]))
-    return np.where(review.vsan_drives, 0.0, kept)
+    kept = hits_of_two_caches_percent(own, np.where(array == NOWHERE, 0.0, of_arrays[array]))
+    return np.where(review.vsan_drives, 0.0, values_of(kept))

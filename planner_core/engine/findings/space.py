@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TypeVar
 
 from planner_core.engine.findings.check import Remark, check, rounded
 from planner_core.engine.findings.review import Review
 from planner_core.engine.findings.trait import Trait
 from planner_core.formulas import clone_files
-from planner_core.formulas.recording import Values
+from planner_core.formulas.recording import Column, Number
 from planner_core.messages import Message, Quantity
 from planner_core.plan.components import Cluster, ComponentId, DesktopPool, DiskGroup
 from planner_core.units import PERCENT
@@ -29,7 +28,6 @@ SMALL_FOR_A_WEEK = Trait[DesktopPool](
         pool.clone_type == "linked" and pool.refresh_policy == "weekly" and pool.delta_gib < pool.ram_gib
     )
 )
-V = TypeVar("V", float, Values)
 
 
 @check(
@@ -155,8 +153,7 @@ def small_delta_with_weekly_refresh(review: Review) -> Iterator[Remark]:
         )
 
 
-def with_overhead(review: Review, files_gib: V) -> V:
+def with_overhead(review: Review, files_gib: Number) -> Column:
     """What files take with the overhead that is planned on every store."""
     overhead = clone_files.overhead_gib(files_gib, review.settings.capacity_overhead_percent)
-    used: V = clone_files.used_capacity_gib(files_gib, overhead)
-    return used
+    return clone_files.used_capacity_gib(files_gib, overhead)

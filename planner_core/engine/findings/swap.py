@@ -14,7 +14,7 @@ from planner_core.engine.findings.space import with_overhead
 from planner_core.engine.findings.ties import Ties
 from planner_core.engine.layout.layout import NOWHERE
 from planner_core.formulas import clone_files, memory
-from planner_core.formulas.recording import Index, Values
+from planner_core.formulas.recording import Index, Values, values_of
 from planner_core.messages import Message, Quantity
 from planner_core.plan.components import ComponentId, DesktopPool, DiskGroup
 from planner_core.units import PERCENT
@@ -63,7 +63,7 @@ def swap_without_need(review: Review) -> Iterator[Remark]:
     space = review.measures.capacity.space
     swap = _local_swap(review)
     tiers = _disk_tiers(review)[swap.groups]
-    shares = with_overhead(review, swap.gib) / np.maximum(
+    shares = values_of(with_overhead(review, swap.gib)) / np.maximum(
         _on_groups(review, normal(space.demand))[swap.groups], 1e-9
     )
     large = (shares > LARGE_SWAP_SHARE) & (tiers == NOWHERE)
@@ -104,7 +104,7 @@ def _local_swap(review: Review) -> _Swap:
     )
     swap = memory.swap_file_gib(ram, reserved)
     size = clone_files.desktop_files_gib(desktops, normal(entries.share)[rows], swap)
-    return _Swap(pools, entries.target[rows], size)
+    return _Swap(pools, entries.target[rows], values_of(size))
 
 
 def _swap_where(

@@ -101,11 +101,11 @@ def _given_by_host(layout: Layout, missed: Missed) -> Values:
 def _clock_mhz(layout: Layout) -> Values:
     """Processors of one host of each card: what makes one host larger than another where desktops do not tell."""
     hosts = layout.hosts
-    clock: Values = cpu.cpu_capacity_mhz(
+    clock = cpu.cpu_capacity_mhz(
         1.0,
         hosts.numbers("sockets"),
         hosts.numbers("cores_per_socket"),
         hosts.numbers("all_core_turbo_ghz"),
         hosts.numbers("hyper_threading_gain_percent"),
     )
-    return clock[:, 0, 0, 0]
+    return values_of(clock)[:, 0, 0, 0]

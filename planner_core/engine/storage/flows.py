@@ -25,6 +25,7 @@ from planner_core.formulas.recording import (
     concatenate,
     gather,
     total,
+    values_of,
 )
 from planner_core.formulas.saturation import demand_of
 from planner_core.messages import Message
@@ -82,7 +83,7 @@ def flows_of(layout: Layout, files: Files, in_service: Values) -> Flows | None:
 
 
 def _column(layout: Layout, rows: Index, of_arrays: Values, of_vsan: Values) -> Column:
-    values = concatenate([of_arrays, of_vsan])
+    values = values_of(concatenate([of_arrays, of_vsan]))
     if not layout.recording:
         return values
     title = Message("Share of the I/O on these drives")
