@@ -36,7 +36,7 @@ from tests.support.every_step import (
 )
 from tests.support.nothing_kept import new_objects, nothing_kept
 from tests.support.plans import CATALOG
-from tests.support.thorough import FULL, rounds
+from tests.support.thorough import THOROUGH, rounds
 
 VERBS = {
     "connect", "disconnect", "relocate", "link", "without", "share", "nest", "unnest", "move", "resize", "collapse",
@@ -102,7 +102,7 @@ def steps_of(name: str) -> tuple[Plan, list[tuple[str, Step]]]:
     """A plan and the steps that are made in it: all of them, or in a quick run one of each kind, in the large plan only
     those of kinds that the small ones do not have. `test_dependencies` changes the fields one by one, too."""
     plan = PLANS[name]()
-    if FULL:
+    if THOROUGH:
         return plan, list(every_step(plan))
     seen: set[Hashable] = set()
     for small in () if name in SMALL else SMALL:
@@ -112,7 +112,7 @@ def steps_of(name: str) -> tuple[Plan, list[tuple[str, Step]]]:
 
 
 @pytest.mark.parametrize("part", range(PARTS))
-@pytest.mark.parametrize("name", PLANS if FULL else QUICK)
+@pytest.mark.parametrize("name", PLANS if THOROUGH else QUICK)
 def test_every_step_and_its_undoing_say_what_an_evaluation_says_that_remembers_nothing(
     name: str, part: int
 ) -> None:
