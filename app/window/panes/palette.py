@@ -114,6 +114,7 @@ class PaletteView(QListView):
         self.setAccessibleName(tr("Palette"))
         self.setItemDelegate(PaletteDelegate(self))
         self.setMouseTracking(True)
+        self._is_dragging = False
         self.setDragEnabled(True)
         self.setDragDropMode(QAbstractItemView.DragDropMode.DragOnly)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
@@ -129,13 +130,17 @@ class PaletteView(QListView):
             super().keyPressEvent(event)
 
     def startDrag(self, actions: Qt.DropAction) -> None:
-        """Drag the line under the cursor."""
+        """Drag the line under the cursor. One at a time: Qt keeps no more than one drag in mind."""
         model = self.model()
         assert isinstance(model, PaletteModel)
         entry = model.entry(self.currentIndex())
-        if entry is None:
+        if entry is None or self._is_dragging:
             return
         drag = QDrag(self)
         drag.setMimeData(model.mimeData([self.currentIndex()]))
         drag.setPixmap(drag_picture(entry, self.devicePixelRatioF()))
-        drag.exec(actions, Qt.DropAction.CopyAction)
+        self._is_dragging = True
+        try:
+            drag.exec(actions, Qt.DropAction.CopyAction)
+        finally:
+            self._is_dragging = False

@@ -7,6 +7,7 @@ import json
 import msgspec
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QDrag
 from pytestqt.qtbot import QtBot
 
 from app.project.catalogue import load_catalog
@@ -169,3 +170,21 @@ def test_what_hangs_on_the_pointer_says_what_is_dragged(
         drawn.pixel(x, y) != card.pixel(x, y) for x in range(drawn.width()) for y in range(drawn.height())
     )
     assert pixels * 0.02 < other < pixels * 0.6
+
+
+def test_no_drag_begins_inside_another(palette: Palette, monkeypatch: pytest.MonkeyPatch) -> None:
+    palette.view.setCurrentIndex(palette.view.model().index(1, 0))
+    begun = []
+
+    class Drag(QDrag):
+        def exec(self, *_: object) -> Qt.DropAction:  # as in Qt, the window goes on meanwhile
+            begun.append(self)
+            if len(begun) < 5:
+                palette.view.startDrag(Qt.DropAction.CopyAction)
+            return Qt.DropAction.CopyAction
+
+    monkeypatch.setattr("app.window.panes.palette.QDrag", Drag)
+    palette.view.startDrag(Qt.DropAction.CopyAction)
+    assert len(begun) == 1
+    palette.view.startDrag(Qt.DropAction.CopyAction)
+    assert len(begun) == 2
