@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from typing import Any, TypeVar
 
 import pytest
-from hypothesis import settings
+from hypothesis import Phase, settings
 
 T = TypeVar("T")
 FULL = os.environ.get("FAULTS") == "full"
@@ -25,12 +25,12 @@ def rounds(quick: T, full: T) -> T:
     return full if FULL else quick
 
 
-def examples(number: int, thorough: int = 0) -> settings:
+def examples(number: int, thorough: int = 0, *, shrinks: bool = True) -> settings:
     """So many drawn examples in every run, more in the thorough one, and as many as its profile says where hypothesis
-    is to explore."""
-    if EXPLORES:
-        return settings(max_examples=settings().max_examples)
-    return settings(max_examples=max(number, thorough) if THOROUGH else number)
+    is to explore. Where one takes seconds, looking for a smaller one that fails would take longer than a test may."""
+    most = settings().max_examples if EXPLORES else max(number, thorough) if THOROUGH else number
+    phases = [each for each in Phase if shrinks or each not in (Phase.shrink, Phase.explain)]
+    return settings(max_examples=most, phases=phases)
 
 
 def sampled(values: Iterable[T], *every_run: T, apart: bool = False) -> list[Any]:

@@ -34,15 +34,17 @@ def limits_of(layout: Layout, plan: Plan) -> Rows[Limit]:
 
 def enough(layout: Layout, supply: Supply, desktops: int, most_parts: int = MOST_ROUNDS) -> tuple[Part, ...]:
     """What to buy so that so many desktops fit, none of it too much: of the supply alone where that is enough; else of
-    it and of what lifts the limits that are left. Empty where nothing lifts one, or where it takes too many parts."""
+    it and of what lifts the limits that are left. Empty where nothing lifts one, or where it takes more than
+    `most_parts`; what a list has too much while it is made does not count."""
     shopping = _ShoppingList(layout, desktops, supply)
-    if not shopping.complete(most_parts):
+    if not shopping.complete():
         return ()
     alone = Trials(layout, supply).fewest(desktops)
     if alone is not None:
         return ((supply, supply.number(alone)),)
     shopping.shorten()
-    return shopping.parts()
+    parts = shopping.parts()
+    return parts if len(parts) <= most_parts else ()
 
 
 # --- one limit -----------------------------------------------------------------------------------------------
@@ -127,13 +129,13 @@ class _ShoppingList:
         self._steps: dict[Place, int] = {}
         self._limits = cache(lambda steps: limits_of(layout, self._plan_with(dict(steps))))
 
-    def complete(self, most_parts: int) -> bool:
-        """Lift every limit that is left; False where nothing lifts one, or where that takes too many parts."""
+    def complete(self) -> bool:
+        """Lift every limit that is left; False where nothing lifts one, or where that takes too many rounds."""
         for _ in range(MOST_ROUNDS):
             limits = self._limits(tuple(self._steps.items()))
             if _carried(limits) >= self._desktops:
                 return True
-            if not self._lift(limits[0]) or len(self._steps) > most_parts:
+            if not self._lift(limits[0]):
                 return False
         return False
 

@@ -195,7 +195,7 @@ def check_buildable(before: Plan, after: Plan) -> None:
 
 
 @given(plan=random_plans.plans())
-@examples(6, 20)
+@examples(6, 20, shrinks=False)
 def test_all_advice_about_random_plans_works_and_can_be_bought(plan: Plan) -> None:
     check_advice(plan, limits_looked_at=2)
 
