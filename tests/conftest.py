@@ -166,3 +166,13 @@ def pytest_runtest_teardown(item: pytest.Item) -> Iterator[None]:
     if complaints:
         pytest.fail("Qt complained during teardown:\n" + "\n".join(complaints), pytrace=False)
     return result
+
+
+@pytest.fixture(autouse=True)
+def usual_looks() -> Iterator[None]:
+    """The light theme and text of the usual size again, for whatever test comes next in this process."""
+    yield
+    theme = sys.modules.get("app.look.theme")
+    if theme is not None:
+        theme.use(theme.LIGHT)
+        theme.use_body_points(theme.BODY_POINTS)

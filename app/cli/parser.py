@@ -17,8 +17,8 @@ PLAN is a project file (.headroom) or a plan in JSON (.json)."""
 USAGE = "headroom [FILE]\n       headroom COMMAND ..."
 EPILOG = """\
 `headroom COMMAND --help` tells more. Exit status: 0 done, 1 a problem with the input, 2 with the command line.
-Results, and what is wrong with the input, are told in the language of --language, else of LC_ALL, LC_MESSAGES or LANG;
-JSON, this help and what is wrong with the command line are in English."""
+Results, and what is wrong with the input, are told in the language of --language, else of LC_ALL, LC_MESSAGES or
+LANG; JSON, this help and what is wrong with the command line are in English."""
 
 
 def _assess() -> ModuleType:

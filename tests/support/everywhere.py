@@ -17,6 +17,7 @@ from planner_core.editing.verbs import KIND_NAMES
 from planner_core.plan.components import kind_of
 from planner_core.plan.fields import declared_fields
 from planner_core.plan.plan import Position
+from tests.support.pseudo_locale import outside_of_brackets
 from tests.support.settled import settle
 
 SAMPLE = "me4-50"
@@ -121,7 +122,7 @@ def names_in(program: Wiring) -> set[str]:
     published = {each.source for each in SAMPLES}
     made_with = {text for version in versions() for text in version}
     symbols = program.workbench.explain.panel.card.symbols.text()
-    own = {"Headroom", symbols, plan.name, plan.settings.currency, *QT_WORDS}
+    own = {"Headroom", symbols, outside_of_brackets(symbols), plan.name, plan.settings.currency, *QT_WORDS}
     return {*own, *said, *origins, *bought, *keys, *sources, *published, *made_with} - {""}
 
 

@@ -52,7 +52,7 @@ def test_prices_are_old_on_the_day_of_today_and_without_a_day_nothing_is(samples
     """The paper's prices are of June 2011."""
     path = samples / "everything-on-sas.json"
     (found,) = (each for each in assessed(path)["findings"] if each["code"] == "price.old")
-    assert found["text"].endswith("older than 12 months; the oldest is of 2011-06.")
+    assert found["text"].endswith("older than 12 months; the oldest is of June 2011.")
     dayless = json.loads(headroom("assess", path, "--json", "--catalogue-only").out)
     assert "price.old" not in {each["code"] for each in dayless["findings"]}
 

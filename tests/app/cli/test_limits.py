@@ -82,7 +82,7 @@ def test_the_report_says_what_limits_and_what_lifts_it(samples: Path) -> None:
 def test_the_report_speaks_german(samples: Path) -> None:
     done = headroom("limits", samples / "replica-on-ssd.headroom", "--language", "de")
     assert (done.status, done.err) == (0, "")
-    for expected in ("148,07 GiB", "192 GiB RAM", "2 Hosts", "Laufwerke", "anderen"):
+    for expected in ("148,07 GiB", "192 GiB RAM", "2 × RX300 S6 statt 1", "Laufwerke", "anderen"):
         assert expected in done.out
     for english in ("Enough", "instead of", "may be used", "Planned"):
         assert english not in done.out

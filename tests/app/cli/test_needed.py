@@ -115,7 +115,7 @@ def test_what_nothing_is_called_brings_the_names_there_are(samples: Path) -> Non
 def test_the_report_speaks_german(samples: Path) -> None:
     done = headroom("needed", samples / "replica-on-ssd.headroom", "host", 500, "--language", "de")
     assert (done.status, done.err) == (0, "")
-    for expected in ("8 Hosts", "Im Weg", "Zusammen", "Vorhanden", "Benötigt"):
+    for expected in ("8 × RX300 S6 statt 1", "Im Weg", "Zusammen", "Vorhanden", "Benötigt"):
         assert expected in done.out
     assert "desktops take" not in done.out
 

@@ -1,7 +1,7 @@
 """What Headroom says in German is German: of every sample, on the terminal, in PDF, Word file and workbook.
 
 The words of a plan itself (notes, sources, items) are left out, and its components are called by their kinds, as they
-are when they are drawn. Documents of two samples are made in every run, of all with PRINTED=all in the environment.
+are when they are drawn. Documents of two samples are made in every run, of all in the thorough one.
 """
 
 from __future__ import annotations
@@ -30,9 +30,10 @@ from planner_core.plan.components import kind_of
 from planner_core.plan.fields import declared_fields
 from planner_core.plan.plan import Plan
 from tests.support.plans import CATALOG
-from tests.support.printed import EVERY, Printed, documents_of
+from tests.support.printed import Printed, documents_of
+from tests.support.thorough import sampled
 
-PRINTED = sample_names() if EVERY else ("everything-on-ssd", "vsan62-hybrid-500")
+PRINTED = sampled(sample_names(), "everything-on-ssd", "vsan62-hybrid-500")
 COMMANDS = (
     ("assess",),
     ("limits",),

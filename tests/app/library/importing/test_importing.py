@@ -135,7 +135,7 @@ def test_a_missing_or_broken_price_is_never_zero(store, prices):
 
 
 def test_of_merged_cells_only_the_first_has_a_value_and_hidden_rows_are_rows(store, prices):
-    from tests.app.library.importing.import_steps.test_workbook_reading import repacked
+    from tests.app.library.importing.test_workbook_reading import repacked
 
     def row(text, amount, hidden=""):
         cost = f"<c><v>{amount}</v></c>" if amount else "<c/>"
@@ -156,7 +156,7 @@ def test_of_two_columns_of_one_heading_the_first_counts(store, prices):
 
 
 def sheet_with_formulas():
-    from tests.app.library.importing.import_steps.test_workbook_reading import repacked
+    from tests.app.library.importing.test_workbook_reading import repacked
 
     rows = (
         '<row><c t="inlineStr"><is><t>Item</t></is></c><c t="inlineStr"><is><t>Price</t></is></c></row>'

@@ -14,7 +14,7 @@ from planner_core.plan.fields import declared_field, declared_fields
 from planner_core.plan.plan import Settings
 from tests.support.plans import two_pools
 
-DESCRIBES = {"name", "customer", "author", "notes"}
+DESCRIBES = {"name", "customer", "author", "notes", "prices_valid_until"}
 
 
 @pytest.fixture
