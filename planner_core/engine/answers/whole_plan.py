@@ -20,6 +20,9 @@ from planner_core.plan.plan import Plan
 
 MOST_ROUNDS: Final = 40
 """Limits that are lifted one after the other; a list that needs more is no longer simple."""
+SPARED: Final = 2
+"""Planning value: a list that has so many times the parts that it may have is given up unshortened. In a plan of 10,000
+components, 40 rounds take seconds for each thing that is asked about; shortening takes longer still."""
 
 Place = tuple[ComponentId, str]
 Part = tuple[Supply, float]
@@ -35,9 +38,9 @@ def limits_of(layout: Layout, plan: Plan) -> Rows[Limit]:
 def enough(layout: Layout, supply: Supply, desktops: int, most_parts: int = MOST_ROUNDS) -> tuple[Part, ...]:
     """What to buy so that so many desktops fit, none of it too much: of the supply alone where that is enough; else of
     it and of what lifts the limits that are left. Empty where nothing lifts one, or where it takes more than
-    `most_parts`; what a list has too much while it is made does not count."""
+    `most_parts`; what a list has too much while it is made does not count, unless that is many parts."""
     shopping = _ShoppingList(layout, desktops, supply)
-    if not shopping.complete():
+    if not shopping.complete(most_parts * SPARED):
         return ()
     alone = Trials(layout, supply).fewest(desktops)
     if alone is not None:
@@ -129,13 +132,13 @@ class _ShoppingList:
         self._steps: dict[Place, int] = {}
         self._limits = cache(lambda steps: limits_of(layout, self._plan_with(dict(steps))))
 
-    def complete(self) -> bool:
-        """Lift every limit that is left; False where nothing lifts one, or where that takes too many rounds."""
+    def complete(self, most_listed: int = MOST_ROUNDS) -> bool:
+        """Lift every limit that is left; False where nothing lifts one, or where that takes too much."""
         for _ in range(MOST_ROUNDS):
             limits = self._limits(tuple(self._steps.items()))
             if _carried(limits) >= self._desktops:
                 return True
-            if not self._lift(limits[0]):
+            if not self._lift(limits[0]) or len(self._steps) > most_listed:
                 return False
         return False
 

@@ -28,9 +28,19 @@ from planner_core.engine.basis.assessment import Lift, Limit
 from planner_core.engine.evaluate import evaluate
 from planner_core.engine.layout.layout import Layout
 from planner_core.messages import Message, Quantity
-from planner_core.plan.components import Host, StorageArray
+from planner_core.plan.components import (
+    Cluster,
+    Component,
+    DesktopPool,
+    DiskGroup,
+    Host,
+    InfrastructureServers,
+    StorageArray,
+)
+from planner_core.plan.links import RUNS_ON, Link
 from planner_core.plan.names import told_apart
-from planner_core.plan.plan import Plan
+from planner_core.plan.placement import needed_roles
+from planner_core.plan.plan import Plan, Settings
 from planner_core.studies.needed import needed
 from tests.support import random_plans
 from tests.support.plans import CATALOG, small_plan, with_fields
@@ -197,6 +207,8 @@ def check_buildable(before: Plan, after: Plan) -> None:
 @given(plan=random_plans.plans())
 @examples(6, 20, shrinks=False)
 def test_all_advice_about_random_plans_works_and_can_be_bought(plan: Plan) -> None:
+    """One plan takes a second on average and up to some seconds: `needed` is asked about everything that is advised,
+    each time with some hundred evaluations."""
     check_advice(plan, limits_looked_at=2)
 
 
@@ -209,6 +221,57 @@ def test_all_advice_about_shared_plans_works_and_can_be_bought(seed: int) -> Non
 @pytest.mark.parametrize("name", sample_names())
 def test_all_advice_about_the_samples_works_and_can_be_bought(name: str) -> None:
     assert check_advice(read_sample(name))
+
+
+def plan_of_long_lists() -> Plan:
+    """Local disks in three cards, on which all files are spread; found among the random plans, and made smaller."""
+    cards = [
+        Host(id="host-0", name="Host 0", count=5, ram_gib=192.0),
+        Host(id="host-1", name="Host 1"),
+        Host(id="host-2", name="Host 2"),
+    ]
+    groups = {f"disks-{card}-{number}": f"host-{card}" for card in range(3) for number in range(2)}
+    slow = {"disks-0-1": 150.0, "disks-2-0": 80.0}
+    disks = [
+        DiskGroup(id=each, name=each.title(), **({"drive_iops": slow[each]} if each in slow else {}))
+        for each in groups
+    ]
+    full = {"clone_type": "full", "concurrency_percent": 32.3, "vcpus": 5, "ram_gib": 1.0, "iops": 36.3}
+    light = DesktopPool(id="light", name="Light", **full)  # type: ignore[arg-type]
+    heavy = DesktopPool(
+        id="heavy", name="Heavy", desktops=160, vcpus=8, ram_gib=16.0, instant_clone_parents=True
+    )
+    servers = InfrastructureServers(id="servers", name="Servers")
+    uneven = {"delta": (1.0, 1.0, 1.0, 0.25, 0.5, 1.0), "swap": (1.0, 1.0, 0.5, 0.25, 0.5, 1.0)}
+    even = (1.0,) * len(groups)
+    roles = [(light.id, role, even) for role in needed_roles(light)]
+    roles += [(heavy.id, role, uneven.get(role, even)) for role in needed_roles(heavy)]
+    roles.append((servers.id, "server_disk", even))
+    links = [
+        Link(owner, role, group, share)
+        for owner, role, shares in roles
+        for group, share in zip(groups, shares, strict=True)
+    ]
+    links += [Link(owner.id, RUNS_ON, "cluster") for owner in (light, heavy, servers)]
+    parts: list[Component] = [Cluster(id="cluster", name="Cluster"), *cards, *disks, light, heavy, servers]
+    return Plan(
+        settings=Settings(ram_target_percent=52.6, failure_target_percent=96.5, rebuild_percent=81.4),
+        components={each.id: each for each in parts},
+        parents={**groups, **{each.id: "cluster" for each in cards}},
+        links={each.key: each for each in links},
+    )
+
+
+def test_a_list_is_as_long_as_what_is_told_of_it() -> None:
+    """Seven things lift one limit after the other; the last makes another unnecessary, and six are advice."""
+    plan = plan_of_long_lists()
+    lift = evaluate(plan, CATALOG).lifts[0]
+    supply = supply_of(plan, CATALOG, lift.component, "drives")
+    assert supply is not None
+    listed = enough(Layout(plan, CATALOG), supply, 210, MOST_PARTS)
+    assert len(listed) == MOST_PARTS
+    assert [len(option) for option in options_of(lift.message.arguments["remedy"])] == [MOST_PARTS, 1]
+    assert check_advice(plan, limits_looked_at=1) == 2
 
 
 def lift_of_sc7020f() -> Lift:
