@@ -125,7 +125,7 @@ def attempt(work: Callable[[], int], language: str = "") -> int:
         status = work()
         if sys.stdout is not None:
             sys.stdout.flush()
-    except BrokenPipeError:  # whoever reads our output, such as `head`, has seen enough
+    except BrokenPipeError:  # the reader of our output, such as `head`, has stopped
         forget_output()
         return 0
     except KeyboardInterrupt:

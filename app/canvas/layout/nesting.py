@@ -58,7 +58,7 @@ class Nesting:
         return position is not None and position.closed and component in self._children
 
     def closed(self) -> frozenset[str]:
-        """All of which `is_closed` says so, for whoever would have to ask about thousands."""
+        """All components that are closed. Faster than `is_closed` for thousands of them."""
         found = (each for each, position in self.plan.positions.items() if position.closed)
         return frozenset(each for each in found if each in self._children)
 
@@ -126,7 +126,7 @@ class Nesting:
         return united(box for each, box in self.boxes.items() if depths[each] == 0)
 
     def outer_boxes(self) -> dict[str, Box]:
-        """Where the cards that stand on the canvas belong, for whoever need not know of all that lies in them."""
+        """The boxes of the cards that stand on the canvas itself, without those of the cards inside them."""
         found: dict[str, Box] = {}
         for component in self.plan.components:
             if component not in self.plan.parents:

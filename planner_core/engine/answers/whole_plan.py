@@ -132,7 +132,7 @@ class _ShoppingList:
         self._steps: dict[Place, int] = {}
         self._limits = cache(lambda steps: limits_of(layout, self._plan_with(dict(steps))))
 
-    def complete(self, most_listed: int = MOST_ROUNDS) -> bool:
+    def complete(self, most_listed: int) -> bool:
         """Lift every limit that is left; False where nothing lifts one, or where that takes too much."""
         for _ in range(MOST_ROUNDS):
             limits = self._limits(tuple(self._steps.items()))
