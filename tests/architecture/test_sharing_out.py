@@ -23,6 +23,33 @@ def test_where_it_runs(number, display):
     with open({told!r}, "a") as file:
         print(*(os.environ[name] for name in ("DISPLAY", "HEADROOM_TEST_HOMES", "XDG_RUNTIME_DIR")), file=file)
 """
+QUICK = """
+import pytest
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_quick(number):
+    assert number < 3
+"""
+DEADLY = """
+import os
+import pathlib
+import signal
+
+import pytest
+
+
+@pytest.mark.parametrize("number", range(2))
+def test_quick(number):
+    assert number < 2
+
+
+def test_that_ends_the_process():
+    mark = pathlib.Path({mark!r})
+    if not mark.exists():
+        mark.touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+"""
 
 
 def run(folder: Path, *options: str) -> subprocess.CompletedProcess[str]:
@@ -43,6 +70,18 @@ def test_each_process_has_a_screen_and_a_home_of_its_own_and_takes_whole_files(t
     (here,), (there,) = {*one}, {*other}
     for mine, theirs in zip(here.split(), there.split(), strict=True):
         assert mine != theirs
+
+
+def test_a_process_that_dies_fails_the_run_but_does_not_hold_it_up(tmp_path: Path) -> None:
+    """The rest of its work is done by others, and the one test that ended it is named."""
+    for number in range(8):
+        (tmp_path / f"test_quick_{number}.py").write_text(QUICK)
+    (tmp_path / "test_quick_3.py").write_text(DEADLY.format(mark=str(tmp_path / "died")))
+    done = run(tmp_path, "-n2")
+    assert "crashed while running" in done.stdout, done.stdout + done.stderr
+    assert "test_quick_3.py::test_that_ends_the_process" in done.stdout
+    assert "1 failed, 24 passed" in done.stdout
+    assert done.returncode == 1
 
 
 @pytest.mark.parametrize("processes", ["-n2", "-n0"])

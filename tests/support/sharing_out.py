@@ -42,6 +42,17 @@ class Together(LoadScopeScheduling):
     def _split_scope(self, nodeid: str) -> str:
         return group(nodeid)
 
+    def remove_node(self, node: Any) -> str | None:
+        """Take only what a dead process has left over back into the queue.
+
+        pytest-xdist takes its finished files back, too. Whoever is handed such a file has nothing to do, never says
+        that it is done, and the run waits for ever.
+        """
+        work = self.assigned_work[node]
+        for scope in [scope for scope, tests in work.items() if all(tests.values())]:
+            del work[scope]
+        return super().remove_node(node)
+
 
 def group(nodeid: str) -> str:
     """The tests that run in one process share this."""
