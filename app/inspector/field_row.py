@@ -3,25 +3,22 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtGui import QContextMenuEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QMenu, QPlainTextEdit, QVBoxLayout, QWidget
 
-from app.inspector.field_editors import FormNumber, from_editor, make_editor, to_editor
+from app.inspector.field_editors import FormNumber, make_editor
+from app.inspector.form_field import FormField
 from app.inspector.form_target import FormTarget
 from app.inspector.origin_words import help_text, origin_sentence, origin_word, value_words
 from app.inspector.record_field import RecordField
-from app.look.translation import tr, translate
-from app.look.widgets.complaint import Complaint
-from app.look.widgets.inside import inside
+from app.look.translation import tr
 from app.look.widgets.link_button import LinkButton
 from app.look.widgets.plain_text import plain_action, plain_label, plain_tip
-from app.look.widgets.plan_undo import leave_undo_to_plan
 from planner_core.catalog.catalog import Record
-from planner_core.messages import HeadroomError
+from planner_core.plan.components import Origin
 from planner_core.plan.fields import FieldInfo
 
 LONGEST_BESIDE = 13
@@ -34,14 +31,14 @@ LONGEST_PIECES = re.compile(r"[^\s-]+-?|-")
 
 
 class FieldRow(QWidget):
-    """Edits one field of the form's target; nothing typed is lost when the plan changes elsewhere."""
+    """Edits one field of the form's target."""
 
     def __init__(self, info: FieldInfo, target: FormTarget, parent: QWidget) -> None:
         super().__init__(parent)
         self.info = info
         self._target = target
-        self._visit = 0
-        self._shown: tuple[Any, ...] = ()
+        self._origins: tuple[Origin | None, ...] | None = None
+        """Those that are shown."""
         self._words = QVBoxLayout()
         """Title and origin, where the value stands beside them if there is room."""
         self._grid = QGridLayout(self)
@@ -52,24 +49,28 @@ class FieldRow(QWidget):
         self.origin.setFocusPolicy(
             Qt.FocusPolicy.NoFocus
         )  # Tab goes to the next field; its menu is that of the editor
-        self._complaint = Complaint(self)
+        self.field = FormField(info, target, self.editor, self)
         self.title.setBuddy(self.editor)
         self._lay_out()
         self.origin.clicked.connect(
             lambda: self._show_menu(self.origin.mapToGlobal(self.origin.rect().bottomLeft()))
         )
-        self.editor.committed.connect(self._commit)
+        self.field.shown.connect(self._follow_value)
         if isinstance(self.editor, RecordField):
             self.editor.chosen.connect(self._use)
-            self.editor.unclear.connect(self._mark_wrong)
-        for widget in (self.editor, *inside(self.editor, QLineEdit)):
+            self.editor.unclear.connect(self.field.mark_wrong)
+        for widget in self.field.lines():
             widget.installEventFilter(self)
-        leave_undo_to_plan(self.editor)
+
+    @property
+    def error(self) -> str:
+        """What is wrong with the input; empty if nothing is."""
+        return self.field.error
 
     @property
     def is_unsettled(self) -> bool:
         """Whether it shows anything but what the plan holds."""
-        return bool(self.editor.is_half_typed or self.error)
+        return self.field.is_unsettled
 
     def retarget(self, target: FormTarget, *, known: bool = False) -> None:
         """Edit another target with the same fields; input that was not committed is given up.
@@ -77,121 +78,33 @@ class FieldRow(QWidget):
         `known` says that the fields hold what is shown already.
         """
         self._target = target
-        if known:
-            return
-        self._mark_wrong("")
-        self._show_value()
+        self.field.retarget(target, known=known)
 
     def refresh(self) -> None:
-        """Show what the plan holds now, unless something else is being typed here.
-
-        Most changes of a plan do not touch this field, and writing a form anew takes longer than a frame.
-        """
-        if self._held() == self._shown and not self.editor.is_half_typed and not self.error:
-            return
-        if self.editor.is_half_typed:
-            self._hold_value()
-        if not self.editor.is_half_typed:
-            self._show_value()
-        self._show_origin()
-
-    def commit(self) -> None:
-        """Take what was typed, as leaving the field would."""
-        if self.editor.is_half_typed:
-            self.editor.commit()
-
-    def give_up(self) -> None:
-        """Forget what is being typed."""
-        if self.editor.is_half_typed:
-            self.editor.give_up()
-        self._mark_wrong("")
-
-    @property
-    def error(self) -> str:
-        """What is wrong with the input; empty if nothing is."""
-        return self.editor.error if isinstance(self.editor, FormNumber) else self._complaint.text()
+        """Show what the plan holds now, and where that is from, unless something else is being typed here."""
+        self.field.refresh()
+        if self.is_unsettled or self._origins != self._target.origins(self.info.name):
+            self._show_origin()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.FocusIn:
-            self._visit += 1
-        elif event.type() == QEvent.Type.ContextMenu and isinstance(event, QContextMenuEvent):
+        if event.type() == QEvent.Type.ContextMenu and isinstance(event, QContextMenuEvent):
             self._show_menu(event.globalPos(), watched)
             return True
         return super().eventFilter(watched, event)
 
-    # --- from the field to the plan ----------------------------------------------------------------------------
-
-    def _commit(self, told: Any) -> None:
-        stepping = isinstance(self.editor, FormNumber) and self.editor.is_stepping
-        gesture = f"step:{self._target.key}:{self.info.name}:{id(self)}:{self._visit}" if stepping else ""
-        value = from_editor(self.info, told)
-        self._attempt(lambda: self._target.set(self.info.name, value, gesture))
-
     def _use(self, record: Record) -> None:
-        self._attempt(lambda: self._target.use(record))
+        self.field.attempt(lambda: self._target.use(record))
 
     def _reset(self) -> None:
-        if self._attempt(lambda: self._target.reset(self.info.name)):
-            self._show_value()
+        if self.field.attempt(lambda: self._target.reset(self.info.name)):
+            self.field.show_value()
 
-    def _attempt(self, act: Callable[[], bool]) -> bool:
-        try:
-            done = act()
-        except HeadroomError as refused:
-            self._refuse(translate(refused.message))
-            return False
-        self._refuse("" if done else tr("This change was not saved."))
-        return done
-
-    def _refuse(self, sentence: str) -> None:
-        if sentence:
-            values = self._target.values(self.info.name)
-            present = to_editor(self.info, values[0]) if len(values) == 1 else None
-            if isinstance(self.editor, FormNumber):
-                self.editor.refuse(present, sentence)
-                return
-            self.editor.refuse(present if present is not None else "")
-        self._mark_wrong(sentence)
-
-    def _mark_wrong(self, sentence: str) -> None:
-        self._complaint.say(sentence, self)
-        if sentence:
-            self.editor.setAccessibleDescription(sentence)
-        if isinstance(self.editor, QLineEdit | RecordField) and self.editor.property("wrong") != bool(
-            sentence
-        ):
-            self.editor.setProperty("wrong", bool(sentence))
-            self.editor.style().unpolish(self.editor)
-            self.editor.style().polish(self.editor)
-
-    # --- from the plan to the field ----------------------------------------------------------------------------
-
-    def _held(self) -> tuple[Any, ...]:
-        """What the plan holds of this field."""
-        return self._target.values(self.info.name), self._target.origins(self.info.name)
-
-    def _hold_value(self) -> None:
-        """Leave what is being typed alone; Esc, and typing the value, lead back to what the plan holds now."""
-        values = self._target.values(self.info.name)
-        is_mixed = len(values) != 1
-        empty = None if isinstance(self.editor, FormNumber) else ""
-        self.editor.hold(empty if is_mixed else to_editor(self.info, values[0]), mixed=is_mixed)
-        self._shown = self._held()
-
-    def _show_value(self) -> None:
-        values = self._target.values(self.info.name)
-        if len(values) == 1:
-            self.editor.set_value(to_editor(self.info, values[0]))
-        else:
-            self.editor.set_mixed()
-        if self._complaint.text():
-            self._mark_wrong("")
+    def _follow_value(self) -> None:
         self._show_origin()
-        self._shown = self._held()
         self._fit()
 
     def _show_origin(self) -> None:
-        origins = self._target.origins(self.info.name)
+        origins = self._origins = self._target.origins(self.info.name)
         word = origin_word(
             origins, of_model=bool(self.info.catalogue) and self._target.values(self.info.name) != ("",)
         )
@@ -201,8 +114,7 @@ class FieldRow(QWidget):
             self.origin.updateGeometry()
         sentence = origin_sentence(self.info, origins)
         self.origin.setAccessibleName(tr("{field}: {origin}", field=tr(self.info.title), origin=sentence))
-        if not self._complaint.text():
-            self.editor.setAccessibleDescription(self._help())
+        self.field.describe(self._help())
         tip = plain_tip(self._help())
         for widget in (self.title, self.origin, self.editor):
             widget.setToolTip(tip)
@@ -242,7 +154,7 @@ class FieldRow(QWidget):
             head.addWidget(self.origin)
             grid.addLayout(head, 0, 0)
             grid.addWidget(self.editor, 1, 0)
-            grid.addWidget(self._complaint, 2, 0)
+            grid.addWidget(self.field.complaint, 2, 0)
             return
         self._words.setSpacing(0)
         self._words.addWidget(self.title)
@@ -275,16 +187,16 @@ class FieldRow(QWidget):
         self._is_below = below
         grid, top = self._grid, Qt.AlignmentFlag.AlignTop
         grid.removeItem(self._words)
-        for widget in (self.editor, self._complaint):
+        for widget in (self.editor, self.field.complaint):
             grid.removeWidget(widget)
         if below:
             grid.addLayout(self._words, 0, 0, 1, 2)
             grid.addWidget(self.editor, 1, 0, 1, 2)
-            grid.addWidget(self._complaint, 2, 0, 1, 2)
+            grid.addWidget(self.field.complaint, 2, 0, 1, 2)
         else:
             grid.addLayout(self._words, 0, 0, 2, 1)
             grid.addWidget(self.editor, 0, 1, top)
-            grid.addWidget(self._complaint, 1, 1)
+            grid.addWidget(self.field.complaint, 1, 1)
 
     def make_menu(self, watched: QObject | None = None) -> QMenu:
         """Where the value is from, and the way back to the default; below what the line itself offers."""

@@ -34,12 +34,26 @@ INITIATOR = "inspector"
 CACHE_DEVICES = frozenset({"cache_drives", "cache_gb"})
 
 
-class FormTarget(Protocol):
-    """The things whose fields a form shows."""
+class FieldTarget(Protocol):
+    """What a field of a form edits."""
 
     @property
     def key(self) -> str:
         """The same for targets with the same fields, so that a form can be kept."""
+
+    def values(self, field: str) -> tuple[Any, ...]:
+        """The different values of a field; one where all agree."""
+
+    def set(self, field: str, value: Any, gesture: str = "") -> bool:
+        """Set a field. Raises RuleError; False where the session refused."""
+
+
+class FormTarget(FieldTarget, Protocol):
+    """The things whose fields a form shows."""
+
+    @property
+    def priced(self) -> str:
+        """The one component whose prices are shown below its fields; empty where there is none."""
 
     def fields(self) -> tuple[FieldInfo, ...]:
         """The declared fields, in their order."""
@@ -50,9 +64,6 @@ class FormTarget(Protocol):
     def content(self) -> tuple[object, ...]:
         """What the fields are of; the very same objects as before where nothing of it has changed."""
 
-    def values(self, field: str) -> tuple[Any, ...]:
-        """The different values of a field; one where all agree."""
-
     def origins(self, field: str) -> tuple[Origin | None, ...]:
         """Where the values are from, each once; None stands for the declared default."""
 
@@ -61,9 +72,6 @@ class FormTarget(Protocol):
 
     def records(self, info: FieldInfo) -> tuple[Record, ...]:
         """The catalogue records that can fill this field."""
-
-    def set(self, field: str, value: Any, gesture: str = "") -> bool:
-        """Set a field. Raises RuleError; False where the session refused."""
 
     def reset(self, field: str) -> bool:
         """Set a field back to its default."""
@@ -84,6 +92,11 @@ class ComponentTarget:
     def key(self) -> str:
         """The kind of the components."""
         return self._kind
+
+    @property
+    def priced(self) -> str:
+        """A note costs nothing."""
+        return self.ids[0] if len(self.ids) == 1 and self._kind != "note" else ""
 
     def fields(self) -> tuple[FieldInfo, ...]:
         """The fields of the kind; several components cannot share one name."""
@@ -144,6 +157,7 @@ class SettingsTarget:
     """The settings of the plan."""
 
     key = "settings"
+    priced = ""
 
     def __init__(self, session: Session) -> None:
         self._session = session

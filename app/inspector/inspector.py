@@ -203,11 +203,9 @@ class Inspector(QFrame):
         """The form of a kind, made once: building one takes longer than a frame."""
         key = (target.key, len(self._ids) == 1)
         if key not in self._forms:
-            self._forms[key] = InspectorForm(target, self._folded, self._holder)
+            self._forms[key] = InspectorForm(self._session, target, self._folded, self._holder)
             self._forms[key].folded.connect(self._scroll.let_go)
             self._form_places.addWidget(self._forms[key])
-            if self._ids and key[1] and target.key != "note":
-                self._forms[key].add_prices(self._session)
         self._forms[key].retarget(target)
         return self._forms[key]
 
@@ -239,8 +237,6 @@ class Inspector(QFrame):
         )
         if self.form is not None:
             self.form.setEnabled(not self._session.files.read_only)
-        if self.prices is not None:
-            self.prices.show_component(self._ids[0])
 
     def _show_results(self) -> None:
         if self._target_is_there():

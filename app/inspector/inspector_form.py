@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, Qt, Signal
 from PySide6.QtWidgets import QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
 from app.inspector.field_row import FieldRow
+from app.inspector.form_field import FormField
 from app.inspector.form_target import FormTarget
 from app.inspector.price_list import PriceList
 from app.inspector.section import Section
@@ -25,7 +26,9 @@ class InspectorForm(QWidget):
     folded = Signal()
     """The user has folded a section, or unfolded it."""
 
-    def __init__(self, target: FormTarget, folded: set[str], parent: QWidget | None = None) -> None:
+    def __init__(
+        self, session: Session, target: FormTarget, folded: set[str], parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.key = target.key
         self._folded = folded
@@ -45,6 +48,10 @@ class InspectorForm(QWidget):
             fields, key=lambda each: (bool(each.group), groups.index(each.group), each.name != "name")
         ):
             self._add(info, target)
+        if target.priced:
+            section = self._add_section(tr("Prices"), f"{self.key}.prices")
+            self.prices = PriceList(session, section)
+            section.rows.addWidget(self.prices)
         self._leave_out()
 
     def row(self, field: str) -> FieldRow:
@@ -60,26 +67,13 @@ class InspectorForm(QWidget):
         """The fields in the order of the form."""
         return tuple(self._rows)
 
-    def add_section(self, title: str, key: str) -> Section:
-        """A further section at the end; it stays folded if it was folded before."""
-        section = Section(title, self)
-        section.unfold(key not in self._folded)
-        section.folded.connect(lambda away: self._remember(key, away))
-        self._column.addWidget(section)
-        return section
-
-    def add_prices(self, session: Session) -> None:
-        """Add the price records of the one component that the form is for."""
-        section = self.add_section(tr("Prices"), f"{self.key}.prices")
-        self.prices = PriceList(session, section)
-        section.rows.addWidget(self.prices)
-
     def retarget(self, target: FormTarget) -> None:
         """Show the fields of another target of the same key."""
         before, self._target, self._shown = self._shown, target, target.content()
         is_same = _are_same(before, self._shown) and not any(row.is_unsettled for row in self._rows.values())
         for row in self._rows.values():
             row.retarget(target, known=is_same)
+        self._show_prices()
         self._leave_out()
         if not is_same:
             self._note_changes()
@@ -87,6 +81,7 @@ class InspectorForm(QWidget):
     def refresh(self) -> None:
         """Show what the plan holds now; what is being typed stays."""
         self._leave_out()
+        self._show_prices()
         before, self._shown = self._shown, self._target.content()
         if _are_same(before, self._shown) and not any(row.is_unsettled for row in self._rows.values()):
             return
@@ -96,17 +91,13 @@ class InspectorForm(QWidget):
 
     def commit(self) -> None:
         """Take what is being typed."""
-        for row in self._rows.values():
-            row.commit()
-        if self.prices is not None:
-            self.prices.commit()
+        for field in self._fields():
+            field.commit()
 
     def give_up(self) -> None:
         """Forget what is being typed: what it was meant for is gone."""
-        for row in self._rows.values():
-            row.give_up()
-        if self.prices is not None:
-            self.prices.give_up()
+        for field in self._fields():
+            field.give_up()
 
     def focus_field(self, field: str) -> None:
         """Unfold the field's section, scroll to it and put the cursor there."""
@@ -129,10 +120,18 @@ class InspectorForm(QWidget):
             widget = widget.parentWidget()
         return widget
 
+    def _add_section(self, title: str, key: str) -> Section:
+        """A further section at the end; it stays folded if it was folded before."""
+        section = Section(title, self)
+        section.unfold(key not in self._folded)
+        section.folded.connect(lambda away: self._remember(key, away))
+        self._column.addWidget(section)
+        return section
+
     def _add(self, info: FieldInfo, target: FormTarget) -> None:
         """Tab goes the way in which widgets are made: the heading of a group comes before its fields."""
         if info.group and info.group not in self._sections:
-            self._sections[info.group] = self.add_section(tr(info.group), f"{self.key}.{info.group}")
+            self._sections[info.group] = self._add_section(tr(info.group), f"{self.key}.{info.group}")
         row = FieldRow(info, target, self)
         row.refresh()
         self._rows[info.name] = row
@@ -141,6 +140,16 @@ class InspectorForm(QWidget):
             self._column.addSpacing(12)
             return
         self._sections[info.group].rows.addWidget(row)
+
+    def _fields(self) -> tuple[FormField, ...]:
+        """Those of what the form is for, and of its prices."""
+        prices = () if self.prices is None else self.prices.fields()
+        return (*(row.field for row in self._rows.values()), *prices)
+
+    def _show_prices(self) -> None:
+        """They follow the currency of the plan too."""
+        if self.prices is not None:
+            self.prices.show_component(self._target.priced)
 
     def _leave_out(self) -> None:
         """Hide the rows of fields that say nothing here, and show those that do."""

@@ -2629,7 +2629,7 @@
     </message>
     <message>
       <source>Counts for</source>
-      <extracomment>app/inspector/price_list.py, planner_core/catalog/prices.py</extracomment>
+      <extracomment>app/inspector/part_row.py, planner_core/catalog/prices.py</extracomment>
       <translation>Zählt für</translation>
     </message>
     <message>
@@ -3237,7 +3237,7 @@
     </message>
     <message>
       <source>Discount</source>
-      <extracomment>app/inspector/price_list.py, app/output/workbook/bill_sheet.py, app/results/tabs/cost_tab.py, planner_core/catalog/prices.py, planner_core/engine/explaining/bill.py</extracomment>
+      <extracomment>app/inspector/part_row.py, app/output/workbook/bill_sheet.py, app/results/tabs/cost_tab.py, planner_core/catalog/prices.py, planner_core/engine/explaining/bill.py</extracomment>
       <translation>Rabatt</translation>
     </message>
     <message>
@@ -3247,7 +3247,7 @@
     </message>
     <message>
       <source>Discount on the list price</source>
-      <extracomment>app/inspector/price_list.py</extracomment>
+      <extracomment>app/inspector/part_row.py</extracomment>
       <translation>Rabatt auf den Listenpreis</translation>
     </message>
     <message>
@@ -3257,7 +3257,7 @@
     </message>
     <message>
       <source>Discount…</source>
-      <extracomment>app/inspector/price_list.py</extracomment>
+      <extracomment>app/inspector/part_row.py</extracomment>
       <translation>Rabatt…</translation>
     </message>
     <message>
@@ -5536,7 +5536,7 @@
     </message>
     <message>
       <source>Item</source>
-      <extracomment>app/cli/assessment_report.py, app/inspector/price_list.py, app/output/chapters/bill_chapter.py, app/output/workbook/bill_sheet.py, app/results/tabs/cost_tab.py, planner_core/catalog/library_rules.py, planner_core/catalog/prices.py</extracomment>
+      <extracomment>app/cli/assessment_report.py, app/inspector/part_row.py, app/output/chapters/bill_chapter.py, app/output/workbook/bill_sheet.py, app/results/tabs/cost_tab.py, planner_core/catalog/library_rules.py, planner_core/catalog/prices.py</extracomment>
       <translation>Position</translation>
     </message>
     <message>
@@ -7761,7 +7761,7 @@
     </message>
     <message>
       <source>Order number: {number}</source>
-      <extracomment>app/inspector/price_list.py</extracomment>
+      <extracomment>app/inspector/part_row.py</extracomment>
       <translation>Bestellnummer: {number}</translation>
     </message>
     <message>
@@ -8780,7 +8780,7 @@
     </message>
     <message>
       <source>Price</source>
-      <extracomment>app/inspector/price_list.py</extracomment>
+      <extracomment>app/inspector/part_row.py</extracomment>
       <translation>Preis</translation>
     </message>
     <message>
@@ -8825,7 +8825,7 @@
     </message>
     <message>
       <source>Price of {date}</source>
-      <extracomment>app/inspector/price_list.py</extracomment>
+      <extracomment>app/inspector/part_row.py</extracomment>
       <translation>Preis von {date}</translation>
     </message>
     <message>
@@ -9190,7 +9190,7 @@
     </message>
     <message>
       <source>Quantity</source>
-      <extracomment>app/cli/assessment_report.py, app/inspector/price_list.py, app/output/chapters/bill_chapter.py, app/output/workbook/bill_sheet.py, app/results/tabs/cost_tab.py, planner_core/catalog/prices.py, planner_core/engine/explaining/bill.py</extracomment>
+      <extracomment>app/cli/assessment_report.py, app/output/chapters/bill_chapter.py, app/output/workbook/bill_sheet.py, app/results/tabs/cost_tab.py, planner_core/catalog/prices.py, planner_core/engine/explaining/bill.py</extracomment>
       <translation>Menge</translation>
     </message>
     <message>
@@ -9720,7 +9720,7 @@
     </message>
     <message>
       <source>Remove this price</source>
-      <extracomment>app/inspector/price_list.py</extracomment>
+      <extracomment>app/inspector/part_row.py</extracomment>
       <translation>Diesen Preis entfernen</translation>
     </message>
     <message>
@@ -9730,7 +9730,7 @@
     </message>
     <message>
       <source>Remove {item}</source>
-      <extracomment>app/inspector/price_list.py</extracomment>
+      <extracomment>app/inspector/part_row.py</extracomment>
       <translation>{item} entfernen</translation>
     </message>
     <message>
@@ -10695,7 +10695,7 @@
     </message>
     <message>
       <source>Source: {source}</source>
-      <extracomment>app/cli/assessment_report.py, app/cli/opinions_report.py, app/inspector/finding_note.py, app/inspector/price_list.py, app/inspector/record_field.py, app/output/chapters/capacity_chapter.py, app/output/chapters/cover_and_findings.py, app/project/palette_model.py, app/results/explaining/formula_card.py, app/results/tabs/cost_tab.py, planner_core/engine/explaining/derivation_text.py</extracomment>
+      <extracomment>app/cli/assessment_report.py, app/cli/opinions_report.py, app/inspector/finding_note.py, app/inspector/part_row.py, app/inspector/record_field.py, app/output/chapters/capacity_chapter.py, app/output/chapters/cover_and_findings.py, app/project/palette_model.py, app/results/explaining/formula_card.py, app/results/tabs/cost_tab.py, planner_core/engine/explaining/derivation_text.py</extracomment>
       <translation>Quelle: {source}</translation>
     </message>
     <message>
@@ -12237,7 +12237,7 @@
     </message>
     <message>
       <source>This change was not saved.</source>
-      <extracomment>app/inspector/field_row.py</extracomment>
+      <extracomment>app/inspector/form_field.py</extracomment>
       <translation>Diese Änderung wurde nicht gespeichert.</translation>
     </message>
     <message>
@@ -12692,7 +12692,7 @@
     </message>
     <message>
       <source>Unit price</source>
-      <extracomment>app/inspector/price_list.py, planner_core/catalog/prices.py, planner_core/engine/explaining/bill.py</extracomment>
+      <extracomment>app/inspector/part_row.py, planner_core/catalog/prices.py, planner_core/engine/explaining/bill.py</extracomment>
       <translation>Einzelpreis</translation>
     </message>
     <message>
@@ -16405,7 +16405,7 @@
     </message>
     <message>
       <source>once</source>
-      <extracomment>app/inspector/price_list.py</extracomment>
+      <extracomment>app/inspector/part_row.py</extracomment>
       <translation>einmal</translation>
     </message>
     <message>
@@ -16585,22 +16585,22 @@
     </message>
     <message>
       <source>per array</source>
-      <extracomment>app/inspector/price_list.py</extracomment>
+      <extracomment>app/inspector/part_row.py</extracomment>
       <translation>je Array</translation>
     </message>
     <message>
       <source>per drive</source>
-      <extracomment>app/inspector/price_list.py, planner_core/catalog/prices.py</extracomment>
+      <extracomment>app/inspector/part_row.py, planner_core/catalog/prices.py</extracomment>
       <translation>je Laufwerk</translation>
     </message>
     <message>
       <source>per group</source>
-      <extracomment>app/inspector/price_list.py</extracomment>
+      <extracomment>app/inspector/part_row.py</extracomment>
       <translation>je Gruppe</translation>
     </message>
     <message>
       <source>per host</source>
-      <extracomment>app/inspector/price_list.py</extracomment>
+      <extracomment>app/inspector/part_row.py</extracomment>
       <translation>je Host</translation>
     </message>
     <message>
@@ -16610,12 +16610,12 @@
     </message>
     <message>
       <source>per module</source>
-      <extracomment>app/inspector/price_list.py, planner_core/catalog/prices.py</extracomment>
+      <extracomment>app/inspector/part_row.py, planner_core/catalog/prices.py</extracomment>
       <translation>je Modul</translation>
     </message>
     <message>
       <source>per socket</source>
-      <extracomment>app/inspector/price_list.py, planner_core/catalog/prices.py</extracomment>
+      <extracomment>app/inspector/part_row.py, planner_core/catalog/prices.py</extracomment>
       <translation>je Sockel</translation>
     </message>
     <message>

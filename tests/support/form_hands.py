@@ -6,7 +6,8 @@ from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QCheckBox, QComboBox, QScrollArea, QStyle, QStyleOptionButton, QWidget
 
 from app.inspector.field_row import FieldRow
-from app.inspector.price_list import PartRow, PriceList
+from app.inspector.part_row import PartRow
+from app.inspector.price_list import PriceList
 from tests.support.driver import Driver
 
 MOST_NOTCHES = 60

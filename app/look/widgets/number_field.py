@@ -81,6 +81,17 @@ class NumberField(QWidget):
             self._shown = self._writing()
         self._forgive(self.line.text())
 
+    def expect(self, spec: NumberSpec) -> None:
+        """Take other numbers from now on, or in another unit; what is being typed stays."""
+        if spec == self._spec:
+            return
+        is_written = self.line.text() == self._shown
+        self._spec = spec
+        self.line.show_unit(spec.unit_shown)
+        self._name_line()
+        if is_written:
+            self.refresh()
+
     def refresh(self) -> None:
         """Write the committed number anew: plainly while it is edited, grouped otherwise."""
         self._shown = self._writing()
@@ -159,7 +170,7 @@ class NumberField(QWidget):
     def _name_line(self) -> None:
         unit = self._spec.unit_shown
         self.line.setAccessibleName(f"{self._spec.title} ({unit})" if unit else self._spec.title)
-        self.line.setAccessibleDescription(self._range())
+        self.line.setAccessibleDescription(self.error or self._range())
 
     def _range(self) -> str:
         message = self._spec.range_message(numbers())
@@ -179,6 +190,12 @@ class NumberLine(QLineEdit):
         self.setAlignment(Qt.AlignmentFlag.AlignRight)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._make_room()
+
+    def show_unit(self, unit: str) -> None:
+        """Write another unit at the end."""
+        self._unit = unit
+        self._make_room()
+        self.update()
 
     def keep_tight(self) -> None:
         """Keep no more room for the unit than it takes."""

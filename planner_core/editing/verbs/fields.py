@@ -119,7 +119,7 @@ def reset_field(plan: Plan, ids: Sequence[ComponentId], field: str) -> Step:
     return _with_files_moved(plan, step, words) if field in TOUCHES_VSAN else step
 
 
-def set_parts(plan: Plan, component: ComponentId, parts: Sequence[Part]) -> Step:
+def set_parts(plan: Plan, component: ComponentId, parts: Sequence[Part], gesture: str = "") -> Step:
     """Replace the price records of a component."""
     before = component_of(plan, component)
     for part in parts:
@@ -133,7 +133,7 @@ def set_parts(plan: Plan, component: ComponentId, parts: Sequence[Part]) -> Step
             )
     after = msgspec.structs.replace(before, parts=tuple(parts))
     edits = () if before == after else (Edit("components", component, before, after),)
-    return Step(Message("Change prices of {name}", {"name": before.name}), edits)
+    return Step(Message("Change prices of {name}", {"name": before.name}), edits, gesture)
 
 
 def set_setting(plan: Plan, field: str, value: Any, gesture: str = "") -> Step:

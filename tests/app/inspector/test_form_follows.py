@@ -37,7 +37,7 @@ def test_a_change_elsewhere_writes_no_field_anew(inspector, session, perform, mo
 def test_a_complaint_goes_where_its_reason_may_have_gone(inspector, session, perform):
     rows = map(inspector.form.row, inspector.form.field_names)
     row = next(each for each in rows if isinstance(each.editor, ChoiceField))
-    row._mark_wrong("Not as long as the pool needs more.")
+    row.field.mark_wrong("Not as long as the pool needs more.")
     assert row.is_unsettled
     perform(verbs.set_field(session.plan, ["pool"], "desktops", 61))
     assert not row.error

@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
 
 from app.inspector.section import Section
 from app.look.widgets.yielding_area import YieldingArea
@@ -341,3 +342,98 @@ def test_all_digits_of_a_price_are_seen(inspector, session, currency, with_disco
         line.fontMetrics().horizontalAdvance(line.text()) <= room - 2 * 4
     )  # Qt's own margins beside the text
     assert row.mapTo(inspector, row.rect().topRight()).x() < inspector.width()
+
+
+def test_steps_of_the_arrow_keys_are_one_step_of_the_plan(prices, session):
+    before, line = parts(session), prices.rows[0].price.line
+    line.setFocus()
+    for _ in range(3):
+        QTest.keyClick(line, Qt.Key.Key_Up)
+    assert parts(session)[0].unit_price == before[0].unit_price + 3
+    assert session.history.position == 1
+    prices.rows[0].quantity.line.setFocus()
+    line.setFocus()
+    QTest.keyClick(line, Qt.Key.Key_Up)
+    session.undo()
+    assert parts(session)[0].unit_price == before[0].unit_price + 3
+    session.undo()
+    assert parts(session) == before
+
+
+@pytest.mark.parametrize("name", ["item", "quantity", "price"])
+def test_what_was_not_saved_stays_as_typed_and_says_so(prices, session, monkeypatch, name):
+    before, row = parts(session), prices.rows[0]
+    field = getattr(row, name)
+    line = getattr(field, "line", field)
+    shown = line.text()
+    with monkeypatch.context() as broken:
+        broken.setattr(session, "perform", lambda *_: False)
+        enter(line, "77")
+    assert line.text() == "77"
+    said = [each for each in row.findChildren(QLabel) if each.text() == "This change was not saved."]
+    assert [each.isVisible() for each in said] == [True]
+    QTest.keyClick(line, Qt.Key.Key_Escape)
+    assert line.text().replace(",", "") == shown.replace(",", "").replace(".00", "")
+    assert parts(session) == before
+
+
+def test_a_begun_price_that_was_not_saved_is_still_begun(prices, session, monkeypatch):
+    before = parts(session)
+    prices.add_button.click()
+    row = prices.rows[-1]
+    with monkeypatch.context() as broken:
+        broken.setattr(session, "perform", lambda *_: False)
+        enter(row.price.line, "100")
+    assert row.price.error
+    assert prices.rows[-1] is row
+    enter(row.price.line, "100")
+    assert not row.price.error
+    assert prices.rows[-1] is row
+    assert [part.unit_price for part in parts(session)[len(before) :]] == [Decimal(100)]
+
+
+def test_a_price_that_could_not_be_removed_is_still_shown(prices, session, monkeypatch):
+    with monkeypatch.context() as broken:
+        broken.setattr(session, "perform", lambda *_: False)
+        prices.rows[0].remove_button.click()
+    assert [row.item.text() for row in prices.rows] == [part.item for part in parts(session)]
+
+
+def test_a_wrong_discount_stays_in_sight(prices, session, perform):
+    row = prices.rows[0]
+    row.discount_button.click()
+    enter(row.discount.line, "120")
+    prices.add_button.setFocus()
+    perform(verbs.set_field(session.plan, ["host"], "ram_gib", 96.0))
+    assert row.discount.isVisible()
+    assert row.discount.error
+    row.discount.line.setFocus()
+    QTest.keyClick(row.discount.line, Qt.Key.Key_Escape)
+    prices.add_button.setFocus()
+    perform(verbs.set_field(session.plan, ["host"], "ram_gib", 64.0))
+    assert not row.discount.isVisible()
+
+
+def test_a_begun_price_is_in_the_currency_of_the_plan_by_now(prices, session):
+    prices.add_button.click()
+    row = prices.rows[-1]
+    half_type(row.price.line, "1500")
+    assert session.perform(verbs.set_setting(session.plan, "currency", "JPY"))
+    assert row.price.line.text() == "1500"
+    assert row.price.line.accessibleName() == "Unit price (JPY)"
+    QTest.keyClick(row.price.line, Qt.Key.Key_Return)
+    prices.add_button.setFocus()
+    assert (parts(session)[-1].currency, parts(session)[-1].unit_price) == ("JPY", 1500)
+    assert row.price.line.text() == "1,500"
+
+
+def test_a_name_that_is_mended_is_no_longer_called_wrong(prices, session, monkeypatch):
+    item = prices.rows[0].item
+    with monkeypatch.context() as broken:
+        broken.setattr(session, "perform", lambda *_: False)
+        enter(item, "Rack")
+    assert item.accessibleDescription() == "This change was not saved."
+    enter(item, "Rack")
+    assert parts(session)[0].item == "Rack"
+    assert item.accessibleDescription() == ""
+    assert not item.property("wrong")
