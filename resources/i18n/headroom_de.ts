@@ -10699,6 +10699,11 @@
       <translation>Quelle: {source}</translation>
     </message>
     <message>
+      <source>Sources</source>
+      <extracomment>app/output/chapters/derivations_chapter.py</extracomment>
+      <translation>Quellen</translation>
+    </message>
+    <message>
       <source>Space at 50% by Horizon's guide</source>
       <extracomment>planner_core/formulas/linked_clone_sizing.py</extracomment>
       <translation>Platz bei 50 % nach dem Leitfaden von Horizon</translation>
@@ -12319,6 +12324,11 @@
       <source>This state is a restore point already: {point}.</source>
       <extracomment>app/window/commands/state_commands.py</extracomment>
       <translation>Dieser Stand ist schon ein Wiederherstellungspunkt: {point}.</translation>
+    </message>
+    <message>
+      <source>This version of vSAN counts the cache in full</source>
+      <extracomment>planner_core/engine/hosts/vsan_on_hosts.py</extracomment>
+      <translation>Diese vSAN-Version zählt den Cache in voller Größe</translation>
     </message>
     <message>
       <source>Threads are no servers of their own; what they add is in the speed of a core</source>
@@ -16245,11 +16255,6 @@
       <translation>noch kein Host für {pool}</translation>
     </message>
     <message>
-      <source>no limit</source>
-      <extracomment>app/results/tables/assumptions_table.py</extracomment>
-      <translation>keine Grenze</translation>
-    </message>
-    <message>
       <source>no limit yet</source>
       <extracomment>app/results/result_strip.py</extracomment>
       <translation>noch kein Engpass</translation>
@@ -19410,6 +19415,11 @@
       <source>{operations} boots at once are more than {resource} of {component} can serve: all desktops are up after {minutes}, not {throttled}, and who works meanwhile waits.</source>
       <extracomment>planner_core/engine/findings/storms.py</extracomment>
       <translation>{operations} Boots zugleich sind mehr, als {resource} von {component} bedienen kann: Alle Desktops laufen nach {minutes}, nicht nach {throttled}, und wer inzwischen arbeitet, wartet.</translation>
+    </message>
+    <message>
+      <source>{origin}, source</source>
+      <extracomment>app/output/chapters/derivations_chapter.py</extracomment>
+      <translation>{origin}, Quelle</translation>
     </message>
     <message>
       <source>{others} and {last}</source>

@@ -20,7 +20,7 @@ from planner_core.plan.components import Cluster, DesktopPool, Host, StorageArra
 from planner_core.plan.placement import unplaced_roles
 from tests.support.driver import Driver
 from tests.support.form_hands import FormHands
-from tests.support.pdf import Page, Pdf, Word
+from tests.support.pdf import Page, Pdf, Word, problems
 
 pytestmark = pytest.mark.timeout(180)
 Screenshot = Callable[..., Path]
@@ -254,6 +254,7 @@ def read(pdf: Pdf) -> None:
 
 def look_at(pdf: Pdf) -> None:
     """The logo is on the first page, and nothing strikes the consultant's own words through."""
+    assert problems(pdf) == []
     cover = image_of(pdf, 1)
     points = (QPoint(x, y) for x in range(0, cover.width(), 4) for y in range(0, cover.height() // 4, 4))
     shares = [near(cover.pixelColor(point), LOGO_COLOUR) for point in points]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -12,6 +12,8 @@ PAGE = re.compile(r'<page width="([\d.]+)" height="([\d.]+)">(.*?)</page>', re.D
 WORD = re.compile(r'<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">(.*?)</word>')
 HEX_TITLE = re.compile(rb"/Title ?<FEFF([0-9A-F]+)>")
 PLAIN_TITLE = re.compile(rb"/Title ?\(([^()\\]*)\)")
+EDGE = 20.0
+"""Points of white around everything on a page."""
 BREAKS = re.compile("[\N{ZERO WIDTH SPACE}\N{SOFT HYPHEN}]")
 
 
@@ -103,3 +105,23 @@ class Pdf:
     def _read(*command: object) -> str:
         done = subprocess.run([str(each) for each in command], capture_output=True, check=True)
         return done.stdout.decode("utf-8", errors="replace")
+
+
+def problems(pdf: Pdf, pages: Collection[int] | None = None) -> list[str]:
+    """Everything that a reader would stumble over: words over each other or off the page."""
+    found = []
+    for number, page in enumerate(pdf.placed(), 1):
+        if pages is not None and number not in pages:
+            continue
+        words = sorted(page.words, key=lambda word: word.top)
+        for place, word in enumerate(words):
+            if not (
+                word.left > EDGE and word.right < page.width - EDGE and EDGE < word.top < page.height - EDGE
+            ):
+                found.append(f"page {number}: {word.text} lies over the edge")
+            for other in words[place + 1 :]:
+                if other.top > word.bottom:
+                    break
+                if word.overlaps(other):
+                    found.append(f"page {number}: {word.text} and {other.text} lie over each other")
+    return found

@@ -14,10 +14,11 @@ from planner_core.engine.basis.assessment import Assessment
 from planner_core.engine.explaining.cost import explainable_costs
 from planner_core.engine.explaining.derivation import Derivation
 from planner_core.engine.explaining.derivation_text import (
+    ORIGIN_NAMES,
     Entry,
     expression_text,
     input_symbol,
-    origin_text,
+    source_beside,
     symbol_text,
     titled,
     value_text,
@@ -39,8 +40,12 @@ HEADLINES = (
 MOST_PARTS = 12
 PARTS_IN_FULL = 8
 """Of a sum of more than that many parts."""
+LONGEST_BESIDE = 80
+"""Characters of a source that stands beside a value; a longer one stands once, at the end of the chapter."""
 LETTERS = "ABCDEFGH"
 """The first letter of a reference says in which worksheet it is."""
+SOURCE = "Q"
+"""The first letter of a reference to a source, in every language: S is a size in many formulas."""
 
 
 def derivations(plan: Plan, assessment: Assessment, catalog: Catalog) -> dict[str, Any] | None:
@@ -60,7 +65,25 @@ def derivations(plan: Plan, assessment: Assessment, catalog: Catalog) -> dict[st
         ),
         "heads": [tr("Symbol"), tr("Value"), tr("What it is, and where it is from")],
         "sheets": sheets,
+        "sources_title": tr("Sources"),
+        "sources": _numbered(sheets),
     }
+
+
+def _numbered(sheets: list[dict[str, Any]]) -> list[dict[str, str]]:
+    """Give each long source a number, name it where it is used, and list it.
+
+    The source of a record holds for dozens of its numbers: told at each of them, one formula would fill a page.
+    """
+    numbers: dict[str, str] = {}
+    for sheet in sheets:
+        for each in (found for entry in sheet["entries"] for found in entry["inputs"]):
+            if not each["entry"] and len(each["source"]) > LONGEST_BESIDE:
+                number = numbers.setdefault(each["source"], f"{SOURCE}{len(numbers) + 1}")
+                each |= {"origin": tr("{origin}, source", origin=each["origin"]), "reference": number}
+            elif each["source"]:
+                each |= {"origin": f"{each['origin']}: {each['source']}"}
+    return [{"mark": number, "text": source} for source, number in numbers.items()]
 
 
 def _leave_out_repeated(sheets: list[dict[str, Any]]) -> None:
@@ -168,5 +191,7 @@ def _inputs(entry: Entry, letter: str) -> Iterator[dict[str, str]]:
             "value": value_text(each, words),
             "what": titled(each, words),
             "entry": f"{letter}{number}" if number else "",
-            "origin": origin_text(each, words),
+            "origin": words.text(ORIGIN_NAMES[each.origin]),
+            "source": source_beside(each, words),
+            "reference": "",
         }

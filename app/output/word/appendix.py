@@ -39,6 +39,11 @@ def derivations(body: Body) -> None:
         body.heading(2, sheet["title"])
         for entry in sheet["entries"]:
             _entry(body, entry, it["heads"])
+    if it["sources"]:
+        body.heading(2, it["sources_title"])
+    for each in it["sources"]:
+        mark = body.bookmarked(_bookmark(each["mark"]), run(each["mark"], "Accent"))
+        body.add(paragraph(joined((mark, run(f" {each['text']}"))), "SourceLine"))
 
 
 def _entry(body: Body, it: Mapping[str, Any], heads: Sequence[str]) -> None:
@@ -62,7 +67,10 @@ def _inputs(inputs: Sequence[Mapping[str, str]], heads: Sequence[str], title: st
     rows = [head_row(heads, columns)]
     for row in inputs:
         if row["entry"]:
-            where = link(_bookmark(row["entry"]), run(row["entry"], "Hyperlink"))
+            where = _reference(row["entry"])
+        elif row["reference"]:
+            parts = (run(f"({row['origin']} ", "Muted"), _reference(row["reference"]), run(")", "Muted"))
+            where = joined(parts)
         else:
             where = run(f"({row['origin']})", "Muted")
         what = joined((run(f"{row['what']} "), where))
@@ -76,6 +84,10 @@ def _inputs(inputs: Sequence[Mapping[str, str]], heads: Sequence[str], title: st
             )
         )
     return table(columns, rows, title, indent_mm=INDENT_MM)
+
+
+def _reference(mark: str) -> Markup:
+    return link(_bookmark(mark), run(mark, "Hyperlink"))
 
 
 def _bookmark(mark: str) -> str:

@@ -9,7 +9,7 @@ from app.output.workbook.cell_values import Value
 from app.output.workbook.columns import LINES_OF_NAMES, TableColumn
 from app.output.workbook.sheet import WorkbookSheet
 from app.project.catalogue import load_response_data
-from app.results.tables.assumptions_table import NO_LIMIT, AssumptionRow, assumption_rows
+from app.results.tables.assumptions_table import AssumptionRow, assumption_rows
 from app.results.words.confidence import confidence_in_words
 from planner_core.catalog.catalog import Catalog
 from planner_core.plan.plan import Plan
@@ -32,7 +32,9 @@ def _columns() -> list[TableColumn[AssumptionRow]]:
     return [
         TableColumn(tr("Assumption"), lambda row, _: row.name),
         TableColumn(tr("Value"), _value, _form, widest=30),
-        TableColumn(tr("Unit"), lambda row, _: row.unit if _is_number(row) else "", widest=20, follows=True),
+        TableColumn(
+            tr("Unit"), lambda row, _: row.unit if row.number is not None else "", widest=20, follows=True
+        ),
         TableColumn(tr("Where"), lambda row, _: row.where, most_lines=LINES_OF_NAMES),
         TableColumn(tr("Origin"), lambda row, _: row.origin_word),
         TableColumn(tr("Source"), lambda row, _: row.source, widest=60),
@@ -40,13 +42,9 @@ def _columns() -> list[TableColumn[AssumptionRow]]:
     ]
 
 
-def _is_number(row: AssumptionRow) -> bool:
-    return row.number is not None and row.number < NO_LIMIT
-
-
 def _value(row: AssumptionRow, _: int) -> Value:
-    return row.number if _is_number(row) else row.value
+    return row.value if row.number is None else row.number
 
 
 def _form(row: AssumptionRow) -> str:
-    return number_formats.exact(row.number) if row.number is not None and _is_number(row) else ""
+    return number_formats.exact(row.number) if row.number is not None else ""

@@ -31,8 +31,6 @@ PLANNED = "C"
 """The confidence of a default number without a source: Headroom's planning value."""
 MOST_NAMES = 3
 MOST_IN_TIP = 30
-NO_LIMIT = 1e9
-"""From here on a constant stands for none at all."""
 
 
 class AssumptionRow(NamedTuple):
@@ -98,10 +96,9 @@ def assumption_rows(plan: Plan, catalog: Catalog, data: ResponseData) -> list[As
 def _constant_rows(plan: Plan, catalog: Catalog, data: ResponseData) -> Iterator[AssumptionRow]:
     for each in plan_constants(plan, catalog, data):
         unit = _shown_unit(each.unit)
-        value = tr("no limit") if each.value >= NO_LIMIT else number_in_words(each.value, unit)
         yield AssumptionRow(
             translate(each.title),
-            value,
+            number_in_words(each.value, unit),
             each.value,
             tr(unit) if unit else "",
             _where(plan, each.components),

@@ -113,11 +113,15 @@ def titled(derivation: Derivation, words: Words = ENGLISH) -> str:
 
 def origin_text(derivation: Derivation, words: Words = ENGLISH) -> str:
     """Where a value is from: `catalogue: Intel Xeon X5650`."""
-    origin = words.text(ORIGIN_NAMES[derivation.origin])
-    source = words.text(derivation.source)
-    if derivation.origin == "formula" or not source or derivation.source in _SAID_BY_ORIGIN:
-        return origin
-    return f"{origin}: {source}"
+    origin, source = words.text(ORIGIN_NAMES[derivation.origin]), source_beside(derivation, words)
+    return f"{origin}: {source}" if source else origin
+
+
+def source_beside(derivation: Derivation, words: Words = ENGLISH) -> str:
+    """The source of a value, where its origin does not say it all."""
+    if derivation.origin == "formula" or derivation.source in _SAID_BY_ORIGIN:
+        return ""
+    return words.text(derivation.source)
 
 
 def derivation_text(derivation: Derivation, words: Words = ENGLISH) -> str:

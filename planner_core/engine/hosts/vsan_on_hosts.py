@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,12 +12,11 @@ from planner_core.catalog.vsan import VsanMemory
 from planner_core.engine.layout.layout import NOWHERE, Layout
 from planner_core.engine.layout.tables import drawing_note, field_note
 from planner_core.formulas import host_cache, vsan
-from planner_core.formulas.recording import ROWS_ONLY, Column, LeafNote, Values
+from planner_core.formulas.recording import ROWS_ONLY, Column, LeafNote, Values, values_of
 from planner_core.messages import Message
 from planner_core.plan.components import Cluster, Host
 
-NOT_CAPPED_GB: Final = 1e9
-"""Stands for a cache that counts in full, however large it is."""
+COUNTS_IN_FULL = "This version of vSAN counts the cache in full"
 OF_THE_HOST = "Disk groups of the host given to vSAN"
 ONE_OF_ESA = "What a host gives to the express storage counts as one disk group"
 
@@ -54,12 +53,26 @@ def vsan_memory_mib(layout: Layout) -> Column:
         layout.hosts.column("ram_gib"),
         coefficient(Message("Memory per GB of cache"), "MiB/GB", lambda each: each.per_cache_gb_mib),
         cache,
-        coefficient(
-            Message("Cache that counts at most"), "GB", lambda each: each.cache_cap_gb or NOT_CAPPED_GB
-        ),
+        _cache_cap_gb(layout, cache),
         coefficient(Message("Memory per capacity device"), "MiB", lambda each: each.per_capacity_disk_mib),
         disks,
     )
+
+
+def _cache_cap_gb(layout: Layout, cache: Column) -> Column:
+    """What of a cache device counts at most; where the version knows no such limit, the whole device."""
+    title = Message("Cache that counts at most")
+    known = _on_hosts(
+        layout, _numbers_of(layout, lambda cluster: _memory_of(layout, cluster).cache_cap_gb or 0.0)
+    )
+    constant = _constant_note(layout, title, "GB")
+
+    def note(host: Host) -> LeafNote:
+        if known[layout.hosts.row[host.id]].item() or _cluster(layout, host) is None:
+            return constant(host)
+        return drawing_note(host, title, title.text, "GB", COUNTS_IN_FULL)
+
+    return layout.hosts.given(np.where(known > 0, known, values_of(cache)), note)
 
 
 def _base_mib(layout: Layout) -> Column:
@@ -105,8 +118,18 @@ def _coefficient(layout: Layout, title: Message, unit: str, value: Callable[[Vsa
 
 def _of_cluster(layout: Layout, title: Message, unit: str, value: Callable[[Cluster], float]) -> Column:
     """A constant of the version that each host's cluster has; 0 for hosts outside of vSAN clusters."""
+    numbers = _on_hosts(layout, _numbers_of(layout, value))
+    return layout.hosts.given(numbers, _constant_note(layout, title, unit))
+
+
+def _numbers_of(layout: Layout, value: Callable[[Cluster], float]) -> Values:
+    """What follows for each cluster from its vSAN and the version."""
     clusters = layout.clusters
-    numbers = clusters.by_choices(("vsan", "vsan_version"), lambda row: value(clusters.components[row]))
+    return clusters.by_choices(("vsan", "vsan_version"), lambda row: value(clusters.components[row]))
+
+
+def _constant_note(layout: Layout, title: Message, unit: str) -> Callable[[Host], LeafNote]:
+    """Says of a number that it is the version's of the cluster that a host is in."""
 
     def note(host: Host) -> LeafNote:
         cluster = _cluster(layout, host)
@@ -115,7 +138,7 @@ def _of_cluster(layout: Layout, title: Message, unit: str, value: Callable[[Clus
         source = version.source if version else "The host is in no vSAN cluster"
         return LeafNote(title, words, unit, "constant", source, host.name, host.id)
 
-    return layout.hosts.given(_on_hosts(layout, numbers), note)
+    return note
 
 
 def _on_hosts(layout: Layout, of_clusters: Values) -> Values:

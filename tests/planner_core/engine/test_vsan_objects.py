@@ -165,3 +165,22 @@ def test_groups_of_the_express_storage_are_said_to_count_as_one() -> None:
     groups = [leaf for leaf in leaves_of(found) if leaf.title.text == "vSAN disk groups"]
     source = "What a host gives to the express storage counts as one disk group"
     assert {(leaf.value, leaf.source) for leaf in groups} == {(1, source)}
+
+
+@pytest.mark.parametrize(
+    ("version", "cache_gb", "counts_gb", "origin"),
+    [("6.2", 400.0, 600, "constant"), ("6.2", 800.0, 600, "constant"), ("7.0", 800.0, 800, "drawing")],
+)
+def test_a_version_that_counts_a_whole_cache_names_no_limit(
+    version: str, cache_gb: float, counts_gb: float, origin: str
+) -> None:
+    """VMware KB 2113954 caps the cache of an all-flash group as of 6.2; nobody shall read of a limit elsewhere."""
+    plan = vsan_plan(4, vsan="all-flash", vsan_version=version)
+    plan = replaced(plan, "disks-0", cache_gb=cache_gb)
+    found = explain(plan, CATALOG, "host-0.ram.steady")
+    (cap,) = {
+        (each.value, each.origin)
+        for each in leaves_of(found)
+        if str(each.title) == "Cache that counts at most"
+    }
+    assert cap == (counts_gb, origin)

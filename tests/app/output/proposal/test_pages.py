@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import date
 
 import msgspec
@@ -11,37 +12,17 @@ from app.output.proposal.build_proposal import build_proposal
 from app.output.proposal.subject import Subject
 from app.project.samples import read_sample
 from planner_core.engine.evaluate import evaluate
+from planner_core.plan.plan import Position
 from planner_core.plan.proposal_design import CHAPTERS, Chapter, ProposalDesign
 from tests.app.output.proposal.test_chapters import thirty_variants
 from tests.support.large_canvas import large_plan
-from tests.support.pdf import Pdf
+from tests.support.pdf import Pdf, problems
 from tests.support.plans import CATALOG, small_plan
 from tests.support.printed import SAMPLES_PRINTED, pdf_of
+from tests.support.vsan_plans import vsan_plan
 
-EDGE = 20.0
-"""Points of white around everything on a page."""
 LEAST_WORDS = 55
 """A page with fewer words, head and foot among them, is almost empty; a drawing may be alone with its legend."""
-
-
-def problems(pdf, pages=None):
-    """Everything that a reader would stumble over."""
-    found = []
-    for number, page in enumerate(pdf.placed(), 1):
-        if pages is not None and number not in pages:
-            continue
-        words = sorted(page.words, key=lambda word: word.top)
-        for place, word in enumerate(words):
-            if not (
-                word.left > EDGE and word.right < page.width - EDGE and EDGE < word.top < page.height - EDGE
-            ):
-                found.append(f"page {number}: {word.text} lies over the edge")
-            for other in words[place + 1 :]:
-                if other.top > word.bottom:
-                    break
-                if word.overlaps(other):
-                    found.append(f"page {number}: {word.text} and {other.text} lie over each other")
-    return found
 
 
 def test_what_lies_over_each_other_is_found(tmp_path, proposal):
@@ -100,6 +81,28 @@ def test_thirty_variants_can_be_read(proposal):
     assert len(pdf.placed()) <= 45
     text = pdf.text()
     assert all(f"Variant {number}" in text for number in range(1, 30))
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(("vsan", "version"), [("esa", "8.0"), ("all-flash", "6.7"), ("hybrid", "7.0")])
+def test_the_long_sources_of_vsan_stand_once(qapp, tmp_path, vsan, version, language):
+    """Beside each of its numbers they filled a page, and ran over its edge."""
+    plan = vsan_plan(4, vsan=vsan, vsan_version=version)
+    host = msgspec.structs.replace(
+        plan.components["host-0"], ram_gib=64.0
+    )  # the memory is what runs out first
+    plan = msgspec.structs.replace(plan, components={**plan.components, "host-0": host})
+    plan = msgspec.structs.replace(plan, positions={"pool": Position(0, 0), "cluster": Position(400, 0)})
+    pdf = _built(_subject(plan), tmp_path, language)
+    assert problems(pdf) == []
+    text = " ".join(pdf.text().split())
+    derivations = text[text.rindex({"en": "Derivations", "de": "Herleitungen"}[language]) :]
+    assert 1 <= derivations.count("KB 2113954") <= 2
+    assert re.search(
+        {"en": r"constant, source Q\d", "de": r"Konstante, Quelle Q\d"}[language], derivations, re.I
+    )
+    assert "1.000.000" not in text
+    assert "1,000,000" not in text
 
 
 def test_a_drawing_of_several_pages_says_where_it_goes_on(proposal):

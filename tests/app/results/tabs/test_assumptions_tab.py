@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from app.project.samples import read_sample
-from app.results.tables.assumptions_table import ASSUMED, NO_LIMIT
+from app.results.tables.assumptions_table import ASSUMED
 from app.results.tabs.all_tabs import ResultTabs
 from planner_core.editing import verbs
 from planner_core.plan.fields import declared_field, declared_fields
@@ -135,13 +135,3 @@ def test_a_row_leads_to_its_field_and_a_constant_to_its_component(tab, qtbot):
     with qtbot.waitSignal(tab.field_requested) as asked:
         tab.table.chosen.emit(setting, 0)
     assert asked.args == ["", "boot_window_minutes"]
-
-
-def test_what_has_no_limit_says_so(tabs, session, qtbot):
-    with qtbot.waitSignal(session.assessed):
-        session.new_plan(read_sample("vsan62-hybrid-500"))
-    tabs.show_tab("assumptions")
-    tab = tabs.tab("assumptions")
-    qtbot.waitUntil(lambda: not tab.is_busy, timeout=20_000)
-    endless = [row for row in tab._rows if row.origin == "constant" and row.number >= NO_LIMIT]
-    assert {row.value for row in endless} == {"no limit"}
