@@ -16,7 +16,6 @@ from __future__ import annotations
 import errno
 import os
 import re
-import secrets
 import stat
 from collections.abc import Iterator
 from contextlib import suppress
@@ -175,7 +174,7 @@ def move_without_replacing(path: Path, target: Path) -> None:
 
 def random_name_beside(path: Path, ending: str) -> Path:
     """A hidden name in the folder of a file that nobody can guess."""
-    return path.with_name(f".{_stem(path)}.{secrets.token_hex(8)}{ending}")
+    return path.with_name(f".{_stem(path)}.{os.urandom(8).hex()}{ending}")
 
 
 def left_over_beside(path: Path, ending: str) -> Iterator[Path]:

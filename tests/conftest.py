@@ -114,8 +114,10 @@ def close_application() -> None:
 
 @pytest.fixture(scope="session")
 def qapp_args(display: dict[str, str]) -> list[str]:
-    """Let pytest-qt make its QApplication on the virtual screen."""
-    return ["headroom"]
+    """Let pytest-qt make its QApplication on the virtual screen, in the style of the program."""
+    from app.cli.commands.window import STYLE
+
+    return ["headroom", *STYLE]
 
 
 @pytest.fixture

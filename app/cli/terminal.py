@@ -8,8 +8,6 @@ import unicodedata
 from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
-import msgspec
-
 from planner_core.messages import shortened
 
 GAP = "  "
@@ -38,6 +36,8 @@ def complain(text: str) -> None:
 
 def say_json(value: Any) -> None:
     """Print a value as indented JSON; a Decimal becomes a number with all its digits."""
+    import msgspec  # the window prints no JSON
+
     if sys.stdout is not None:
         sys.stdout.reconfigure(encoding="utf-8")  # type: ignore[union-attr]  # whatever the terminal's, JSON is UTF-8
     encoded = msgspec.json.Encoder(decimal_format="number").encode(value)

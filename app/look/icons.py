@@ -7,16 +7,19 @@ views use `paint_icon`, which draws vectors and so stays sharp at any zoom and o
 from __future__ import annotations
 
 from functools import cache, lru_cache
+from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
 from PySide6.QtCore import QByteArray, QRectF, QSize, Qt
 from PySide6.QtGui import QAction, QColor, QGuiApplication, QIcon, QPainter, QPixmap
-from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QAbstractButton
 from shiboken6 import isValid
 
 from app.look import theme
 from app.machine.resources import resource
+
+if TYPE_CHECKING:
+    from PySide6.QtSvg import QSvgRenderer
 
 SIZES = (16, 20, 24)
 Dressed = QAction | QAbstractButton
@@ -94,6 +97,8 @@ def _renderer(name: str, colour: int) -> QSvgRenderer:
 
 @lru_cache(maxsize=512)
 def _made_renderer(name: str, colour: int) -> QSvgRenderer:
+    from PySide6.QtSvg import QSvgRenderer  # no icon is drawn before the first paint
+
     rgba = QColor.fromRgba(colour)
     paint = f'{rgba.name()}" stroke-opacity="{rgba.alphaF():.3f}'.encode()
     return QSvgRenderer(QByteArray(_lines(name).replace(b"currentColor", paint)))

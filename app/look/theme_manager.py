@@ -37,8 +37,6 @@ class Themes(QObject):
         self._choice: Choice = choice
         load_fonts()
         QDir.addSearchPath("theme", str(resource("themes")))
-        if application.style().name() != "fusion":  # setting it anew takes as long as building a page
-            application.setStyle("Fusion")
         self._system_points = max(application.font().pointSizeF(), theme.BODY_POINTS)
         theme.use_body_points(self._system_points * text_percent / PERCENT)
         self._scheme = application.styleHints().colorScheme()

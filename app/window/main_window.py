@@ -17,7 +17,6 @@ from PySide6.QtWidgets import (
 from app.look.actions import ACTIONS
 from app.look.translation import tr
 from app.look.widgets.enter_clicks import click_with_enter
-from app.look.widgets.finish_typing import finish_typing
 from app.look.widgets.message_bar import MessageBar
 from app.window.commands.action_set import ActionSet
 from app.window.start.start_page import StartPage
@@ -110,6 +109,10 @@ class MainWindow(QMainWindow):
 
     def finish_typing(self) -> None:
         """Let the field with the focus take its value, as leaving it does."""
+        from app.look.widgets.finish_typing import (
+            finish_typing,
+        )  # brings fields that the start page has none of
+
         finish_typing(self.focusWidget())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -31,7 +31,8 @@ application.exec()
 
 HEADROOM = """
 import sys
-from app.__main__ import attempt
+from app.__main__ import collect_nothing_yet
+collect_nothing_yet()
 from app.cli.commands.window import make_application
 from app.window.bootstrap import Headroom
 from app.machine.preferences import Preferences, config_folder

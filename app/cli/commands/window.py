@@ -17,6 +17,9 @@ from app.machine.preferences import Preferences, config_folder
 from app.window.bootstrap import Headroom
 from planner_core.messages import HeadroomError, Message
 
+STYLE = ("-style", "fusion")
+"""Told to Qt in its own words. To ask for a style, PySide brings in all classes of widgets."""
+
 
 def run_window(path: Path | None = None) -> int:
     """Show the start page, or the plan at `path`, until the user quits."""
@@ -63,7 +66,7 @@ def display_answers() -> bool:
 def make_application() -> QApplication:
     """The application object, named as desktops and file dialogs show it."""
     hold_little()
-    application = QApplication(sys.argv[:1])
+    application = QApplication([*sys.argv[:1], *STYLE])
     application.setApplicationName("Headroom")
     application.setDesktopFileName("headroom")
     return application

@@ -136,8 +136,13 @@ class SampleCard(QAbstractButton):
     def _draw_picture(self, painter: QPainter, room: QRectF) -> None:
         colours = theme.current().colours
         ground = colours.canvas if self._picture.isNull() else self._picture.pixelColor(0, 0)
-        painter.fillRect(room, ground)
-        painter.fillRect(QRectF(0, room.height(), room.width(), 1), colours.hairline)
+        # Not fillRect: for that PySide brings in all names of gradients.
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(ground)
+        painter.drawRect(room)
+        painter.setBrush(colours.hairline)
+        painter.drawRect(QRectF(0, room.height(), room.width(), 1))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
         if self._picture.isNull():
             return
         fitted = self._fitted((room.size() - QSizeF(2 * PICTURE_PADDING, 2 * PICTURE_PADDING)).toSize())

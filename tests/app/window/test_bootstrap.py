@@ -17,16 +17,22 @@ LATER = (
     "planner_core.plan",
     "app.canvas",
     "app.project.session",
+    "app.look.widgets.wheel",
+    "PySide6.QtSvg",
+    "secrets",
 )
+CLASSES_LATER = {"QStyle", "QComboBox", "QTreeView", "QFileDialog"}
+"""PySide makes a class when it is first named, or all of a module where Qt hands out an object of unknown class."""
 
 LIST_MODULES_AT_FIRST_PAINT = """
 import sys
+import PySide6.QtWidgets
 from app.cli.commands.window import make_application
 from app.window.bootstrap import Headroom
 from app.machine.preferences import Preferences, config_folder
 
 def report():
-    print(*sys.modules, sep="\\n")
+    print(*sys.modules, *("class:" + name for name in vars(PySide6.QtWidgets)), sep="\\n")
     sys.stdout.flush()
     application.quit()
 
@@ -50,6 +56,33 @@ def test_engine_charts_and_typesetter_come_after_the_first_paint(display: dict[s
     assert "app.window.start.start_page" in there
     early = [name for name in there if name.startswith(LATER)]
     assert early == []
+    assert "class:QScrollArea" in there
+    assert {f"class:{name}" for name in CLASSES_LATER}.isdisjoint(there)
+
+
+COLLECTING = """
+import gc
+from app.__main__ import collect_nothing_yet
+collect_nothing_yet()
+from app.cli.commands.window import make_application
+from app.window.bootstrap import Headroom
+from app.machine.preferences import Preferences, config_folder
+
+class Program(Headroom):
+    def _wire(self):
+        print(gc.isenabled())
+        application.exit()
+        raise SystemExit
+
+application = make_application()
+program = Program(application, Preferences(config_folder()))
+program.start(painted=lambda: print(gc.isenabled()))
+application.exec()
+"""
+
+
+def test_garbage_waits_for_the_first_paint_and_no_longer(display: dict[str, str]) -> None:
+    assert run_python(COLLECTING, display) == ["False", "True"]
 
 
 def test_imports_are_pythons_own_again(display: dict[str, str]) -> None:
