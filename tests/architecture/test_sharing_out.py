@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.sharing_out import group
+from tests.support.sharing_out import WAITING, group, next_scope, waits
 
 ROOT = Path(__file__).parents[2]
 PROCESS = {"-n2": "gw0", "-n0": "this process"}
@@ -30,6 +30,16 @@ import pytest
 @pytest.mark.parametrize("number", range(3))
 def test_quick(number):
     assert number < 3
+"""
+SAYING = """
+import pytest
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_that_says_when(number):
+    if number == 0:
+        with open({told!r}, "a") as file:
+            print({name!r}, file=file)
 """
 DEADLY = """
 import os
@@ -119,3 +129,33 @@ def test_too_much_memory_or_work_fails_the_run(tmp_path: Path, processes: str) -
 )
 def test_tests_that_share_what_is_made_for_them_stay_together(nodeid: str, expected: str) -> None:
     assert group(nodeid) == expected
+
+
+def test_files_that_wait_are_handed_out_beside_those_that_compute() -> None:
+    """Through the whole run, those with the most tests first; alphabetically they would come in one piece."""
+    left = {f"tests/db/test_{number}.py": range(9 - number) for number in range(6)}
+    left |= {f"tests/gui/test_{number}.py": range(number) for number in range(3)}
+    of_all, order = {True: 3, False: 6}, []
+    while left:
+        order.append(next_scope(left, of_all))
+        del left[order[-1]]
+    assert [int(waits(each)) for each in order] == [1, 0, 0, 1, 0, 0, 1, 0, 0]
+    assert [each for each in order if waits(each)] == [f"tests/gui/test_{number}.py" for number in (2, 1, 0)]
+    assert [each for each in order if not waits(each)] == [
+        f"tests/db/test_{number}.py" for number in range(6)
+    ]
+
+
+def test_the_folders_of_tests_that_wait_are_there() -> None:
+    assert all((ROOT / folder).is_dir() for folder in WAITING)
+
+
+def test_a_run_hands_them_out_in_that_order(tmp_path: Path) -> None:
+    told, names = tmp_path / "told", ("gui/test_a", "gui/test_b", "db/test_c", "db/test_d")
+    for name in names:
+        path = tmp_path / "tests" / f"{name}.py"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(SAYING.format(told=str(told), name=name))
+    done = run(tmp_path, "-n1", "--rootdir", str(tmp_path))
+    assert "12 passed" in done.stdout, done.stdout + done.stderr
+    assert told.read_text().split() == ["gui/test_a", "db/test_c", "gui/test_b", "db/test_d"]

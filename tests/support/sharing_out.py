@@ -1,8 +1,11 @@
 """How the run is shared out among processes, and what memory and processor time each of them and each file may take.
 
-`make test` runs two (`pytest -n 2`). Each has a home folder and a virtual screen of its own, because each makes its
-session's fixtures for itself. A file's tests stay together, so that what a file makes once is made once; so do the
-tests of one printed plan, whichever file they are in.
+`make test` runs three (`pytest -n 3`) on two processors: tests that move the mouse or wait for processes leave theirs
+idle for two thirds of their time. Files of that kind are handed out beside those that compute, all through the run.
+
+Each process has a home folder and a virtual screen of its own, because each makes its session's fixtures for itself. A
+file's tests stay together, so that what a file makes once is made once; so do the tests of one printed plan, whichever
+file they are in.
 """
 
 from __future__ import annotations
@@ -10,13 +13,14 @@ from __future__ import annotations
 import re
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sized
 from typing import Any
 
 import pytest
 from xdist.scheduler import LoadScopeScheduling
 
 from tests.support.effort import piece_seconds
+from tests.support.giving_back import Keeper
 
 MOST_MIB = "3072"
 """Of memory in any process of the run, at any time; the option `most_mib` of pytest changes it."""
@@ -32,12 +36,23 @@ PRINTED_FILES = (
     "tests/app/output/word/test_samples.py",
 )
 """Those that read what `tests/support/printed.py` makes once of each plan in each process."""
+WAITING = ("tests/gui/", "tests/faults/")
+"""Where tests wait for the screen and for processes more than they compute."""
 MEMORY = pytest.StashKey[dict[str, int]]()
 WORK = pytest.StashKey[Counter[str]]()
+KEEPER = pytest.StashKey[Keeper]()
 
 
 class Together(LoadScopeScheduling):
-    """Hands out whole files, and all tests of a printed plan in one go."""
+    """Hands out whole files, and all tests of a printed plan in one go; those that wait beside those that compute."""
+
+    _all: Mapping[bool, int] | None = None
+
+    def _assign_work_unit(self, node: Any) -> None:
+        if self._all is None:
+            self._all = Counter(map(waits, self.workqueue))
+        self.workqueue.move_to_end(next_scope(self.workqueue, self._all), last=False)
+        super()._assign_work_unit(node)
 
     def _split_scope(self, nodeid: str) -> str:
         return group(nodeid)
@@ -52,6 +67,21 @@ class Together(LoadScopeScheduling):
         for scope in [scope for scope, tests in work.items() if all(tests.values())]:
             del work[scope]
         return super().remove_node(node)
+
+
+def waits(scope: str) -> bool:
+    """Whether the tests wait more than they compute."""
+    return scope.startswith(WAITING)
+
+
+def next_scope(left: Mapping[str, Sized], of_all: Mapping[bool, int]) -> str:
+    """What is handed out next: of the kind of which the larger share is left, so that both kinds end together. Of
+    those that wait, the one with the most tests comes first, because they all take about as long; so no long one is
+    left to a single process at the end."""
+    counts = Counter(map(waits, left))
+    kind = max((True, False), key=lambda each: counts[each] / max(of_all[each], 1))
+    of_kind = [scope for scope in left if waits(scope) == kind]
+    return max(of_kind, key=lambda scope: len(left[scope])) if kind else of_kind[0]
 
 
 def group(nodeid: str) -> str:
@@ -72,6 +102,7 @@ def pytest_configure(config: pytest.Config) -> None:
     """What is added up while the tests run."""
     config.stash[MEMORY] = {}
     config.stash[WORK] = Counter()
+    config.stash[KEEPER] = Keeper()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -112,9 +143,10 @@ def processor_seconds() -> float:
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Iterator[object]:
-    """Add up what the tests of each file, and what is made for them, take."""
+    """Add up what the tests of each file, and what is made for them, take; then give back what they have left."""
     start = processor_seconds()
     result = yield
+    item.config.stash[KEEPER].look()
     file = item.nodeid.partition("::")[0]
     item.config.stash[WORK][file] += round(1000 * (processor_seconds() - start))
     return result
