@@ -59,21 +59,26 @@ class RecentList(QWidget):
         """Show these plans, the last used one first; the focus stays where it was among them."""
         if [button.plan for button in self.buttons] == list(plans):
             return
-        focused = next((place for place, button in enumerate(self.buttons) if button.hasFocus()), None)
+        seen = self.window().focusWidget()  # a window behind another has one, too
+        focused = next((place for place, button in enumerate(self.buttons) if button is seen), None)
         if focused is not None and not plans:
             self.focusPreviousChild()
-        for button in self.buttons:
+        before, self.buttons = self.buttons, [self._button(plan) for plan in plans]
+        for button in before:
             self._column.removeWidget(button)
-            button.deleteLater()
-        self.buttons = [self._button(plan) for plan in plans]
         for place, button in enumerate(self.buttons):
             self._column.insertWidget(place, button)
         self._empty.setVisible(not plans)
         if focused is not None and self.buttons:
             self._lead_to(min(focused, len(self.buttons) - 1))
+        for button in before:
+            button.hide()  # Qt deletes nothing while a dialog is open: the button would go on taking keys
+            button.deleteLater()
 
     def go(self, start: RecentButton, direction: int) -> None:
-        """Lead the focus to the button above or below."""
+        """Lead the focus to the button above or below; a button that is on its way out leads nowhere."""
+        if start not in self.buttons:
+            return
         wanted = self.buttons.index(start) + direction
         if 0 <= wanted < len(self.buttons):
             self._lead_to(wanted)
