@@ -1,4 +1,4 @@
 """The planning engine: plans as immutable values, the formulas, and the assessment of a plan.
 
-Pure Python and numpy. Nothing here knows a window, a database, a file path or a clock.
+Pure Python and numpy. Nothing here depends on a window, a database, a file path or a clock.
 """

@@ -1,4 +1,4 @@
-"""Dates in words, so that no reader has to guess which number is the month."""
+"""Dates in words, so that day and month cannot be confused."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def month_in_words(day: date) -> Message:
 
 
 def written_date_in_words(text: str) -> Message | str:
-    """A day or month in ISO; a year, and whatever else was written, as it is."""
+    """An ISO day or month in words; a year or any other text unchanged."""
     with suppress(ValueError):
         return day_in_words(date.fromisoformat(text))
     with suppress(ValueError):

@@ -1,9 +1,8 @@
-"""Texts for people that are translated later, at the edge.
+"""User-facing texts that are translated later, by the application.
 
-The core and the project file speak English and know nothing of languages. What they have to say to a
-person travels as a `Message`: an English text with named placeholders and the values for them. `str()`
-gives the English sentence; the application translates the text first and fills the values in afterwards,
-numbers in the number style of the reader.
+The core and the project file use English and know nothing about languages. A text for the user is a `Message`: an
+English text with named placeholders and the values for them. `str()` gives the English sentence; the application
+translates the text first and fills the values in afterwards, numbers in the number style of the reader.
 """
 
 from __future__ import annotations
@@ -19,13 +18,13 @@ import msgspec
 MOST_DECIMALS = 2
 FACTOR_DIGITS = 4
 FINEST = 6
-"""Decimals of an exact price of less than a euro."""
+"""Decimals of an exact price below one euro."""
 SURE_DIGITS: Final = ".12g"
 LARGE: Final = 1e9
-"""From here on fewer than three of the sure digits would be left behind the decimal point."""
+"""From here on, fewer than three of the reliable digits would be after the decimal point."""
 LARGE_DIGITS: Final = ".15g"
-"""Significant digits of a float that a calculation does not blur; it has 15 to 17, and sums of thousands lose some."""
-ALL_DIGITS = Context(prec=400)  # a float has up to 309 digits before the point; none may be lost or refused
+"""Significant digits of a float without rounding noise; it has 15 to 17, and long sums lose some."""
+ALL_DIGITS = Context(prec=400)  # a float has up to 309 digits before the point; all must be kept
 LONGEST_REASON: Final = 400
 NO_VALUE = "\N{EN DASH}"
 MINUS = "\N{MINUS SIGN}"
@@ -72,11 +71,11 @@ class Message(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 AS_THEY_ARE: Final = frozenset({str, int, float, bool, Quantity, Message})
-"""Types of arguments that a message keeps as they come; what is derived from them is looked at."""
+"""Types of arguments that a message stores unchanged; subclasses are converted."""
 
 
 class HeadroomError(Exception):
-    """A problem a user can act on; its message says what happened, where, and what to do."""
+    """A problem that the user can act on; its message states what happened, where, and what to do."""
 
     def __init__(self, message: Message) -> None:
         super().__init__(message)
@@ -87,12 +86,12 @@ class HeadroomError(Exception):
 
 
 def filled(template: str, arguments: Mapping[str, object], shown: Callable[[object], str]) -> str:
-    """`template` with each `{name}` replaced by its shown argument; a name without a value stays visible."""
+    """`template` with each `{name}` replaced by its formatted argument; unknown names stay visible."""
     return template.format_map(_Shown({name: shown(value) for name, value in arguments.items()}))
 
 
 def english_argument(value: object) -> str:
-    """The text of one argument in English: numbers grouped and rounded for reading, all else as it is."""
+    """One argument in English: numbers grouped and rounded for display, everything else unchanged."""
     if isinstance(value, int | float | Decimal) and not isinstance(value, bool):
         return english_number(value)
     return str(value)
@@ -106,14 +105,14 @@ def english_number(value: float | Decimal) -> str:
 
 
 def english_factor(value: float | Decimal) -> str:
-    """`0.007422`: a number in a formula, with the digits that a reader needs to come to the same result."""
+    """`0.007422`: a number in a formula, with enough digits to reproduce the result."""
     if not math.isfinite(value):
         return _not_finite(value)
     return f"{rounded_for_reckoning(value):,f}".replace("-", MINUS)
 
 
 def english_quantity(quantity: Quantity) -> str:
-    """`33.5 GiB`, `62.5%`, `€9,455.00`: the number with its unit, joined so that no line break parts them."""
+    """`33.5 GiB`, `62.5%`, `€9,455.00`: the number with its unit, joined by a no-break space."""
     value, unit = quantity.value, quantity.unit
     if unit == "EUR" and math.isfinite(value):
         cents = Decimal(value).quantize(Decimal(1).scaleb(-euro_decimals(value)), ROUND_HALF_UP, ALL_DIGITS)
@@ -125,7 +124,7 @@ def english_quantity(quantity: Quantity) -> str:
 
 
 def euro_decimals(value: float | Decimal) -> int:
-    """Decimals of an amount in euro: cents, and all that an exact price of less than a euro has."""
+    """Decimals of an amount in euro: cents, and all decimals of an exact price below one euro."""
     if not isinstance(value, Decimal) or not 0 < abs(value) < 1:
         return MOST_DECIMALS
     return min(max(MOST_DECIMALS, -int(value.normalize(ALL_DIGITS).as_tuple().exponent)), FINEST)
@@ -134,7 +133,7 @@ def euro_decimals(value: float | Decimal) -> int:
 def rounded_for_reading(value: float | Decimal) -> Decimal:
     """`value` with at most two decimals, or two significant digits below one; no trailing zeros.
 
-    A float is taken as `without_dust` says, so 0.125 gives 0.13 and 2.675 gives 2.68.
+    A float passes through `without_dust` first, so 0.125 gives 0.13 and 2.675 gives 2.68.
     """
     return _rounded(value, digits=MOST_DECIMALS, below=1)
 
@@ -156,8 +155,8 @@ def _rounded(value: float | Decimal, *, digits: int, below: int) -> Decimal:
 
 
 def without_dust(value: float | Decimal) -> Decimal:
-    """`value` before it is rounded for display: the shortest decimal that denotes a float, less the digits that only
-    the order of its sums and products tells apart. 37.5 and 37.499999999999993 are both 37.5, and so both 38.
+    """`value` without floating-point noise, for display: the shortest decimal that denotes a float, without the digits
+    that depend on the order of sums and products. 37.5 and 37.499999999999993 both give 37.5, and so both 38.
     """
     if not isinstance(value, float):
         return Decimal(value)
@@ -167,7 +166,7 @@ def without_dust(value: float | Decimal) -> Decimal:
 
 
 def shortened(text: str, most: int) -> str:
-    """`text` with at most `most` characters, two at least: what is too much is left out of its middle."""
+    """`text` with at most `most` characters, two at least; the excess is cut from its middle."""
     if len(text) <= most:
         return text
     end = most // 3
@@ -175,12 +174,12 @@ def shortened(text: str, most: int) -> str:
 
 
 def in_short(error: Exception) -> str:
-    """What a decoder says of a value that it does not know: it repeats the value, however long, and then its place."""
+    """A decoder's error about an unknown value, shortened: it repeats the value at full length, then its place."""
     return shortened(str(error), LONGEST_REASON)
 
 
 class _Shown(dict[str, str]):
-    """Arguments as text; a missing one shows its placeholder: an error text must never fail itself."""
+    """Arguments as text; a missing one shows its placeholder, because formatting an error must never fail."""
 
     def __missing__(self, name: str) -> str:
         return "{" + name + "}"
@@ -193,14 +192,14 @@ def _not_finite(value: float | Decimal) -> str:
 
 
 def _kept(value: object) -> object:
-    """One argument in the form it keeps for good, whether it was just made or comes out of JSON."""
+    """One argument in its stored form, whether new or read from JSON."""
     if isinstance(value, Decimal):
         return Quantity(value)
     if isinstance(value, dict):
         return _from_json(value)
     if isinstance(value, bool | str):
         return value
-    if isinstance(value, Integral):  # numpy's numbers too: JSON knows only Python's own
+    if isinstance(value, Integral):  # numpy numbers too: JSON supports only Python's own
         return int(value)
     return float(value) if isinstance(value, Real) else value
 

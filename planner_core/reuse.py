@@ -1,8 +1,8 @@
-"""What is kept from one evaluation to the next: all of it is here, and `forget()` drops it.
+"""Cache of values kept from one evaluation to the next. There is no other; `forget()` clears it.
 
-Nothing kept can change a result. `reused` answers only for the very same inputs, and its function sees nothing else;
-`memoized` is for functions of plain values; who uses `last` has to check that what it finds fits. Values that are kept
-are shared by every plan and thread, so nobody may change them.
+A cached value never changes a result. `reused` returns it only for identical inputs, and its function depends on
+nothing else; `memoized` is for functions of plain values; callers of `last` must check that the value still applies.
+Cached values are shared by all plans and threads and must not be mutated.
 """
 
 from __future__ import annotations
@@ -22,28 +22,28 @@ _clear_memoized: Final[list[Callable[[], None]]] = []
 
 
 def forget() -> None:
-    """Drop everything: the next evaluation of any plan starts anew, with the same results."""
+    """Clear the cache: the next evaluation of any plan recomputes everything, with the same results."""
     _values.clear()
     for clear in _clear_memoized:
         clear()
 
 
 def last(kind: type[T], which: Hashable = None) -> T | None:
-    """The value of a class that was kept last; `which` tells several of them apart."""
+    """The last cached value of a class; `which` distinguishes several of them."""
     return cast(T | None, _values.get((kind, which)))
 
 
 def keep_last(value: T, which: Hashable = None) -> T:
-    """Keep a value in the place of the last one of its class, and return it."""
+    """Cache a value in place of the last one of its class, and return it."""
     _values[type(value), which] = value
     return value
 
 
 def reused(work: Callable[[Unpack[Ts]], R], *inputs: *Ts, which: Hashable = None) -> R:
-    """`work(*inputs)`, or its last answer if all inputs are the very same objects.
+    """`work(*inputs)`, or its last result if all inputs are identical objects.
 
-    One answer is kept for each `which`. An error is not kept. Raises TypeError for a function that sees variables
-    around it, because its answer could depend on more than its inputs.
+    One result is cached per `which`. Errors are not cached. Raises TypeError for a closure, because its result could
+    depend on more than its inputs.
     """
     key = (work, which)
     known = _values.get(key)
@@ -57,7 +57,7 @@ def reused(work: Callable[[Unpack[Ts]], R], *inputs: *Ts, which: Hashable = None
 
 
 def same_objects(items: Sequence[T], which: Hashable) -> Sequence[T]:
-    """These items; as the sequence that was given last, if that had the very same objects in the same order."""
+    """These items as a sequence; the previous sequence object if it held identical objects in the same order."""
     key = (same_objects, which)
     known: Sequence[T] | None = _values.get(key)
     if known is not None and len(known) == len(items) and all(map(is_, known, items)):
@@ -67,7 +67,7 @@ def same_objects(items: Sequence[T], which: Hashable) -> Sequence[T]:
 
 
 def memoized(most: int) -> Callable[[Callable[P, R]], Callable[P, R]]:
-    """A decorator for functions of plain values that keeps their answers, so many at most."""
+    """A decorator that caches the results of a function of plain values, up to a maximum number."""
 
     def decorate(work: Callable[P, R]) -> Callable[P, R]:
         cached = lru_cache(maxsize=most)(work)

@@ -23,4 +23,4 @@ SECONDS_PER_HOUR: Final = 3600
 MS_PER_SECOND: Final = 1000
 PERCENT: Final = 100
 ROUNDING: Final = 1e-9
-"""Part of a number that is taken for the rounding of those it was made of."""
+"""Relative rounding error that computed numbers may carry."""

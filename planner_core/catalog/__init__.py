@@ -1,1 +1,1 @@
-"""What exists: records of servers, processors, drives and workloads, and the tables of constants, as values."""
+"""Reference data: records of servers, processors, drives and workloads, and tables of constants, as values."""

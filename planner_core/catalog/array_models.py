@@ -1,4 +1,4 @@
-"""What a model of storage array takes at most."""
+"""Maximum configuration of each storage array model."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from planner_core.catalog.records import Confidence
 
 
 class ArrayModel(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How many controllers and drives one array of a model takes at most."""
+    """Maximum number of controllers and drives in one array of a model."""
 
     id: str
-    """The array model, as arrays of a plan say it."""
+    """The array model, as named in the arrays of a plan."""
     controllers: int
     drives: int | None
-    """Spares included; None where that is not known."""
+    """Spares included; None if unknown."""
     source: str
     confidence: Confidence

@@ -1,4 +1,4 @@
-"""Brokers by version: how many desktops they allow where, and how much they do at once by default."""
+"""Brokers by version: limits on desktops, and default limits on concurrent operations."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ import msgspec
 from planner_core.catalog.records import Confidence
 
 LOCAL: Final = "local"
-"""Stands for disks in a host among the protocols that lead to datastores."""
+"""The "protocol" of datastores on local disks, in tables keyed by protocol."""
 
 
 class Broker(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Limits and default throttles of one version; None where the version has no such limit or operation."""
+    """Limits and default throttles of one version; None if the version has no such limit or operation."""
 
     id: str
     name: str
     clones_per_vmfs_datastore: int | None
-    """VMFS on disks that lock a datastore as a whole: those of a host."""
+    """VMFS with SCSI reservations on the whole datastore: local disks of a host."""
     clones_per_vaai_datastore: int | None
-    """VMFS on an array that locks single blocks (VAAI)."""
+    """VMFS on an array with block-level locking (VAAI)."""
     clones_per_nfs_datastore: int | None
     desktops_per_pool: int | None
     desktops_per_vcenter: int | None
@@ -28,24 +28,24 @@ class Broker(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hosts_per_cluster: int | None
     hosts_per_vsan_cluster: int | None
     provisioning_operations: int | None
-    """Full clones made at once."""
+    """Concurrent full clone operations."""
     composer_provisioning_operations: int | None
-    """Linked clones made at once."""
+    """Concurrent linked clone operations."""
     instant_clone_operations: int | None
-    """Instant clones made at once."""
+    """Concurrent instant clone operations."""
     power_operations: int | None
     maintenance_operations: int | None
-    """Refresh, recompose and rebalance at once."""
+    """Concurrent refresh, recompose and rebalance operations."""
     source: str
     confidence: Confidence
 
     def clones_per_datastore(self, protocol: str) -> int | None:
-        """The limit on a datastore that is reached by fc, iscsi, sas (VMFS with VAAI) or nfs, or on local disks."""
+        """Maximum clones on a datastore accessed by fc, iscsi, sas (VMFS with VAAI) or nfs, or on local disks."""
         others = {"nfs": self.clones_per_nfs_datastore, LOCAL: self.clones_per_vmfs_datastore}
         return others.get(protocol, self.clones_per_vaai_datastore)
 
     def provisioning_of(self, clone_type: str) -> int | None:
-        """How many clones of a type (full, linked, instant) are made at once by default."""
+        """Default number of concurrent operations that create clones of a type (full, linked, instant)."""
         return {
             "full": self.provisioning_operations,
             "linked": self.composer_provisioning_operations,

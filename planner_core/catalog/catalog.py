@@ -38,8 +38,9 @@ class Catalog(msgspec.Struct, frozen=True, kw_only=True):
     display_bands: Mapping[str, DisplayBand]
     array_models: Mapping[str, ArrayModel]
     day: str = ""
-    """The day that its prices hold on, in ISO: prices of a plan are judged by it. Empty where nobody named one, as for
-    what comes with Headroom; then no price is old."""
+    """The ISO date for which its prices are valid; the age of a plan's prices is measured from it. Empty if unset, as
+    in the shipped catalogue; then no price counts as old.
+    """
 
     def records(self, name: str) -> tuple[Record, ...]:
         """One list: cpus, servers, arrays, drives or workloads. Empty for an unknown name."""

@@ -1,4 +1,4 @@
-"""The catalogue from the contents of its files, checked against the components it fills."""
+"""Decodes the catalogue from the contents of its files and validates it against the components it fills."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ TABLES: Final[dict[str, type[msgspec.Struct]]] = {
     "display_bands": DisplayBand,
     "array_models": ArrayModel,
 }
-"""The tables of constants and what their rows are."""
+"""The tables of constants and their row types."""
 
 CHOICES: Final = (
     ("raid_levels", DiskGroup, "raid"),
@@ -42,17 +42,17 @@ CHOICES: Final = (
     ("vsan_policies", Cluster, "vsan_policy"),
     ("brokers", Settings, "broker"),
 )
-"""Fields whose choices are ids of a table of constants."""
+"""Fields whose choices are ids in a table of constants."""
 
 CATALOG_FILES: Final = (*RECORD_LISTS, *TABLES)
-"""Names of the files that a catalogue is made of, without their suffix."""
+"""Names of the catalogue files, without their suffix."""
 
 
 def decode_catalog(files: Mapping[str, bytes], own: Mapping[str, bytes] | None = None) -> Catalog:
     """The catalogue from the contents of its files: one per record list and one per table of constants.
 
-    `own` holds files with records of the user's by file name (see `own_records`); they extend the lists.
-    Raises CatalogError where a file is missing or says something that no component can take.
+    `own` maps file names to the contents of the user's record files (see `own_records`); they extend the lists.
+    Raises CatalogError if a file is missing or holds a value that no component accepts.
     """
     tables: dict[str, Any] = {
         name: {row.id: row for row in _decode(files, name, list[row_type])}  # type: ignore[valid-type]
@@ -68,7 +68,7 @@ def decode_catalog(files: Mapping[str, bytes], own: Mapping[str, bytes] | None =
 
 
 def _check_constants(name: str, owner: type[msgspec.Struct], field: str, known: Mapping[str, object]) -> None:
-    """Every choice of a field needs its row, or a plan could ask for what is not there."""
+    """Every choice of a field needs a row in its table; otherwise a plan could refer to a missing one."""
     info = declared_field(owner, field)
     assert info is not None
     for choice in info.choices:

@@ -1,4 +1,4 @@
-"""Hypervisor generations: what each machine costs in memory, and how many machines a host takes."""
+"""Hypervisor generations: memory overhead of each machine, and the maximum number of machines on a host."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ class HypervisorGeneration(msgspec.Struct, frozen=True, forbid_unknown_fields=Tr
     def overhead_line(self, vcpus: float) -> tuple[float, float]:
         """Base in MiB and slope per MiB of RAM for a number of vCPUs.
 
-        Between two published numbers of vCPUs on the straight line through them; beyond the last, the last
-        step goes on. vSphere 4.0 with 2 vCPU: (153.887, 0.0216378).
+        Interpolates linearly between published numbers of vCPUs; beyond the last, extrapolates the last step. vSphere
+        4.0 with 2 vCPU: (153.887, 0.0216378).
         """
         lines = self.overhead
         upper = next((at for at, line in enumerate(lines) if line.vcpus >= vcpus), len(lines) - 1)

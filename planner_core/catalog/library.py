@@ -1,7 +1,7 @@
-"""The user's own library: records beside or in place of those that come with Headroom, and prices.
+"""The user's own library: records that add to or replace the shipped ones, and prices.
 
-It changes as a plan does: a step is data, edits with the row before and after, so that it can be undone, and
-refused where somebody else has changed the row in the meantime.
+It changes as a plan does: a step is a list of edits with the row before and after, so it can be undone, and is rejected
+if another window has changed the row in the meantime.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ MOST_RECORDS: Final = 20_000
 
 
 class StaleLibraryError(HeadroomError):
-    """A row is no longer what the change was made for: another window of Headroom was faster."""
+    """A row no longer has the value the change was based on: another window of Headroom changed it first."""
 
 
 class LibraryEdit(NamedTuple):
-    """One row before and after; None where it is not there."""
+    """One row before and after; None if the row does not exist."""
 
     table: Table
     key: RecordKey | int
@@ -36,18 +36,18 @@ class LibraryEdit(NamedTuple):
     after: Record | Price | None
 
     def inverse(self) -> LibraryEdit:
-        """What takes the edit back."""
+        """The edit that undoes this one."""
         return LibraryEdit(self.table, self.key, self.after, self.before)
 
 
 class LibraryStep(NamedTuple):
-    """What the user does at once, and what it is called."""
+    """One user action and its label."""
 
     label: Message
     edits: tuple[LibraryEdit, ...]
 
     def inverse(self) -> LibraryStep:
-        """What takes the step back."""
+        """The step that undoes this one."""
         return LibraryStep(self.label, tuple(edit.inverse() for edit in reversed(self.edits)))
 
 
@@ -65,12 +65,12 @@ class Library(msgspec.Struct, frozen=True):
         return {name: tuple(records) for name, records in lists.items()}
 
     def free_number(self) -> int:
-        """A number that no price has."""
+        """An unused price number."""
         return max(self.prices, default=0) + 1
 
 
 def applied(library: Library, edits: Iterable[LibraryEdit]) -> Library:
-    """The library after the edits. Raises StaleLibraryError where a row is not as an edit says it was."""
+    """The library after the edits. Raises StaleLibraryError if a row differs from the edit's `before`."""
     tables: dict[str, dict[Any, Any]] = {"records": dict(library.records), "prices": dict(library.prices)}
     for edit in edits:
         rows = tables[edit.table]

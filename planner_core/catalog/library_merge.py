@@ -1,4 +1,4 @@
-"""Two libraries brought together: what the other one has more, and where both say something else."""
+"""Merging two libraries: what only the other one has, and where the two conflict."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from planner_core.messages import Message
 
 
 class Conflict(NamedTuple):
-    """The same record or line of a price list in both libraries, with different values."""
+    """The same record or price line in both libraries, with different values."""
 
     mine: Record | Price
     theirs: Record | Price
     take_theirs: LibraryEdit
-    """What puts theirs in the place of mine."""
+    """The edit that replaces my row by theirs."""
 
 
 class Merge(NamedTuple):
-    """What merging would do."""
+    """The result of a merge before it is applied."""
 
     added: tuple[LibraryEdit, ...]
     conflicts: tuple[Conflict, ...]
@@ -29,7 +29,7 @@ class Merge(NamedTuple):
 
 
 def merge_of(mine: Library, theirs: Library) -> Merge:
-    """Hold another library against mine. Records are told apart by list and name, prices by their line."""
+    """Compare another library with mine. Records are matched by list and name, prices by their line."""
     added: list[LibraryEdit] = []
     conflicts: list[Conflict] = []
     same = 0
@@ -58,13 +58,13 @@ def merge_of(mine: Library, theirs: Library) -> Merge:
 
 
 def merge_step(merge: Merge, theirs: Iterable[Conflict], name: str) -> LibraryStep:
-    """The step that adds what is new, and takes theirs in some conflicts; in the others mine stays."""
+    """The step that adds what is new and resolves some conflicts in their favour; in the others mine stays."""
     edits = (*merge.added, *(conflict.take_theirs for conflict in theirs))
     return LibraryStep(Message("Merge {file}", {"file": name}), edits)
 
 
 def whole_library_step(library: Library, label: Message) -> LibraryStep:
-    """Everything of a library, for an empty one."""
+    """The step that adds a whole library to an empty one."""
     records = (LibraryEdit("records", key, None, record) for key, record in library.records.items())
     prices = (LibraryEdit("prices", key, None, price) for key, price in library.prices.items())
     return LibraryStep(label, (*records, *prices))

@@ -1,4 +1,4 @@
-"""What a record or a price of the user's own has to be like, said with record, field and what is expected."""
+"""Validation of the user's own records and prices; errors name the record, the field and the expected value."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ LONGEST_NAME: Final = 200
 LONGEST_WORDS: Final = 4000
 YEARS: Final = (1970, 2200)
 OWN: Final = "library"
-"""What stands for the file in messages about a record of the library."""
+"""Used instead of a file name in messages about a library record."""
 DAYS: Final = ("valid_from", "valid_to", "price_date")
 JUDGED: Final = tuple(
     info for info in declared_fields(Price) if info.name in ("unit_price", "discount_percent", *DAYS)
 )
-"""Fields of a price whose type alone does not say what fits."""
+"""Fields of a price that need more than a type check."""
 EXPECTED: Final = {
     "integer": Message("a whole number"),
     "number": Message("a number"),
@@ -34,11 +34,11 @@ EXPECTED: Final = {
 
 
 class LibraryRuleError(HeadroomError):
-    """A change that the library cannot take; the message names record and field and says what is expected."""
+    """The library rejects a change; the message names record and field and states what is expected."""
 
 
 def check_edit(edit: LibraryEdit) -> None:
-    """Whether what an edit leaves behind can be kept. Raises LibraryRuleError or CatalogError."""
+    """Validate the row an edit leaves behind. Raises LibraryRuleError or CatalogError."""
     if isinstance(edit.after, Price):
         check_price(edit.after)
     elif isinstance(edit.after, Record):
@@ -46,7 +46,7 @@ def check_edit(edit: LibraryEdit) -> None:
 
 
 def check_own_record(list_name: str, record: Record) -> None:
-    """An own record has to fit its list. Raises CatalogError or LibraryRuleError with record and field."""
+    """Validate an own record against its list. Raises CatalogError or LibraryRuleError with record and field."""
     if list_name not in RECORD_LISTS:
         raise _refused(record.name, Message("List"), Message("there is no list {list}", {"list": list_name}))
     check_record(OWN, list_name, record)
@@ -64,14 +64,14 @@ def check_own_record(list_name: str, record: Record) -> None:
 
 
 def check_price(price: Price) -> None:
-    """A price has to fit its fields. Raises LibraryRuleError with item and field."""
+    """Validate a price against its fields. Raises LibraryRuleError with item and field."""
     name = price.item or price.order_number
     if not name.strip():
         raise _refused("", Message("Item"), Message("an item or an order number"))
     try:
         msgspec.convert(
             msgspec.structs.asdict(price), Price
-        )  # all fields at once, because price lists are long
+        )  # checks all fields at once, because price lists are long
     except msgspec.ValidationError:
         for info in declared_fields(Price):
             _check_type(name, info, getattr(price, info.name))
@@ -101,7 +101,7 @@ def _check_price_value(name: str, info: FieldInfo, value: Any) -> None:
 
 
 def expected_of(info: FieldInfo) -> Message:
-    """What a field takes, in words."""
+    """What a field accepts, in words."""
     if info.name in DAYS:
         return Message("a day such as 2026-11-30")
     if info.name == "currency":

@@ -1,12 +1,12 @@
-"""Records of the user's own, beside those that come with Headroom.
+"""The user's own records, in addition to those that come with Headroom.
 
 A file of them is one JSON object that names the lists it adds to:
 
     {"servers": [{"name": "Our blade", "kind": "host", "values": {"sockets": 2, "ram_gib": 768.0},
                   "source": "Offer of 3 May", "confidence": "C"}]}
 
-An own record takes the place of a shipped one of the same name, and keeps its prices where it names none of its
-own; the others are added at the end of their list.
+An own record replaces a shipped one of the same name, and keeps its prices if it has none; all other records are
+appended to their list.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ OwnRecords = Mapping[str, tuple[Record, ...]]
 def decode_own_records(files: Mapping[str, bytes]) -> OwnRecords:
     """Own records from the contents of files, by file name.
 
-    Raises CatalogError with file, list, record and field where something cannot be used, or is there twice.
+    Raises CatalogError with file, list, record and field if a value is invalid or a record occurs twice.
     """
     found: dict[str, dict[str, Record]] = {}
     for file, content in files.items():
@@ -42,7 +42,7 @@ def decode_own_records(files: Mapping[str, bytes]) -> OwnRecords:
 
 
 def merged(catalog: Catalog, own_records: OwnRecords) -> Catalog:
-    """The catalogue with own records: in the place of those of the same name, otherwise after the others."""
+    """The catalogue with own records: each replaces the record of the same name, or is appended."""
     lists = dict(catalog.lists)
     for name, records in own_records.items():
         own = {record.name: record for record in records}

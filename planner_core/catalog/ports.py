@@ -1,4 +1,4 @@
-"""Ports between hosts and arrays, and what a user's screen sends over the network."""
+"""Ports between hosts and arrays, and the display traffic of a user."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from planner_core.catalog.records import Confidence
 
 
 class PortType(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One port, in one direction, in MB/s of 10^6 bytes."""
+    """One port: bandwidth in one direction, in MB/s of 10^6 bytes."""
 
     id: str
     name: str
     family: Literal["fc", "ethernet", "sas"]
     usable_mb_s: float
-    """After line coding and protocols."""
+    """After line coding and protocol overhead."""
     source: str
     confidence: Confidence
 
 
 class DisplayBand(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What one user's screen sends on average, from and to, in kbit/s."""
+    """Average display traffic of one user, from and to, in kbit/s."""
 
     id: str
     name: str

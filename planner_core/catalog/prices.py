@@ -1,8 +1,7 @@
-"""Prices of a price list, and which of them hold for a catalogue record on a day.
+"""Prices of a price list, and which of them apply to a catalogue record on a day.
 
-A price is an orderable item at a list price in one currency, for as long as it is valid. It belongs to a record of
-the catalogue by name, and to every part with its order number. Prices in another currency than the plan's are never
-used, and never added to others.
+A price is an orderable item at a list price in one currency, with a validity period. It refers to a catalogue record by
+name, and to every part with its order number. Prices in a currency other than the plan's are never used or added up.
 """
 
 from __future__ import annotations
@@ -86,18 +85,18 @@ class Price(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     ] = ""
 
     def holds_on(self, day: str) -> bool:
-        """Whether the price is valid on a day, given as ISO date."""
+        """Whether the price is valid on a day, an ISO date."""
         return self.valid_from <= day and (not self.valid_to or day <= self.valid_to)
 
 
 class PriceBook:
-    """The prices that hold on one day in one currency, to be found by record and by order number."""
+    """The prices valid on one day in one currency, indexed by record and by order number."""
 
     def __init__(self, prices: Iterable[Price], currency: str, day: str) -> None:
         self.currency = currency
         self._of_record: dict[tuple[str, str], dict[tuple[str, str], Price]] = {}
         self._of_number: dict[str, Price] = {}
-        for price in sorted(prices, key=_age):  # a later one takes the place of an earlier one
+        for price in sorted(prices, key=_age):  # a later price replaces an earlier one
             if price.currency != currency or not price.holds_on(day):
                 continue
             if price.record:
@@ -107,17 +106,17 @@ class PriceBook:
                 self._of_number[number] = price
 
     def priced(self, list_name: str, record: Record) -> Record:
-        """The record with its parts at the prices of today; a record that no price is known for as it is.
+        """The record with its parts at the current prices; unchanged if no price is known for it.
 
-        Prices that name the record are all its parts. Without any, its own parts keep their quantities, and those
-        with a known order number get its price.
+        If prices name the record, they replace all its parts. Otherwise its parts keep their quantities, and those with
+        a known order number get its price.
         """
         named = self._of_record.get((list_name, record.name))
         parts = tuple(map(part_of, named.values())) if named else tuple(map(self.repriced, record.parts))
         return record if parts == record.parts else msgspec.structs.replace(record, parts=parts)
 
     def repriced(self, part: Part) -> Part:
-        """The part at the price of its order number; as it is where none is known."""
+        """The part at the price for its order number; unchanged if none is known."""
         price = self._of_number.get(_number(part.order_number)) if part.order_number else None
         if price is None:
             return part
@@ -132,7 +131,7 @@ class PriceBook:
 
 
 def part_of(price: Price) -> Part:
-    """A price as the part that a plan carries."""
+    """A price as a part of a plan."""
     return Part(
         item=price.item or price.order_number,
         unit_price=price.unit_price,
@@ -147,7 +146,7 @@ def part_of(price: Price) -> Part:
 
 
 def price_of(part: Part, list_name: str, record: str) -> Price:
-    """A part of a record as a price without end."""
+    """A part of a record as a price without an end date."""
     return Price(
         item=part.item,
         order_number=part.order_number,
@@ -176,7 +175,7 @@ def same_line(price: Price) -> tuple[str, ...]:
 
 
 def by_line(prices: Mapping[int, Price]) -> dict[tuple[str, ...], int]:
-    """Line -> number of the price that stands there; the last one where it stands there twice."""
+    """Line -> number of its price; the last one if the line occurs twice."""
     return {same_line(price): number for number, price in prices.items()}
 
 

@@ -10,26 +10,26 @@ from planner_core.catalog.records import Confidence
 
 
 class RaidLevel(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How a RAID level multiplies writes and divides capacity."""
+    """Write penalty, capacity and redundancy of a RAID level."""
 
     id: str
     name: str
     write_penalty: float
-    """Drive I/Os for one small random write."""
+    """Drive I/Os per small random write."""
     copies: int
-    """How often each block is stored."""
+    """Copies of each block."""
     parity_drives: int
-    """Drives' worth of capacity that parity takes."""
+    """Capacity used for parity, in drives."""
     minimum_drives: int
     survives_drives: int
-    """Drive failures that never lose data."""
+    """Number of drive failures that never lose data."""
     even: bool
-    """Whether the number of drives has to be even."""
+    """Whether it requires an even number of drives."""
     lost_block: Literal["lost", "mirror", "others"]
-    """Where a read of a failed drive's block goes: nowhere, to the mirror, or to all drives that are left."""
+    """Where a read of a block on a failed drive goes: nowhere, to the mirror, or to all remaining drives."""
     source: str
     confidence: Confidence
 
     def reads_of_lost_block(self, drives: int) -> int:
-        """Drive reads for one read of a failed drive's block; 0 where the block is lost. RAID 5 of 8: 7."""
+        """Drive reads per read of a block on a failed drive; 0 if the block is lost. RAID 5 of 8: 7."""
         return {"lost": 0, "mirror": 1, "others": drives - 1}[self.lost_block]

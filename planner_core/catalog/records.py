@@ -1,4 +1,4 @@
-"""Records of the catalogue: values that fill the fields of a component, with where they are from."""
+"""Records of the catalogue: values that fill the fields of a component, with their sources."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Confidence = Literal["A", "B", "C", "D"]
 """A: read in the vendor's or author's own text. B: secondary source. C: planning value. D: computed from A."""
 
 Benchmark = Literal["login-vsi-3", "login-vsi-4", "view-planner"]
-"""Tests that judge a system by the waiting of their own users."""
+"""Tests that rate a system by the response times of simulated users."""
 
 LIST_KINDS: Final = {
     "cpus": "host",
@@ -24,7 +24,7 @@ LIST_KINDS: Final = {
     "drives": "disk_group",
     "workloads": "desktop_pool",
 }
-"""The lists of records, and the kind of component that the records of each fill."""
+"""The record lists, and the kind of component that the records of each list fill."""
 
 RECORD_LISTS: Final = tuple(LIST_KINDS)
 
@@ -38,24 +38,24 @@ LIST_NAMES: Final = {
 
 
 class CatalogError(HeadroomError):
-    """A catalogue file cannot be used; the message names the file, the record and the field."""
+    """A catalogue file is invalid; the message names the file, the record and the field."""
 
 
 class Calibration(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a workload profile stands for, and the measured systems that its numbers are from."""
+    """What a workload profile represents, and the measured systems its numbers come from."""
 
     family: str
-    """One set of numbers serves all systems of a family."""
+    """All systems of a family share one set of numbers."""
     workload: str
     guest: str
     measured_on: tuple[str, ...]
-    """The systems and what each of them says, in words; empty for a planning value."""
+    """The systems and what each of them shows, in words; empty for a planning value."""
     benchmark: Benchmark | None = None
-    """The test whose users it stands for, and whose verdict therefore means something."""
+    """The test whose users the profile represents, and whose verdict is therefore meaningful."""
 
 
 class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Values that fill the fields of a component, with where they are from."""
+    """Values that fill the fields of a component, with their sources."""
 
     name: str
     kind: str
@@ -75,9 +75,9 @@ _NO_SIZE: Final = 0.0
 
 
 def newest_first(records: Iterable[Record]) -> list[Record]:
-    """Records as one looks for them: what names no year holds today and comes first, then the newest.
+    """Records in display order: undated records count as current and come first, then the newest.
 
-    Drives of one technology stand together, the faster one first, and by size within a year: 960 GB, 1.92 TB, 3.84 TB.
+    Drives of one technology are grouped, the faster one first, and by size within a year: 960 GB, 1.92 TB, 3.84 TB.
     """
     return sorted(records, key=_newest_first)
 
@@ -89,7 +89,7 @@ def _newest_first(record: Record) -> tuple[int, int, float]:
 
 
 def check_record(file: str, list_name: str, record: Record) -> None:
-    """Every value has to fit the field it fills. Raises CatalogError with file, record and field."""
+    """Validate every value against the field it fills. Raises CatalogError with file, record and field."""
     if not record.name.strip():
         raise _error(file, list_name, record, "name", "a name is missing")
     if not record.source.strip():

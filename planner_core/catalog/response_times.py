@@ -1,6 +1,6 @@
-"""What response times are computed with beside the plan: interactions, servers inside drives, bands of latency.
+"""Data for response times that is not in the plan: interactions, parallelism of drives, latency bands.
 
-All of it is data with a source, see `resources/catalog/response_times.json`, `login_vsi.json` and
+Every value has a source, see `resources/catalog/response_times.json`, `login_vsi.json` and
 `view_planner.json`.
 """
 
@@ -18,25 +18,25 @@ from planner_core.catalog.view_planner import ViewPlannerRule, decode_view_plann
 FILES: Final = ("response_times", "login_vsi", "view_planner")
 """Names of the files, without their suffix."""
 USER: Final = "user"
-"""The interaction of a response curve that no test is meant by."""
+"""The interaction used for response curves that do not simulate a test."""
 
 Medium = Literal["flash", "disk"]
 Band = Literal["good", "warn", "bad"]
 
 
 class _Data(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Read from a file."""
+    """Decoded from a file."""
 
 
 class Interaction(_Data, frozen=True):
-    """An action that its user waits for. Either the time from one to the next or the thinking between is given."""
+    """An action whose user waits for the response. Either its cycle time or its think time is given."""
 
     id: str
     name: str
     source: str
     confidence: Confidence
     cycle_seconds: float | None = None
-    """From one interaction to the next, of a user who never waits: thinking, service and the way there."""
+    """From one interaction to the next for a user who never queues: think time, service time and latency."""
     think_seconds: float | None = None
 
     def __post_init__(self) -> None:
@@ -46,7 +46,7 @@ class Interaction(_Data, frozen=True):
 
 
 class ServersInside(_Data, frozen=True):
-    """How many I/Os one device serves side by side."""
+    """Number of I/Os that one device serves in parallel."""
 
     servers: int
     source: str
@@ -54,13 +54,13 @@ class ServersInside(_Data, frozen=True):
 
 
 class DriveServers(ServersInside, frozen=True):
-    """The same of one kind of drive."""
+    """Parallelism of one kind of drive."""
 
     kind: Literal["hdd", "ssd", "nvme"]
 
 
 class LatencyBand(_Data, frozen=True):
-    """Which mean latency of a store is good, and which is bad; between lies a warning."""
+    """Mean latency of a store that counts as good, and as bad; between the two it is a warning."""
 
     medium: Medium
     good_below_ms: float
@@ -76,9 +76,9 @@ class LatencyBand(_Data, frozen=True):
 
 
 class WaitedFor(_Data, frozen=True):
-    """How much of the I/O of a user at work belongs to interactions that he waits for.
+    """Share of a working user's I/O that belongs to interactions the user waits for.
 
-    All of it: the networks of queues have no work in the background, so a file that says less is refused.
+    It must be 100 %: the queueing networks model no background work, so a file with a smaller share is rejected.
     """
 
     io_percent: Annotated[float, msgspec.Meta(ge=100, le=100)]
@@ -97,10 +97,10 @@ class ResponseTimes(_Data, frozen=True):
 
 
 class ResponseData(msgspec.Struct, frozen=True):
-    """Everything that response times are computed with beside the plan."""
+    """All data for response times that is not in the plan."""
 
     interactions: Mapping[str, Interaction]
-    """By id; those of the tests are called like the operations that their rules are about."""
+    """By id; test interactions have the names of the operations in the test's rules."""
     drives: Mapping[str, DriveServers]
     """By kind of drive."""
     controller: ServersInside
@@ -112,10 +112,10 @@ class ResponseData(msgspec.Struct, frozen=True):
 
 
 def decode_response_data(files: Mapping[str, bytes]) -> ResponseData:
-    """From the contents of FILES.
+    """Decode the contents of FILES.
 
-    Raises msgspec.ValidationError where a file is not as declared, KeyError where a file, a kind of drive, a
-    medium, the user's interaction or that of a Login VSI rule is missing, ValueError where that has no cycle.
+    Raises msgspec.ValidationError if a file does not match the declarations, KeyError if a file, a kind of drive, a
+    medium, the user's interaction or that of a Login VSI rule is missing, ValueError if that has no cycle time.
     """
     times = msgspec.json.decode(files["response_times"], type=ResponseTimes)
     found = ResponseData(
@@ -143,7 +143,7 @@ def decode_response_data(files: Mapping[str, bytes]) -> ResponseData:
 
 
 def view_planner_interaction(rule: ViewPlannerRule) -> Interaction:
-    """An operation of View Planner, with the think time of the run that its rule is about."""
+    """An operation of View Planner, with the think time that its rule prescribes."""
     return Interaction(
         id="view-planner",
         name="View Planner operation",

@@ -8,7 +8,7 @@ from planner_core.catalog.records import Confidence
 
 
 class OperationGroup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Operations that are judged together."""
+    """Operations that are scored together."""
 
     id: str
     of: str
@@ -16,7 +16,7 @@ class OperationGroup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ViewPlannerRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How View Planner judges a run."""
+    """How View Planner scores a run."""
 
     groups: tuple[OperationGroup, ...]
     percentile: float
@@ -25,11 +25,11 @@ class ViewPlannerRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     skip_last: int
     think_seconds: float
     repeat_noise_percent: float
-    """How far two runs of the same plan may be apart."""
+    """Maximum deviation between two runs of the same plan."""
     source: str
     confidence: Confidence
 
 
 def decode_view_planner(data: bytes) -> ViewPlannerRule:
-    """The contents of `view_planner.json`. Raises msgspec.ValidationError where they are not as declared."""
+    """The contents of `view_planner.json`. Raises msgspec.ValidationError if they do not match the declarations."""
     return msgspec.json.decode(data, type=ViewPlannerRule)

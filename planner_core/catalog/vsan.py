@@ -1,4 +1,4 @@
-"""vSAN by version and by storage policy: memory it takes, limits, and what a policy costs."""
+"""vSAN by version and by storage policy: memory use, limits, and the overhead of a policy."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from planner_core.formulas.vsan import copies_factor
 
 
 class VsanMemory(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Coefficients of the memory that vSAN takes on a host, in MiB; the vendor prints them as MB.
+    """Coefficients of vSAN's memory use on a host, in MiB; the vendor prints them as MB.
 
     base + groups x (per_disk_group + host_ram_share x RAM + per_cache_gb x min(cache, cap)) + disks x per_disk,
     with `groups` disk groups and `disks` capacity devices in the host.
@@ -18,64 +18,64 @@ class VsanMemory(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     base_mib: float
     per_disk_group_mib: float
     per_cache_gb_mib: float
-    """For each GB of one group's cache device."""
+    """Per GB of one group's cache device."""
     cache_cap_gb: float | None
-    """GB of a cache device beyond which no more memory is taken; None for no cap."""
+    """Size of a cache device in GB above which memory use no longer grows; None for no cap."""
     per_capacity_disk_mib: float
     host_ram_share: float
-    """Of the host's RAM, for each disk group; 0.005 is half a percent."""
+    """Of the host's RAM, per disk group; 0.005 is half a percent."""
     large_cluster_mib: float
-    """More on every host of a cluster with more than `small_cluster_hosts`."""
+    """Additional memory on every host of a cluster with more than `small_cluster_hosts`."""
     small_cluster_hosts: int
 
 
 class VsanVersion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What changed between vSAN versions."""
+    """What differs between vSAN versions."""
 
     id: str
     name: str
     hybrid: VsanMemory
     all_flash: VsanMemory
     esa: VsanMemory | None
-    """The express storage architecture; None before it existed."""
+    """The express storage architecture; None if the version has none."""
     components_per_host: int
     esa_components_per_host: int | None
     hosts_per_cluster: int
     disk_groups_per_host: int
     capacity_devices_per_group: int
     component_gib: float
-    """Larger objects are cut into components of at most this size."""
+    """Maximum component size; larger objects are split."""
     write_buffer_gb: float
-    """How much of an all-flash cache device is write buffer."""
+    """Maximum write buffer of an all-flash cache device."""
     erasure_coding: bool
     sparse_swap: bool
-    """Whether swap objects are thin from the start; before, they were reserved in full."""
+    """Whether swap objects are thin; earlier versions reserve them in full."""
     swap_follows_policy: bool
-    """Whether swap objects take the machine's policy; before, they were always mirrored once."""
+    """Whether swap objects follow the machine's storage policy; in earlier versions they are always mirrored once."""
     esa_format_percent: float | None
-    """What the log-structured file system of ESA adds to an object with its redundancy."""
+    """Metadata overhead of ESA's log-structured file system on an object including its redundancy."""
     client_cache_percent: float
-    """Part of each host's RAM that the client keeps for reads; 0 before there was such a cache."""
+    """Share of each host's RAM used by the client read cache; 0 in versions without one."""
     client_cache_gib: float
-    """The most it takes."""
+    """Maximum size of the client read cache."""
     source: str
     confidence: Confidence
 
 
 class VsanPolicy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a storage policy multiplies: capacity, components, writes."""
+    """How a storage policy multiplies capacity, components and writes."""
 
     id: str
     name: str
     failures_tolerated: int
     data_parts: int
-    """Parts that carry an object's data; each is a component, or several where it is large."""
+    """Parts that hold an object's data; each is one component, or several for large objects."""
     extra_parts: int
-    """Further copies of it, or parity."""
+    """Additional copies, or parity."""
     witnesses_per_object: int
     minimum_hosts: int
     write_penalty: float
-    """Device I/Os of the capacity tier for one small write that the write buffer did not merge."""
+    """Device I/Os on the capacity tier per small write that the write buffer did not merge."""
     all_flash_only: bool
     esa_copies: float
     esa_copies_small: float
@@ -87,19 +87,20 @@ class VsanPolicy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def copies(self) -> float:
-        """Raw capacity for each usable byte; RAID 5: 4 / 3."""
+        """Raw capacity per usable byte; RAID 5: 4 / 3."""
         return float(copies_factor(self.data_parts, self.extra_parts))
 
     @property
     def components_per_object(self) -> int:
-        """Components without witnesses, for an object that fits one component each; RAID 6: 6."""
+        """Components without witnesses, for an object with single-component parts; RAID 6: 6."""
         return self.data_parts + self.extra_parts
 
     def reads_of_lost_block(self, copies: float) -> float:
-        """Device reads for a block on a failed device: of its mirror, or of all parts that carry data; 0 where it is
-        lost. RAID 5 of 3 + 1 (4 / 3 copies): 3; of 4 + 1 on ESA (1.25 copies): 4."""
+        """Device reads per read of a block on a failed device: from its mirror, or from all parts with data; 0 if the
+        block is lost. RAID 5 of 3 + 1 (4 / 3 copies): 3; of 4 + 1 on ESA (1.25 copies): 4.
+        """
         return self.extra_parts / (copies - 1) if self.extra_parts else 0.0
 
     def device_writes(self, esa: bool) -> float:
-        """Device I/Os for one write: of the disk groups of old, or of the express storage."""
+        """Device I/Os per write, on disk groups (OSA) or on express storage (ESA)."""
         return self.esa_write_penalty if esa else self.write_penalty

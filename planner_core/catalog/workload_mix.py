@@ -1,4 +1,4 @@
-"""A mix of workload profiles as one profile, for pools whose users do not all do the same."""
+"""Combines several workload profiles into one, for pools with different kinds of users."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ CARRIERS: Final = {
     "patch_read_percent": "patch_ios",
     "refresh_read_percent": "refresh_ios",
 }
-"""Shares and sizes of I/O -> what they are shares of: a profile counts in them by its I/O, not by its desktops."""
+"""Shares and sizes of I/O -> the I/O they refer to: they are weighted by I/O, not by desktops."""
 
 PART_OF_MIX: Final = re.compile(r"[0-9.e+-]+ % (.+)")
 """A profile with its share, in the name of a mix."""
@@ -37,13 +37,13 @@ WORST_FIRST: Final[tuple[Confidence, ...]] = ("C", "B", "D", "A")
 
 
 def mixed_record(records: Sequence[Record], weights: Sequence[float]) -> Record:
-    """One profile for a mix of them, by weighted means; `weights` are desktops or percent, in any scale.
+    """One profile for a mix, by weighted means; `weights` are desktops or percent, in any scale.
 
-    A field that only some profiles fill counts with its declared default in the others. Shares of I/O are
-    weighted by the I/O they belong to; whole numbers, as vCPUs, are rounded up. What cannot be averaged (a guest,
-    a clone type) is kept where all profiles agree, and left out where they do not; guests are listed. 60 % of
-    8.5 IOPS with 20 % reads and 40 % of 41.2 with 50.7 %: 21.58 IOPS with 43.4 % reads.
-    Raises ValueError for no profiles, another number of weights, a negative one, or none above zero.
+    Profiles that leave a field out count with its declared default. Shares of I/O are weighted by the I/O they refer
+    to; whole numbers such as vCPUs are rounded up. Values that cannot be averaged (guest, clone type) are kept if all
+    profiles agree, and omitted otherwise; guests are listed. 60 % of 8.5 IOPS with 20 % reads and 40 % of 41.2 with
+    50.7 %: 21.58 IOPS with 43.4 % reads. Raises ValueError without profiles, if the number of weights differs, or for a
+    negative weight or none above zero.
     """
     shares = _shares(records, weights)
     parts = " + ".join(
@@ -69,9 +69,10 @@ def mixed_record(records: Sequence[Record], weights: Sequence[float]) -> Record:
 
 
 def profiles_in(workload: str) -> tuple[str, ...]:
-    """Names of the profiles that a workload is made of, as `mixed_record` writes them; a plain name is its own.
+    """Names of the profiles in a workload, as `mixed_record` writes them; a plain name yields itself.
 
-    `60 % Task + 40 % Office`: Task, Office. A mix of many long names is cut off, and its last name then unknown.
+    `60 % Task + 40 % Office`: Task, Office. The name of a mix of many long names is truncated, so its last profile is
+    unknown.
     """
     parts = [PART_OF_MIX.fullmatch(each) for each in workload.split(" + ")]
     return tuple(each[1] for each in parts if each) if all(parts) else (workload,)

@@ -1,1 +1,1 @@
-"""How a plan changes: edits as data, verbs that make them, history, and the document as the only door."""
+"""How a plan changes: edits as data, verbs that create them, history, and the document that applies all changes."""

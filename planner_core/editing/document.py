@@ -1,4 +1,4 @@
-"""The document: a project with its history, and the only door through which either changes."""
+"""The document: a project with its history. All changes to either go through it."""
 
 from __future__ import annotations
 
@@ -13,29 +13,29 @@ from planner_core.plan.project import Project, VariantId, as_project
 
 
 class Changed(NamedTuple):
-    """What a change touched, derived from its edits, so that a view refreshes just that."""
+    """What a change affected, derived from its edits, so that views refresh only that."""
 
     ids: frozenset[str]
-    """Components of the shown variant whose own value, place, nesting or links changed; they may be gone now."""
+    """Components of the shown variant whose value, place, nesting or links changed, removed ones included."""
     aspects: frozenset[Table]
-    """The tables that changed: of the shown variant, "variants" where their list did, and "proposal"."""
+    """The changed tables of the shown variant; "variants" if their list changed, and "proposal"."""
     initiator: str = ""
-    """Who asked for it, so that a view can leave its own half-typed input alone."""
+    """Who requested the change, so that a view does not overwrite its own unfinished input."""
     variant: VariantId = ""
     """The variant that is shown now."""
     switched: bool = False
-    """Whether another variant was shown before, so that all that was known about it is void."""
+    """Whether the shown variant was switched, which invalidates everything derived from it."""
     came: frozenset[str] = frozenset()
-    """Components that the shown variant has now and did not have before, unless it came as a whole."""
+    """Components added to the shown variant, unless the variant itself was added."""
 
     @property
     def moves_only(self) -> bool:
-        """True where no number of the shown variant can change, so that its assessment stays as it is."""
+        """True if no number of the shown variant can change, so that its assessment stays valid."""
         return self.aspects <= {"positions", "variants", "proposal"}
 
 
 class Document:
-    """Holds the present project and history. `session` makes each change durable before it comes here."""
+    """Holds the present project and history. `session` makes each change durable before it is applied here."""
 
     def __init__(self, content: Project | Plan, history: History | None = None) -> None:
         self._project = as_project(content)
@@ -57,9 +57,9 @@ class Document:
         return self._history
 
     def perform(self, step: Step, initiator: str = "") -> Changed:
-        """Apply a new step; edits that name no variant are of the one that is shown.
+        """Apply a new step; edits without a variant apply to the shown one.
 
-        Raises ValueError where the step does not fit the project; then nothing has changed.
+        Raises ValueError if the step does not match the project; then nothing has changed.
         """
         whole = addressed(step, self._project)
         made = self._apply(whole, initiator)
@@ -67,25 +67,25 @@ class Document:
         return made
 
     def undo(self, initiator: str = "") -> Changed:
-        """Take the last step back. Raises IndexError where there is none."""
+        """Undo the last step. Raises IndexError if there is none."""
         made = self._apply(self._history.last.inverse(), initiator)
         self._history = self._history.undone()
         return made
 
     def redo(self, initiator: str = "") -> Changed:
-        """Bring the next step back. Raises IndexError where there is none."""
+        """Redo the next step. Raises IndexError if there is none."""
         made = self._apply(self._history.next, initiator)
         self._history = self._history.redone()
         return made
 
     def keep_history(self, history: History) -> None:
-        """Take over the same steps with other restore points. Raises ValueError for other steps."""
+        """Replace the restore points; the steps must be the same. Raises ValueError for other steps."""
         if (history.steps, history.position) != (self._history.steps, self._history.position):
             raise ValueError("these are other steps")
         self._history = history
 
     def state_at(self, position: int) -> Project:
-        """The project as it is after so many steps. Raises IndexError where there are fewer."""
+        """The project after a number of steps. Raises IndexError if there are fewer."""
         history, project = self._history, self._project
         if not 0 <= position <= len(history.steps):
             raise IndexError("no such state")
@@ -96,7 +96,7 @@ class Document:
         return project
 
     def show(self, variant: VariantId) -> None:
-        """Show another variant, which is no step. Raises KeyError where there is none of that id."""
+        """Show another variant, which is no step. Raises KeyError for an unknown id."""
         self._project = self._project.showing(variant)
 
     def _apply(self, step: Step, initiator: str) -> Changed:
@@ -107,7 +107,7 @@ class Document:
 def changed(
     edits: Iterable[Edit], initiator: str = "", variant: VariantId = "", switched: bool = False
 ) -> Changed:
-    """What a list of edits touches in one variant and in the list of variants."""
+    """What a list of edits affects in one variant and in the list of variants."""
     mine = [edit for edit in edits if edit.table in PROJECT_TABLES or edit.variant in ("", variant)]
     ids = frozenset(touched for edit in mine for touched in _touched(edit))
     came = frozenset(

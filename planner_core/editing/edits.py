@@ -1,6 +1,6 @@
 """An edit replaces one row of one of the plan's tables and carries the row before and after.
 
-The inverse is the same data the other way round, so undo and redo walk through the same `apply`.
+The inverse swaps the two rows, so undo and redo use the same `apply`.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ TABLES: tuple[Table, ...] = (
     "positions",
     "links",
 )
-"""In the order in which a file has to write them, so that a row's references exist before it."""
+"""In the order in which a file must write them, so that referenced rows exist first."""
 PROJECT_TABLES: frozenset[Table] = frozenset({"variants", "proposal"})
-"""Those that belong to no variant."""
+"""Tables that belong to no variant."""
 DESIGN: Final = "design"
 """The key of the one row of the table "proposal"."""
 PLAN_TABLES: tuple[Table, ...] = ("components", "parents", "positions", "links")
-"""Those with the rows of a plan, by the names that the plan has for them."""
+"""The tables with the rows of a plan, by the plan's names for them."""
 
 
 class VariantRow(msgspec.Struct, frozen=True):
@@ -40,16 +40,16 @@ class VariantRow(msgspec.Struct, frozen=True):
     place: int
     """Place in the list, from 0."""
     plan: Plan | None = None
-    """All that is in the variant, where it comes or goes; None where it stays and only its row changes."""
+    """The whole content of a variant that is added or removed; None if only its row changes."""
     copy_of: VariantId = ""
-    """The variant whose plan this one holds too, where it comes as a duplicate."""
+    """The variant whose plan this one shares, if it is added as a duplicate."""
 
 
 class Edit(msgspec.Struct, frozen=True):
     """One row of one table, before and after.
 
     `key` is a variant id (variants), a component id (components, parents, positions), a link's key (links), a field
-    name (settings), or DESIGN (proposal). `before` or `after` is None where the row does not exist; settings and the
+    name (settings), or DESIGN (proposal). `before` or `after` is None if the row does not exist; settings and the
     design of the proposal always exist.
     """
 
@@ -58,11 +58,12 @@ class Edit(msgspec.Struct, frozen=True):
     before: Any
     after: Any
     variant: VariantId = ""
-    """The variant whose plan the row belongs to. A verb that knows only a plan leaves it empty, and the document
-    fills it in; it stays empty in the tables of the project, which belong to none."""
+    """The variant whose plan the row belongs to. Verbs that know only a plan leave it empty, and the document fills it
+    in; it stays empty for project tables, which belong to no variant.
+    """
 
     def inverse(self) -> Edit:
-        """The edit that takes this one back."""
+        """The edit that undoes this one."""
         return Edit(self.table, self.key, self.after, self.before, self.variant)
 
     @property
@@ -72,12 +73,12 @@ class Edit(msgspec.Struct, frozen=True):
 
 
 class Step(msgspec.Struct, frozen=True):
-    """What the user did: one undoable command made of edits that happen together or not at all."""
+    """A user action: one undoable command whose edits apply all together or not at all."""
 
     label: Message
     edits: tuple[Edit, ...]
     gesture: str = ""
-    """Steps in a row with the same gesture (typing into one field, nudging with the arrow keys) are one step."""
+    """Consecutive steps with the same gesture (typing into one field, nudging with the arrow keys) are merged."""
 
     @property
     def variants(self) -> frozenset[VariantId]:
@@ -85,16 +86,16 @@ class Step(msgspec.Struct, frozen=True):
         return frozenset(edit.variant for edit in self.edits)
 
     def inverse(self) -> Step:
-        """The step that takes this one back; its edits run in reverse order."""
+        """The step that undoes this one; its edits are in reverse order."""
         return Step(self.label, tuple(edit.inverse() for edit in reversed(self.edits)), self.gesture)
 
     def then(self, later: Step) -> Step:
-        """This step and a later one of the same gesture as one."""
+        """This step merged with a later one of the same gesture."""
         return Step(later.label, merged(self.edits, later.edits), self.gesture)
 
 
 def merged(*lists: Iterable[Edit]) -> tuple[Edit, ...]:
-    """Lists of edits that happen one after the other as one; a row changed twice keeps its first `before`."""
+    """Consecutive lists of edits merged into one; a row changed twice keeps its first `before`."""
     by_row: dict[Any, Edit] = {}
     for edits in lists:
         for edit in edits:
@@ -106,8 +107,9 @@ def merged(*lists: Iterable[Edit]) -> tuple[Edit, ...]:
 
 
 def apply(plan: Plan, edits: Iterable[Edit]) -> Plan:
-    """The plan after edits of its rows; only the touched tables are copied. Raises ValueError where a `before` does
-    not match the plan, because then plan and history have come apart."""
+    """The plan after edits of its rows; only the affected tables are copied. Raises ValueError if a `before` does not
+    match the plan, because then plan and history are inconsistent.
+    """
     tables: dict[str, dict[Any, Any]] = {}
     settings: dict[str, Any] = {}
     for edit in edits:
@@ -133,6 +135,6 @@ def _replace_row(table: dict[Any, Any], edit: Edit) -> None:
 
 
 def expect(edit: Edit, present: Any) -> None:
-    """Raise ValueError unless the row is as the edit expects it."""
+    """Raise ValueError unless the row equals the edit's `before`."""
     if present != edit.before:
         raise ValueError(f"{edit.table}[{edit.key!r}] is {present!r}, but the edit expects {edit.before!r}")

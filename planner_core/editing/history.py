@@ -14,32 +14,32 @@ LONGEST_POINT_NAME: Final = 100
 
 
 class RestorePoint(msgspec.Struct, frozen=True):
-    """A state to come back to: the one after so many steps."""
+    """A state to return to, identified by a number of steps."""
 
     position: int
     name: str
     set_at: str = ""
-    """When it was set, in UTC as ISO 8601 writes it; empty where nobody knows."""
+    """When it was set, in UTC as ISO 8601; empty if unknown."""
     set_by: str = ""
     """User and computer."""
 
 
 class History(msgspec.Struct, frozen=True):
-    """Every step the user made, and how many of them are in force; the rest can be redone.
+    """All steps the user made, and how many of them are applied; the rest can be redone.
 
-    A state with a restore point is never lost. Where a new step would drop steps up to a restore point, they stay,
-    a step that takes them all back follows them, and the new step comes behind it.
+    A state with a restore point is never lost. If a new step would drop steps up to a restore point, those steps are
+    kept, followed by one step that undoes them all and by the new step.
     """
 
     steps: tuple[Step, ...] = ()
     position: int = 0
     points: tuple[RestorePoint, ...] = ()
-    """The restore points by position, one at each at most."""
+    """The restore points by position, at most one per position."""
     sealed: bool = True
-    """True after undo, redo or a restore point: the next step never merges with the one before."""
+    """True after undo, redo or a restore point: the next step is not merged with the previous one."""
 
     def record(self, step: Step) -> History:
-        """The history after a new step. What could be redone is gone, but for what leads to a restore point."""
+        """The history after a new step. Steps that could be redone are dropped, except those before a restore point."""
         if self._continues(step):
             merged = (*self.steps[: self.position - 1], self.last.then(step))
             return History(merged, len(merged), self.points, False)
@@ -47,19 +47,19 @@ class History(msgspec.Struct, frozen=True):
         return History((*done, step), len(done) + 1, self.points, False)
 
     def undone(self) -> History:
-        """The history with one step less in force. Raises IndexError where there is none."""
+        """The history with one fewer step applied. Raises IndexError if there is none."""
         if not self.can_undo:
             raise IndexError("nothing to undo")
         return msgspec.structs.replace(self, position=self.position - 1, sealed=True)
 
     def redone(self) -> History:
-        """The history with one step more in force. Raises IndexError where there is none."""
+        """The history with one more step applied. Raises IndexError if there is none."""
         if not self.can_redo:
             raise IndexError("nothing to redo")
         return msgspec.structs.replace(self, position=self.position + 1, sealed=True)
 
     def with_point(self, point: RestorePoint) -> History:
-        """With a restore point, which replaces one at the same position. Raises IndexError outside the history."""
+        """With a restore point, which replaces any at the same position. Raises IndexError outside the history."""
         if not 0 <= point.position <= len(self.steps):
             raise IndexError("no such state")
         others = self.without_point(point.position).points
@@ -77,30 +77,30 @@ class History(msgspec.Struct, frozen=True):
 
     @property
     def can_undo(self) -> bool:
-        """Whether a step is in force."""
+        """Whether any step is applied."""
         return self.position > 0
 
     @property
     def can_redo(self) -> bool:
-        """Whether a step was undone and not yet replaced."""
+        """Whether a step was undone and not replaced since."""
         return self.position < len(self.steps)
 
     @property
     def last(self) -> Step:
-        """The step that undo would take back. Raises IndexError where there is none."""
+        """The step that undo would revert. Raises IndexError if there is none."""
         if not self.can_undo:
             raise IndexError("nothing to undo")
         return self.steps[self.position - 1]
 
     @property
     def next(self) -> Step:
-        """The step that redo would bring back. Raises IndexError where there is none."""
+        """The step that redo would apply. Raises IndexError if there is none."""
         if not self.can_redo:
             raise IndexError("nothing to redo")
         return self.steps[self.position]
 
     def _done_for_good(self) -> tuple[Step, ...]:
-        """The steps before a new one: those in force, or those up to the last restore point and the way back."""
+        """The steps before a new one: those applied, or those up to the last restore point and the steps back."""
         last = self.points[-1].position if self.points else 0
         undone = self.steps[self.position : last]
         if not undone:
@@ -118,12 +118,12 @@ class History(msgspec.Struct, frozen=True):
 
 
 def _of_list(step: Step) -> bool:
-    """Whether variants come, go or move; such steps always stand alone."""
+    """Whether variants are added, removed or moved; such steps are never merged."""
     return any(edit.table == "variants" for edit in step.edits)
 
 
 def point_name_problem(name: str) -> Message | None:
-    """Why a name cannot be that of a restore point; None where it can."""
+    """Why a name is not valid for a restore point; None if it is."""
     if not name.strip() or name != name.strip():
         return Message("A restore point needs a name, without blanks around it.")
     if len(name) > LONGEST_POINT_NAME or not name.isprintable():

@@ -1,4 +1,4 @@
-"""Edits of a project: which variant each belongs to, what they make of it, and which variant is shown then."""
+"""Edits of a project: which variant each belongs to, how they are applied, and which variant is shown afterwards."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from planner_core.plan.proposal_design import ProposalDesign
 
 
 def addressed(step: Step, project: Project) -> Step:
-    """The step with the variant named in each edit that names none: the one that is shown.
+    """The step with the shown variant filled into each edit that names none.
 
-    A setting that belongs to the project is changed in every variant, and rows go in an order in which undo brings
-    them back where they stood. This is the one place that decides so.
+    Project-wide settings are changed in every variant, and rows are removed in an order from which undo restores their
+    positions. Only this function decides both.
     """
     if all(edit.variant or edit.table in PROJECT_TABLES for edit in step.edits):
         return step
@@ -40,10 +40,10 @@ def _addressed(edit: Edit, project: Project) -> Iterator[Edit]:
 
 
 def apply_to_project(project: Project, edits: Sequence[Edit]) -> Project:
-    """The project after edits that name their variants; untouched plans stay the same objects.
+    """The project after edits that name their variants; unaffected plans stay the same objects.
 
-    The variant that is shown afterwards is one that was touched. Raises ValueError where a `before` does not match
-    the project, because then project and history have come apart.
+    Afterwards an affected variant is shown. Raises ValueError if a `before` does not match the project, because then
+    project and history are inconsistent.
     """
     rows = {each.id: VariantRow(each.name, place) for place, each in enumerate(project.variants)}
     plans, proposal = dict(project.plans), project.proposal
@@ -103,8 +103,9 @@ def _change_plans(plans: dict[VariantId, Plan], edits: Sequence[Edit]) -> None:
 
 
 def _shown_after(project: Project, edits: Sequence[Edit], there: Sequence[VariantId]) -> VariantId:
-    """A variant that comes is shown, else the present one where it was touched or nothing else was, else one that
-    was touched; where the present one goes, its neighbour."""
+    """An added variant if there is one; else the present one if it was affected or nothing was; else an affected one.
+    If the present one was removed, its neighbour.
+    """
     came = [edit.key for edit in edits if edit.table == "variants" and edit.before is None]
     if came and came[-1] in there:
         return came[-1]  # type: ignore[no-any-return]

@@ -1,9 +1,9 @@
-"""In which order rows go, so that undo brings them back where they stood among their like.
+"""Orders row removals so that undo restores each row at its original position.
 
-A plan lists rows in the order in which they came, and the drawing follows it: disk groups in a host, lines of a pool.
-A row that comes back comes last. So whatever stands behind one that goes, in the same frame or of the same pool, goes
-and comes back with it; taking that back, last edit first, leaves all of them in the order of before. It is the same in
-a file, which need not know any places.
+A plan lists rows in insertion order, and the drawing follows it: disk groups in a host, lines of a pool. A restored row
+is appended at the end. So when a row is removed, all later rows of the same frame or pool are removed and added again
+with it; undo, which runs edits in reverse, then restores the original order. The same holds in a file, so rows need no
+position column.
 """
 
 from __future__ import annotations
@@ -18,13 +18,15 @@ LIKE: Final[Mapping[Table, Callable[[Any, Any], Any]]] = {
     "parents": lambda _child, parent: parent,
     "links": lambda key, _link: key[0],
 }
-"""What rows have in common that are drawn in their order, by key and row. The rows of other tables are drawn each by
-itself; only tables of results list a component last that came back."""
+"""Which rows are drawn in sequence, by key and row: rows with an equal value form one sequence. Rows of other tables
+are drawn individually; only result tables list a restored component last.
+"""
 
 
 def keeping_order(plan: Plan, edits: Sequence[Edit]) -> Sequence[Edit]:
-    """The edits of one plan with those first that take rows away, the last row of a table before the others; what
-    stands behind them goes and comes back, as it was or changed."""
+    """The edits of one plan with removals first, the last row of a table before the others; later rows of a sequence
+    are removed and added again, unchanged or changed.
+    """
     going: dict[Table, dict[Any, Edit]] = {table: {} for table in PLAN_TABLES}
     rest = []
     for edit in edits:
@@ -35,7 +37,7 @@ def keeping_order(plan: Plan, edits: Sequence[Edit]) -> Sequence[Edit]:
     changed = {(edit.table, edit.key): edit for edit in edits}
     is_known = all(getattr(plan, table).keys() >= gone.keys() for table, gone in going.items())
     if len(rest) == len(edits) or len(changed) < len(edits) or not is_known:
-        return edits  # where rows change twice or are not there, the order is part of what was meant
+        return edits  # if rows change twice or are missing, the order of the edits is intended
     taken, back = [], []
     for table in reversed(PLAN_TABLES):
         if gone := going[table]:
@@ -54,7 +56,7 @@ def _coming_back(table: Table, key: Any, row: Any, changed: Mapping[tuple[Table,
 
 
 def _behind(table: Table, rows: Mapping[Any, Any], gone: Collection[Any]) -> frozenset[Any]:
-    """The keys of the rows that stay behind one of their like that goes."""
+    """The keys of rows that stay and come after a removed row of their sequence."""
     if table not in LIKE:
         return frozenset()
     like, hit, found = LIKE[table], set(), []

@@ -1,1 +1,1 @@
-"""What the user draws, as frozen values: components, nesting, links, positions and settings."""
+"""The plan as frozen values: components, nesting, links, positions and settings."""

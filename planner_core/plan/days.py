@@ -1,4 +1,4 @@
-"""Days as text: 2026-11-30. The core has no clock; which day is today comes from outside."""
+"""Days as text: 2026-11-30. The core has no clock; callers pass the current day."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ LENGTH: Final = 10
 
 
 def is_day(text: str) -> bool:
-    """Whether a text is a day that is in the calendar: 2026-02-30 is none."""
+    """Whether a text is a valid calendar day: 2026-02-30 is not."""
     return len(text) == LENGTH and is_in_calendar(text)
 
 
 def is_in_calendar(text: str) -> bool:
-    """Whether an ISO day, month or year is in the calendar."""
+    """Whether an ISO day, month or year is valid."""
     pieces = [int(each) for each in text.split("-") if each.isdecimal()]
     year, month, day = (*pieces, *(1,) * (3 - len(pieces)))
     if not (1900 <= year <= 2999 and 1 <= month <= 12):

@@ -1,4 +1,4 @@
-"""How much work the shapes of an SVG are for a viewer: dashes are drawn one by one, and layers a page at a time."""
+"""Estimates the cost of rendering the shapes of an SVG: dashes are drawn one by one, and each layer covers a page."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from typing import Final, NamedTuple
 NUMBER: Final = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
 STEP: Final = re.compile(rf"([A-Za-z])|({NUMBER.pattern})")
 NUMBERS_EACH: Final = {"m": 2, "l": 2, "h": 1, "v": 1, "c": 6, "s": 4, "q": 4, "t": 2, "a": 7}
-"""So many numbers are one segment of a path (SVG 1.1, 8.3)."""
+"""Numbers per segment of a path (SVG 1.1, 8.3)."""
 ROUND: Final = 7.0
-"""More than the way round a circle of radius one."""
+"""More than the circumference of a circle of radius one."""
 UNITS: Final = 96.0
 """The largest unit of CSS, an inch, in pixels."""
 SHARE: Final = 1e4
-"""One per cent of the largest drawing that is taken, 10^6 wide."""
+"""One per cent of the largest accepted drawing, 10^6 wide."""
 DASHES: Final = re.compile(r"stroke-dasharray\s*:\s*([^;}!]*)")
 REFERENCE: Final = re.compile(r"url\s*\(\s*['\"]?\s*#([^)'\"\s]+)")
 OPACITY: Final = re.compile(r"(?<![\w-])opacity\s*:\s*([^;}!]*)")
@@ -27,16 +27,16 @@ CLASS: Final = re.compile(r"\.([\w-]+)")
 
 
 class Work(NamedTuple):
-    """What it takes to draw something."""
+    """The cost of rendering something."""
 
     shapes: int
     layers: int
     length: float
-    """Of all outlines, in their own units."""
+    """Of all outlines, in user units."""
 
 
 def outline_length(name: str, attributes: Mapping[str, str]) -> float:
-    """At most so long is the outline of a shape, in its own units; 0 for what is no shape."""
+    """Upper bound of the length of a shape's outline, in user units; 0 if it is no shape."""
     if name == "path":
         return _path_length(attributes.get("d", ""))
     if name in ("polyline", "polygon"):
@@ -50,7 +50,7 @@ def outline_length(name: str, attributes: Mapping[str, str]) -> float:
 
 
 def dash_period(styles: Iterable[str]) -> float | None:
-    """The shortest dash with its gap in any of the styles; None where lines are whole, 0 where it cannot be told."""
+    """The shortest dash with its gap in any of the styles; None if lines are solid, 0 if unknown."""
     periods = []
     for style in styles:
         for dashes in DASHES.findall(style):
@@ -63,15 +63,16 @@ def dash_period(styles: Iterable[str]) -> float | None:
 
 
 def style_of(attributes: Mapping[str, str]) -> str:
-    """Attributes that are styles and the style itself, as one text of declarations."""
+    """Presentation attributes and the style attribute, as one text of declarations."""
     return ";".join(f"{name}:{value}" for name, value in attributes.items() if name != "style") + (
         ";" + attributes.get("style", "")
     )
 
 
 def rules_of(sheet: str) -> list[tuple[frozenset[str], str]]:
-    """The rules of a style sheet: the classes that they speak of (none where they may mean any element), and what they
-    declare."""
+    """The rules of a style sheet: the classes they select (none if they may match any element), and their
+    declarations.
+    """
     return [(frozenset(CLASS.findall(selector)), body) for selector, body in RULE.findall(sheet)]
 
 
@@ -81,7 +82,7 @@ def references_in(style: str) -> list[str]:
 
 
 def layers_in(style: str) -> int:
-    """How often what has this style is drawn on a layer of its own, beside its references."""
+    """Number of layers needed for this style, without its references."""
     faint = sum(each.strip() not in ("1", "1.0", "100%", "inherit") for each in OPACITY.findall(style))
     return faint + len(BLENDING.findall(style))
 
@@ -95,7 +96,7 @@ def _length(text: str) -> float:
 
 
 def _path_length(data: str) -> float:
-    """The way along the control points, which no curve exceeds; an arc is at most a whole ellipse."""
+    """Length along the control points, which no curve exceeds; an arc is at most a whole ellipse."""
     at = start = (0.0, 0.0)
     total, command, numbers = 0.0, "", list[float]()
     for letter, number in STEP.findall(data):

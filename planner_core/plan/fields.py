@@ -1,7 +1,7 @@
 """A field declared once: title, unit, bounds, default, help and source.
 
-The declaration stands in the type annotation of the component, so that the form, the validation, the
-JSON Schema, the tooltips and the printed assumptions all read the same words and bounds.
+The declaration is in the type annotation of the component. The form, the validation, the JSON Schema, the tooltips and
+the printed assumptions all read it.
 """
 
 from __future__ import annotations
@@ -43,14 +43,13 @@ def about(
 ) -> msgspec.Meta:
     """Declare a field: `Annotated[int, about("Sockets", least=1, most=8, help="...")]`.
 
-    `title`, `help`, `group` and the values of `choices` are English and translatable; `unit` is what
-    stands behind the number; `least` and `most` are inclusive bounds in that unit; `longest` and `pattern` hold
-    for texts, and `form` says in words what the pattern asks for; `catalogue` names the catalogue list whose records
-    fill the field; `source` says where the default comes from. A default that depends on another choice of the
-    component `follows` that field; `defaults` are those of the choices for which the declared one is wrong. `memory`
-    is counted in powers of two however it is called: a GB that is typed there is a GiB. `day` is a text that names a
-    day, or nothing; pattern and form come with it. `formerly` is the default that plans in JSON of version 1 mean where
-    they leave the field out; None where it is still the same.
+    `title`, `help`, `group` and the values of `choices` are English and translatable; `unit` follows the number;
+    `least` and `most` are inclusive bounds in that unit; `longest` and `pattern` apply to texts, and `form` describes
+    the pattern in words; `catalogue` names the catalogue list whose records fill the field; `source` is the source of
+    the default. `follows` names the choice of the component that the default depends on; `defaults` are the defaults
+    for choices where the declared one is wrong. `memory` marks fields counted in powers of two: a typed GB means a GiB.
+    `day` marks a text that is a day or empty, and sets pattern and form. `formerly` is the default for plans in JSON of
+    version 1 that omit the field; None if it is unchanged.
     """
     if day:
         longest, pattern, form = days.LENGTH, days.DAY, days.IN_WORDS
@@ -77,7 +76,7 @@ def about(
 
 
 class FieldInfo(msgspec.Struct, frozen=True):
-    """What a declared field says about itself."""
+    """The declaration of one field."""
 
     name: str
     title: str
@@ -90,21 +89,21 @@ class FieldInfo(msgspec.Struct, frozen=True):
     help: str = ""
     source: str = ""
     form: str = ""
-    """What a text has to look like, for whoever typed something else."""
+    """The expected form of a text, for error messages."""
     catalogue: str = ""
     group: str = ""
     choices: dict[str, str] = {}
     """Stored value -> English name; empty unless `kind` is "choice"."""
     follows: str = ""
-    """The choice of the same component that the default depends on; empty for a default that stands alone."""
+    """The choice of the same component that the default depends on; empty if the default depends on none."""
     defaults: dict[str, Any] = {}
-    """Stored value of that choice -> default, where it is not the declared one."""
+    """Stored value of that choice -> default, if it differs from the declared one."""
     memory: bool = False
-    """Whether it is memory, of which a GB that somebody types is a GiB."""
+    """Whether the field is memory, in which a typed GB means a GiB."""
     day: bool = False
-    """Whether the text names a day of the calendar, or nothing."""
+    """Whether the text is a calendar day or empty."""
     formerly: Any = None
-    """The default in plans of JSON version 1, where it was another; else None."""
+    """The default in plans of JSON version 1, if it differed; else None."""
     type: Any = None
     """The full annotation, for `msgspec.convert`."""
 
@@ -121,7 +120,7 @@ def declared_fields(component_type: type[msgspec.Struct]) -> tuple[FieldInfo, ..
 
 
 def declared_field(component_type: type[msgspec.Struct], name: str) -> FieldInfo | None:
-    """The declaration of one field, or None where the type has no editable field of that name."""
+    """The declaration of one field, or None if the type has no editable field of that name."""
     return next((field for field in declared_fields(component_type) if field.name == name), None)
 
 

@@ -1,7 +1,6 @@
-"""A part of a plan on its way to another place or plan: components with what ties them together.
+"""A copied part of a plan: components with their nesting and links.
 
-As text it is JSON like a plan's, so that it can be put on a clipboard or into a mail. Reading one is reading a
-stranger's text: hostile until checked.
+As text it is JSON like a plan's, for the clipboard or a mail. Text that is read is untrusted until validated.
 """
 
 from __future__ import annotations
@@ -28,18 +27,18 @@ from planner_core.plan.project_json import PROJECT_FORMAT, format_of, project_fr
 
 SELECTION: Final = "headroom-selection"
 MOST_BYTES: Final = 32 * 2**20
-"""Larger texts are refused unread; five thousand components take a fifth of it."""
+"""Larger texts are rejected unread; five thousand components take a fifth of it."""
 
 
 class Fragment(msgspec.Struct, frozen=True):
-    """Copied components. Their links and nesting may lead to what was not copied."""
+    """Copied components. Their links and nesting may refer to components that were not copied."""
 
     plan: Plan
     origin: str = ""
-    """Which plan it is from, in no words a stranger could read; empty where nobody knows."""
+    """An opaque identifier of the source plan; empty if unknown."""
 
     def alone(self) -> Plan:
-        """The components with what lies between them and nothing that leads elsewhere."""
+        """The components with the links and nesting between them, without references to anything else."""
         there = self.plan.components
         return msgspec.structs.replace(
             self.plan,
@@ -48,7 +47,7 @@ class Fragment(msgspec.Struct, frozen=True):
         )
 
     def roots(self) -> tuple[ComponentId, ...]:
-        """The components that lie in no other copied one."""
+        """The components whose parent was not copied."""
         there = self.plan.components
         return tuple(each for each in there if self.plan.parents.get(each) not in there)
 
@@ -66,14 +65,14 @@ def fragment_of(
     origin: str = "",
     places: Mapping[ComponentId, Position] | None = None,
 ) -> Fragment:
-    """The components with all that lies in them and the links that start at them.
+    """The components with everything inside them and the links that start at them.
 
     `places` says where those are drawn that have no position of their own.
     """
     chosen = set(plan.with_descendants(tuple(ids))) & plan.components.keys()
     positions = {each: plan.positions[each] for each in plan.positions if each in chosen}
     for each, place in (places or {}).items():
-        if each in plan.parents and each in positions:  # closed: how it is drawn is known, but not where
+        if each in plan.parents and each in positions:  # collapsed: its size is known, but not its position
             positions[each] = positions[each].at(place.x, place.y)
     return Fragment(
         Plan(
@@ -101,9 +100,9 @@ def fragment_to_json(fragment: Fragment) -> bytes:
 
 
 def fragment_from_json(data: bytes) -> Fragment:
-    """The fragment in the JSON of a selection, of a whole plan, or of a project, whose shown variant it is then.
+    """The fragment in the JSON of a selection, of a whole plan, or of a project (its shown variant).
 
-    Raises InterchangeError with the place and the expectation; never anything else.
+    Raises only InterchangeError, with the place and what is expected.
     """
     if len(data) > MOST_BYTES:
         raise InterchangeError(Message("The text is too long to be a part of a plan."))

@@ -1,4 +1,4 @@
-"""Plan <-> JSON, with a published schema. Reading is reading a stranger's file: hostile until checked."""
+"""Plan <-> JSON, with a published schema. Input is untrusted until validated."""
 
 from __future__ import annotations
 
@@ -21,18 +21,19 @@ D = TypeVar("D", bound=msgspec.Struct)
 
 FORMAT: Final = "headroom-plan"
 VERSION: Final = 2
-"""Since 2, a field that is left out has the default of today; in version 1, and where no version is named, it has the
-one that it had then: a plan that exists keeps its values."""
+"""Since 2, an omitted field has the current default; in version 1, and without a version, it has the default of that
+time, so that existing plans keep their values.
+"""
 FIRST: Final = 1
-"""What a document is that names no version."""
+"""The version of a document that names none."""
 
 
 class InterchangeError(HeadroomError):
-    """The JSON is no plan that this version can read; the message names the place and what is expected."""
+    """The JSON is not a plan that this version can read; the message names the place and what is expected."""
 
 
 class PlacedPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Where a card lies on the canvas, and how it is drawn: as `Position` has it."""
+    """Position and display of a card on the canvas, as in `Position`."""
 
     component: ComponentId
     x: float
@@ -48,12 +49,12 @@ class PlacedPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, om
 
     @property
     def position(self) -> Position:
-        """The same without the component."""
+        """The same without the component id."""
         return Position(self.x, self.y, self.closed, self.width, self.height)
 
 
 class NestingEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Which component lies inside which."""
+    """A component and its parent."""
 
     component: ComponentId
     inside: ComponentId
@@ -68,19 +69,19 @@ class _VariantVersion(msgspec.Struct, frozen=True):
 
 
 class _Versions(msgspec.Struct, frozen=True):
-    """What says how old a document is: its own version, and those of the plans of its variants."""
+    """The versions in a document: its own, and those of its variants' plans."""
 
     version: int = FIRST
     variants: tuple[_VariantVersion, ...] = ()
 
     @property
     def oldest(self) -> int:
-        """The version of the oldest plan in it."""
+        """The version of its oldest plan."""
         return min([each.plan.version for each in self.variants], default=self.version)
 
 
 class PlanDocument(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The interchange format: the plan's tables as lists, rows in the order in which they were added."""
+    """The interchange format: the plan's tables as lists, rows in insertion order."""
 
     format: str = FORMAT
     version: Annotated[
@@ -97,12 +98,12 @@ class PlanDocument(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
 
 
 def plan_to_json(plan: Plan) -> bytes:
-    """The plan as indented UTF-8 JSON; equal plans give equal bytes as long as their rows stand in one order."""
+    """The plan as indented UTF-8 JSON; equal plans with equal row order give equal bytes."""
     return written(document_of(plan))
 
 
 def plan_from_json(data: bytes) -> Plan:
-    """The plan in the JSON. Raises InterchangeError with the place and the expectation; never anything else."""
+    """The plan in the JSON. Raises only InterchangeError, with the place and what is expected."""
     return checked(decoded(data, PlanDocument))
 
 
@@ -118,7 +119,7 @@ def document_of(plan: Plan) -> PlanDocument:
 
 
 def checked(document: PlanDocument) -> Plan:
-    """The plan in a document. Raises InterchangeError where it is none."""
+    """The plan in a document. Raises InterchangeError if it is not valid."""
     refuse_foreign(document.format, FORMAT, document.version)
     plan = assembled(document)
     if found := problems(plan):
@@ -127,7 +128,7 @@ def checked(document: PlanDocument) -> Plan:
 
 
 def refuse_foreign(found: str, expected: str, version: int) -> None:
-    """Raise InterchangeError where a document is of another format, or of a version to come."""
+    """Raise InterchangeError for a document of another format or of a later version."""
     if found != expected:
         raise InterchangeError(
             Message(
@@ -150,11 +151,11 @@ def written(document: msgspec.Struct) -> bytes:
 
 
 def decoded(data: bytes, kind: type[D]) -> D:
-    """A document of one kind out of JSON; its content is not checked yet. Raises InterchangeError."""
+    """Decode a document of one kind from JSON, without validating its content. Raises InterchangeError."""
     try:
         if _oldest(data) != FIRST:
             return msgspec.json.decode(data, type=kind)
-        msgspec.json.decode(data, type=kind)  # what is wrong in it is said as in any other version
+        msgspec.json.decode(data, type=kind)  # errors in it are reported as in any other version
         return msgspec.convert(_with_former_defaults(msgspec.json.decode(data)), kind)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise InterchangeError(
@@ -165,7 +166,7 @@ def decoded(data: bytes, kind: type[D]) -> D:
 
 
 def _oldest(data: bytes) -> int:
-    """The version of the oldest plan in a document; that of today where it cannot be told, and decoding says why."""
+    """The version of the oldest plan in a document; the current one if unknown, and decoding reports why."""
     try:
         return msgspec.json.decode(data, type=_Versions).oldest
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
@@ -173,7 +174,7 @@ def _oldest(data: bytes) -> int:
 
 
 def _with_former_defaults(document: Any) -> Any:
-    """The same document; where a plan of version 1 leaves a field out, it has the default of that version."""
+    """The same document; fields omitted by a plan of version 1 get the default of that version."""
     for plan in _plans_in(document):
         if plan.get("version", FIRST) == FIRST:
             _fill(plan.setdefault("settings", {}), Settings)
@@ -184,7 +185,7 @@ def _with_former_defaults(document: Any) -> Any:
 
 
 def _plans_in(document: Any) -> list[dict[str, Any]]:
-    """The plan of each variant, or the document itself; what is none of them is left to the decoder."""
+    """The plan of each variant, or the document itself; invalid ones are left to the decoder."""
     if not isinstance(document, dict):
         return []
     if "variants" not in document:
@@ -209,10 +210,10 @@ _PART: Final = re.compile(r"\.(\w+)|\[(\d+)\]")
 
 
 def _reason(error: Exception, data: bytes) -> str:
-    """What the decoder says, and which component it is that it only counts; of NaN also where it stands."""
+    """The decoder's error, with the id of the component that it only gives an index for; for NaN also the place."""
     said = in_short(error)
     try:
-        # Python's own reader takes NaN, Infinity and 1e999, which scripts write and JSON does not know.
+        # Python's own reader accepts NaN, Infinity and 1e999, which scripts write but JSON does not allow.
         everything = json.loads(data)
         if not isinstance(error, msgspec.ValidationError) and (place := _not_finite("$", everything)):
             said = f"Expected a finite number - at `{place}`"
@@ -228,7 +229,7 @@ def _reason(error: Exception, data: bytes) -> str:
 
 
 def _not_finite(place: str, value: Any) -> str | None:
-    """Where the first number stands that is none; None without one."""
+    """The place of the first number that is not finite; None without one."""
     if isinstance(value, float) and not math.isfinite(value):
         return place
     rows: Iterable[tuple[str, Any]] = ()
@@ -240,9 +241,9 @@ def _not_finite(place: str, value: Any) -> str | None:
 
 
 def assembled(document: PlanDocument) -> Plan:
-    """The tables of a document as a plan whose references are not checked yet.
+    """The tables of a document as a plan whose references are not validated yet.
 
-    Raises InterchangeError where a row stands twice or a position is not a number.
+    Raises InterchangeError for a duplicate row or a position that is not a number.
     """
     for name, rows in (
         ("components", [part.id for part in document.components]),

@@ -1,7 +1,7 @@
-"""What runs where, and which file lies on which store.
+"""Links: what runs on which host, and which file is on which store.
 
-A pool runs on a host, and each of its file roles lies on a store. Relocating the swap files is moving
-one link; there is no flag and no special formula for it.
+A pool runs on a host, and each of its file roles is on a store. Relocating the swap files means moving one link; there
+is no flag or special formula for it.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ LinkKey = tuple[ComponentId, Role, ComponentId]
 
 RUNS_ON: Final = "runs_on"
 DISPLAY: Final = "display"
-"""The screens of a pool travel over a network link."""
+"""A pool's display traffic uses a network link."""
 
 POOL_FILE_ROLES: Final[tuple[PoolFileRole, ...]] = get_args(PoolFileRole)
 """`delta` is the clone's own disk with its internal disk; `vmx_swap` is the swap of the VM process, which stays
@@ -52,11 +52,11 @@ ROLE_NAMES: Final[dict[str, str]] = {
 }
 """English names, translatable; `overhead` is no role but a share of every store."""
 FULL_CLONE_DISK: Final = "Disk"
-"""What the delta disk is called where it is all that a desktop has."""
+"""Name of the delta disk if it is the desktop's only disk."""
 
 
 class Link(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`source` runs on `target`, or the file role of `source` lies on `target`.
+    """`source` runs on `target`, or the file role of `source` is stored on `target`.
 
     The disk of a full clone has the role `delta`; full clones have no replica.
     """
@@ -65,9 +65,9 @@ class Link(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     role: Role
     target: ComponentId
     share: Annotated[float, msgspec.Meta(gt=0, le=1)] = 1.0
-    """Part of the role's desktops whose files lie here, where a role is spread over several stores."""
+    """Share of the role's desktops whose files are here, if a role is spread over several stores."""
 
     @property
     def key(self) -> LinkKey:
-        """What identifies the link inside a plan."""
+        """Identifies the link within a plan."""
         return (self.source, self.role, self.target)

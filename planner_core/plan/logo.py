@@ -1,7 +1,7 @@
-"""What a logo in a plan may be: bounded, and of a form in which nothing can hide.
+"""Validates the logo of a plan: limited size, and a form that cannot hide anything.
 
-A plan comes from strangers too, so its logo is checked again when it is read, without decoding it: a PNG of few pixels
-with nothing but pixels in it, or an SVG that is word for word what `plain_svg` leaves of one.
+A plan may come from an untrusted source, so its logo is validated again on reading, without decoding it: a small PNG
+with nothing but pixels, or an SVG identical to the output of `plain_svg`.
 """
 
 from __future__ import annotations
@@ -17,25 +17,25 @@ from planner_core.reuse import memoized
 PNG: Final = b"\x89PNG\r\n\x1a\n"
 MOST_LOGO_BYTES: Final = 512 * 1024
 LONGEST_LOGO_SIDE: Final = 1600
-"""Pixels; 60 mm on paper at nearly 700 dots per inch."""
+"""Pixels; 60 mm on paper at nearly 700 dpi."""
 CHUNKS: Final = frozenset(
     {b"IHDR", b"PLTE", b"tRNS", b"IDAT", b"IEND", b"sRGB", b"gAMA", b"cHRM", b"pHYs", b"sBIT"}
 )
-"""What a stored PNG is made of: pixels and their colours, no texts, profiles or animations."""
+"""Allowed chunks of a PNG: pixels and their colours, no texts, profiles or animations."""
 
 
 class BrokenPngError(HeadroomError):
-    """The PNG is cut off or damaged; the message says where."""
+    """The PNG is truncated or damaged; the message says where."""
 
 
 def is_png(data: bytes) -> bool:
-    """Whether a picture says of itself that it is a PNG; else it can only be an SVG."""
+    """Whether the data has a PNG signature; otherwise it can only be an SVG."""
     return data.startswith(PNG)
 
 
 @memoized(4)
 def logo_problem(data: bytes) -> Message | None:
-    """Why bytes cannot be a stored logo; None where they can."""
+    """Why bytes are not a valid logo; None if they are."""
     if len(data) > MOST_LOGO_BYTES:
         words: dict[str, object] = {"kib": len(data) // 1024, "most": MOST_LOGO_BYTES // 1024}
         return Message("it has {kib} KiB; there may be {most}.", words)
@@ -50,7 +50,7 @@ def logo_problem(data: bytes) -> Message | None:
 
 
 def png_chunks(data: bytes) -> list[bytes]:
-    """The names of the chunks of a PNG, each held against its checksum. Raises BrokenPngError."""
+    """The names of the chunks of a PNG; verifies their checksums. Raises BrokenPngError."""
     names: list[bytes] = []
     at = len(PNG)
     while at + 12 <= len(data):
@@ -68,7 +68,7 @@ def png_chunks(data: bytes) -> list[bytes]:
 
 
 def png_size(data: bytes) -> tuple[int, int]:
-    """Width and height in pixels, as the head of a sound PNG says."""
+    """Width and height in pixels, from the header of a valid PNG."""
     width, height = struct.unpack(">II", data[16:24])
     return width, height
 

@@ -1,4 +1,4 @@
-"""What components are called where results are read: two with the same name are told apart by what they lie in."""
+"""Display names of components: those with equal names are distinguished by their parents."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ INSIDE = " / "
 
 
 class _Told(NamedTuple):
-    """A plan, what its ambiguous components are called, and the plan in which they are called so. Never changed."""
+    """A plan, the display names of its ambiguous components, and the plan with these names. Immutable."""
 
     plan: Plan
     every: Sequence[Component]
@@ -28,9 +28,9 @@ class _Told(NamedTuple):
 
 
 def shown_name(plan: Plan, component: ComponentId) -> str:
-    """The name of one component: as typed, or `Cluster A / Host 1` where another component has the same name.
+    """The display name of a component: as typed, or `Cluster A / Host 1` if another component has the same name.
 
-    Raises KeyError for a component that the plan does not have.
+    Raises KeyError for an unknown component.
     """
     return told_apart(plan).components[component].name
 
@@ -39,8 +39,9 @@ QUOTES = "\"'“”„‘’«»"
 
 
 def components_called(plan: Plan, text: str) -> tuple[ComponentId, ...]:
-    """The components that a text means: the one of this id, else those that are shown by this name, else those that
-    were given it; letters large or small, in quotes or without. None where nothing is called so."""
+    """The components that a text refers to: the one with this id, else those displayed under this name, else those with
+    this name; case and quotes are ignored. None without a match.
+    """
     if text in plan.components:
         return (text,)
     asked = _plainly(text)
@@ -56,8 +57,9 @@ def _plainly(name: str) -> str:
 
 
 def told_apart(plan: Plan) -> Plan:
-    """The same plan with every component called as it is shown, to make texts from; the plan itself where all
-    names differ. Components that are the same object as in the last plan asked for are so here too."""
+    """The same plan with every component renamed to its display name, for texts; the plan itself if all names are
+    unique. Components unchanged since the last call stay the same objects.
+    """
     known = last(_Told)
     if known is not None and known.plan is plan:
         return known.told
@@ -84,7 +86,7 @@ def _told_anew(plan: Plan, every: Sequence[Component]) -> _Told:
 
 
 def _changed(known: _Told, plan: Plan, every: Sequence[Component]) -> list[Component] | None:
-    """The components that are other objects than in a known plan; None where any may be called otherwise."""
+    """The components that are other objects than in a known plan; None if any name may have changed."""
     if plan.parents is not known.plan.parents or len(every) != len(known.every):
         return None
     found = list(compress(zip(known.every, every, strict=True), map(is_not, known.every, every)))
@@ -96,8 +98,9 @@ def _changed(known: _Told, plan: Plan, every: Sequence[Component]) -> list[Compo
 
 
 def ambiguous_names(plan: Plan) -> Mapping[ComponentId, str]:
-    """What components are called whose name others have too: with the name of what they lie in before it, and
-    with their id behind it where that leaves some of one kind alike."""
+    """Display names of components with ambiguous names: prefixed with the parent's name, and followed by the id if some
+    of one kind are still equal.
+    """
     parts = plan.components
     count = Counter([part.name for part in parts.values()])
     alike = [each for each, part in parts.items() if count[part.name] > 1]
@@ -120,5 +123,5 @@ def _called(part: Component, name: str | None) -> Component:
     if name is None:
         return part
     renamed = copy.copy(part)
-    msgspec.structs.force_setattr(renamed, "name", name)  # not yet anybody else's
+    msgspec.structs.force_setattr(renamed, "name", name)  # not taken by another one yet
     return renamed

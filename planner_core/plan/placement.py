@@ -1,4 +1,4 @@
-"""Questions about where things lie. The engine, which asks them of every pool, keeps an index of its own."""
+"""Queries about where files are placed. The engine, which needs them for every pool, has its own index."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from planner_core.plan.rules import FILE_ROLES
 
 
 def needed_roles(owner: Component) -> tuple[FileRole, ...]:
-    """The file roles that a component really has: full clones have one disk, not every pool keeps user data."""
+    """The file roles that a component actually has: full clones have one disk, and not every pool has user data."""
     roles = FILE_ROLES.get(kind_of(owner), ())
     if not isinstance(owner, DesktopPool):
         return roles
@@ -23,25 +23,25 @@ def needed_roles(owner: Component) -> tuple[FileRole, ...]:
 
 
 def unplaced_roles(plan: Plan, owner: Component) -> tuple[FileRole, ...]:
-    """The file roles of a component that lie on no store yet, needed or not; drives of vSAN are none by themselves."""
+    """The file roles of a component that are on no store yet, needed or not; vSAN drives are no store by themselves."""
     placed = {link.role for link in plan.links_from(owner.id) if not vsan_cluster_of(plan, link.target)}
     return tuple(role for role in FILE_ROLES.get(kind_of(owner), ()) if role not in placed)
 
 
 def missing_roles(plan: Plan, owner: Component) -> tuple[FileRole, ...]:
-    """The needed file roles of a component that lie on no store yet."""
+    """The needed file roles of a component that are on no store yet."""
     unplaced = unplaced_roles(plan, owner)
     return tuple(role for role in needed_roles(owner) if role in unplaced)
 
 
 def cluster_around(plan: Plan, group: ComponentId) -> Cluster | None:
-    """The cluster of the host that a disk group lies in."""
+    """The cluster of the host that contains a disk group."""
     cluster = plan.components.get(plan.parents.get(plan.parents.get(group, ""), ""))
     return cluster if isinstance(cluster, Cluster) else None
 
 
 def vsan_cluster_of(plan: Plan, group: ComponentId) -> ComponentId | None:
-    """The cluster whose vSAN the drives of a disk group belong to; None for a datastore of its own."""
+    """The cluster whose vSAN uses the drives of a disk group; None for a separate datastore."""
     part, cluster = plan.components.get(group), cluster_around(plan, group)
     if not isinstance(part, DiskGroup) or part.purpose != "vsan" or cluster is None:
         return None

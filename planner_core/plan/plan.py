@@ -1,4 +1,4 @@
-"""The plan: five small tables of frozen values. Sharing makes copies cheap, so a change makes a new plan."""
+"""The plan: five small tables of frozen values. Tables are shared, so a change cheaply creates a new plan."""
 
 from __future__ import annotations
 
@@ -18,33 +18,33 @@ C = TypeVar("C", bound=Component)
 
 
 class Position(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Where the upper left corner of a card lies on the canvas, in pixels at 100 %, and how it is drawn there.
+    """Upper left corner of a card on the canvas, in pixels at 100 %, and how the card is displayed.
 
-    What lies inside another component is drawn where that one has room for it: it needs a position only to be closed,
-    and `x` and `y` mean nothing then.
+    A nested component is laid out by its parent: it has a position only while it is collapsed, and `x` and `y` are
+    ignored then.
     """
 
     x: float
     y: float
     closed: bool = False
-    """Whether the card stands for all that lies in it."""
+    """Whether the card is collapsed and stands for everything inside it."""
     width: float = 0.0
-    """0 where the card is as wide as others of its kind."""
+    """0 for the default width of its kind."""
     height: float = 0.0
-    """0 where the card is as high as what it holds."""
+    """0 for the height of its content."""
 
     def at(self, x: float, y: float) -> Position:
-        """The same card elsewhere."""
+        """The same card at another position."""
         return msgspec.structs.replace(self, x=x, y=y)
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True):
-    """What the user has drawn. Treat every table as read-only; `editing.edits.apply` makes a changed plan."""
+    """The user's drawing. Treat every table as read-only; `editing.edits.apply` creates a changed plan."""
 
     settings: Settings = Settings()
     components: Mapping[ComponentId, Component] = {}
     parents: Mapping[ComponentId, ComponentId] = {}
-    """Inner component -> the component it lies in."""
+    """Inner component -> its parent."""
     positions: Mapping[ComponentId, Position] = {}
     links: Mapping[LinkKey, Link] = {}
 
@@ -54,11 +54,11 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
         return self.settings.name
 
     def of_type(self, component_type: type[C]) -> tuple[C, ...]:
-        """All components of one type, in the order in which they were added."""
+        """All components of one type, in insertion order."""
         return tuple(part for part in self.components.values() if isinstance(part, component_type))
 
     def children(self, parent: ComponentId) -> tuple[ComponentId, ...]:
-        """What lies directly inside a component, in the order in which it was put there."""
+        """The direct children of a component, in insertion order."""
         return tuple(child for child, inside in self.parents.items() if inside == parent)
 
     def links_from(self, source: ComponentId) -> tuple[Link, ...]:
@@ -70,7 +70,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
         return tuple(link.target for link in self.links_from(source) if link.role == RUNS_ON)
 
     def stores_of(self, source: ComponentId, role: str) -> tuple[ComponentId, ...]:
-        """The stores on which a file role of a component lies."""
+        """The stores of a file role of a component."""
         return tuple(link.target for link in self.links_from(source) if link.role == role)
 
     def with_descendants(

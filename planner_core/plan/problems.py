@@ -1,4 +1,4 @@
-"""What is wrong with a plan that came from outside: references, nesting, links and numbers."""
+"""Validates a plan from outside: references, nesting, links and numbers."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ ID_PATTERN: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,99}")
 
 
 def is_price(amount: Decimal) -> bool:
-    """Whether an amount of money can be a price: not negative, and small enough to be added up exactly."""
+    """Whether an amount is a valid price: not negative, and small enough to be summed exactly."""
     return amount.is_finite() and 0 <= amount < MOST_EXPENSIVE
 
 
 def is_discount(percent: Decimal) -> bool:
-    """Whether a number can be a discount: a percentage from 0 to 100."""
+    """Whether a number is a valid discount: a percentage from 0 to 100."""
     return percent.is_finite() and 0 <= percent <= HUNDRED
 
 
 def problems(plan: Plan) -> tuple[Message, ...]:
-    """Everything that keeps a plan from being used, each with the row it stands in; empty for a sound plan.
+    """All errors of a plan, each with its row; empty for a valid plan.
 
-    Bounds of single fields are checked while decoding; this checks what no single field can know.
+    Decoding checks the bounds of single fields; this function checks rules across fields and rows.
     """
     return (
         *_settings_problems(plan),

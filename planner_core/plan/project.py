@@ -1,6 +1,6 @@
-"""The project: one plan or several variants of it, side by side, which of them is shown, and its proposal.
+"""The project: one plan or several variants of it, which of them is shown, and its proposal.
 
-A variant is a whole plan. The engine knows nothing of variants; each is evaluated as the plan that it is.
+A variant is a whole plan. The engine knows nothing about variants and evaluates each as a plan.
 Ids of components are unique within a variant, and a duplicate keeps them, so that variants can be compared
 component by component.
 """
@@ -32,15 +32,15 @@ PROJECT_SETTINGS: Final = (
     "prices_valid_until",
     "vat_percent",
 )
-"""Settings that belong to the project: they are alike in all variants, and changing one changes it in all of them.
+"""Project-wide settings: equal in all variants, and changed in all at once.
 
-Money can only be compared in one currency, and a project is offered until one day. Notes say what a variant assumes,
-so each has its own.
+Money can only be compared in one currency, and an offer has one expiry date. Notes state the assumptions of a variant,
+so each variant has its own.
 """
 
 
 class Variant(msgspec.Struct, frozen=True):
-    """A plan with a name of its own among the variants of a project."""
+    """A named plan among the variants of a project."""
 
     id: VariantId
     name: str
@@ -48,13 +48,13 @@ class Variant(msgspec.Struct, frozen=True):
 
 
 class Project(msgspec.Struct, frozen=True):
-    """The variants in the order in which they are listed; there is at least one."""
+    """The variants in listed order; there is at least one."""
 
     variants: tuple[Variant, ...]
     shown: VariantId
     """The variant that the user works on."""
     proposal: ProposalDesign = ProposalDesign()
-    """How the proposal of any of the variants is made up."""
+    """The proposal's design, common to all variants."""
 
     @property
     def plan(self) -> Plan:
@@ -93,19 +93,19 @@ class Project(msgspec.Struct, frozen=True):
 
 
 def as_project(content: Plan | Project, name: str = FIRST_NAME) -> Project:
-    """A project as it is, or a plan as the only variant of one, by this name."""
+    """A project unchanged, or a plan as the only variant of a new one, with this name."""
     if isinstance(content, Project):
         return content
     return Project((Variant(FIRST_ID, name, content),), FIRST_ID)
 
 
 def with_project_settings(settings: Settings, project: Settings) -> Settings:
-    """The settings of a variant with those that belong to the project taken from another variant of it."""
+    """The settings of a variant with the project-wide ones taken from another variant."""
     return msgspec.structs.replace(settings, **{name: getattr(project, name) for name in PROJECT_SETTINGS})
 
 
 def name_problem(name: str) -> Message | None:
-    """Why a name cannot be that of a variant; None where it can."""
+    """Why a name is not valid for a variant; None if it is."""
     if not name.strip() or name != name.strip():
         return Message("A variant needs a name, without blanks around it.")
     if len(name) > LONGEST_NAME or not name.isprintable():
@@ -116,13 +116,13 @@ def name_problem(name: str) -> Message | None:
 
 
 def project_problems(project: Project) -> tuple[Message, ...]:
-    """Everything that keeps a project from being used; empty for a sound one."""
+    """All errors of a project; empty for a valid one."""
     found = (*variant_problems(project), *design_problems(project.proposal))
     return found or tuple(problem for plan in _different(project) for problem in problems(plan))
 
 
 def variant_problems(project: Project) -> tuple[Message, ...]:
-    """What is wrong with the variants beside one another; what is in their plans is not looked at."""
+    """Errors of the list of variants; their plans are not checked."""
     return tuple(_variant_problems(project))
 
 
@@ -152,7 +152,7 @@ def _variant_problems(project: Project) -> Iterator[Message]:
 
 
 def _different(project: Project) -> Iterator[Plan]:
-    """Each plan once, however many variants share it."""
+    """Each plan once, even if variants share it."""
     seen: set[int] = set()
     for each in project.variants:
         if id(each.plan) not in seen:

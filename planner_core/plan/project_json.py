@@ -1,4 +1,6 @@
-"""Project <-> JSON: each variant is a plan in its own JSON form. A plan alone is read as a project of one variant."""
+"""Project <-> JSON: each variant is a plan in its own JSON form. A single plan is read as a project with one
+variant.
+"""
 
 from __future__ import annotations
 
@@ -30,8 +32,7 @@ class VariantDocument(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_
 
 
 class ProjectDocument(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The interchange format of several plans: the variants in their order, the one that is shown, and how the
-    proposal is made up."""
+    """The interchange format of several plans: the variants in order, the one shown, and the proposal's design."""
 
     format: str = PROJECT_FORMAT
     version: int = 1
@@ -41,13 +42,13 @@ class ProjectDocument(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_
 
 
 class _Head(msgspec.Struct):
-    """What says which kind of document it is."""
+    """The header that identifies the kind of document."""
 
     format: str = ""
 
 
 def project_to_json(project: Project) -> bytes:
-    """The project as indented UTF-8 JSON; one that is nothing but a plan is written as the plan."""
+    """The project as indented UTF-8 JSON; a project with nothing but a plan is written as the plan."""
     if project == as_project(project.plan):
         return written(document_of(project.plan))
     variants = tuple(
@@ -59,7 +60,7 @@ def project_to_json(project: Project) -> bytes:
 def project_from_json(data: bytes) -> Project:
     """The project in the JSON of a project or of a plan.
 
-    Raises InterchangeError with the place and the expectation; never anything else.
+    Raises only InterchangeError, with the place and what is expected.
     """
     if format_of(data) != PROJECT_FORMAT:
         return as_project(checked(decoded(data, PlanDocument)))
@@ -73,7 +74,7 @@ def project_from_json(data: bytes) -> Project:
 
 
 def format_of(data: bytes) -> str:
-    """What a document says it is; empty where it says nothing or is none."""
+    """The declared format of a document; empty if it declares none or is not valid."""
     try:
         return msgspec.json.decode(data, type=_Head).format
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):

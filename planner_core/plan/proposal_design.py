@@ -1,4 +1,4 @@
-"""How the proposal of a project is made up: which chapters in which order, words of one's own, and whose it is."""
+"""The design of a project's proposal: chapters and their order, the consultant's texts, and branding."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ CHAPTERS: Final = (
     "assumptions",
     "derivations",
 )
-"""Every chapter, in the order of a proposal that nobody has changed."""
+"""Every chapter, in default order."""
 
 LONGEST_CHAPTER_TEXT: Final = 20_000
 LONGEST_FIRM: Final = 200
@@ -44,37 +44,39 @@ class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One of CHAPTERS."""
     shown: bool = True
     text: str = ""
-    """Words of the consultant's own under the chapter's title; blank lines part paragraphs."""
+    """The consultant's own text under the chapter's title; blank lines separate paragraphs."""
 
 
 class Branding(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Whose proposal it is."""
+    """The firm that the proposal comes from."""
 
     firm: str = ""
     address: str = ""
     """Lines as they are printed."""
     accent: str = ""
-    """Colour of the firm as `#rrggbb`; Headroom's own where empty."""
+    """The firm's colour as `#rrggbb`; Headroom's own if empty."""
     logo: bytes = b""
-    """A picture that was checked when it was taken in, as `logo_problem` wants it: PNG, or SVG without scripts."""
+    """A picture accepted by `logo_problem`: PNG, or SVG without scripts."""
     closing: str = ""
     """Small print on the last page, such as terms of the offer."""
 
 
 class ProposalDesign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How the proposal of a project is made up."""
+    """The design of a project's proposal."""
 
     chapters: tuple[Chapter, ...] = ()
-    """In the order in which they are printed. Chapters that are missing here, because nobody has changed anything or
-    the file is older than they are, are printed where they usually stand."""
+    """In printed order. Missing chapters (an unchanged proposal, or a file older than the chapter) are printed at their
+    default positions.
+    """
     branding: Branding | None = None
-    """None: as the firm's profile on this computer says."""
+    """None: the firm's profile on this computer."""
     language: Literal["", "en", "de"] = ""
-    """What the customer reads; empty where that was not chosen."""
+    """Language of the proposal; empty if not chosen."""
 
     def all_chapters(self) -> tuple[Chapter, ...]:
-        """Every chapter that this edition knows, once, in the order chosen; those not chosen yet stand after
-        the one that usually precedes them."""
+        """Every known chapter once, in the chosen order; chapters not listed follow the one that precedes them by
+        default.
+        """
         found = [each for each in self.chapters if each.key in CHAPTERS]
         for index, key in enumerate(CHAPTERS):
             keys = [each.key for each in found]
@@ -85,32 +87,32 @@ class ProposalDesign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return tuple(found)
 
     def chapter(self, key: str) -> Chapter:
-        """One chapter as it is to be printed. Raises KeyError for a key that is none of CHAPTERS."""
+        """One chapter as printed. Raises KeyError for a key not in CHAPTERS."""
         for each in self.all_chapters():
             if each.key == key:
                 return each
         raise KeyError(key)
 
     def with_chapters(self, chapters: tuple[Chapter, ...]) -> ProposalDesign:
-        """The same with other chapters; those of a proposal that nobody has changed are not listed."""
+        """The same with other chapters; default ones are not listed."""
         usual = chapters == tuple(map(Chapter, CHAPTERS))
         return msgspec.structs.replace(self, chapters=() if usual else chapters)
 
     def with_chapter(self, chapter: Chapter) -> ProposalDesign:
-        """The same with one chapter changed, at its place."""
+        """The same with one chapter changed in place."""
         return self.with_chapters(
             tuple(chapter if each.key == chapter.key else each for each in self.all_chapters())
         )
 
 
 def design_problems(design: ProposalDesign) -> tuple[Message, ...]:
-    """What keeps a design from being used; empty for a sound one."""
+    """All errors of a design; empty for a valid one."""
     branding = () if design.branding is None else branding_problems(design.branding)
     return (*_chapter_problems(design), *branding)
 
 
 def branding_problems(branding: Branding) -> tuple[Message, ...]:
-    """What keeps a branding from being used; empty for a sound one."""
+    """All errors of a branding; empty for a valid one."""
     return tuple(_branding_problems(branding))
 
 

@@ -1,4 +1,4 @@
-"""Which component may lie inside which, and which may be tied to which."""
+"""Rules for nesting and links: which kinds may be inside which, and which may be linked."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ NESTING: Final[dict[str, tuple[str, ...]]] = {"disk_group": ("host", "storage_ar
 """Kind of the inner component -> kinds it may lie in."""
 
 STORES: Final = ("disk_group", "storage_array", "cluster")
-"""Kinds on which files can lie; a cluster is a store by its vSAN."""
+"""Kinds that can store files; a cluster does so with vSAN."""
 
 FILE_ROLES: Final[dict[str, tuple[FileRole, ...]]] = {
     "desktop_pool": POOL_FILE_ROLES,
@@ -25,11 +25,11 @@ RUN_TARGETS: Final[dict[str, tuple[str, ...]]] = {
 """Kind that runs -> kinds it may run on."""
 
 DISPLAY_TARGETS: Final[dict[str, tuple[str, ...]]] = {"desktop_pool": ("network_link",)}
-"""Kind with screens -> kinds that their traffic passes."""
+"""Kind with displays -> kinds that carry their traffic."""
 
 
 def may_nest(child_kind: str, parent_kind: str) -> bool:
-    """Whether a component of the first kind may lie inside one of the second."""
+    """Whether a component of the first kind may be inside one of the second."""
     return parent_kind in NESTING.get(child_kind, ())
 
 
@@ -43,6 +43,6 @@ def may_link(source_kind: str, role: str, target_kind: str) -> bool:
 
 
 def may_connect(source_kind: str, target_kind: str) -> bool:
-    """Whether a line may be drawn from one kind to the other, whatever it then means."""
+    """Whether a line may be drawn from one kind to the other, whatever links it creates."""
     targets = (*RUN_TARGETS.get(source_kind, ()), *DISPLAY_TARGETS.get(source_kind, ()))
     return target_kind in targets or (target_kind in STORES and bool(FILE_ROLES.get(source_kind)))

@@ -1,4 +1,4 @@
-"""What holds for the plan as a whole: names, targets, windows of the storms, throttles, and cost rates."""
+"""Settings of the whole plan: names, targets, storm windows, throttles, and cost rates."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ BROKER_NAMES = {
 
 
 class Settings(CostSettings, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What holds for the plan as a whole: names, targets and planning rules."""
+    """Settings of the whole plan: names, targets and planning rules."""
 
     name: Annotated[str, about("Plan name", longest=200, group="Plan")] = "Untitled plan"
     customer: Annotated[

@@ -1,4 +1,4 @@
-"""What the running costs of a plan are worked out with. First part of the settings."""
+"""Settings for the running costs of a plan. First part of the settings."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
-"""An SVG from outside made plain: shapes, colours and nothing else.
+"""Reduces an untrusted SVG to shapes and colours.
 
-Vectors stay vectors, because a logo is printed large; but an SVG is also a programming language. So one that runs,
-fetches or hides something is refused, with what it was that was found, and of the rest only known shapes are written
-anew. What drawing programs leave in their files (comments, metadata, elements and attributes of their own) is
-dropped without a word. The result is its own plain form, so that a stored logo can be held against it.
+Vectors stay vectors, because a logo is printed large; but an SVG can hold scripts. An SVG with scripts, external
+references or hidden content is rejected, naming what was found. Of any other, only known shapes are rewritten. Editor
+leftovers (comments, metadata, proprietary elements and attributes) are dropped silently. The function is idempotent, so
+a stored logo can be validated by comparison.
 """
 
 from __future__ import annotations
@@ -34,38 +34,38 @@ SHAPES: Final = frozenset({
     "linearGradient", "radialGradient", "stop",
 })  # fmt: skip
 WORDLESS: Final = frozenset({"title", "desc", "metadata"})
-"""Elements that are dropped with all that is in them."""
+"""Elements that are dropped with their content."""
 TEXT: Final = frozenset({"text", "tspan", "textPath", "tref", "font", "font-face"})
 EFFECTS: Final = frozenset({"filter", "pattern", "marker", "mesh", "meshgradient", "hatch"})
 SCRIPTS: Final = frozenset({"script", "handler", "listener"})
 MOST_ELEMENTS: Final = 20_000
-"""Also counted as they are drawn: an element that is used a thousand times is drawn a thousand times."""
+"""Counted as rendered: an element that is used a thousand times counts a thousand times."""
 MOST_LAYERS: Final = 400
-"""Gradients, masks, clip paths and groups that are drawn on layers: a viewer takes milliseconds of a page for each."""
+"""Gradients, masks, clip paths and groups rendered on layers: each costs a viewer milliseconds per page."""
 MOST_DASHES: Final = 10_000
 MOST_STYLING: Final = 10_000_000
-"""Letters of rules that elements are given, and rules times elements."""
+"""Characters of rules applied to elements, and rules times elements."""
 DEEPEST: Final = 60
 NAMESPACE: Final = re.compile(r"https?://[A-Za-z0-9./#_-]{1,80}")
 MOST_REFERENCES: Final = 10_000
-"""To entities: a text of a hundred letters in the place of each is a megabyte."""
+"""References to entities: expanding a text of a hundred characters for each is a megabyte."""
 CONDITIONS: Final = frozenset({"requiredExtensions", "requiredFeatures", "systemLanguage"})
 ATTRIBUTE: Final = re.compile(r"[A-Za-z][A-Za-z0-9-]*")
 LENGTH: Final = re.compile(r"\s*\+?(\d{1,6}(?:\.\d*)?|\.\d+)\s*(px|pt|pc|mm|cm|in)?\s*")
 PIXELS: Final = {"px": 1, "pt": 96 / 72, "pc": 16, "mm": 96 / 25.4, "cm": 96 / 2.54, "in": 96}
-"""Of each unit, as CSS defines them."""
+"""Pixels per unit, as CSS defines them."""
 NUMBERS: Final = re.compile(r"[\s,]+")
 TARGETS: Final = re.compile(r"url\s*\(\s*['\"]?\s*(.)", re.IGNORECASE)
 
 
 class NoPlainSvgError(HeadroomError):
-    """The SVG is broken, or holds something that a logo must not hold; the message says what."""
+    """The SVG is broken, or holds something not allowed in a logo; the message says what."""
 
 
 def plain_svg(data: bytes) -> bytes:
-    """The drawing in an SVG, as UTF-8 and without anything else. Raises NoPlainSvgError.
+    """The drawing in an SVG, as UTF-8, without anything else. Raises NoPlainSvgError.
 
-    Illustrator declares entities for the names of its namespaces; such short texts are taken, and nothing longer.
+    Illustrator declares entities for the names of its namespaces; such short texts are accepted, nothing longer.
     """
     reader = _Reader()
     parser = expat.ParserCreate(namespace_separator=" ")
@@ -91,7 +91,7 @@ def plain_svg(data: bytes) -> bytes:
 
 
 class _Reader:
-    """Writes what may stay, element by element."""
+    """Writes the allowed content, element by element."""
 
     def __init__(self) -> None:
         self.written: list[str] = []
@@ -105,7 +105,7 @@ class _Reader:
         self._root: _Element | None = None
 
     def start(self, name: str, attributes: Mapping[str, str]) -> None:
-        """An element begins."""
+        """Start of an element."""
         self._elements += 1
         if self._elements > MOST_ELEMENTS or len(self._open) + self._dropped >= DEEPEST:
             raise _too_large()
@@ -139,7 +139,7 @@ class _Reader:
         self.written.append(f"<{element.name}{''.join(written)}>")
 
     def _is_passed_over(self, attributes: Mapping[str, str]) -> bool:
-        """Of a switch, only the first element is drawn that asks nothing of the viewer; it becomes a group."""
+        """Of a switch, only the first element without conditions is drawn; it becomes a group."""
         above = self._open[-1] if self._open else None
         return (
             above is not None
@@ -148,7 +148,7 @@ class _Reader:
         )
 
     def end(self, _name: str) -> None:
-        """The last element that began ends."""
+        """End of the innermost open element."""
         if self._dropped:
             self._dropped -= 1
             return
@@ -160,12 +160,12 @@ class _Reader:
         self.written.append(f"{escape(style)}</{element.name}>")
 
     def words(self, text: str) -> None:
-        """Text between elements, which is only kept of style sheets."""
+        """Text between elements; kept only in style sheets."""
         if not self._dropped and self._open and self._open[-1].name == "style":
             self._open[-1].text.append(text)
 
     def check_work(self) -> None:
-        """Refuse elements that show themselves, and drawings that keep a viewer busy."""
+        """Reject elements that reference themselves, and drawings that are too expensive to render."""
         assert self._root is not None, "a document without elements is not well-formed"
         self._hand_out_styles()
         work = self._work(self._root, 0, {})
@@ -191,7 +191,7 @@ class _Reader:
             )
 
     def _hand_out_styles(self) -> None:
-        """Every rule is held against every element by viewers, so there is an end to that."""
+        """Viewers match every rule against every element, so their product is limited."""
         rules = [rule for sheet in self._sheets for rule in rules_of(sheet)]
         letters = sum(len(style) * len(self._with_classes(classes)) for classes, style in rules)
         if max(letters, len(rules) * len(self._all)) > MOST_STYLING:
@@ -206,12 +206,12 @@ class _Reader:
         return [each for name in classes for each in self._by_class.get(name, ())]
 
     def _work(self, element: _Element, depth: int, known: dict[int, Work]) -> Work:
-        """Of an element with all that is drawn for it; an element that is used twice counts twice."""
+        """Cost of an element including referenced content; an element that is used twice counts twice."""
         if depth > 4 * DEEPEST:
             raise _too_large()
         key = id(element)
         if key not in known:
-            known[key] = Work(MOST_ELEMENTS, 0, 0.0)  # where it leads back to itself
+            known[key] = Work(MOST_ELEMENTS, 0, 0.0)  # circular reference
             references = [each for style in element.styles for each in references_in(style)]
             shown = [
                 self._by_id[each] for each in (*references, element.shows) if each and each in self._by_id
@@ -231,10 +231,10 @@ class _Element:
         self.name = name
         self.is_switch = is_switch
         self.shows = shows
-        """The id of another element that is drawn in this one's place."""
+        """The id of an element that is drawn in place of this one."""
         self.inside: list[_Element] = []
         self.styles: list[str] = []
-        """Its own, and those that style sheets may give it."""
+        """Its own styles, and those that style sheets may apply to it."""
         self.length = 0.0
         self.text: list[str] = []
 
@@ -255,7 +255,7 @@ def _refuse_entity(*_: Any) -> NoReturn:
 
 
 def _check_entity(_name: str, is_parameter: int, value: str | None, *_: Any) -> None:
-    """A namespace is no more than an address. What is longer, lies elsewhere or holds others could grow."""
+    """A namespace entity is only an address. Longer, external or nested entities could expand."""
     if is_parameter or value is None or not NAMESPACE.fullmatch(value):
         _refuse_entity()
 
@@ -336,7 +336,7 @@ def _check_targets(text: str) -> None:
 
 
 def _with_box(kept: Mapping[str, str]) -> dict[str, str]:
-    """With a box that is scaled as a whole, whatever size it is drawn in; an SVG without a size could be of any."""
+    """With a viewBox that is scaled as a whole at any size; an SVG without a size could have any."""
     box = [each for each in NUMBERS.split(kept.get("viewBox", "").strip()) if each]
     try:
         sound = len(box) == 4 and all(0 < float(each) < 1e6 for each in box[2:])

@@ -1,7 +1,7 @@
-"""What a user can do to a plan, and to the variants of a project. Each verb looks and answers with a step, or raises
+"""User actions on a plan and on the variants of a project. Each verb inspects its input and returns a step, or raises
 RuleError.
 
-A verb changes nothing itself; `Document.perform` does. A step without edits says that nothing would change.
+A verb changes nothing itself; `Document.perform` does. A step without edits means that nothing would change.
 """
 
 from planner_core.editing.verbs.common import KIND_NAMES, RuleError

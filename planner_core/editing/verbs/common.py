@@ -1,4 +1,4 @@
-"""What all verbs share: the error they raise, names of kinds, and looking things up in the plan."""
+"""Shared by all verbs: their error, names of kinds, and lookups in the plan."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ KIND_NAMES = {
 
 
 class RuleError(HeadroomError):
-    """The user asked for something that the rules of a plan do not allow; the message says why."""
+    """The request violates the rules of a plan; the message gives the reason."""
 
 
 def component_of(plan: Plan, component: ComponentId) -> Component:

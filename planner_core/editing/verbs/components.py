@@ -23,19 +23,19 @@ COPY_OFFSET = Position(32, 32)
 
 
 def free_id(plan: Plan, kind: str) -> ComponentId:
-    """A readable id that no component of the plan has: host-1, disk-group-2, ..."""
+    """An unused, readable component id: host-1, disk-group-2, ..."""
     return Numbered("-", plan.components).first(stem_of(kind))
 
 
 def stem_of(kind: str) -> str:
-    """What the ids of a kind begin with: disk-group."""
+    """The prefix of ids of a kind: disk-group."""
     return kind.replace("_", "-")
 
 
 def new_component(plan: Plan, kind: str, name: str = "", *, stem: str = "", **values: Any) -> Component:
-    """A component of a kind with its defaults, a free id and a free name; `values` override defaults.
+    """A component of a kind with its defaults, an unused id and an unused name; `values` override defaults.
 
-    A free name is `stem`, or the English name of the kind, with a number where that is taken.
+    The name is `stem`, or the English name of the kind, with a number if it is taken.
     """
     if not name:
         names = Numbered(" ", (part.name for part in plan.components.values()))
@@ -61,8 +61,7 @@ def add_component(
 def add_fitting(
     plan: Plan, component: Component, position: Position | None = None, parent: ComponentId | None = None
 ) -> Step:
-    """Put a new component into the plan as it is of use where it lies: drives in a host of a vSAN cluster are for its
-    vSAN."""
+    """Add a component configured for its place: drives in a host of a vSAN cluster are for its vSAN."""
     return add_component(plan, fitting(plan, component, parent), position, parent)
 
 
@@ -85,8 +84,7 @@ def remove(plan: Plan, ids: Sequence[ComponentId]) -> Step:
 
 
 def duplicate(plan: Plan, ids: Sequence[ComponentId], offset: Position = COPY_OFFSET) -> Step:
-    """Copy components with what lies inside them; a copied pool keeps its host and stores where those are not
-    copied along."""
+    """Copy components with everything inside them; a copied pool keeps its host and stores unless they are copied."""
     if not ids:
         raise RuleError(Message("Nothing is selected."))
     names = names_of(plan, ids)
@@ -95,7 +93,7 @@ def duplicate(plan: Plan, ids: Sequence[ComponentId], offset: Position = COPY_OF
 
 
 def cut(plan: Plan, ids: Sequence[ComponentId]) -> Step:
-    """Remove components that were put aside to be pasted elsewhere."""
+    """Remove components that have been cut to the clipboard."""
     step = remove(plan, ids)
     return Step(Message("Cut {name}", {"name": names_of(plan, ids)}), step.edits)
 
@@ -108,8 +106,8 @@ def paste(
 ) -> Step:
     """Add copies of a fragment's components under new ids, with names that are free.
 
-    Links and parents outside the fragment are kept where the plan has fitting ones; `frames` says for components
-    of the fragment into which component of the plan they go instead.
+    Links and parents outside the fragment are kept if they are valid in this plan; `frames` maps components of the
+    fragment to the component of the plan that they are placed in instead.
     """
     if not fragment.components:
         raise RuleError(Message("There is nothing to paste."))

@@ -22,9 +22,9 @@ from planner_core.plan.problems import is_discount, is_price
 
 TYPED = Origin("typed")
 WHOLES = frozenset({"server_model", "array_model", "workload"})
-"""Fields whose record is about all of its component."""
+"""Fields whose record describes the whole component."""
 PROCESSOR = frozenset({"cpu_model", "cores_per_socket", "base_clock_ghz", "all_core_turbo_ghz"})
-"""Fields of a host that a record of a processor fills in."""
+"""Fields of a host that a processor record fills."""
 
 
 def set_field(
@@ -35,7 +35,7 @@ def set_field(
     origin: Origin | None = TYPED,
     gesture: str = "",
 ) -> Step:
-    """Set one field of one or more components; `origin` None means back to the declared default's origin."""
+    """Set one field of one or more components; `origin` None resets the origin to the default's."""
     return set_fields(plan, ids, {field: value}, origin, gesture)
 
 
@@ -57,7 +57,7 @@ def set_fields(
 
 
 def _with_files_moved(plan: Plan, step: Step, words: Mapping[str, object]) -> Step:
-    """The step with what changing vSAN brings along; its label says where files have gone."""
+    """The step with the consequences of changing vSAN; its label says where files were moved."""
     edits, label = with_vsan(plan, step.edits), step.label
     reached = {edit.after.target for edit in edits if edit.table == "links" and edit.after is not None}
     if any(kind_of(plan.components[each]) == "cluster" for each in reached):
@@ -68,15 +68,15 @@ def _with_files_moved(plan: Plan, step: Step, words: Mapping[str, object]) -> St
 
 
 def use_record(plan: Plan, ids: Sequence[ComponentId], record: Record) -> Step:
-    """Fill the fields that a catalogue record knows, and put its prices in the place of those of what it replaces.
+    """Fill the fields that a catalogue record provides, and replace the prices of the previous record by its own.
 
-    What the record does not know and an earlier one has filled in goes back to its default: a figure of another model
-    would be wrong. So would its price; a missing one is found.
+    Fields that an earlier record filled and this one does not provide are reset to their defaults: a value of another
+    model would be wrong. The same holds for its price; a missing price is reported.
     """
 
     def filled(part: Component) -> Component:
         changed = _with_fields(part, record.values, Origin("catalogue", record.name))
-        # A default may follow another field that goes back to its own first.
+        # A default may depend on another field, which is reset first.
         for name in sorted(
             _left_of_others(part, record), key=lambda each: _declared(type(part), each).follows
         ):
@@ -88,9 +88,9 @@ def use_record(plan: Plan, ids: Sequence[ComponentId], record: Record) -> Step:
 
 
 def _left_of_others(part: Component, record: Record) -> list[str]:
-    """The fields that another record has filled in and this one does not know. A processor or a drive is only a part
-    of what it is put into, and leaves the rest of that alone; a server that says nothing about processors leaves
-    those that were chosen."""
+    """Fields that another record filled and this one does not provide. A processor or drive record describes only part
+    of its component and leaves other fields alone; a server record without processors leaves the chosen ones.
+    """
     if not WHOLES & record.values.keys():
         return []
     known = set(record.values)
@@ -100,7 +100,7 @@ def _left_of_others(part: Component, record: Record) -> list[str]:
 
 
 def _parts_with(part: Component, record: Record) -> tuple[Part, ...]:
-    """A processor replaces the prices of the processors, a workload none, any other record all of them."""
+    """The prices after using a record: a processor replaces those of processors, a workload none, all others all."""
     if record.kind == "desktop_pool":
         return record.parts or part.parts
     if "cpu_model" in record.values and "server_model" not in record.values:
@@ -109,7 +109,7 @@ def _parts_with(part: Component, record: Record) -> tuple[Part, ...]:
 
 
 def reset_field(plan: Plan, ids: Sequence[ComponentId], field: str) -> Step:
-    """Set a field back to its default, of each component to its own."""
+    """Reset a field to its default, for each component to its own."""
     title = _declared(type(component_of(plan, ids[0])), field).title
     edits = _changed_components(
         plan, ids, lambda part: _with_fields(part, {field: default_of(part, field)}, None)
@@ -145,7 +145,7 @@ def set_setting(plan: Plan, field: str, value: Any, gesture: str = "") -> Step:
 
 
 def checked_value(info: FieldInfo, value: Any) -> Any:
-    """The value as the field stores it. Raises RuleError that names the field and its bounds."""
+    """The value as the field stores it. Raises RuleError naming the field and its bounds."""
     try:
         if isinstance(value, float) and not math.isfinite(value):
             raise ValueError
@@ -206,7 +206,7 @@ def _with_fields(part: Component, values: Mapping[str, Any], origin: Origin | No
 
 
 def _with_followers(before: Component, after: Component, chosen: Mapping[str, Any]) -> Component:
-    """With the defaults that depend on what was changed; a value that somebody has chosen stays."""
+    """The step with the defaults that depend on the changed fields; values chosen by the user stay."""
     following = {
         info.name: default_of(after, info.name)
         for info in declared_fields(type(after))

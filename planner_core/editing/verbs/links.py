@@ -1,4 +1,4 @@
-"""Tying pools and servers to hosts and stores; relocating a file role is moving one link."""
+"""Links from pools and servers to hosts and stores; relocating a file role moves one link."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from planner_core.plan.rules import DISPLAY_TARGETS, FILE_ROLES, RUN_TARGETS, ST
 
 
 def connect(plan: Plan, source: ComponentId, target: ComponentId) -> Step:
-    """Tie a pool or servers to what they run on, their files to a store, or a pool's screens to a network link.
+    """Link a pool or servers to a host or cluster, their files to a store, or a pool's display to a network link.
 
-    A host that holds just one disk group, or a cluster with vSAN, takes the files along that lie nowhere yet; a
-    store takes those files, or all of them where each that is needed has a place. A cluster with vSAN on which they
-    run already is meant as the store that it is.
+    A host with exactly one disk group, or a cluster with vSAN, also gets the files that are on no store yet; a store
+    gets those files, or all files if every needed role already has a store. A vSAN cluster on which they already run is
+    taken as a store.
     """
     owner, aim = component_of(plan, source), component_of(plan, target)
     if not may_connect(kind_of(owner), kind_of(aim)):
@@ -55,7 +55,7 @@ def disconnect(plan: Plan, source: ComponentId, target: ComponentId) -> Step:
 
 
 def relocate(plan: Plan, owner: ComponentId, role: str, store: ComponentId) -> Step:
-    """Move one file role of a pool to another store: this is what relocating the swap files is."""
+    """Move one file role of a pool to another store, as when relocating swap files."""
     part, aim = component_of(plan, owner), component_of(plan, store)
     if role not in FILE_ROLES.get(kind_of(part), ()) or kind_of(aim) not in STORES:
         raise RuleError(
@@ -91,7 +91,7 @@ def _is_meant_as_store(plan: Plan, owner: Component, aim: Component) -> bool:
 
 
 def _only(plan: Plan, owner: ComponentId, role: str, store: ComponentId) -> Iterable[Edit]:
-    """Edits that leave one link of the role, which leads to `store`."""
+    """Edits that leave a single link of the role, to `store`."""
     present = [link for link in plan.links_from(owner) if link.role == role]
     if [link.target for link in present] == [store]:
         return

@@ -1,4 +1,4 @@
-"""Ids and names that nobody has yet."""
+"""Generates unused ids and names."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ LONGEST_NUMBER = 10
 
 
 class Numbered:
-    """Hands out names that nobody has yet, by numbers behind a stem; thousands in a row cost no search each."""
+    """Generates unused names by appending numbers to a stem; amortised over thousands of calls, without a search per
+    name.
+    """
 
     def __init__(self, between: str, used: Iterable[str], longest: int = LONGEST_NAME) -> None:
         self._between = between
@@ -19,11 +21,11 @@ class Numbered:
         self._next: dict[str, int] = {}
 
     def first(self, stem: str) -> str:
-        """`stem` with the first free number from 1 on."""
+        """`stem` with the first unused number from 1."""
         return self._numbered(stem, 1)
 
     def free(self, name: str) -> str:
-        """The name itself where it is free, else with the first free number from 2 on in place of its own."""
+        """The name itself if unused, else with its number replaced by the first unused one from 2."""
         if name not in self._used:
             self._used.add(name)
             return name

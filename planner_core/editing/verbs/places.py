@@ -1,4 +1,4 @@
-"""Where components lie: on the canvas, and inside one another."""
+"""Positions of components on the canvas, and nesting."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from planner_core.plan.rules import NESTING, may_nest
 
 
 def move(plan: Plan, positions: Mapping[ComponentId, Position], gesture: str = "") -> Step:
-    """Move components on the canvas, as they are drawn; what lies inside them moves along."""
+    """Move components on the canvas, with everything drawn inside them."""
     places = {each: _place(plan, each).at(at.x, at.y) for each, at in positions.items()}
     edits = tuple(
         Edit("positions", each, plan.positions.get(each), place)
@@ -27,7 +27,7 @@ def move(plan: Plan, positions: Mapping[ComponentId, Position], gesture: str = "
 
 
 def resize(plan: Plan, shapes: Mapping[ComponentId, Position], gesture: str = "") -> Step:
-    """Draw components on the canvas at places and in sizes; 0 is a component's own size."""
+    """Set position and size of components on the canvas; 0 is the component's own size."""
     edits = []
     for each, shape in shapes.items():
         before = plan.positions.get(each)
@@ -38,17 +38,17 @@ def resize(plan: Plan, shapes: Mapping[ComponentId, Position], gesture: str = ""
 
 
 def collapse(plan: Plan, ids: Sequence[ComponentId]) -> Step:
-    """Draw components as one card each, which stands for all that lies in them."""
+    """Collapse each component into one card that stands for everything inside it."""
     return _closed(plan, ids, Message("Collapse {name}", {"name": names_of(plan, tuple(ids))}), closed=True)
 
 
 def expand(plan: Plan, ids: Sequence[ComponentId]) -> Step:
-    """Draw components with all that lies in them."""
+    """Expand components to show everything inside them."""
     return _closed(plan, ids, Message("Expand {name}", {"name": names_of(plan, tuple(ids))}), closed=False)
 
 
 def _closed(plan: Plan, ids: Sequence[ComponentId], label: Message, *, closed: bool) -> Step:
-    """An inner component has a position only while it is closed."""
+    """An inner component has a position only while it is collapsed."""
     edits = []
     for each in ids:
         before = plan.positions.get(each)
@@ -65,7 +65,7 @@ def _place(plan: Plan, component: ComponentId) -> Position:
 
 
 def nest(plan: Plan, child: ComponentId, parent: ComponentId) -> Step:
-    """Move a component into another one, from the canvas or from where it lay before."""
+    """Move a component into another one, from the canvas or from its previous parent."""
     part = component_of(plan, child)
     check_nesting(plan, kind_of(part), parent)
     if plan.parents.get(child) == parent:
@@ -85,7 +85,7 @@ def nest(plan: Plan, child: ComponentId, parent: ComponentId) -> Step:
 
 
 def unnest(plan: Plan, child: ComponentId, position: Position) -> Step:
-    """Take a component out of the one it lies in and put it on the canvas."""
+    """Take a component out of its parent and put it on the canvas."""
     part = component_of(plan, child)
     if child not in plan.parents:
         return move(plan, {child: position})

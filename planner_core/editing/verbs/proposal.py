@@ -1,4 +1,4 @@
-"""Making up the proposal of a project in another way: its chapters, words, branding and language."""
+"""Changes to the proposal of a project: its chapters, texts, branding and language."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ CHAPTER_NAMES = {
 
 
 def change_proposal(project: Project, design: ProposalDesign, gesture: str = "") -> Step:
-    """Make the proposal up in another way. Raises RuleError for a design that cannot be used."""
+    """Change the design of the proposal. Raises RuleError for an invalid design."""
     if found := design_problems(design):
         raise RuleError(found[0])
     present = project.proposal
@@ -39,7 +39,7 @@ def change_proposal(project: Project, design: ProposalDesign, gesture: str = "")
 
 
 def _label(present: ProposalDesign, design: ProposalDesign) -> Message:
-    """What is different, where that is one thing."""
+    """Label of the change, if it affects a single thing."""
     before, after = present.all_chapters(), design.all_chapters()
     other = [(old, new) for old in before for new in after if old.key == new.key and old != new]
     if present.language != design.language and before == after:

@@ -1,7 +1,7 @@
-"""What the catalogue says now where a plan still carries what it said then, and the step that takes it over.
+"""Finds values that differ from the current catalogue, and creates the step that updates them.
 
-A plan carries copies: it stays as it is until somebody asks for the update. A value counts as outdated only where its
-origin still names the record; what was typed since is the plan's own.
+A plan holds copies, which change only when the user requests the update. A value counts as outdated only if its origin
+still names the record; values typed since then are kept.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from planner_core.plan.fields import declared_field
 from planner_core.plan.plan import Plan
 
 Reprice = Callable[[Part], Part]
-"""A part at the price that holds for its order number today."""
+"""Returns a part at the current price for its order number."""
 
 
 class FieldUpdate(NamedTuple):
-    """A field that the record fills with another value now."""
+    """A field for which the record now has another value."""
 
     field: str
     before: Any
@@ -35,7 +35,7 @@ class FieldUpdate(NamedTuple):
 
 
 class PartUpdate(NamedTuple):
-    """A part of a component at its place in the list, and as it is priced now."""
+    """A part of a component by its index, and the same part at current prices."""
 
     place: int
     before: Part
@@ -43,7 +43,7 @@ class PartUpdate(NamedTuple):
 
 
 class RecordUpdate(NamedTuple):
-    """Everything that is outdated in one component."""
+    """All outdated values of one component."""
 
     component: ComponentId
     fields: tuple[FieldUpdate, ...]
@@ -51,9 +51,9 @@ class RecordUpdate(NamedTuple):
 
 
 def record_updates(plan: Plan, catalog: Catalog, reprice: Reprice) -> tuple[RecordUpdate, ...]:
-    """What is outdated in a plan, component by component; empty where everything is as the catalogue says.
+    """Outdated values of a plan by component; empty if everything matches the catalogue.
 
-    The records of `catalog` are at today's prices; `reprice` knows the prices of parts by their order numbers.
+    The records of `catalog` have current prices; `reprice` looks prices of parts up by order number.
     """
     currency = plan.settings.currency
     with_copies = (part for part in plan.components.values() if part.parts or part.origins)
@@ -62,7 +62,7 @@ def record_updates(plan: Plan, catalog: Catalog, reprice: Reprice) -> tuple[Reco
 
 
 def update_records(plan: Plan, updates: Sequence[RecordUpdate]) -> Step:
-    """The step that takes updates over. Raises RuleError where a value does not fit its field."""
+    """The step that applies updates. Raises RuleError if a value is not valid for its field."""
     edits = []
     for update in updates:
         before = component_of(plan, update.component)
@@ -122,7 +122,7 @@ def _info(part: Component, field: str) -> Any:
 def _priced(part: Part, offered: Mapping[tuple[str, str], Part], reprice: Reprice) -> Part:
     """The plan's part with its own quantity, at the price of the record or of its order number.
 
-    A discount that was given in the plan alone is the plan's own, and stays.
+    A discount entered in the plan is kept.
     """
     now = offered.get(_line(part)) or reprice(part)
     discount = now.discount_percent or part.discount_percent
@@ -132,7 +132,7 @@ def _priced(part: Part, offered: Mapping[tuple[str, str], Part], reprice: Repric
 
 
 def is_outdated(before: Part, now: Part) -> bool:
-    """Whether a price is another one now."""
+    """Whether a price has changed."""
     if (before.unit_price, before.currency) != (now.unit_price, now.currency):
         return True
     if now.discount_percent != before.discount_percent:

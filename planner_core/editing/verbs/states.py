@@ -1,4 +1,4 @@
-"""Going to another state of the whole project, as one step that can be undone like any other."""
+"""Restores another state of the whole project in one undoable step."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from planner_core.plan.project import Project, VariantId
 
 
 def go_to_state(project: Project, aim: Project, label: Message) -> Step:
-    """The step from one state of a project to another; without edits where the two are alike."""
+    """The step from one state of a project to another; without edits if the two are equal."""
     return Step(label, tuple(_edits(project, aim)))
 
 
@@ -29,7 +29,7 @@ def _edits(project: Project, aim: Project) -> Iterator[Edit]:
 
 
 def _list_edits(project: Project, aim: Project) -> Iterator[Edit]:
-    """Which variants go, come, and have another name or place."""
+    """Edits for variants that are added, removed, renamed or moved."""
     here, there = _rows(project), _rows(aim)
     for variant in dict.fromkeys((*here, *there)):
         before, after = here.get(variant), there.get(variant)

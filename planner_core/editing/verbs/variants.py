@@ -1,4 +1,4 @@
-"""Adding, copying, naming, ordering and removing variants. These verbs look at the project, not at one plan."""
+"""Adding, copying, naming, ordering and removing variants. These verbs take the project, not one plan."""
 
 from __future__ import annotations
 
@@ -27,8 +27,9 @@ ID_STEM = "variant"
 
 
 def add_variant(project: Project, name: str, plan: Plan | None = None) -> Step:
-    """Add a variant at the end of the list: with this plan, or with nothing drawn and the settings of the variant
-    that is shown. Settings that belong to the project are taken from there in either case."""
+    """Append a variant: with this plan, or with an empty drawing and the settings of the shown variant. Project-wide
+    settings come from the shown variant in either case.
+    """
     settings = project.plan.settings
     if plan is None:
         content = Plan(settings=settings)
@@ -40,7 +41,7 @@ def add_variant(project: Project, name: str, plan: Plan | None = None) -> Step:
 
 
 def duplicate_variant(project: Project, variant: VariantId, name: str) -> Step:
-    """Add a copy of a variant behind it; its components keep their ids, so that the two can be compared."""
+    """Insert a copy of a variant after it; its components keep their ids, so that the two can be compared."""
     source, place = _variant(project, variant), project.ids.index(variant) + 1
     row = VariantRow(_checked_name(project, name), place, source.plan, variant)
     edits = (
@@ -62,7 +63,7 @@ def rename_variant(project: Project, variant: VariantId, name: str) -> Step:
 
 
 def move_variant(project: Project, variant: VariantId, place: int) -> Step:
-    """Put a variant at another place of the list, counted from 0; beyond its end is at its end."""
+    """Move a variant to another index of the list; indices beyond the end mean the end."""
     name = _variant(project, variant).name
     order = [each for each in project.ids if each != variant]
     order.insert(max(place, 0), variant)
@@ -84,12 +85,12 @@ def remove_variant(project: Project, variant: VariantId) -> Step:
 
 
 def free_variant_name(project: Project, stem: str) -> str:
-    """A name for a new variant: `stem` with the first number that no variant has."""
+    """A name for a new variant: `stem` with the first unused number."""
     return _names(project).first(stem)
 
 
 def free_copy_name(project: Project, wanted: str) -> str:
-    """A name for a copied variant: `wanted`, cut to the longest name, with a number in brackets where it is taken."""
+    """A name for a copied variant: `wanted`, cut to the maximum length, with a number in brackets if it is taken."""
     name = wanted[:LONGEST_NAME].strip()
     stem = re.sub(r" \([0-9]+\)$", "", name)
     for number in count(2):
@@ -105,7 +106,7 @@ def _names(project: Project) -> Numbered:
 
 
 def _moved(project: Project, order: Sequence[VariantId | None]) -> tuple[Edit, ...]:
-    """Edits that list the variants in this order; None keeps a place free."""
+    """Edits that put the variants in this order; None leaves a gap."""
     before = {each.id: VariantRow(each.name, place) for place, each in enumerate(project.variants)}
     return tuple(
         Edit("variants", each, before[each], VariantRow(before[each].name, place))

@@ -1,4 +1,4 @@
-"""What giving drives to vSAN brings along: the kind of vSAN, a version that has it, and a place for files."""
+"""Consequences of giving drives to vSAN: its kind, a version that supports it, and a store for the files."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from planner_core.plan.plan import Plan
 TOUCHES_VSAN: Final = frozenset({"vsan", "purpose"})
 """Fields of clusters and disk groups that decide which drives belong to vSAN."""
 WITH_ESA: Final = "8.0"
-"""The express storage architecture came with this version."""
+"""First version with the express storage architecture."""
 ESA_GBIT_S: Final = 25.0
 """VMware vSAN 8 planning, network requirements: ports of express storage have at least this speed."""
 
 
 def with_vsan(plan: Plan, edits: Sequence[Edit]) -> tuple[Edit, ...]:
-    """The edits, and those that keep files in a place where they change which drives belong to vSAN.
+    """The edits, with those that move files when the set of vSAN drives changes.
 
-    A cluster without vSAN gets the kind that fits the first drives given to it. Files on drives that come to vSAN
-    move into the datastore of its cluster: they could lie nowhere else. Where a cluster gives up its vSAN, its drives
-    are datastores of their own, and take the files. Hosts of express storage get ports that are fast enough.
+    A cluster without vSAN gets the kind that suits the first drives given to it. Files on drives given to vSAN move to
+    the cluster's vSAN datastore, the only place left for them. If a cluster drops its vSAN, its drives become
+    datastores and take the files. Hosts with express storage get fast enough ports.
     """
     after = apply(plan, edits)
     kinds = tuple(_kinds_of_vsan(plan, after))
@@ -37,8 +37,9 @@ def with_vsan(plan: Plan, edits: Sequence[Edit]) -> tuple[Edit, ...]:
 
 
 def fitting(plan: Plan, part: Component, parent: ComponentId | None) -> Component:
-    """A new component as it is of use inside another one: drives in a host of a vSAN cluster are for its vSAN, a host
-    of express storage has fast ports. What somebody has chosen stays."""
+    """A new component configured for its parent: drives in a host of a vSAN cluster are for its vSAN, a host with
+    express storage gets fast ports. Values chosen by the user stay.
+    """
     around = plan.components.get(parent or "")
     if isinstance(part, DiskGroup) and isinstance(around, Host):
         cluster = plan.components.get(plan.parents.get(around.id, ""))
@@ -55,7 +56,7 @@ def _with_fast_ports(host: Host) -> Host:
 
 
 def _ports(before: Plan, after: Plan) -> tuple[Edit, ...]:
-    """Fast ports for the hosts of clusters that have come to express storage, where nobody has chosen others."""
+    """Fast ports for the hosts of clusters that switch to express storage, unless the user chose others."""
     edits = []
     for cluster in after.of_type(Cluster):
         earlier = before.components.get(cluster.id)
@@ -69,7 +70,7 @@ def _ports(before: Plan, after: Plan) -> tuple[Edit, ...]:
 
 
 def _freed_drives(before: Plan, after: Plan) -> tuple[Edit, ...]:
-    """The drives of clusters that have given up their vSAN, as datastores of their own."""
+    """The drives of clusters that drop their vSAN, as separate datastores."""
     edits = []
     for group in after.of_type(DiskGroup):
         cluster = cluster_around(after, group.id)
@@ -82,7 +83,7 @@ def _freed_drives(before: Plan, after: Plan) -> tuple[Edit, ...]:
 
 
 def _files_back(plan: Plan, freed: Sequence[Edit]) -> tuple[Edit, ...]:
-    """Edits that lead files from a vSAN to the drives it was made of, to each as much as it has room for."""
+    """Edits that move files from a vSAN to its former drives, to each as much as fits."""
     groups: dict[ComponentId, list[DiskGroup]] = {}
     for edit in freed:
         cluster = cluster_around(plan, edit.key)
@@ -103,19 +104,19 @@ def _files_back(plan: Plan, freed: Sequence[Edit]) -> tuple[Edit, ...]:
 
 
 def _raw_gb(plan: Plan, group: DiskGroup) -> float:
-    """All drives of a group, in all hosts of its card."""
+    """Raw capacity of all drives of a group, in all hosts of its card."""
     host = plan.components[plan.parents[group.id]]
     assert isinstance(host, Host)
     return host.count * group.drives * group.drive_gb
 
 
 def brings_drives(plan: Plan, component: ComponentId) -> bool:
-    """Whether a disk group, or a host with what lies in it, has drives that are meant for vSAN."""
+    """Whether a disk group, or a host with its contents, has drives assigned to vSAN."""
     return any(_is_for_vsan(plan, each) for each in (component, *plan.children(component)))
 
 
 def _kinds_of_vsan(before: Plan, after: Plan) -> list[Edit]:
-    """vSAN for the clusters without one whose hosts have just been given drives for it."""
+    """vSAN for clusters without one whose hosts just received vSAN drives."""
     given: dict[ComponentId, list[DiskGroup]] = {}
     for group in after.of_type(DiskGroup):
         cluster = cluster_around(after, group.id)
@@ -132,7 +133,7 @@ def _kinds_of_vsan(before: Plan, after: Plan) -> list[Edit]:
 
 
 def fitting_kind(cluster: Cluster, groups: Sequence[DiskGroup]) -> str:
-    """Hybrid with hard disks, express storage where all drives are NVMe and the version has it, else all-flash."""
+    """Hybrid for hard disks; express storage if all drives are NVMe and the version supports it; else all-flash."""
     kinds = {group.drive_kind for group in groups}
     if "hdd" in kinds:
         return "hybrid"
@@ -145,7 +146,7 @@ def _is_for_vsan(plan: Plan, group: ComponentId) -> bool:
 
 
 def _new_to_vsan(before: Plan, after: Plan) -> dict[ComponentId, ComponentId]:
-    """The disk groups whose drives belong to vSAN now and did not before, with their clusters."""
+    """The disk groups whose drives newly belong to vSAN, with their clusters."""
     found = {}
     for group in after.of_type(DiskGroup):
         cluster = vsan_cluster_of(after, group.id)
@@ -155,8 +156,9 @@ def _new_to_vsan(before: Plan, after: Plan) -> dict[ComponentId, ComponentId]:
 
 
 def _moved_files(plan: Plan, groups: Mapping[ComponentId, ComponentId]) -> tuple[Edit, ...]:
-    """Edits that lead the files on these groups to the vSAN of their cluster; shares of a role that come together
-    there are added."""
+    """Edits that move the files on these groups to the vSAN of their cluster; shares of a role that end up there are
+    added.
+    """
     leaving = [link for link in plan.links.values() if link.target in groups]
     arriving: dict[Any, Link] = {}
     for link in leaving:

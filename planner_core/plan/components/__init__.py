@@ -2,7 +2,7 @@
 
 Every editable field is declared with its unit, bounds, default and source (see `fields.about`).
 Values are copied into the plan, so that a plan is complete without the catalogue it was drawn from;
-`origins` remembers, field by field, where a value came from.
+`origins` stores the source of each field's value.
 """
 
 from planner_core.plan.components.base import (
@@ -66,7 +66,7 @@ COMPONENT_TYPES: dict[str, type[Component]] = {
 
 
 def kind_of(component: Component) -> str:
-    """The tag that stands for the component's type in files: host, disk_group, desktop_pool, ..."""
+    """The component type's tag in files: host, disk_group, desktop_pool, ..."""
     tag = component.__struct_config__.tag
     assert isinstance(tag, str)
     return tag

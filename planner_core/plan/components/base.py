@@ -1,4 +1,4 @@
-"""What every component has: identity, where its values are from, and its price records."""
+"""Common to all components: identity, origins of values, and price records."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Name = Annotated[
 
 
 class Origin(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where a value is from. A field without an entry holds its default, or what somebody wrote (`origin_of`)."""
+    """The source of a value. A field without an entry holds its default, or a value typed into JSON (`origin_of`)."""
 
     kind: Literal["typed", "catalogue", "imported"]
     reference: str = ""
@@ -25,24 +25,24 @@ class Origin(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A price record: one orderable item of a component, and how many of it the component needs."""
+    """A price record: one orderable item of a component, and how many the component needs."""
 
     item: Annotated[str, msgspec.Meta(max_length=300)]
     unit_price: Decimal
     currency: Annotated[str, msgspec.Meta(pattern="^[A-Z]{3}$")] = "EUR"
     quantity: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] = 1
     per: Literal["component", "socket", "memory_module", "drive"] = "component"
-    """What the quantity counts for; two drives of a disk group need the part twice."""
+    """The unit that the quantity refers to; per drive, a disk group of two drives needs the part twice."""
     order_number: Annotated[str, msgspec.Meta(max_length=100)] = ""
     price_date: Annotated[str, msgspec.Meta(max_length=10)] = ""
-    """ISO date, year-month or year of the price list."""
+    """Date of the price list: ISO date, year and month, or year."""
     source: Annotated[str, msgspec.Meta(max_length=300)] = ""
     discount_percent: Decimal = Decimal(0)
     """Taken off `unit_price`, which is the list price; 0 to 100."""
 
 
 class ComponentBase(msgspec.Struct, frozen=True, tag_field="kind", kw_only=True, forbid_unknown_fields=True):
-    """What every component has: an id, a name, origins of its values, and prices."""
+    """Common to all components: an id, a name, origins of its values, and prices."""
 
     id: ComponentId
     name: Name
@@ -54,11 +54,10 @@ TYPED: Final = Origin("typed")
 
 
 def origin_of(part: ComponentBase, field: str) -> Origin | None:
-    """Where the value of a field is from; None for its declared default.
+    """The origin of a field's value; None for its declared default.
 
-    A plan in JSON that somebody wrote names no origins: what differs from the default was typed in, and must
-    not be printed with the source of a default that it is not. A plan that was begun when the default was another
-    one still holds that, and nobody typed it.
+    A hand-written JSON plan names no origins: a value that differs from the default was typed, and must not be printed
+    with the default's source. A plan created under a former default still holds that value; it was not typed.
     """
     if found := part.origins.get(field):
         return found
@@ -70,7 +69,7 @@ def origin_of(part: ComponentBase, field: str) -> Origin | None:
 
 
 def default_of(part: ComponentBase, field: str) -> Any:
-    """The default of a field as the component is now: that of IOPS per drive depends on the drive type."""
+    """The default of a field for this component: that of IOPS per drive depends on the drive type."""
     info = declared_field(type(part), field)
     assert info is not None, field
     return _default(part, info)

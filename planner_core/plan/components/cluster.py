@@ -1,4 +1,4 @@
-"""Clusters: hosts that stand in for each other, and may share their disks as vSAN."""
+"""Clusters: hosts with failover between them, which may share their disks as vSAN."""
 
 from __future__ import annotations
 
@@ -20,7 +20,9 @@ VSAN_SWAP_NAMES = {"by-version": "As the version does", "reserved": "Reserved", 
 
 
 class Cluster(ComponentBase, frozen=True, tag="cluster"):
-    """Hosts of one or several models over which desktops are spread; when one fails, the others carry on."""
+    """Hosts of one or several models that desktops are spread over; when one fails, the others take over its
+    desktops.
+    """
 
     failures_to_tolerate: Annotated[
         int,

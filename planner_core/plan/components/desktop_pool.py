@@ -1,4 +1,4 @@
-"""Desktop pools: how many desktops, what each does, and how large its files are."""
+"""Desktop pools: number of desktops, load of each, and sizes of its files."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from planner_core.plan.fields import about
 
 
 class DesktopPool(PoolStorms, frozen=True, tag="desktop_pool"):
-    """A pool of desktops of one kind: how many, what each of them does, and how large its files are."""
+    """A pool of identical desktops: their number, the load of each, and the sizes of its files."""
 
     replica_gib: Annotated[
         float,

@@ -1,4 +1,4 @@
-"""Disk groups: drives of one model in one RAID set, inside a host or a storage array, or given to vSAN."""
+"""Disk groups: drives of one model in one RAID set, inside a host or a storage array, or assigned to vSAN."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from planner_core.plan.fields import about
 class DiskGroup(ComponentBase, frozen=True, tag="disk_group"):
     """Drives of one model in one RAID set, inside a host or a storage array; each host of a card has its own.
 
-    In a host of a vSAN cluster the drives can be capacity devices of vSAN, with cache devices beside them.
+    In a host of a vSAN cluster the drives can be vSAN capacity devices, with cache devices in front of them.
     """
 
     drive_model: Annotated[

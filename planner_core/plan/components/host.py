@@ -1,4 +1,4 @@
-"""Hosts: what runs desktops."""
+"""Hosts, which run desktops."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Infrastructure servers: what the desktops need beside hosts and disks."""
+"""Infrastructure servers: the servers that desktops depend on."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from planner_core.plan.fields import about
 
 
 class InfrastructureServers(ComponentBase, frozen=True, tag="infrastructure_servers"):
-    """Servers that the desktops need: connection brokers, directory, database, management."""
+    """Servers that the desktops depend on: connection brokers, directory, database, management."""
 
     servers: Annotated[
         int, about("Servers", least=1, most=1000, group="Servers", help="Virtual machines.")

@@ -9,7 +9,7 @@ from planner_core.plan.fields import about
 
 
 class NetworkLink(ComponentBase, frozen=True, tag="network_link"):
-    """A line that the screens of desktops travel on: a branch office's WAN link or a campus LAN."""
+    """A line that carries display traffic: a branch office's WAN link or a campus LAN."""
 
     bandwidth_mbit_s: Annotated[
         float,

@@ -1,4 +1,4 @@
-"""Notes: words on the drawing, from which nothing is computed."""
+"""Notes: text on the drawing, without effect on results."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from planner_core.plan.fields import about
 
 
 class Note(ComponentBase, frozen=True, tag="note"):
-    """A remark beside the components it is about; its name is its heading."""
+    """A note next to the components it is about; its name is its heading."""
 
     notes: Annotated[
         str, about("Text", longest=2000, help="Stands on the drawing, also in the proposal.")

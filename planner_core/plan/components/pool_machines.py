@@ -1,4 +1,4 @@
-"""What a desktop is as a machine: how many, which guest, memory, screens. First part of a desktop pool."""
+"""The virtual machine of a desktop: number, guest, memory, displays. First part of a desktop pool."""
 
 from __future__ import annotations
 

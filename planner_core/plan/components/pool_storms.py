@@ -1,4 +1,4 @@
-"""What a desktop does in each storm: boot, provisioning, patching, refresh. Third part of a desktop pool."""
+"""The work of a desktop in each storm: boot, provisioning, patching, refresh. Third part of a desktop pool."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from planner_core.plan.fields import about
 
 
 class PoolStorms(PoolWork, frozen=True):
-    """Work per desktop of the storms; it stays the same at any speed, only the time follows."""
+    """Work per desktop in each storm; it does not depend on speed, only the duration does."""
 
     boot_ios: Annotated[
         float,

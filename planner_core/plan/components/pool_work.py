@@ -1,4 +1,4 @@
-"""What a desktop does while its user works, and the work of a login. Second part of a desktop pool."""
+"""The load of a desktop while its user works, and the work of a login. Second part of a desktop pool."""
 
 from __future__ import annotations
 
