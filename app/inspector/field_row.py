@@ -17,6 +17,7 @@ from app.inspector.record_field import RecordField
 from app.look.translation import tr
 from app.look.widgets.link_button import LinkButton
 from app.look.widgets.plain_text import plain_action, plain_label, plain_tip
+from app.look.widgets.plan_undo import leave_undo_to_plan
 from planner_core.catalog.catalog import Record
 from planner_core.plan.components import Origin
 from planner_core.plan.fields import FieldInfo
@@ -61,6 +62,7 @@ class FieldRow(QWidget):
             self.editor.unclear.connect(self.field.mark_wrong)
         for widget in self.field.lines():
             widget.installEventFilter(self)
+        leave_undo_to_plan(self.editor)
 
     @property
     def error(self) -> str:

@@ -14,7 +14,6 @@ from app.inspector.record_field import RecordField
 from app.look.translation import tr, translate
 from app.look.widgets.complaint import Complaint
 from app.look.widgets.inside import inside
-from app.look.widgets.plan_undo import leave_undo_to_plan
 from planner_core.messages import HeadroomError
 from planner_core.plan.fields import FieldInfo
 
@@ -29,7 +28,7 @@ class FormField(QObject):
     """The editor shows a value of the target anew."""
 
     def __init__(self, info: FieldInfo, target: FieldTarget, editor: Any, row: QWidget) -> None:
-        """`editor` is an `Editor`."""
+        """`editor` is an `Editor`; `row` is what is brought into sight when something is wrong."""
         super().__init__(row)
         self.info = info
         self.editor = editor
@@ -43,7 +42,6 @@ class FormField(QObject):
         editor.committed.connect(self._commit)
         for widget in self.lines():
             widget.installEventFilter(self)
-        leave_undo_to_plan(editor)
 
     @property
     def error(self) -> str:

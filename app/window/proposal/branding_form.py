@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 import msgspec
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from app.inspector.form_field import FormField
 from app.look.translation import tr
 from app.look.widgets.choice_field import ChoiceField
 from app.look.widgets.plain_text import plain_label
@@ -18,10 +20,35 @@ from app.window.proposal.live_notes import LiveNotes
 from app.window.proposal.logo_field import LogoField
 from app.window.proposal.open_proposal import PresentProposal
 from planner_core.messages import HeadroomError
+from planner_core.plan.fields import FieldInfo
 from planner_core.plan.proposal_design import LONGEST_ADDRESS, LONGEST_CLOSING, LONGEST_FIRM
 
 ALL: Final = "all"
 OWN: Final = "own"
+
+
+class BrandingTarget:
+    """The branding in force: of the firm, or of the project alone. Whatever is typed in a row is one step of that."""
+
+    key = "branding"
+
+    def __init__(self, present: PresentProposal, refused: Callable[[HeadroomError], None]) -> None:
+        """`refused` is told why the firm was not kept; of a project, the session says so."""
+        self._present = present
+        self._refused = refused
+
+    def values(self, field: str) -> tuple[Any, ...]:
+        """The one value of a field."""
+        return (getattr(self._present.branding, field),)
+
+    def set(self, field: str, value: Any, gesture: str = "") -> bool:  # noqa: ARG002 - all of it is one
+        """Keep a value where the branding is."""
+        branding = msgspec.structs.replace(self._present.branding, **{field: value})
+        try:
+            return self._present.keep_branding(branding, f"branding-{field}")
+        except HeadroomError as error:
+            self._refused(error)
+            return False
 
 
 class BrandingForm(QWidget):
@@ -48,10 +75,22 @@ class BrandingForm(QWidget):
         self.logo = LogoField(preferences, self)
         self.closing = LiveNotes(tr("Small print"), 3, LONGEST_CLOSING, self)
         self.closing.setToolTip(tr("On the last page, such as terms of the offer."))
+        target = BrandingTarget(present, self.refused.emit)
+        editors: dict[str, Any] = {
+            "firm": self.firm,
+            "address": self.address,
+            "accent": self.colour,
+            "logo": self.logo,
+            "closing": self.closing,
+        }
+        self._fields = {
+            name: FormField(FieldInfo(name=name, title=name, kind="text", default=""), target, editor, editor)
+            for name, editor in editors.items()
+        }
         self._lay_out()
         self.scope.committed.connect(lambda scope: self._present.brand(own=scope == OWN))
-        for name, field in self._fields().items():
-            field.committed.connect(lambda value, name=name: self._keep(name, value))
+        for editor in editors.values():
+            editor.committed.connect(self._tell)
 
     def show_branding(self) -> None:
         """Show what is in force."""
@@ -62,38 +101,27 @@ class BrandingForm(QWidget):
             if is_own
             else tr("Kept on this computer, for every project without a firm of its own.")
         )
-        branding = self._present.branding
-        for name, field in self._fields().items():
-            field.set_value(getattr(branding, name))
         writable = not (is_own and self._present.session.files.read_only)
-        for field in self._fields().values():
-            field.setEnabled(writable)
+        for field in self._fields.values():
+            field.refresh()
+            field.editor.setEnabled(writable)
         self.scope.setEnabled(not self._present.session.files.read_only)
 
     def commit(self) -> None:
         """Take what is half typed."""
-        for field in (self.firm, self.address, self.colour.field, self.closing):
+        for field in self._fields.values():
             field.commit()
+
+    def forget(self) -> None:
+        """What is half typed was meant for another project, or was not taken."""
+        for field in self._fields.values():
+            field.give_up()
 
     def stop(self) -> None:
         """Wait for the thread to end."""
         self.logo.stop()
 
-    def _fields(self) -> dict[str, Any]:
-        return {
-            "firm": self.firm,
-            "address": self.address,
-            "accent": self.colour,
-            "logo": self.logo,
-            "closing": self.closing,
-        }
-
-    def _keep(self, name: str, value: str | bytes) -> None:
-        branding = msgspec.structs.replace(self._present.branding, **{name: value})
-        try:
-            self._present.keep_branding(branding, f"branding-{name}")
-        except HeadroomError as error:
-            self.refused.emit(error)
+    def _tell(self) -> None:
         if self._present.design.branding is None:
             self.firm_changed.emit()
 
@@ -109,12 +137,15 @@ class BrandingForm(QWidget):
             (tr("C&olour"), self.colour, self.colour.field),
             (tr("&Small print"), self.closing, self.closing),
         )
+        below = {
+            self.scope: self.scope_hint,
+            **{each.editor: each.complaint for each in self._fields.values()},
+        }
         for title, field, buddy in rows:
             label = plain_label(title, "muted", self)
             label.setBuddy(buddy)
             column.addWidget(label)
             column.addWidget(field)
-            if field is self.scope:
-                column.addWidget(self.scope_hint)
+            column.addWidget(below[field])
             column.addSpacing(8)
         column.addStretch(1)

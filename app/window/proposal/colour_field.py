@@ -41,15 +41,47 @@ class ColourField(QWidget):
         column.setSpacing(4)
         column.addLayout(row)
         column.addWidget(self.hint)
+        self._colour = ""
         self.field.committed.connect(self._take)
+        self.field.textChanged.connect(self._forgive)
         self.button.clicked.connect(self._pick)
         self.set_value("")
 
+    @property
+    def is_half_typed(self) -> bool:
+        """Whether the line holds something that is not committed."""
+        return self.field.is_half_typed
+
     def set_value(self, colour: str) -> None:
         """Show a colour without telling."""
+        self._colour = colour
         self.field.set_value(colour)
         self.field.setPlaceholderText(_usual())
         self._say(colour)
+
+    def hold(self, colour: str, *, mixed: bool = False) -> None:
+        """Another colour is committed now; what is being typed stays."""
+        self._colour = colour
+        self.field.hold(colour, mixed=mixed)
+        self.field.setPlaceholderText(_usual())
+
+    def commit(self) -> None:
+        """Take what was typed, if it is something else."""
+        self.field.commit()
+
+    def give_up(self) -> None:
+        """Show what is committed instead of what is being typed."""
+        self.field.give_up()
+
+    def refuse(self, colour: str) -> None:
+        """Keep the typed text although `colour` still holds."""
+        self._colour = colour
+        self.field.refuse(colour)
+
+    def _forgive(self, text: str) -> None:
+        """Where the committed colour comes back, nothing is wrong."""
+        if text == self._colour:
+            self._say(text)
 
     def _take(self, typed: str) -> None:
         colour = typed.strip().lower()
@@ -58,6 +90,7 @@ class ColourField(QWidget):
         if colour and not ACCENT.fullmatch(colour):
             words = tr("{colour} is not a colour; write # and six hexadecimal digits.", colour=typed)
             say(self.hint, words, "error")
+            self.field.refuse(self._colour)
             return
         self.set_value(colour)
         self.committed.emit(colour)

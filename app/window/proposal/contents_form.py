@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
+from app.inspector.form_field import FormField
 from app.look import icons
 from app.look.translation import LANGUAGES, tr
 from app.look.widgets.choice_field import ChoiceField
@@ -14,9 +17,29 @@ from app.window.proposal.chapter_list import ChapterList
 from app.window.proposal.live_notes import LiveNotes
 from app.window.proposal.open_proposal import PresentProposal
 from planner_core.editing.verbs.proposal import CHAPTER_NAMES
+from planner_core.plan.fields import FieldInfo
 from planner_core.plan.proposal_design import LONGEST_CHAPTER_TEXT, Chapter, ProposalDesign
 
 TEXT_LINES = 5
+
+
+class ChapterTarget:
+    """The words in a chapter, of which whatever is typed in a row is one step."""
+
+    def __init__(self, chapter: str, present: PresentProposal) -> None:
+        self.key = chapter
+        self._present = present
+
+    def values(self, field: str) -> tuple[Any, ...]:
+        """The words."""
+        return (getattr(self._present.design.chapter(self.key), field),)
+
+    def set(self, field: str, value: Any, gesture: str = "") -> bool:  # noqa: ARG002 - all of it is one
+        """Write the words."""
+        design = self._present.design
+        chapter = msgspec.structs.replace(design.chapter(self.key), **{field: value})
+        changes = self._present.session.changes
+        return changes.change_proposal(design.with_chapter(chapter), f"proposal-{field}-{self.key}")
 
 
 class ContentsForm(QWidget):
@@ -31,24 +54,23 @@ class ContentsForm(QWidget):
         self.down = self._button("chevron-down", tr("Move the chapter down (Alt+Down)"), 1)
         self._text_title = plain_label("", "muted", self, wraps=True)
         self.text = LiveNotes(tr("Text of the chapter"), TEXT_LINES, LONGEST_CHAPTER_TEXT, self, grows=True)
-        self.text.setPlaceholderText(
-            tr("Stands under the title of the chapter. A blank line begins a paragraph.")
-        )
-        self._of = ""
+        self._target = ChapterTarget("", present)
+        info = FieldInfo(name="text", title="Text of the chapter", kind="text", default="")
+        self._words = FormField(info, self._target, self.text, self.text)
         self._lay_out()
         self.language.committed.connect(self._choose_language)
         self.chapters.edited.connect(self._take_chapters)
         self.chapters.chosen.connect(self._show_text)
-        self.text.committed.connect(self._take_text)
+        self._words.shown.connect(self._invite)
 
     def show_design(self) -> None:
         """Show what is in force."""
         design, writable = self._present.design, not self._present.session.files.read_only
         self.language.set_value(self._present.language)
         self.chapters.show_chapters(design.all_chapters())
-        if self._of and not self.text.is_half_typed:
-            self.text.set_value(design.chapter(self._of).text)
-        if not self._of:
+        if self._target.key:
+            self._words.refresh()
+        else:
             self._show_text(self.chapters.key)
         for field in (self.language, self.up, self.down, self.text):
             field.setEnabled(writable)
@@ -56,11 +78,11 @@ class ContentsForm(QWidget):
 
     def forget(self) -> None:
         """Another project is here: what is half typed belonged to the last one."""
-        self.text.give_up()
+        self._words.give_up()
 
     def commit(self) -> None:
         """Take what is half typed."""
-        self.text.commit()
+        self._words.commit()
 
     def _choose_language(self, language: str) -> None:
         self._change(msgspec.structs.replace(self._present.design, language=language))
@@ -68,21 +90,21 @@ class ContentsForm(QWidget):
     def _take_chapters(self, chapters: tuple[Chapter, ...]) -> None:
         self._change(self._present.design.with_chapters(chapters))
 
-    def _take_text(self, words: str) -> None:
-        design, key = self._present.design, self._of
-        chapter = msgspec.structs.replace(design.chapter(key), text=words)
-        self._change(design.with_chapter(chapter), f"proposal-text-{key}")
-
     def _show_text(self, key: str) -> None:
-        self.text.commit()  # what belongs to the chapter before
-        self._of = key
+        self._words.commit()  # what belongs to the chapter before
+        self._target = ChapterTarget(key, self._present)
         name = tr(CHAPTER_NAMES[key])
         self._text_title.setText(tr("&Text in “{chapter}”", chapter=name.replace("&", "&&")))
         self.text.setAccessibleName(tr("Text in “{chapter}”", chapter=name))
-        self.text.set_value(self._present.design.chapter(key).text)
+        self._words.retarget(self._target)
 
-    def _change(self, design: ProposalDesign, gesture: str = "") -> None:
-        if not self._present.session.changes.change_proposal(design, gesture):
+    def _invite(self) -> None:
+        self.text.setPlaceholderText(
+            tr("Stands under the title of the chapter. A blank line begins a paragraph.")
+        )
+
+    def _change(self, design: ProposalDesign) -> None:
+        if not self._present.session.changes.change_proposal(design):
             self.chapters.forget()
         self.show_design()
 
@@ -117,3 +139,4 @@ class ContentsForm(QWidget):
         column.addSpacing(8)
         column.addWidget(self._text_title)
         column.addWidget(self.text, 1)
+        column.addWidget(self._words.complaint)

@@ -26,6 +26,7 @@ class LogoField(QWidget):
     """Shows the logo on white, and takes another one in."""
 
     committed = Signal(bytes)
+    is_half_typed = False
 
     def __init__(self, preferences: Preferences, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -67,6 +68,16 @@ class LogoField(QWidget):
             self._logo = logo
             self.picture.show_logo(logo)
             self.remove_button.setEnabled(bool(logo))
+
+    def refuse(self, logo: bytes) -> None:
+        """Show what still holds."""
+        self.set_value(logo)
+
+    def give_up(self) -> None:
+        """Nothing is typed here."""
+
+    def commit(self) -> None:
+        """Told when it is chosen."""
 
     def read(self, path: Path) -> None:
         """Take the logo in a file, or say why it cannot be one."""

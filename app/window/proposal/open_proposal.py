@@ -50,17 +50,17 @@ class PresentProposal:
         order = Order(session.project, session.catalog, self.firm.branding, self._baseline(), self.language)
         return packed(order)
 
-    def keep_branding(self, branding: Branding, gesture: str = "") -> None:
-        """Change the branding where it is: in the project, or for all. Raises HeadroomError."""
+    def keep_branding(self, branding: Branding, gesture: str = "") -> bool:
+        """Change the branding where it is: in the project, or for all. False where the session refused, which says
+        why. Raises HeadroomError."""
         if self.design.branding is None:
             self.firm.keep(branding)
-            return
-        self._keep_in_project(branding, gesture)
+            return True
+        return self._keep_in_project(branding, gesture)
 
     def brand(self, *, own: bool) -> None:
         """Give the project a branding of its own, which is the present one at first, or none."""
         self._keep_in_project(self.branding if own else None)
 
-    def _keep_in_project(self, branding: Branding | None, gesture: str = "") -> None:
-        """Where it is refused, the session says why."""
-        self.session.changes.change_proposal(replace(self.design, branding=branding), gesture)
+    def _keep_in_project(self, branding: Branding | None, gesture: str = "") -> bool:
+        return self.session.changes.change_proposal(replace(self.design, branding=branding), gesture)

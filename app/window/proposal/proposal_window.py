@@ -116,8 +116,9 @@ class ProposalWindow(QWidget):
             self.view.images.rest()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """What is half typed is taken."""
+        """What is half typed is taken; what is wrong is not there when the window comes back."""
         self._commit()
+        self._forget()
         super().closeEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -134,7 +135,7 @@ class ProposalWindow(QWidget):
     def _connect(self) -> None:
         session = self._present.session
         session.changed.connect(self._follow)
-        session.opened.connect(self.contents.forget)
+        session.opened.connect(self._forget)
         session.opened.connect(self._refresh)
         session.variant_shown.connect(self._refresh)
         session.catalog_changed.connect(self._refresh)
@@ -184,6 +185,10 @@ class ProposalWindow(QWidget):
     def _commit(self) -> None:
         self.contents.commit()
         self.branding.commit()
+
+    def _forget(self) -> None:
+        self.contents.forget()
+        self.branding.forget()
 
     def _tell(self, error: HeadroomError) -> None:
         if self.isVisible():

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
     QFileDialog,
+    QLabel,
     QLineEdit,
     QPlainTextEdit,
     QWidget,
@@ -486,3 +487,83 @@ def test_a_plan_that_cannot_be_changed_can_still_be_exported(
     assert window.pdf_button.isEnabled()
     window.close()
     window.stop()
+
+
+def test_what_is_half_typed_stays_while_the_proposal_changes_elsewhere(
+    window: ProposalWindow, present: PresentProposal, session: Session
+) -> None:
+    window.show()
+    present.brand(own=True)
+    branding = window.branding
+    branding.firm.setText("Half a na")
+    branding.colour.field.setText("#12")
+    branding.address.setPlainText("Street")
+    assert present.keep_branding(Branding("Other", "Elsewhere", accent="#b45309"))
+    assert (branding.firm.text(), branding.colour.field.text()) == ("Half a na", "#12")
+    assert branding.address.toPlainText() == "Street"
+    branding.forget()
+    assert (branding.firm.text(), branding.colour.field.text()) == ("Other", "#b45309")
+    assert branding.address.toPlainText() == "Elsewhere"
+
+
+def test_a_wrong_colour_stays_until_it_is_given_up(window: ProposalWindow, present: PresentProposal) -> None:
+    window.show()
+    window.tabs.setCurrentIndex(1)
+    colour = window.branding.colour
+    colour.field.setText("yellow")
+    colour.commit()
+    present.brand(own=True)
+    assert colour.field.text() == "yellow"
+    assert colour.hint.isVisible()
+    QTest.keyClick(colour.field, Qt.Key.Key_Escape)
+    assert colour.field.text() == ""
+    assert not colour.hint.isVisible()
+    assert window.isVisible()
+    colour.field.setText("yellow")
+    window.close()
+    window.show()
+    assert colour.field.text() == ""
+    assert not colour.hint.isVisible()
+
+
+def test_words_that_are_not_saved_stay_as_typed(
+    window: ProposalWindow, session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window.show()
+    contents = window.contents
+    with monkeypatch.context() as broken:
+        broken.setattr(session.changes, "change_proposal", lambda *_: False)
+        contents.text.setPlainText("As agreed.")
+        contents.commit()
+    contents.show_design()
+    assert contents.text.toPlainText() == "As agreed."
+    assert [each.text() for each in window.findChildren(QLabel) if each.isVisible()].count(
+        "This change was not saved."
+    ) == 1
+    contents.commit()
+    assert session.project.proposal.chapter("summary").text == "As agreed."
+    assert "This change was not saved." not in {
+        each.text() for each in window.findChildren(QLabel) if each.isVisible()
+    }
+
+
+def test_a_firm_that_is_not_kept_stays_as_typed(window: ProposalWindow, tmp_path: Path) -> None:
+    (tmp_path / "data").write_bytes(b"a file where the folder should be")
+    window.show()
+    window.branding.firm.setText("Firm")
+    window.branding.commit()
+    window.branding.show_branding()
+    assert window.branding.firm.text() == "Firm"
+    assert window.branding.firm.property("wrong")
+    (tmp_path / "data").unlink()
+    window.branding.commit()
+    assert FirmProfile(tmp_path / "data").branding.firm == "Firm"
+    assert not window.branding.firm.property("wrong")
+
+
+def test_an_empty_chapter_says_what_its_words_are(window: ProposalWindow) -> None:
+    window.show()
+    text = window.contents.text
+    assert "title of the chapter" in text.placeholderText()
+    window.contents.chapters.setCurrentRow(3)
+    assert "title of the chapter" in text.placeholderText()
