@@ -50,10 +50,9 @@ def outputs(name: str, file: Path) -> Iterator[tuple[str, str | bytes]]:
     for question in QUESTIONS:
         yield f"{question}.json", printed(question, str(file), "--json")
     for case in subject.assessment.cases:
-        yield (
-            f"picture-{case}.svg",
-            picture_bytes(subject.plan, subject.assessment, ".svg", "steady", case),
-        )
+        picture = picture_bytes(subject.plan, subject.assessment, ".svg", "steady", case)
+        # What lies on one level is drawn in any order.
+        yield f"picture-{case}.svg", b"\n".join(sorted(picture.splitlines()))
     for language in LANGUAGES:
         for question in QUESTIONS:
             yield f"{question}-{language}.txt", printed(question, str(file), "--language", language)

@@ -10,6 +10,7 @@ from typing import Any
 from app.look.dates import written_date_in_words
 from app.look.number_format import numbers
 from app.look.translation import tr, tr_plural
+from app.output.chapters.blocks import Block, cell, chapter, row, table, total
 from app.results.tables.shared_costs import shared_costs
 from app.results.words.components import is_short
 from app.results.words.costs import monthly_in_words
@@ -31,46 +32,55 @@ def bill(plan: Plan, assessment: Assessment, day: date) -> dict[str, Any]:
     cost = assessment.cost
     unpriced = cost.unpriced[:MOST_UNPRICED]
     none = tr("The plan has no prices yet. Prices come with the catalogue or are typed in at each component.")
-    return {
-        "title": tr("Bill of materials"),
-        "heads": [tr("Item"), tr("Order number"), tr("Quantity"), tr("Net unit price"), tr("Total")],
-        "rows": [*(_row(line, cost.currency) for line in cost.lines), *map(_unpriced, unpriced)],
-        "short": is_short(
+    rounding = tr(
+        "Prices in {currency}, before tax unless they say otherwise. Net unit prices are rounded as shown and then"
+        " multiplied; amounts per desktop are rounded once.",
+        currency=cost.currency,
+    )
+    rows = [*(_row(line, cost.currency) for line in cost.lines), *map(_unpriced, unpriced)]
+    found = table(
+        [
+            (tr("Item"), "name"),
+            (tr("Order number"), "text"),
+            (tr("Quantity"), "number"),
+            (tr("Net unit price"), "number"),
+            (tr("Total"), "number"),
+        ],
+        [*rows, *(_sums(plan, assessment) if cost.lines else ())],
+        "bill",
+        short=is_short(
             [*(line.item + line.order_number for line in cost.lines), *map(unpriced_in_words, unpriced)],
             24,
         ),
-        "sums": _sums(plan, assessment) if cost.lines else [],
-        "rounding": tr(
-            "Prices in {currency}, before tax unless they say otherwise. Net unit prices are rounded as shown and then"
-            " multiplied; amounts per desktop are rounded once.",
-            currency=cost.currency,
-        )
-        if cost.lines
-        else none,
-        "sources": [*_left_out(cost), *price_dates_in_words(cost, day), *_sources(cost)],
-        "none": none,
-    }
+        notes=[
+            rounding if cost.lines else none,
+            *_left_out(cost),
+            *price_dates_in_words(cost, day),
+            *_sources(cost),
+        ],
+    )
+    return chapter(tr("Bill of materials"), "", [found], "" if rows else none)
 
 
-def _row(line: CostLine, currency: str) -> dict[str, str]:
-    return {
-        "item": line.item,
-        "order_number": line.order_number,
-        "quantity": numbers().number(line.quantity),
-        "unit_price": unit_price_in_words(line, currency),
-        "total": money(line.total, currency),
-    }
+def _row(line: CostLine, currency: str) -> Block:
+    return row(
+        line.item,
+        cell(line.order_number, tone="muted"),
+        numbers().number(line.quantity),
+        unit_price_in_words(line, currency),
+        money(line.total, currency),
+    )
 
 
-def _unpriced(line: UnpricedLine) -> dict[str, str]:
+def _unpriced(line: UnpricedLine) -> Block:
     """What has no price, with its quantity."""
-    return {
-        "item": unpriced_in_words(line),
-        "order_number": "",
-        "quantity": numbers().number(line.quantity),
-        "unit_price": tr("no price"),
-        "total": NO_VALUE,
-    }
+    return row(
+        unpriced_in_words(line),
+        cell("", tone="muted"),
+        numbers().number(line.quantity),
+        tr("no price"),
+        NO_VALUE,
+    )
 
 
 def _left_out(cost: Cost) -> list[str]:
@@ -96,48 +106,43 @@ def unit_price_in_words(line: CostLine, currency: str) -> str:
     return tr("{net} ({price} less {percent})", net=net, price=listed, percent=percent)
 
 
-def _sums(plan: Plan, assessment: Assessment) -> list[dict[str, Any]]:
+def _sums(plan: Plan, assessment: Assessment) -> list[Block]:
     cost = assessment.cost
     rows = [*_totals(plan, cost)]
     if cost.gaps and cost.lines:  # a line without an amount, where the reader adds up
-        rows.insert(0, _sum(gaps_in_words(plan, cost), NO_VALUE))
+        rows.insert(0, total(gaps_in_words(plan, cost), NO_VALUE))
     if missing := no_share_in_words(plan, cost):
-        return [*rows, _sum(missing, NO_VALUE)]
+        return [*rows, total(missing, NO_VALUE)]
     for each in shared_costs(assessment):
         desktops = tr("Per desktop {when}: {count}", when=each.when, count=numbers().number(each.desktops))
-        rows.append(_sum(desktops, _amount(each.per_desktop, cost)))
+        rows.append(total(desktops, _amount(each.per_desktop, cost)))
         if each.users is not None:
             users = tr("Per user {when}: {count}", when=each.when, count=numbers().number(each.users))
-            rows.append(_sum(users, _amount(each.per_user, cost)))
+            rows.append(total(users, _amount(each.per_user, cost)))
     if cost.running.cost_per_desktop_and_month is not None and cost.total:
         name = monthly_in_words(cost.running)
-        rows.append(_sum(name, _amount(cost.running.cost_per_desktop_and_month, cost)))
+        rows.append(total(name, _amount(cost.running.cost_per_desktop_and_month, cost)))
     return rows
 
 
-def _totals(plan: Plan, cost: Cost) -> Iterator[dict[str, Any]]:
+def _totals(plan: Plan, cost: Cost) -> Iterator[Block]:
     """Net, tax and gross; what discounts take off comes first, where there are any."""
     running, currency = cost.running, cost.currency
     if cost.discount:
-        yield _sum(tr("At list prices"), money(cost.list_total, currency))
-        yield _sum(tr("Discounts"), money(-cost.discount, currency))
+        yield total(tr("At list prices"), money(cost.list_total, currency))
+        yield total(tr("Discounts"), money(-cost.discount, currency))
     if not running.value_added_tax:
-        yield _sum(tr("Total"), _amount(cost.total, cost), strong=True)
+        yield total(tr("Total"), _amount(cost.total, cost), strong=True)
         return
-    yield _sum(tr("Total, net"), _amount(cost.total, cost), strong=True)
+    yield total(tr("Total, net"), _amount(cost.total, cost), strong=True)
     percent = numbers().exact(exact_decimal(plan.settings.vat_percent)) + numbers().style.before_percent + "%"
-    yield _sum(tr("VAT {percent}", percent=percent), _amount(running.value_added_tax, cost))
-    yield _sum(tr("Total, gross"), _amount(running.gross_total, cost), strong=True)
+    yield total(tr("VAT {percent}", percent=percent), _amount(running.value_added_tax, cost))
+    yield total(tr("Total, gross"), _amount(running.gross_total, cost), strong=True)
 
 
 def _amount(amount: Decimal | None, cost: Cost) -> str:
     """An amount below the items, which hardware without a price makes the least that it can be."""
     return at_least(money(amount, cost.currency), cost)
-
-
-def _sum(name: str, amount: str, *, strong: bool = False) -> dict[str, Any]:
-    """One line below the items."""
-    return {"name": name, "amount": amount, "strong": strong}
 
 
 def _sources(cost: Cost) -> list[str]:

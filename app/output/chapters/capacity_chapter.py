@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import inf
 from typing import Any
 
 from app.look.number_format import numbers
 from app.look.translation import tr, tr_plural
+from app.output.chapters.blocks import (
+    Block,
+    Column,
+    cell,
+    chapter,
+    chart,
+    heading,
+    lead,
+    paragraph,
+    row,
+    table,
+    together,
+)
 from app.output.chapters.relocation_chapter import Case, Relocation, relocations
 from app.results.words.components import component_name
 from planner_core.catalog.catalog import Catalog
@@ -27,27 +40,45 @@ MOST_RELOCATED = 4
 def capacity(plan: Plan, assessment: Assessment, catalog: Catalog) -> dict[str, Any]:
     """A stacked bar per store and a table of the three published cases for each of the largest pools."""
     shown = _fullest(assessment.stores)
-    return {
-        "title": tr("Capacity"),
-        "lead": tr(
+    stores = [_store(plan, assessment, use) for use in shown]
+    more = tr_plural(
+        "{count} more store is less full.",
+        "{count} more stores are less full.",
+        len(assessment.stores) - len(shown),
+    )
+    free = tr("Free")
+    found = table(
+        [("", "name"), ("", "number"), ("", "number")],
+        [line for each in stores for line in _lines(each, free)],
+        "stores",
+        short=False,
+        chart=chart(
+            "stores",
+            tr("What lies on each store. The numbers are those of the table, the tick is the target."),
+            stores,
+            free=free,
+        ),
+        notes=[more] if len(shown) < len(assessment.stores) else (),
+    )
+    moved = [_table(each) for each in relocations(plan, assessment, catalog, MOST_RELOCATED)]
+    return chapter(
+        tr("Capacity"),
+        tr(
             "What the files of the desktops take on each store, by their role. The tick is the target up to which"
             " a store is planned."
         ),
-        "stores": [_store(plan, assessment, use) for use in shown],
-        "more": tr_plural(
-            "{count} more store is less full.",
-            "{count} more stores are less full.",
-            len(assessment.stores) - len(shown),
-        )
-        if len(shown) < len(assessment.stores)
-        else "",
-        "free": tr("Free"),
-        "none": tr("The plan has no store yet."),
-        "relocation": {
-            "title": tr("Relocating swap files and template"),
-            "tables": [_table(each) for each in relocations(plan, assessment, catalog, MOST_RELOCATED)],
-        },
-    }
+        [found, *([heading(tr("Relocating swap files and template")), *moved] if moved else [])],
+        "" if stores else tr("The plan has no store yet."),
+    )
+
+
+def _lines(store: dict[str, Any], free: str) -> Iterator[Block]:
+    """The store, then a row for each kind of file on it and one for what is free."""
+    share = cell(store["percent"], tone="strong", status=store["status"])
+    yield row(store["name"], store["used"], share, strong=True, with_next=True)
+    for number, part in enumerate(store["parts"], 1):
+        yield row(f"{number}  {part['name']}", part["amount"], "", with_next=True)
+    yield row(free, store["free"], "")
 
 
 def _fullest(stores: Sequence[StoreUse]) -> list[StoreUse]:
@@ -81,32 +112,29 @@ def _store(plan: Plan, assessment: Assessment, use: StoreUse) -> dict[str, Any]:
     }
 
 
-def _table(found: Relocation) -> dict[str, Any]:
+def _table(found: Relocation) -> Block:
     cases = found.cases
     roles = [role for role in ROLE_NAMES if any(role in case.use.by_role for case in cases)]
-    return {
-        "lead": _lead(found),
-        "saving": _saving(found),
-        "heads": [
-            tr("Space on {store}", store=found.store.name),
-            *(_case_name(case.moved) for case in cases),
-        ],
-        "planned": [case.as_planned and case.moved is not None for case in cases],
-        "as_planned": tr("as planned"),
-        "rows": [_role_row(role, cases) for role in roles],
-        "total": {"name": tr("In all"), "cells": [numbers().gib(case.use.used_gib) for case in cases]},
-        "results": [
-            {
-                "name": tr("Share of {capacity}", capacity=numbers().gib(cases[0].use.capacity_gib)),
-                "cells": [_share(case.use) for case in cases],
-            },
-            {
-                "name": tr("Desktops this store would hold"),
-                "cells": [numbers().number(case.desktops) for case in cases],
-            },
-        ],
-        "source": f"{rounding_in_words()} {tr('Source: {source}', source=tr(FUJITSU_CAPACITY))}",
-    }
+    columns: list[Column] = [(tr("Space on {store}", store=found.store.name), "name")]
+    for case in cases:
+        planned = tr("as planned") if case.as_planned and case.moved is not None else ""
+        columns.append((_case_name(case.moved), "number", planned))
+    rows = [
+        *(_role_row(role, cases) for role in roles),
+        row(tr("In all"), *(numbers().gib(case.use.used_gib) for case in cases), strong=True),
+        row(
+            tr("Share of {capacity}", capacity=numbers().gib(cases[0].use.capacity_gib)),
+            *(_share(case.use) for case in cases),
+        ),
+        row(tr("Desktops this store would hold"), *(numbers().number(case.desktops) for case in cases)),
+    ]
+    title, saving = _lead(found), _saving(found)
+    source = f"{rounding_in_words()} {tr('Source: {source}', source=tr(FUJITSU_CAPACITY))}"
+    return together(
+        lead(title),
+        *([paragraph(saving)] if saving else []),
+        table(columns, rows, "relocation", title=title, short=True, notes=[source]),
+    )
 
 
 def rounding_in_words() -> str:
@@ -157,10 +185,9 @@ def _case_name(moved: tuple[str, ...] | None) -> str:
     return tr("Swap relocated") if len(moved) == 1 else tr("Swap and template relocated")
 
 
-def _role_row(role: str, cases: tuple[Case, ...]) -> dict[str, Any]:
+def _role_row(role: str, cases: tuple[Case, ...]) -> Block:
     found = [case.use.by_role.get(role) for case in cases]
-    cells = [NO_VALUE if gib is None else numbers().gib(gib) for gib in found]
-    return {"role": role, "name": tr(ROLE_NAMES[role]), "cells": cells}
+    return row(tr(ROLE_NAMES[role]), *(NO_VALUE if gib is None else numbers().gib(gib) for gib in found))
 
 
 def _share(use: StoreUse) -> str:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from datetime import date
-from typing import Any
+from typing import Any, Final
 
 from app.look.dates import date_in_words
 from app.look.number_format import numbers
 from app.look.translation import tr
+from app.output.chapters.blocks import Block, cell, chapter, full_cell, row, table
 from app.results.words.components import component_name, shortened, with_brief_names
 from app.results.words.failures import failure_in_words, failure_title
 from app.results.words.findings import counts_in_words, group_in_words, remedy_in_words, severity_word
@@ -15,7 +16,7 @@ from app.results.words.money import money
 from app.results.words.price_gaps import at_least, missing_in_words
 from app.results.words.results import resource_name, when
 from planner_core.engine.basis.assessment import Assessment
-from planner_core.engine.findings.groups import grouped
+from planner_core.engine.findings.groups import FindingGroup, grouped
 from planner_core.messages import NO_VALUE
 from planner_core.plan.plan import Plan
 
@@ -23,6 +24,8 @@ LONGEST_FAILURE = 240
 """Letters on the cover; the summary says all of it."""
 LONGEST_FINDING = 1500
 """Letters; only names of thousands of letters make a finding longer."""
+SEVERITY_STATUS: Final = {"error": "over", "warning": "near", "notice": ""}
+"""The mark beside a finding."""
 
 
 def cover(plan: Plan, assessment: Assessment, day: date, variant: str = "") -> dict[str, Any]:
@@ -58,21 +61,25 @@ def cover(plan: Plan, assessment: Assessment, day: date, variant: str = "") -> d
 
 def findings(plan: Plan, assessment: Assessment) -> dict[str, Any]:
     """What a reviewer would point out, errors first."""
-    return {
-        "title": tr("Findings"),
-        "none": tr("A review of the plan found nothing to point out."),
-        "lead": tr("{findings}.", findings=counts_in_words(assessment.findings)),
-        "rows": [
-            {
-                "severity": each.severity,
-                "name": severity_word(each.severity),
-                "text": shortened(group_in_words(plan, each), LONGEST_FINDING),
-                "remedy": shortened(remedy_in_words(each), LONGEST_FINDING),
-                "source": tr("Source: {source}", source=tr(each.first.source)) if each.first.source else "",
-            }
-            for each in grouped(assessment.findings)
-        ],
-    }
+    rows = [_finding(plan, each) for each in grouped(assessment.findings)]
+    return chapter(
+        tr("Findings"),
+        tr("{findings}.", findings=counts_in_words(assessment.findings)),
+        [table([("", "name"), ("", "text")], rows, "findings", short=False)],
+        "" if rows else tr("A review of the plan found nothing to point out."),
+    )
+
+
+def _finding(plan: Plan, each: FindingGroup) -> Block:
+    source = tr("Source: {source}", source=tr(each.first.source)) if each.first.source else ""
+    return row(
+        cell(severity_word(each.severity), tone="strong", status=SEVERITY_STATUS[each.severity]),
+        full_cell(
+            shortened(group_in_words(plan, each), LONGEST_FINDING),
+            (shortened(remedy_in_words(each), LONGEST_FINDING), "muted"),
+            (source, "small"),
+        ),
+    )
 
 
 def headlines(plan: Plan, assessment: Assessment) -> list[dict[str, str]]:

@@ -116,10 +116,12 @@ def _outline(plan: Plan) -> dict[str, Any]:
                 (tr("Files on"), "text"),
             ],
             rows,
+            notes=[
+                tr_plural("{count} more pool is in Headroom.", "{count} more pools are in Headroom.", left)
+            ]
+            if left
+            else (),
         ),
-        "more": tr_plural("{count} more pool is in Headroom.", "{count} more pools are in Headroom.", left)
-        if left
-        else "",
     }
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from app.look.number_format import numbers
 from app.look.translation import tr
+from app.output.chapters.blocks import Block, Tone, cell, chapter, chart, row, table
 from app.results.tables.shown_limits import more_limits, shown_limits
 from app.results.words.components import is_short, limit_name
 from app.results.words.lifts import lift_in_words
@@ -27,29 +28,53 @@ def ladder(plan: Plan, assessment: Assessment) -> dict[str, Any]:
         _rung(plan, limit, lift, assessment.desktops)
         for limit, lift in zip(shown.limits, assessment.lifts, strict=False)
     ]
-    return {
-        "title": tr("Limits"),
-        "lead": tr(
+    words = tr("planned: {planned}", planned=planned)
+    found = table(
+        [
+            (tr("Desktops"), "number"),
+            (tr("Limit"), "text"),
+            (tr("Phase and case"), "text"),
+            (tr("What would lift it"), "text"),
+        ],
+        [_row(each, "" if number else "strong") for number, each in enumerate(rows)],
+        "ladder",
+        short=is_short((each["name"] + each["lift"] for each in rows), 14),
+        chart=chart(
+            "rungs",
+            tr("Desktops up to each limit. Tick on a bar: {planned}.", planned=words),
+            rows,
+            planned=words,
+            planned_at=1 / MOST_PLANNED,
+        ),
+        notes=[more_limits(shown)],
+    )
+    return chapter(
+        tr("Limits"),
+        tr(
             "How many desktops each resource allows up to its target, at its worst phase. The first line is the"
             " limit of the plan; the others come next once it is lifted. The mix of pools stays as planned."
         ),
-        "heads": [tr("Desktops"), tr("Limit"), tr("Phase and case"), tr("What would lift it")],
-        "planned": tr("planned: {planned}", planned=planned),
-        "planned_at": 1 / MOST_PLANNED,
-        "rows": rows,
-        "more": more_limits(shown),
-        "short": is_short((each["limit"] + each["lift"] for each in rows), 14),
-        "none": tr("Nothing limits yet, because no pool is connected."),
-    }
+        [found],
+        "" if rows else tr("Nothing limits yet, because no pool is connected."),
+    )
 
 
-def _rung(plan: Plan, limit: Limit, lift: Lift, counts: DesktopCounts) -> dict[str, Any]:
+def _row(rung: Block, tone: Tone) -> Block:
+    return row(
+        cell(rung["desktops"], rung["users"], tone=tone, status="" if rung["holds"] else "over"),
+        cell(rung["name"], tone=tone),
+        rung["phase"],
+        cell(rung["lift"], tone="muted"),
+    )
+
+
+def _rung(plan: Plan, limit: Limit, lift: Lift, counts: DesktopCounts) -> Block:
     scale = MOST_PLANNED * counts.planned
     users = counts.users_of(limit.desktops)
     return {
         "desktops": numbers().number(limit.desktops),
         "users": "" if users is None else tr("{users} users", users=users),
-        "limit": limit_name(plan, limit),
+        "name": limit_name(plan, limit),
         "phase": when(limit.phase, limit.case),
         "lift": lift_in_words(lift),
         "share": min(1.0, limit.exact / scale) if scale else 1.0,

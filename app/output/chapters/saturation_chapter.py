@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence, Set
+from collections.abc import Iterator, Sequence, Set
 from math import isfinite
 from typing import Any
 
 from app.look.number_format import numbers
 from app.look.translation import tr, tr_plural, unit_word
+from app.output.chapters.blocks import (
+    Block,
+    Cell,
+    Column,
+    cell,
+    chapter,
+    chart,
+    full_cell,
+    group,
+    heading,
+    lead,
+    row,
+    table,
+)
 from app.results.words.components import component_name, is_short, resources_in_drawn_order
 from app.results.words.results import (
     USUAL,
@@ -39,63 +53,96 @@ def saturation(plan: Plan, assessment: Assessment) -> dict[str, Any]:
     every, promised = _groups(plan, assessment)
     groups = _alike(every)
     shown = _fullest(groups)
-    return {
-        "title": tr("Saturation"),
-        "lead": tr(
-            "How full each resource is with the planned desktops: in the phase and case that load it most, with the"
-            " target as a tick on the bar, and then in each phase while nothing has failed."
+    found = table(
+        [
+            (tr("Resource"), "name"),
+            (tr("Demand and capacity"), "number"),
+            (tr("At its worst"), "number"),
+            *((phase_name(phase), "number") for phase in PHASES),
+        ],
+        [line for each in shown for line in (group(each["name"]), *map(_row, each["rows"]))],
+        "saturation",
+        short=is_short([each["name"] for each in shown for _ in each["rows"]], MOST_KEPT),
+        chart=chart(
+            "bars",
+            tr("The fullest resources at their worst. The tick on a bar is the target."),
+            _bars(shown),
         ),
-        "heads": [tr("Resource"), tr("Demand and capacity"), tr("At its worst")],
-        "phases": [phase_name(phase) for phase in PHASES],
-        "groups": shown,
-        "more": _less_full(groups, shown),
-        "failures": failures(assessment, shown, promised),
-        "short": is_short([each["name"] for each in shown for _ in each["rows"]], MOST_KEPT),
-        "legend": [
+        legend=[
             {"status": "ok", "text": tr("below the target")},
             {"status": "near", "text": tr("close to the target or above it")},
             {"status": "over", "text": tr("over capacity")},
             {"status": "unknown", "text": tr("nothing to measure against")},
         ],
-        "none": tr("There is nothing to measure yet: the plan has no host and no store."),
-    }
+        notes=[_less_full(groups, shown)],
+    )
+    return chapter(
+        tr("Saturation"),
+        tr(
+            "How full each resource is with the planned desktops: in the phase and case that load it most, with the"
+            " target as a tick on the bar, and then in each phase while nothing has failed."
+        ),
+        [found, *failures(assessment, shown, promised)],
+        "" if shown else tr("There is nothing to measure yet: the plan has no host and no store."),
+    )
 
 
-def failures(
-    assessment: Assessment, groups: Sequence[dict[str, Any]], promised: Set[str]
-) -> dict[str, Any] | None:
+def _row(each: dict[str, Any]) -> Block:
+    return row(
+        cell(each["resource"], each["when"]),
+        cell(each["demand"], each["capacity"]),
+        each["worst"],
+        *each["phases"],
+    )
+
+
+def _bars(groups: Sequence[dict[str, Any]]) -> list[Block]:
+    """Every resource at its worst as a bar, the fullest first."""
+    bars = [
+        {
+            "name": f"{row['resource']}, {group['name']}",
+            "figure": row["worst"]["text"],
+            **{name: row["worst"][name] for name in ("share", "target", "status")},
+        }
+        for group in groups
+        for row in group["rows"]
+        if row["worst"]["share"] is not None
+    ]
+    return sorted(bars, key=lambda each: each["share"], reverse=True)
+
+
+def failures(assessment: Assessment, groups: Sequence[dict[str, Any]], promised: Set[str]) -> Iterator[Block]:
     """How full each resource is in each case at its worst phase; only those that a failure changes. The plan promises
     to stand some of the cases."""
     cases = assessment.cases
-    found = []
+    lines: list[Block] = []
     for each in groups:
         rows = [
-            {"resource": row["resource"], "cells": cells}
-            for row in each["rows"]
-            if (cells := _cells_by_case(assessment, (each["component"], row["key"]), cases))
+            row(one["resource"], *cells)
+            for one in each["rows"]
+            if (cells := _cells_by_case(assessment, (each["component"], one["key"]), cases))
         ]
         if rows:
-            found.append({"name": each["name"], "rows": rows})
-    if not found:
-        return None
-    return {
-        "title": tr("When something has failed"),
-        "lead": tr(
+            lines += [group(each["name"]), *rows]
+    if not lines:
+        return
+    title = tr("When something has failed")
+    yield heading(title)
+    yield lead(
+        tr(
             "The same resources in every failure case, each in the phase that loads it most. Resources that no failure"
             " changes are left out."
-        ),
-        "head": tr("Resource"),
-        "cases": [
-            case_name(case) if case in promised else tr("{case} (not promised)", case=case_name(case))
-            for case in cases
-        ],
-        "groups": found,
-    }
+        )
+    )
+    heads = [
+        case_name(case) if case in promised else tr("{case} (not promised)", case=case_name(case))
+        for case in cases
+    ]
+    columns: list[Column] = [(tr("Resource"), "name"), *((each, "number") for each in heads)]
+    yield table(columns, lines, "failures", title=title, short=False)
 
 
-def _cells_by_case(
-    assessment: Assessment, key: tuple[str, str], cases: Sequence[str]
-) -> list[dict[str, Any]]:
+def _cells_by_case(assessment: Assessment, key: tuple[str, str], cases: Sequence[str]) -> list[Cell]:
     """A cell for each case; none where all of them are alike."""
     rows = held_against_target(assessment.saturation.where(key))
     worst = [
@@ -155,13 +202,13 @@ def _groups(plan: Plan, assessment: Assessment) -> tuple[list[dict[str, Any]], s
     promised: set[str] = set()
     groups: dict[str, dict[str, Any]] = {}
     for component, resource in resources_in_drawn_order(plan, assessment):
-        group = groups.setdefault(
+        found = groups.setdefault(
             component, {"component": component, "name": component_name(plan, component), "rows": []}
         )
         rows = assessment.saturation.where((component, resource))
         worst = worst_of(rows) or rows[0]
         promised.update(row.case for row in rows if row.planned_for)
-        group["rows"].append(
+        found["rows"].append(
             {
                 "key": resource,
                 "load": worst.load_factor if isfinite(worst.load_factor) else ENDLESS,
@@ -169,23 +216,19 @@ def _groups(plan: Plan, assessment: Assessment) -> tuple[list[dict[str, Any]], s
                 "when": when(worst.phase, worst.case) if (worst.phase, worst.case) != USUAL else "",
                 "demand": amount(worst.demand, worst.unit),
                 "capacity": tr("of {capacity}", capacity=amount(worst.capacity, worst.unit)),
-                "worst": _cell(worst) | {"percent": share_in_words(worst)},
+                "worst": _cell(worst) | {"text": share_in_words(worst), "tone": "strong"},
                 "phases": [_cell(nearest(rows, phase, NORMAL)) for phase in PHASES],
             }
         )
     return list(groups.values()), promised
 
 
-def _cell(row: Saturation | None) -> dict[str, Any]:
+def _cell(found: Saturation | None) -> dict[str, Any]:
     """A share in whole percent; where 100 % hides that it is over, the mark beside it says so."""
-    if row is None:
-        return {"percent": "", "share": None, "target": 1.0, "status": "ok"}
-    return {
-        "percent": numbers().percent(row.utilisation),
-        "share": row.utilisation,
-        "target": row.target,
-        "status": row.status,
-    }
+    if found is None:
+        return full_cell("", status="ok", share=None, target=1.0)
+    percent = numbers().percent(found.utilisation)
+    return full_cell(percent, status=found.status, share=found.utilisation, target=found.target)
 
 
 def share_in_words(row: Saturation) -> str:

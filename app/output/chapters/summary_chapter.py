@@ -8,6 +8,7 @@ from typing import Any
 
 from app.look.number_format import numbers
 from app.look.translation import tr, tr_plural
+from app.output.chapters.blocks import Block, Column, advice, cell, chapter, headline_figures, row, table
 from app.output.chapters.cover_and_findings import headlines
 from app.output.chapters.variants_chapter import cheapest
 from app.output.proposal.subject import Subject
@@ -51,35 +52,46 @@ def summary(subject: Subject) -> dict[str, Any]:
         (tr("Storms"), [*_storm_sentences(plan, assessment)]),
         (tr("Review"), [*_review_sentences(assessment)]),
     ]
-    return {
-        "title": tr("Summary"),
-        "headlines": headlines(plan, assessment),
-        "rows": [
-            {"title": title, "sentences": [shortened(each, LONGEST_TEXT) for each in sentences]}
-            for title, sentences in rows
-            if sentences
-        ],
-        "prices": _prices(assessment),
-        "recommendation": {
-            "title": tr("What we recommend"),
-            "items": [
-                {"text": shortened(text, LONGEST_TEXT), "detail": shortened(detail, LONGEST_TEXT)}
-                for text, detail in _recommendations(subject, plan)
-            ],
-        },
-    }
-
-
-def _prices(assessment: Assessment) -> dict[str, Any] | None:
-    """What a desktop costs as planned and at each limit; None without prices."""
-    cost = assessment.cost
-    rows = [
-        [each.when, numbers().number(each.desktops), at_least(money(each.per_desktop, cost.currency), cost)]
-        for each in shared_costs(assessment)
+    steps = [
+        {"text": shortened(text, LONGEST_TEXT), "detail": shortened(detail, LONGEST_TEXT)}
+        for text, detail in _recommendations(subject, plan)
     ]
-    if not rows or not cost.is_headline:
-        return None
-    return {"heads": [tr("Hardware per desktop"), tr("Desktops"), tr("Each")], "rows": rows}
+    topics = [
+        row(cell(title, tone="muted"), " ".join(shortened(each, LONGEST_TEXT) for each in sentences))
+        for title, sentences in rows
+        if sentences
+    ]
+    return chapter(
+        tr("Summary"),
+        "",
+        [
+            headline_figures(headlines(plan, assessment)),
+            table([("", "name"), ("", "text")], topics, "topics", short=False),
+            *_prices(assessment),
+            *([advice(tr("What we recommend"), steps)] if steps else []),
+        ],
+        page="own",
+    )
+
+
+def _prices(assessment: Assessment) -> Iterator[Block]:
+    """What a desktop costs as planned and at each limit; nothing without prices."""
+    cost = assessment.cost
+    shares = shared_costs(assessment)
+    if not shares or not cost.is_headline:
+        return
+    rows = [
+        row(
+            each.when,
+            numbers().number(each.desktops),
+            at_least(money(each.per_desktop, cost.currency), cost),
+            strong=not number,
+        )
+        for number, each in enumerate(shares)
+    ]
+    title = tr("Hardware per desktop")
+    columns: list[Column] = [(title, "name"), (tr("Desktops"), "number"), (tr("Each"), "number")]
+    yield table(columns, rows, "prices", title=title, short=True)
 
 
 def _recommendations(subject: Subject, plan: Plan) -> Iterator[tuple[str, str]]:

@@ -127,7 +127,7 @@ def _overview(found: Comparison, proposed: int) -> Block:
     ]
     rows = [
         row(
-            cell(name, tr("this proposal")) if number == proposed else name,
+            cell(name, tr("this proposal"), "same") if number == proposed else name,
             *(_short(each.cells[number]) for each in measures),
             strong=number == found.baseline,
         )

@@ -12,6 +12,7 @@ from app.look.translation import language, tr
 from app.machine.version import VERSION
 from app.output.chapters.assumptions_chapter import assumptions
 from app.output.chapters.bill_chapter import bill
+from app.output.chapters.blocks import chapter, typed
 from app.output.chapters.capacity_chapter import capacity
 from app.output.chapters.cover_and_findings import cover, findings
 from app.output.chapters.derivations_chapter import derivations
@@ -98,7 +99,7 @@ def _chapters(subject: Subject, day: date) -> dict[str, Callable[[], Any]]:
 def notes(plan: Plan) -> dict[str, Any] | None:
     """The plan's own notes."""
     said = paragraphs(plan.settings.notes)
-    return {"title": tr("Notes"), "paragraphs": said} if said else None
+    return chapter(tr("Notes"), "", [*map(typed, said)]) if said else None
 
 
 def paragraphs(text: str) -> list[list[str]]:

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from app.look.translation import tr
 from app.output.word.body import Body
-from app.output.word.markup import Markup, joined, run, text
-from app.output.word.tables import TEXT_WIDTH_MM, Row, WordColumn, cell, cell_of, head_row, table
+from app.output.word.headlines import headlines
+from app.output.word.markup import BREAK, Markup, joined, lines, paragraph, run, status_mark, text
+from app.output.word.table_forms import MM_PER_CHARACTER, form_columns, upright_from
+from app.output.word.tables import TEXT_WIDTH_MM, Row, WordColumn, cell_of, head_row, table
 
 MOST_IN_ONE_PIECE = 14
 """Rows of a table that stays on one page."""
-MM_PER_CHARACTER = 1.95
-"""Of bold table text in the widest of the usual typefaces."""
 LINES_OF_HEAD = 2.2
 """A head takes two lines, and words do not fill them."""
 CELL_MARGINS_MM = 4.0
@@ -21,31 +22,58 @@ MOST_FOR_NUMBERS = 0.68
 """Of the width, where there is a column of words too."""
 WORDS = (8, 40)
 """A column of words is given room as if its longest text had at least and at most so many characters."""
-VERDICTS = {"better": ("▲ ", "StatusOk"), "worse": ("▼ ", "StatusOver")}
+VERDICTS = {
+    "better": ("▲ ", "StatusOk"), "worse": ("▼ ", "StatusOver"), "same": ("", "Muted"), "different": ("", "Muted"),
+}  # fmt: skip
+TONES = {"strong": "Strong", "muted": "Muted"}
+NARROW_FORMS = ("saturation", "failures")
+"""Tables of many columns."""
 
 
 def block_chapter(key: str, body: Body) -> None:
     """A chapter block by block."""
-    it = body.opening(key)
+    it = body.opening(key, new_page=body.content["chapters"][key]["page"] == "own")
     if it["none"]:
         body.add(text(it["none"]))
         return
     if it["lead"]:
         body.add(text(it["lead"], "Lead"))
-    following = [*(each["kind"] for each in it["blocks"][1:]), ""]
-    for number, (each, next_kind) in enumerate(zip(it["blocks"], following, strict=True)):
-        if each["kind"] == "heading":
+    _add_blocks(body, key, it["blocks"], it["title"])
+    if it["page"] == "own":
+        body.end_page()
+
+
+def _add_blocks(body: Body, key: str, blocks: Sequence[Mapping[str, Any]], title: str) -> None:
+    following = [*(each["kind"] for each in blocks[1:]), ""]
+    for number, (each, next_kind) in enumerate(zip(blocks, following, strict=True)):
+        if each["kind"] == "together":
+            _add_blocks(body, key, each["blocks"], title)
+        elif each["kind"] == "heading":
             body.heading(2, each["text"])
         elif each["kind"] == "table":
-            body.add(block_table(each, it["title"]))
+            add_table(body, each, title, chart_name(key, number))
         elif each["kind"] in ("times", "lines"):
-            body.picture(chart_name(key, number), each["alternative"], each.get("title") or it["title"])
-        elif each["kind"] == "paragraph":
-            # What leads to a table stays with it.
-            body.add(text(each["text"], "TableLead" if next_kind == "table" else ""))
+            body.picture(chart_name(key, number), each["alternative"], each.get("title") or title)
+        elif each["kind"] == "headlines":
+            body.add(text("", "AfterTable"), headlines(each["figures"], body.content["look"]["colours"]))
+        elif each["kind"] == "advice":
+            body.add(text(each["title"], "AdviceHeading"))
+            body.add(*(paragraph(_advice(one), "Advice") for one in each["items"]))
+        elif each["kind"] == "typed":
+            body.add(paragraph(lines(each["texts"])))
         else:
-            assert each["kind"] == "note", each["kind"]
-            body.add(text(each["text"], "SmallPrint"))
+            # What leads to a table stays with it.
+            styles = {
+                "paragraph": "TableLead" if next_kind == "table" else "",
+                "lead": "Lead",
+                "note": "SmallPrint",
+            }
+            body.add(text(each["text"], styles[each["kind"]]))
+
+
+def _advice(each: Mapping[str, str]) -> Markup:
+    said = run(each["text"], "Strong")
+    return joined((said, BREAK, run(each["detail"], "Small"))) if each["detail"] else said
 
 
 def chart_name(key: str, number: int) -> str:
@@ -53,29 +81,66 @@ def chart_name(key: str, number: int) -> str:
     return f"{key}-{number}"
 
 
+def add_table(body: Body, it: Mapping[str, Any], title: str, chart: str = "") -> None:
+    """A table with the picture of its numbers above it, and below it small print and what its marks mean."""
+    if it["chart"] and chart:
+        caption = it["chart"]["caption"]
+        alternative = tr("Chart: {caption} The table below it holds the same numbers.", caption=caption)
+        body.picture(chart, alternative, caption)
+    body.add(block_table(it, title))
+    body.small_print(it["notes"])
+    if it["legend"]:
+        body.add(_legend(it["legend"]))
+
+
+def _legend(entries: Sequence[Mapping[str, str]]) -> Markup:
+    """What the marks mean; that nothing is marked where all is well needs no words."""
+    marked = (each for each in entries if status_mark(each["status"]))
+    parts = [joined((status_mark(each["status"]), run(each["text"]))) for each in marked]
+    return paragraph(Markup(run("\N{NO-BREAK SPACE}\N{NO-BREAK SPACE} ").join(parts)), "SmallPrint")
+
+
 def block_table(it: Mapping[str, Any], title: str) -> Markup:
     """A table as app.output.chapters.blocks has it."""
-    columns = _columns(it)
-    rows = [head_row([each["head"] for each in it["columns"]], columns)]
-    for each in it["rows"]:
-        if each["kind"] == "group":
-            rows.append(Row([text(each["text"], "TableGroup")], spans=[len(columns)], with_next=True))
-        else:
-            style = "Strong" if each["strong"] else ""
-            cells = zip(each["cells"], columns, strict=True)
-            rows.append(Row([_cell(inside, column, style) for inside, column in cells]))
-    return table(columns, rows, title, in_one_piece=len(rows) <= MOST_IN_ONE_PIECE)
+    columns = form_columns(it) or _columns(it)
+    rows = [_row(each, columns) for each in it["rows"]]
+    heads = [_head(each) for each in it["columns"]]
+    if any(heads):
+        rows.insert(0, head_row(heads, columns, upright_from(it)))
+    in_one_piece = len(rows) <= MOST_IN_ONE_PIECE if it["short"] is None else it["short"]
+    is_narrow = it["form"] in NARROW_FORMS
+    return table(columns, rows, it["title"] or title, in_one_piece=in_one_piece, is_narrow=is_narrow)
 
 
-def _cell(inside: str | Mapping[str, str], column: WordColumn, style: str) -> Markup:
+def _head(column: Mapping[str, str]) -> str:
+    return f"{column['head']} ({column['aside']})" if column["aside"] else column["head"]
+
+
+def _row(it: Mapping[str, Any], columns: Sequence[WordColumn]) -> Row:
+    if it["kind"] == "group":
+        return Row([text(it["text"], "TableGroup")], spans=[len(columns)], with_next=True)
+    style = "Strong" if it["strong"] else ""
+    if it["kind"] == "total":
+        cells = [_cell(it["text"], columns[0], style), _cell(it["amount"], columns[-1], style)]
+        return Row(cells, spans=[len(columns) - 1, 1])
+    found = [_cell(inside, column, style) for inside, column in zip(it["cells"], columns, strict=True)]
+    return Row(found, with_next=it["with_next"])
+
+
+def _cell(inside: str | Mapping[str, Any], column: WordColumn, style: str) -> Markup:
     if isinstance(inside, str):
-        return cell(inside, column, style)
-    shown = cell(inside["text"], column, style)
-    if not inside["detail"]:
-        return shown
-    shape, colour = VERDICTS.get(inside["verdict"], ("", "Muted"))
-    detail = joined((run(shape, colour), run(inside["detail"], colour)))
-    return Markup(shown + cell_of(detail, column, small=True))
+        return cell_of(run(inside, style), column)
+    words = run(inside["text"], TONES.get(inside["tone"], style))
+    shown = cell_of(joined((status_mark(inside["status"]), words)), column)
+    return joined((shown, *(_below(each, column) for each in inside["below"])))
+
+
+def _below(it: Mapping[str, str], column: WordColumn) -> Markup:
+    """What stands below the text of a cell."""
+    if it["tone"] in TONES:
+        return cell_of(run(it["text"], TONES[it["tone"]]), column)
+    shape, colour = VERDICTS.get(it["tone"], ("", ""))
+    return cell_of(joined((run(shape, colour), run(it["text"], colour))), column, small=True)
 
 
 def _columns(it: Mapping[str, Any]) -> tuple[WordColumn, ...]:
@@ -117,5 +182,7 @@ def _head_length(head: str) -> int:
     return max(longest, round(len(head) / LINES_OF_HEAD))
 
 
-def _length(inside: str | Mapping[str, str]) -> int:
-    return len(inside) if isinstance(inside, str) else max(len(inside["text"]), len(inside["detail"]) + 2)
+def _length(inside: str | Mapping[str, Any]) -> int:
+    if isinstance(inside, str):
+        return len(inside)
+    return max(len(inside["text"]), *(len(each["text"]) + 2 for each in inside["below"]), 2)

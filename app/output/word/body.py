@@ -99,12 +99,6 @@ class Body:
         said = [each for each in said if each]
         self.add(*(text(each, "SmallPrint" if len(said) == 1 else "SmallList") for each in said))
 
-    def chart(self, name: str, caption: str) -> None:
-        """A chart above the table that holds the same numbers; nothing where there was nothing to draw."""
-        if name in self._pictures:
-            alternative = tr("Chart: {caption} The table below it holds the same numbers.", caption=caption)
-            self.picture(name, alternative, caption)
-
     def picture(self, name: str, alternative: str, caption: str) -> None:
         """A picture with a numbered caption."""
         self._counted += 1

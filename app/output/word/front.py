@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from app.output.word.body import Body, Heading
+from app.output.word.headlines import headlines, size_for
 from app.output.word.markup import (
     FIELD_END,
     NOTHING,
@@ -18,16 +19,11 @@ from app.output.word.markup import (
     status_mark,
     text,
 )
-from app.output.word.package import hexadecimal
 from app.output.word.tables import TEXT_WIDTH_MM, Row, WordColumn, cell, table
 
 MOST_LINES, LINE = 38, 80
 """Contents longer than a page, in lines of so many characters, name the chapters alone."""
 SENDER_MM = 58.0
-HEADLINE_MM, GAP_MM = 52.0, 6.0
-FIGURE_SIZES = ((8, 46), (11, 40))
-SMALLEST_FIGURE = 28
-"""All three figures stand in one size: that of the longest, as with names."""
 SIZES = ((28, 64), (60, 52), (120, 38))
 """The longer a name, the smaller it is set: up to so many characters in so many half points."""
 SMALLEST = 24
@@ -37,7 +33,7 @@ def cover(body: Body) -> Markup:
     """Whose it is, label, name, people and date, and the three headlines."""
     content = body.content
     it = content["cover"]
-    name, size = it["name"], _size(len(it["name"]), SIZES, SMALLEST)
+    name, size = it["name"], size_for(len(it["name"]), SIZES, SMALLEST)
     return joined(
         (
             _letterhead(body),
@@ -109,35 +105,3 @@ def _facts(facts: Sequence[Mapping[str, str]]) -> Markup:
         for each in facts
     ]
     return table(columns, rows, style="HeadroomPlain")
-
-
-def headlines(figures: Sequence[Mapping[str, str]], colours: Mapping[str, str]) -> Markup:
-    """The three figures side by side, each under a line of its own."""
-    size = _size(max(len(each["figure"]) for each in figures), FIGURE_SIZES, SMALLEST_FIGURE)
-    columns: list[WordColumn] = []
-    cells: list[Markup] = []
-    colours_above: list[str] = []
-    for each in figures:
-        if cells:
-            columns.append(WordColumn(GAP_MM))
-            cells.append(text("", "TableText"))
-            colours_above.append("")
-        columns.append(WordColumn(HEADLINE_MM))
-        cells.append(_headline(each, size))
-        colours_above.append(hexadecimal(colours["status_over" if each["status"] == "over" else "accent"]))
-    return table(columns, [Row(cells, top_lines=colours_above)], style="HeadroomPlain")
-
-
-def _headline(each: Mapping[str, str], size: int) -> Markup:
-    figure = joined((status_mark(each["status"]), run(each["figure"], half_points=size)))
-    return joined(
-        (
-            paragraph(figure, "CoverFigure"),
-            paragraph(run(each["title"], "Strong"), "TableText"),
-            text(each["detail"], "TableSmall"),
-        )
-    )
-
-
-def _size(length: int, sizes: Sequence[tuple[int, int]], smallest: int) -> int:
-    return next((size for most, size in sizes if length <= most), smallest)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from app.output.proposal.printable import printable_tree
@@ -44,37 +44,16 @@ def _asked(key: str, it: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
         yield key, printable_tree({"kind": "drawing", **shown})
         for number, part in enumerate(it["parts"], 1):
             yield f"{key}-{number}", {"kind": "part", "file": part["file"], "across": it["across"]}
-    elif key == "saturation" and it["groups"]:
-        yield key, {"kind": "bars", "rows": _fullest(it["groups"])}
-    elif key == "ladder" and it["rows"]:
-        rows = [{**row, "limit": shortened(row["limit"], LONGEST_NAME)} for row in it["rows"][:MOST_ROWS]]
-        yield key, printable_tree({"kind": "rungs", "rows": rows, "planned_at": it["planned_at"]})
-    elif key == "capacity" and it["stores"]:
-        stores = [
-            {**store, "name": shortened(store["name"], LONGEST_NAME)} for store in it["stores"][:MOST_ROWS]
-        ]
-        yield key, printable_tree({"kind": "stores", "stores": stores})
     for number, each in enumerate(it.get("blocks", ())):
         if each["kind"] in ("times", "lines"):
             # The title of a chart becomes the caption of the picture.
             yield chart_name(key, number), printable_tree({**each, "title": ""})
-
-
-def _fullest(groups: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
-    """The resources that are nearest to full at their worst, the fullest first."""
-    rows = [
-        {
-            "name": shortened(f"{row['resource']}, {group['name']}", LONGEST_NAME),
-            "figure": row["worst"]["percent"],
-            **row["worst"],
-        }
-        for group in groups
-        for row in group["rows"]
-        if row["worst"]["share"] is not None
-    ]
-    rows.sort(key=lambda each: each["share"], reverse=True)
-    found: list[dict[str, Any]] = printable_tree(rows[:MOST_ROWS])
-    return found
+        elif each["kind"] == "table" and each["chart"] and not it["none"]:
+            bars = [
+                {**bar, "name": shortened(bar["name"], LONGEST_NAME)}
+                for bar in each["chart"]["bars"][:MOST_ROWS]
+            ]
+            yield chart_name(key, number), printable_tree({**each["chart"], "bars": bars})
 
 
 def _picture(png: bytes) -> WordPicture:

@@ -28,6 +28,7 @@ from planner_core.engine.evaluate import evaluate
 from planner_core.plan.components import Part
 from planner_core.plan.interchange import InterchangeError, plan_from_json, plan_to_json
 from planner_core.plan.plan import Plan
+from tests.support.blocks import tables
 from tests.support.pdf import Pdf
 from tests.support.plans import CATALOG, small_plan
 from tests.support.projects import stored
@@ -142,7 +143,7 @@ def test_an_offer_that_is_past_says_so(language: str, day: date, sentence: dict[
     plan = offered()
     assessment = evaluate(plan, CATALOG)
     with written_in(language):
-        assert sentence[language] in bill(plan, assessment, day)["sources"]
+        assert sentence[language] in tables(bill(plan, assessment, day))[0]["notes"]
         assert sentence[language] in price_dates_in_words(assessment.cost, day)
 
 

@@ -31,6 +31,8 @@ from planner_core.plan.names import told_apart
 from planner_core.plan.plan import Plan
 from planner_core.studies.comparison import Compared, compare
 from tests.app.output.proposal.conftest import DAY
+from tests.support.blocks import rows as cells_of
+from tests.support.blocks import tables
 from tests.support.plans import CATALOG
 from tests.support.printed import Printed, amounts
 
@@ -102,13 +104,13 @@ def test_every_view_of_a_sample_says_the_same(name: str) -> None:
     assert rows["desktops.fits"].value == counts["fits"]
     assert rows["desktops.maximum"].value == counts["maximum"] == found["limits"][0]["desktops"]
     assert f"{counts['fits']:,} of {counts['planned']:,} fit; maximum {counts['maximum']:,}" in printed
-    assert front["headlines"] == page["headlines"]
+    assert front["headlines"] == page["blocks"][0]["figures"]
     assert front["headlines"][0]["figure"] == f"{counts['fits']:,}"
 
-    by_severity = Counter(row["severity"] for row in chapter["rows"])
+    by_severity = Counter(name for table in tables(chapter) for name, _text in cells_of(table))
     for severity, count in found["finding_counts"].items():
-        assert by_severity.get(severity, 0) == rows[f"findings.{severity}"].value == count
-    said = " ".join(" ".join(sentence for row in page["rows"] for sentence in row["sentences"]).split())
+        assert by_severity.get(severity.capitalize(), 0) == rows[f"findings.{severity}"].value == count
+    said = one_line([sentences for _title, sentences in cells_of(tables(page, "topics")[0])])
     assert counted in said
     assert counted in printed
     assert counted in chapter["lead"]
@@ -121,10 +123,11 @@ def test_every_view_of_a_sample_says_the_same(name: str) -> None:
         assert each["text"] in said
         assert each["text"] in printed
 
-    used = {each["name"]: each["used"] for each in stores["stores"]}
-    for table in stores["relocation"]["tables"]:
-        store = table["heads"][0].removeprefix("Space on ")
-        assert used[store].startswith(table["total"]["cells"][0])
+    used = {name: amount for name, amount, _share in cells_of(tables(stores, "stores")[0])}
+    for table in tables(stores, "relocation"):
+        store = table["columns"][0]["head"].removeprefix("Space on ")
+        (in_all,) = (row["cells"] for row in table["rows"] if row["strong"])
+        assert used[store].startswith(in_all[1])
 
 
 def one_line(lines: list[str]) -> str:

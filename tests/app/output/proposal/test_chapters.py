@@ -12,6 +12,7 @@ import pytest
 from app.look.number_format import numbers_for
 from app.look.output_language import written_in
 from app.output.chapters.bill_chapter import bill
+from app.output.chapters.blocks import cell
 from app.output.chapters.capacity_chapter import capacity
 from app.output.chapters.drawing_chapter import drawing
 from app.output.chapters.relocation_chapter import relocations
@@ -27,6 +28,7 @@ from planner_core.engine.evaluate import evaluate
 from planner_core.plan.components import Cluster, DesktopPool
 from planner_core.plan.project import Project, Variant
 from planner_core.studies.comparison import Compared
+from tests.support.blocks import rows, tables, totals
 from tests.support.large_canvas import large_plan
 from tests.support.plans import CATALOG, cluster_plan, small_plan, with_fields
 
@@ -103,7 +105,7 @@ def test_one_of_several_variants_is_named_wherever_the_plan_is(proposal):
     chapter = variants(subject)
     overview, details, *differences = [each for each in chapter["blocks"] if each["kind"] == "table"]
     marked = [row["cells"][0] for row in overview["rows"]]
-    assert marked == ["As is", {"text": "Big hosts", "detail": "this proposal", "verdict": "same"}, "Cheap"]
+    assert marked == ["As is", cell("Big hosts", "this proposal", "same"), "Cheap"]
     heads = [[column["head"] for column in each["columns"]] for each in (details, *differences)]
     assert heads[0] == ["", "As is", "Big hosts (this proposal)", "Cheap"]
     assert [each[2:] for each in heads[1:]] == [["As is", "Big hosts (this proposal)"], ["As is", "Cheap"]]
@@ -171,16 +173,11 @@ def test_a_variant_without_prices_leaves_open_which_is_the_cheapest():
 def test_the_bill_says_what_has_no_price():
     plan = without_processor_price()
     made = bill(plan, evaluate(plan, CATALOG), date(2026, 11, 21))
-    assert made["sums"][0]["name"] == (
-        "2 items without a price, not in the sum: processors of RX300 S6, SAS mirror"
-    )
-    assert made["sums"][0]["amount"] == "–"
-    *totals, each = made["sums"][1:]
-    assert len(totals) == 3
-    assert all(total["amount"].startswith("from €") for total in totals)
-    assert (each["name"], each["amount"]) == (
-        "No price per desktop: no price for processors of RX300 S6", "–"
-    )  # fmt: skip
+    missing, *sums, each = totals(made)
+    assert missing == ("2 items without a price, not in the sum: processors of RX300 S6, SAS mirror", "–")
+    assert len(sums) == 3
+    assert all(amount.startswith("from €") for _name, amount in sums)
+    assert each == ("No price per desktop: no price for processors of RX300 S6", "–")
 
 
 def test_the_years_of_use_say_what_has_no_price(proposal):
@@ -437,10 +434,12 @@ def test_the_share_of_a_store_is_that_of_the_two_sizes_beside_it(name: str) -> N
     assessment = evaluate(plan, CATALOG)
     worst = [assessment.worst(each.component, "capacity", case=None) for each in assessment.stores]
     with written_in("en"):
-        shown = capacity(plan, assessment, CATALOG)["stores"]
+        (found,) = tables(capacity(plan, assessment, CATALOG), "stores")
+        shown = found["chart"]["bars"]
         style = numbers_for("en")
     for use, store, row in zip(assessment.stores, shown, worst, strict=True):
         assert store["percent"] == style.percent(use.used_gib / use.capacity_gib)
+        assert [store["name"], store["used"], store["percent"]] in rows(found)
         assert store["target"] == pytest.approx(plan.settings.capacity_target_percent / 100)
         assert row is not None
         assert store["status"] == row.status
@@ -454,7 +453,8 @@ def test_what_makes_the_plan_fit_is_recommended_first_and_growth_last(desktops, 
     plan = read_sample("everything-on-ssd")
     (pool,) = plan.of_type(DesktopPool)
     plan = with_fields(plan, pool.id, desktops=desktops)
-    items = summary(Subject(plan, evaluate(plan, CATALOG), CATALOG))["recommendation"]["items"]
+    chapter = summary(Subject(plan, evaluate(plan, CATALOG), CATALOG))
+    (items,) = (each["items"] for each in chapter["blocks"] if each["kind"] == "advice")
     assert len(items) > 1
     assert [
         at for at, each in enumerate(items) if "desktops" in each["detail"] and "limits" in each["detail"]

@@ -13,6 +13,7 @@ from planner_core.editing.edits import apply
 from planner_core.editing.verbs import remove
 from planner_core.engine.evaluate import evaluate
 from planner_core.messages import NO_VALUE
+from tests.support.blocks import rows, tables
 from tests.support.plans import CATALOG, placed, small_plan, with_fields
 
 FIELDS = {
@@ -103,16 +104,18 @@ def test_a_pool_without_a_store_has_no_cases():
 def test_sizes_add_up_to_the_total_but_for_the_rounding_that_is_told(name: str) -> None:
     plan = read_sample(name)
     with written_in("en"):
-        tables = capacity(plan, evaluate(plan, CATALOG), CATALOG)["relocation"]["tables"]
+        found = tables(capacity(plan, evaluate(plan, CATALOG), CATALOG), "relocation")
         told = rounding_in_words()
 
     def size(text: str) -> float:
         return 0.0 if text == NO_VALUE else float(text.split("\u00a0")[0].replace(",", ""))
 
-    for table in tables:
-        for at, total in enumerate(table["total"]["cells"]):
-            sizes = [size(row["cells"][at]) for row in table["rows"]]
+    for table in found:
+        in_all = next(number for number, row in enumerate(table["rows"]) if row["strong"])
+        files, (_name, *sums) = rows(table)[:in_all], rows(table)[in_all]
+        for at, total in enumerate(sums, 1):
+            sizes = [size(row[at]) for row in files]
             whole = [size(total), *sizes]
             room = sum(0.5 if each >= 100 else 0.05 for each in whole)
             assert abs(sum(sizes) - size(total)) <= room + 1e-9
-        assert table["source"].startswith(told)
+        assert table["notes"][0].startswith(told)

@@ -42,7 +42,7 @@ def test_a_sample_is_told_in_full_and_needs_no_repair(qapp, name, language):
 NO_TEXTS = frozenset({
     "alternative", "axis", "axis_x", "axis_y", "bars", "component", "content", "file", "free", "key", "kind", "labels",
     "legend", "lines", "mark", "marks", "number", "role", "series", "severity", "shape", "status", "style", "ticks",
-    "ticks_x", "ticks_y", "verdict", "none",
+    "ticks_x", "ticks_y", "verdict", "none", "form", "tone", "page",
 })  # fmt: skip
 """What stands in pictures only, or is no text."""
 

@@ -19,6 +19,7 @@ from planner_core.plan.components import DiskGroup, Part
 from planner_core.plan.plan import Plan
 from tests.app.output.proposal.conftest import DAY
 from tests.app.output.workbook.conftest import book_of, subject_of
+from tests.support.blocks import totals
 from tests.support.formulas import Recalculated
 from tests.support.plans import CATALOG
 from tests.support.printed import in_yen, with_fractions
@@ -74,7 +75,7 @@ def in_proposal(plan: Plan, language: str) -> dict[str, str]:
     with written_in(language):
         chapter = outlook(plan, assessment)
         assert chapter is not None
-        sums = [(each["name"], each["amount"]) for each in bill(plan, assessment, DAY)["sums"]]
+        sums = totals(bill(plan, assessment, DAY))
     tables = [each["rows"] for each in chapter["blocks"] if each["kind"] == "table"]
     lines = [row["cells"] for rows in tables for row in rows if len(row["cells"]) == 2]
     found: dict[str, str] = {}

@@ -13,6 +13,7 @@ from app.results.words.failures import in_a_row, untold_work
 from app.results.words.results import work_to_tell
 from planner_core.engine.basis.axes import NORMAL
 from planner_core.engine.evaluate import evaluate
+from tests.support.blocks import rows, tables
 from tests.support.plans import CATALOG
 
 SAID = {
@@ -28,7 +29,7 @@ def test_a_storm_that_a_failure_makes_late_is_said_once(language: str) -> None:
     with written_in(language):
         page = summary(Subject(plan, assessment, CATALOG))
         terminal = " ".join(" ".join(Report(plan, assessment).lines()).split())
-    said = " ".join(sentence for row in page["rows"] for sentence in row["sentences"])
+    said = " ".join(sentences for _title, sentences in rows(tables(page, "topics")[0]))
     said = said.replace("\N{NO-BREAK SPACE}", " ")
     headline = terminal[: terminal.index({"en": "Saturation in", "de": "Auslastung in"}[language])]
     for each in (said, headline):

@@ -11,6 +11,7 @@ from app.results.words.storms import minutes_in_words, storm_row
 from planner_core.engine.basis.axes import NORMAL
 from planner_core.engine.evaluate import evaluate
 from tests.planner_core.engine.findings.sound_plans import array_plan, set_to
+from tests.support.blocks import rows, tables
 from tests.support.plans import CATALOG
 
 
@@ -40,5 +41,5 @@ def test_a_window_that_the_last_wave_just_fills_is_kept_everywhere(window: float
     assert row.minutes > 3.3
     assert row.is_late == is_late
     assert [each.case for each in work_to_tell(assessment.work) if each.phase == "provision"] == [NORMAL]
-    said = {each["title"]: each["sentences"] for each in summary(Subject(plan, assessment, CATALOG))["rows"]}
-    assert any(each.startswith("Provisioning: ") for each in said["Storms"]) == is_late
+    said = dict(rows(tables(summary(Subject(plan, assessment, CATALOG)), "topics")[0]))
+    assert said["Storms"].startswith("Provisioning: ") == is_late
