@@ -9,14 +9,21 @@ import pytest
 
 HERE = Path(__file__).parent
 ROWS = 74
-LINES = [
-    line for line in (HERE / "README.md").read_text(encoding="utf-8").splitlines() if line.startswith("| ")
-]
+TEXT = (HERE / "README.md").read_text(encoding="utf-8").splitlines()
+LINES = [line for line in TEXT if line.startswith("| ")]
 CELLS = {line.split("|")[1].strip(): line.split("|")[3].strip() for line in LINES[1:]}
 
 
 def test_every_fault_has_a_row() -> None:
     assert [*CELLS] == [str(number) for number in range(1, ROWS + 1)]
+
+
+def test_all_rows_stand_in_one_table() -> None:
+    """Below a paragraph a row would be shown as a line of bars."""
+    first = TEXT.index(LINES[0])
+    last = len(TEXT) - TEXT[::-1].index(LINES[-1])
+    outside = [line for line in TEXT[first:last] if not line.startswith("|")]
+    assert not outside, f"these lines break the table: {outside}"
 
 
 @pytest.mark.parametrize("number", CELLS)
