@@ -3,7 +3,8 @@ variants, and plans that come and go.
 
 A short sample in every run. `RANDOM_MINUTES=60 RANDOM_SEED=1` goes on for an hour, in another way with another seed;
 `RANDOM_INPUTS=10000 RANDOM_PROPOSALS=50` until there are so many of both. It prints the memory at the start and at the
-end, and the number of inputs. To be run with `-n0 -s -o timeout=0 -o faulthandler_timeout=0`.
+end, and the number of inputs. To be run with `-n0 -s -o timeout=0 -o faulthandler_timeout=0 -o most_pieces=10000000`:
+the last lets it do more work than other files may (tests/support/sharing_out.py).
 """
 
 from __future__ import annotations
