@@ -30,6 +30,7 @@ PRINTED_PLAN = re.compile(r"\[(?P<plan>.+?-(?:en|de))(?:-\w+)?\]$")
 PRINTED_FILES = (
     "tests/app/results/test_same_answer.py",
     "tests/app/results/test_same_sessions.py",
+    "tests/app/results/test_printed_costs.py",
     "tests/app/results/test_printed_sums.py",
     "tests/app/output/proposal/test_pages.py",
     "tests/app/output/proposal/test_proposal.py",
