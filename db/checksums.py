@@ -33,10 +33,12 @@ class TableSum(msgspec.Struct, frozen=True):
         return TableSum(self.rows - 1, (self.digest - row_digest(table, row)) % MODULUS)
 
 
+_encode: Final = msgspec.msgpack.Encoder().encode
+
+
 def row_digest(table: str, row: tuple[object, ...]) -> int:
     """The digest of one row as it is stored, types included."""
-    data = msgspec.msgpack.encode((table, row))
-    return int.from_bytes(hashlib.blake2b(data, digest_size=32).digest())
+    return int.from_bytes(hashlib.blake2b(_encode((table, row)), digest_size=32).digest())
 
 
 def table_sum(table: str, rows: Iterable[tuple[object, ...]]) -> TableSum:

@@ -10,7 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from planner_core.plan.components import COMPONENT_TYPES, Part
-from planner_core.plan.fields import FieldInfo, declared_fields
+from planner_core.plan.fields import declared_fields
 from planner_core.plan.plan import Settings
 
 Row = tuple[Any, ...]
@@ -44,6 +44,7 @@ class FieldColumns:
     def __init__(self, struct_type: type[msgspec.Struct]) -> None:
         self.fields = declared_fields(struct_type)
         self.names = tuple(field.name for field in self.fields)
+        self._flags = tuple(field.name for field in self.fields if field.kind == "flag")
 
     def stored(self, value: msgspec.Struct) -> Row:
         """The fields of a component or of settings as SQLite stores them."""
@@ -51,7 +52,11 @@ class FieldColumns:
 
     def loaded(self, row: Mapping[str, Any]) -> dict[str, Any]:
         """Field name -> value out of a row; types and bounds are checked by whoever makes the struct."""
-        return {field.name: _loaded_value(field, row[field.name]) for field in self.fields}
+        found = {name: row[name] for name in self.names}
+        for name in self._flags:
+            if found[name] in (0, 1):
+                found[name] = bool(found[name])
+        return found
 
     def changed(self, before: msgspec.Struct, after: msgspec.Struct) -> dict[str, Any]:
         """Column -> stored value of the fields that differ."""
@@ -67,10 +72,6 @@ def stored_value(value: object) -> object:
     if isinstance(value, Decimal):
         return str(value)
     return int(value) if isinstance(value, bool) else value
-
-
-def _loaded_value(field: FieldInfo, value: Any) -> Any:
-    return bool(value) if field.kind == "flag" and value in (0, 1) else value
 
 
 SETTINGS: Final = FieldColumns(Settings)

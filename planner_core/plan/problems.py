@@ -14,6 +14,7 @@ from planner_core.messages import Message
 from planner_core.plan.components import Component, DesktopPool, kind_of
 from planner_core.plan.days import is_day
 from planner_core.plan.fields import declared_fields
+from planner_core.plan.links import Link
 from planner_core.plan.plan import Plan, Settings
 from planner_core.plan.rules import may_link, may_nest
 
@@ -72,9 +73,13 @@ def _component_problems(plan: Plan) -> Iterator[Message]:
 
 
 def _number_problems(part: Component) -> Iterator[Message]:
-    for name, value in msgspec.structs.asdict(part).items():
-        if isinstance(value, float) and not math.isfinite(value):
-            yield Message("{name}: the field {field} is not a number.", {"name": part.name, "field": name})
+    # One look at the sum of all: it is a number where each of them is one, unless it grows beyond what a float holds.
+    if not math.isfinite(sum([value for value in msgspec.structs.astuple(part) if type(value) is float])):
+        for name, value in msgspec.structs.asdict(part).items():
+            if isinstance(value, float) and not math.isfinite(value):
+                yield Message(
+                    "{name}: the field {field} is not a number.", {"name": part.name, "field": name}
+                )
     for price in part.parts:
         if not is_price(price.unit_price):
             yield Message(
@@ -90,10 +95,12 @@ def _number_problems(part: Component) -> Iterator[Message]:
 
 def _nesting_problems(plan: Plan) -> Iterator[Message]:
     for child, parent in plan.parents.items():
-        words = {"child": child, "parent": parent}
-        if child not in plan.components or parent not in plan.components:
+        inner, outer = plan.components.get(child), plan.components.get(parent)
+        if inner is None or outer is None:
+            words = {"child": child, "parent": parent}
             yield Message("Nesting of {child} in {parent}: one of the two is not in the plan.", words)
-        elif not may_nest(kind_of(plan.components[child]), kind_of(plan.components[parent])):
+        elif not may_nest(kind_of(inner), kind_of(outer)):
+            words = {"child": child, "parent": parent}
             yield Message("Nesting of {child} in {parent}: these kinds do not nest.", words)
 
 
@@ -106,10 +113,16 @@ def _position_problems(plan: Plan) -> Iterator[Message]:
 
 
 def _link_problems(plan: Plan) -> Iterator[Message]:
+    kinds = {id_: kind_of(each) for id_, each in plan.components.items()}
     for key, link in plan.links.items():
-        words = {"source": link.source, "role": link.role, "target": link.target}
-        source, target = plan.components.get(link.source), plan.components.get(link.target)
+        source, target = kinds.get(link.source), kinds.get(link.target)
         if key != link.key or source is None or target is None:
-            yield Message("Link {role} from {source} to {target}: an end is not in the plan.", words)
-        elif not may_link(kind_of(source), link.role, kind_of(target)):
-            yield Message("Link {role} from {source} to {target}: these kinds cannot be tied so.", words)
+            yield Message("Link {role} from {source} to {target}: an end is not in the plan.", _ends(link))
+        elif not may_link(source, link.role, target):
+            yield Message(
+                "Link {role} from {source} to {target}: these kinds cannot be tied so.", _ends(link)
+            )
+
+
+def _ends(link: Link) -> dict[str, object]:
+    return {"source": link.source, "role": link.role, "target": link.target}
