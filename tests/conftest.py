@@ -178,3 +178,15 @@ def usual_looks() -> Iterator[None]:
     if theme is not None:
         theme.use(theme.LIGHT)
         theme.use_body_points(theme.BODY_POINTS)
+        use_usual_font(theme.BODY_POINTS)
+
+
+def use_usual_font(points: float) -> None:
+    """Take back an application's enlarged text: the next window would take it for what the system asks for."""
+    from PySide6.QtWidgets import QApplication
+
+    if isinstance(application := QApplication.instance(), QApplication):
+        font = application.font()
+        if font.pointSizeF() > points:
+            font.setPointSizeF(points)
+            application.setFont(font)
