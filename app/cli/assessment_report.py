@@ -5,16 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from datetime import date
 from decimal import Decimal
+from functools import partial
 from math import isfinite
 from textwrap import wrap
 
 from app.cli.limits_report import limits_table
+from app.cli.result_lines import INDENT, result_lines
 from app.cli.terminal import harmless, table
 from app.look.dates import date_in_words, today
 from app.look.number_format import numbers
 from app.look.translation import tr
-from app.output.chapters.bill_chapter import unit_price_in_words
-from app.output.chapters.saturation_chapter import share_in_words
+from app.results.tables.bill_table import bill_columns, bill_rows
+from app.results.tables.capacity_table import share_of, used_in_words
+from app.results.tables.column import chosen
+from app.results.tables.saturation_table import (
+    Moment,
+    PhaseRow,
+    moment_columns,
+    phase_columns,
+    phase_rows,
+    share_in_words,
+)
 from app.results.tables.shared_costs import SharedCost, shared_costs
 from app.results.tables.shown_limits import shown_limits
 from app.results.words.components import resources_in_drawn_order
@@ -23,11 +34,10 @@ from app.results.words.failures import failure_in_words, failure_title, untold_w
 from app.results.words.findings import counts_in_words, group_in_words, remedy_in_words, severity_word
 from app.results.words.money import money
 from app.results.words.price_dates import price_dates_in_words
-from app.results.words.price_gaps import at_least, gaps_in_words, no_share_in_words, unpriced_in_words
+from app.results.words.price_gaps import at_least, gaps_in_words, no_share_in_words
 from app.results.words.results import (
     case_name,
     fits_in_words,
-    nearest,
     phase_name,
     resource_name,
     when,
@@ -37,18 +47,13 @@ from app.results.words.storms import minutes_in_words
 from planner_core.engine.basis.assessment import Assessment, Cost, Limit, Saturation, StoreUse, WorkTime
 from planner_core.engine.basis.axes import NORMAL, PHASES
 from planner_core.engine.findings.groups import FindingGroup, grouped
-from planner_core.messages import NO_VALUE
 from planner_core.plan.links import ROLE_NAMES
 from planner_core.plan.names import told_apart
 from planner_core.plan.plan import Plan
 
-INDENT = "  "
 COLUMNS = 120
 COLUMNS_OF_SENTENCE = 88
 """Beside a title."""
-TEN = 10
-COUNTED = frozenset({"machines", "components", "controllers"})
-"""Units that say again what the resource is called."""
 STATUS_SIGNS = {"ok": " ", "near": "~", "over": "!", "unknown": "?"}
 
 
@@ -118,34 +123,27 @@ class Report:
 
     def _saturation(self) -> list[str]:
         """One line for each resource: how full it is at its worst, and when that is."""
-        head = [tr("Component"), tr("Resource"), tr("Demand"), tr("Capacity"), tr("Target")]
-        rows = [[*head, tr("Used"), tr("Phase and case")]]
         keys = resources_in_drawn_order(self.plan, self.assessment)
-        rows += [self._saturation_row(self.assessment.saturation.where(key)) for key in keys]
+        rows = [self._worst(self.assessment.saturation.where(key)) for key in keys]
+        columns = moment_columns()
+        used = columns["used"]._replace(shown=lambda row: _share(row.found))
+        names = ("component", "resource", "demand", "capacity", "target", "used", "when")
         signs = tr("! over 100%   ~ over the target or close to it   ? nothing to measure against")
-        return [*table(rows, right=range(2, 6), indent=INDENT), INDENT + signs] if len(rows) > 1 else []
+        lines = result_lines(chosen({**columns, "used": used}, *names), rows)
+        return [*lines, INDENT + signs] if lines else []
 
-    def _saturation_row(self, rows: Sequence[Saturation]) -> list[str]:
+    def _worst(self, rows: Sequence[Saturation]) -> Moment:
         worst = worst_of(rows) or rows[0]
-        return [
-            self._name(worst.component),
-            resource_name(worst.resource),
-            numbers().number(worst.demand, _decimals(worst.demand)),
-            _capacity(worst),
-            numbers().percent(worst.target),
-            _share(worst),
-            when(worst.phase, worst.case),
-        ]
+        return Moment(self._name(worst.component), worst)
 
     def _phases(self) -> list[str]:
         """One line for each resource: how full it is in each phase."""
         keys = resources_in_drawn_order(self.plan, self.assessment)
-        rows = {key: self.assessment.saturation.where(key) for key in keys}
-        lines = [[tr("Component"), tr("Resource"), *map(phase_name, PHASES)]]
-        for (component, resource), each in rows.items():
-            shares = [_share(nearest(each, phase, NORMAL)) for phase in PHASES]
-            lines.append([self._name(component), resource_name(resource), *shares])
-        return table(lines, right=range(2, 2 + len(PHASES)), indent=INDENT) if rows else []
+        columns = phase_columns()
+        for phase in PHASES:
+            columns[phase] = columns[phase]._replace(shown=partial(_share_in, phase))
+        rows = phase_rows(self.plan, self.assessment.saturation, keys)
+        return result_lines(chosen(columns, "component", "resource", *PHASES), rows)
 
     def _limits(self) -> list[str]:
         shown = shown_limits(self.assessment)
@@ -156,11 +154,7 @@ class Report:
         return table(rows, right={1, 2}, indent=INDENT)
 
     def _store(self, use: StoreUse) -> Iterator[list[str]]:
-        share = use.used_gib / use.capacity_gib if use.capacity_gib else None
-        used = tr(
-            "{used} of {capacity}", used=numbers().gib(use.used_gib), capacity=numbers().gib(use.capacity_gib)
-        )
-        yield [self._name(use.component), used, numbers().percent(share)]
+        yield [self._name(use.component), used_in_words(use), numbers().percent(share_of(use))]
         for role, gib in use.by_role.items():
             yield [INDENT + tr(ROLE_NAMES[role]), numbers().gib(gib), ""]
 
@@ -180,25 +174,10 @@ class Report:
         cost = self.assessment.cost
         if not cost.lines and not cost.unpriced:
             return []
-        rows = [[tr("Item"), tr("Order number"), tr("Quantity"), tr("Net unit price"), tr("Total")]]
-        rows += [
-            [
-                each.item,
-                each.order_number,
-                numbers().number(each.quantity),
-                unit_price_in_words(each, cost.currency),
-                money(each.total, cost.currency),
-            ]
-            for each in cost.lines
-        ]
-        rows += [
-            [unpriced_in_words(each), "", numbers().number(each.quantity), tr("no price"), NO_VALUE]
-            for each in cost.unpriced
-        ]
-        if cost.lines:
-            rows.append([tr("Total"), "", "", "", _amount(cost.total, cost)])
+        columns = chosen(bill_columns(cost.currency), "item", "order_number", "quantity", "priced", "total")
+        sums = [[columns[-1].title, "", "", "", _amount(cost.total, cost)]] if cost.lines else []
         dates = (INDENT + each for each in price_dates_in_words(cost, today()))
-        return [*table(rows, right={2, 3, 4}, indent=INDENT), *dates]
+        return [*result_lines(columns, bill_rows(cost), sums), *dates]
 
     def _findings(self) -> list[str]:
         findings = self.assessment.findings
@@ -268,19 +247,9 @@ def _time_in_words(work: WorkTime) -> str:
     return tr("{case}: {sentence}", case=case_name(work.case), sentence=sentence)
 
 
-def _capacity(row: Saturation) -> str:
-    unit = "" if row.unit in COUNTED else tr(row.unit)
-    return numbers().quantity(row.capacity, unit, _decimals(row.capacity)).strip()
+def _share(found: Saturation | None) -> str:
+    return "" if found is None else f"{STATUS_SIGNS[found.status]} {share_in_words(found):>5}"
 
 
-def _decimals(value: float) -> int:
-    """Whole figures from ten on; below, as many decimals as tell small ones apart."""
-    if abs(value) >= TEN or value == round(value):
-        return 0
-    return 1 if abs(value) >= 1 else 2
-
-
-def _share(row: Saturation | None) -> str:
-    if row is None:
-        return ""
-    return f"{STATUS_SIGNS[row.status]} {share_in_words(row):>5}"
+def _share_in(phase: str, row: PhaseRow) -> str:
+    return _share(row.cells.get(phase))

@@ -5,9 +5,11 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 
+from app.cli.result_lines import INDENT, result_lines
 from app.cli.terminal import harmless, table
 from app.look.number_format import numbers
 from app.look.translation import mark, tr, translate
+from app.results.tables.response_tables import case_columns, whole_curve_columns
 from app.results.words.response_times import (
     bottleneck_in_words,
     milliseconds_in_words,
@@ -31,7 +33,6 @@ from planner_core.studies.vsimax_prediction import (
     refused_versions,
 )
 
-INDENT = "  "
 BAND_WORDS = {"good": mark("good"), "warn": mark("slow"), "bad": mark("bad")}
 METHOD_WORDS = {
     "exact": mark("exact"),
@@ -130,36 +131,12 @@ class ResponseReport:
     # --- curve and cases -------------------------------------------------------------------------------------
 
     def _curve(self, curve: ResponseCurve) -> list[str]:
-        bounded = bool(curve.shortest_seconds)
-        head = [tr("Sessions"), tr("Keep their pace"), tr("Wait for answers"), tr("Bottleneck busy")]
-        rows = [[*head, *([tr("At least"), tr("At most")] if bounded else [])]]
-        for at in points_to_show(curve):
-            row = [
-                numbers().number(curve.sessions[at]),
-                seconds_in_words(curve.open_seconds[at]),
-                seconds_in_words(curve.closed_seconds[at]),
-                numbers().percent(curve.utilisation[at]),
-            ]
-            limits = [curve.shortest_seconds, curve.longest_seconds] if bounded else []
-            rows.append([*row, *(seconds_in_words(each[at]) for each in limits)])
+        lines = result_lines(whole_curve_columns(curve), points_to_show(curve))
         note = tr("Keep their pace: the next interaction starts on time, answered or not; ∞ is overload.")
-        return [*table(rows, right=range(6), indent=INDENT), INDENT + note]
+        return [*lines, INDENT + note]
 
     def _cases(self) -> list[str]:
-        head = [tr("Case"), tr("Sessions"), tr("Keep their pace"), tr("Wait for answers"), tr("Knee"), ""]
-        return table([head, *map(self._case, self.found.cases)], right=range(1, 5), indent=INDENT)
-
-    def _case(self, case: CaseResponse) -> list[str]:
-        if case.reason:
-            return [case_name(case.case), *[NO_VALUE] * 4, _said(case.reason)]
-        return [
-            case_name(case.case),
-            numbers().number(whole_sessions(case.sessions)),
-            seconds_in_words(case.open_seconds),
-            seconds_in_words(case.closed_seconds),
-            numbers().number(case.knee),
-            self._bottleneck(case),
-        ]
+        return result_lines([*case_columns(self.plan).values()], self.found.cases)
 
     # --- tests -----------------------------------------------------------------------------------------------
 

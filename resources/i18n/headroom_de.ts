@@ -945,7 +945,7 @@
     </message>
     <message>
       <source>All files</source>
-      <extracomment>app/output/workbook/capacity_sheet.py, app/results/tabs/capacity_tab.py</extracomment>
+      <extracomment>app/results/tables/capacity_table.py</extracomment>
       <translation>Alle Dateien</translation>
     </message>
     <message>
@@ -1240,12 +1240,12 @@
     </message>
     <message>
       <source>At its worst</source>
-      <extracomment>app/output/chapters/saturation_chapter.py, app/results/tabs/saturation_tab.py</extracomment>
+      <extracomment>app/results/tables/saturation_table.py</extracomment>
       <translation>Höchstwert</translation>
     </message>
     <message>
       <source>At least</source>
-      <extracomment>app/cli/response_report.py</extracomment>
+      <extracomment>app/results/tables/response_tables.py</extracomment>
       <translation>Mindestens</translation>
     </message>
     <message>
@@ -1260,7 +1260,7 @@
     </message>
     <message>
       <source>At most</source>
-      <extracomment>app/cli/response_report.py, app/results/tables/limits_tables.py</extracomment>
+      <extracomment>app/results/tables/limits_tables.py, app/results/tables/response_tables.py</extracomment>
       <translation>Höchstens</translation>
     </message>
     <message>
@@ -1535,7 +1535,7 @@
     </message>
     <message>
       <source>Bottleneck busy</source>
-      <extracomment>app/cli/response_report.py, app/output/chapters/response_chapter.py, app/results/tables/response_tables.py</extracomment>
+      <extracomment>app/results/tables/response_tables.py</extracomment>
       <translation>Engpass belegt</translation>
     </message>
     <message>
@@ -1735,7 +1735,7 @@
     </message>
     <message>
       <source>Capacity</source>
-      <extracomment>app/canvas/content/card_content.py, app/cli/assessment_report.py, app/cli/validation_report.py, app/output/chapters/capacity_chapter.py, app/output/workbook/capacity_sheet.py, app/output/workbook/saturation_sheet.py, app/results/tabs/all_tabs.py, app/results/tabs/capacity_tab.py, planner_core/editing/verbs/proposal.py, planner_core/engine/basis/resources.py, planner_core/plan/components/storage_array.py</extracomment>
+      <extracomment>app/canvas/content/card_content.py, app/cli/assessment_report.py, app/cli/validation_report.py, app/output/chapters/capacity_chapter.py, app/output/workbook/capacity_sheet.py, app/results/tables/capacity_table.py, app/results/tables/saturation_table.py, app/results/tabs/all_tabs.py, app/results/tabs/capacity_tab.py, planner_core/editing/verbs/proposal.py, planner_core/engine/basis/resources.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>Kapazität</translation>
     </message>
     <message>
@@ -1800,7 +1800,7 @@
     </message>
     <message>
       <source>Case</source>
-      <extracomment>app/cli/response_report.py, app/output/chapters/response_chapter.py, app/output/chapters/storms_chapter.py, app/output/workbook/limits_sheets.py, app/output/workbook/saturation_sheet.py, app/output/workbook/storms_sheet.py, app/results/tables/response_tables.py, app/window/bars/top_bar.py</extracomment>
+      <extracomment>app/results/tables/limits_tables.py, app/results/tables/response_tables.py, app/results/tables/saturation_table.py, app/results/tables/storms_table.py, app/window/bars/top_bar.py</extracomment>
       <translation>Fall</translation>
     </message>
     <message>
@@ -1920,7 +1920,7 @@
     </message>
     <message>
       <source>Chart: {caption} The table below it holds the same numbers.</source>
-      <extracomment>app/output/word/body.py</extracomment>
+      <extracomment>app/output/word/block_chapters.py</extracomment>
       <translation>Diagramm: {caption} Die Tabelle darunter enthält dieselben Zahlen.</translation>
     </message>
     <message>
@@ -2269,7 +2269,7 @@
     </message>
     <message>
       <source>Component</source>
-      <extracomment>app/cli/assessment_report.py, app/cli/compare_report.py, app/cli/library_update.py, app/cli/limits_report.py, app/cli/response_report.py, app/library/update_dialog.py, app/output/chapters/variants_chapter.py, app/output/workbook/findings_sheet.py, app/output/workbook/limits_sheets.py, app/output/workbook/saturation_sheet.py, app/results/tables/changes_table.py, app/results/tabs/findings_tab.py, app/results/tabs/limits_tab.py, app/results/tabs/saturation_tab.py</extracomment>
+      <extracomment>app/cli/compare_report.py, app/cli/library_update.py, app/cli/response_report.py, app/library/update_dialog.py, app/output/chapters/variants_chapter.py, app/output/workbook/findings_sheet.py, app/results/tables/changes_table.py, app/results/tables/limits_tables.py, app/results/tables/saturation_table.py, app/results/tabs/findings_tab.py</extracomment>
       <translation>Komponente</translation>
     </message>
     <message>
@@ -2913,12 +2913,12 @@
     </message>
     <message>
       <source>Demand</source>
-      <extracomment>app/cli/assessment_report.py, app/output/workbook/saturation_sheet.py, planner_core/formulas/saturation.py</extracomment>
+      <extracomment>app/results/tables/saturation_table.py, planner_core/formulas/saturation.py</extracomment>
       <translation>Bedarf</translation>
     </message>
     <message>
       <source>Demand and capacity</source>
-      <extracomment>app/output/chapters/saturation_chapter.py</extracomment>
+      <extracomment>app/results/tables/saturation_table.py</extracomment>
       <translation>Bedarf und Kapazität</translation>
     </message>
     <message>
@@ -2993,7 +2993,7 @@
     </message>
     <message>
       <source>Desktops</source>
-      <extracomment>app/cli/assessment_report.py, app/cli/limits_report.py, app/output/chapters/drawing_chapter.py, app/output/chapters/ladder_chapter.py, app/output/chapters/summary_chapter.py, app/output/workbook/bill_sheet.py, app/output/workbook/limits_sheets.py, app/output/workbook/summary_sheet.py, app/results/tabs/limits_tab.py, planner_core/engine/layout/layout.py, planner_core/plan/components/pool_machines.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/cli/assessment_report.py, app/output/chapters/drawing_chapter.py, app/output/chapters/summary_chapter.py, app/output/workbook/bill_sheet.py, app/output/workbook/summary_sheet.py, app/results/tables/limits_tables.py, planner_core/engine/layout/layout.py, planner_core/plan/components/pool_machines.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Desktops</translation>
     </message>
     <message>
@@ -3182,7 +3182,7 @@
     </message>
     <message>
       <source>Desktops up to each limit. Tick on a bar: {planned}.</source>
-      <extracomment>app/output/word/result_chapters.py</extracomment>
+      <extracomment>app/output/chapters/ladder_chapter.py</extracomment>
       <translation>Desktops bis zu jedem Engpass. Strich am Balken: {planned}.</translation>
     </message>
     <message>
@@ -3237,7 +3237,7 @@
     </message>
     <message>
       <source>Discount</source>
-      <extracomment>app/inspector/part_row.py, app/output/workbook/bill_sheet.py, app/results/tabs/cost_tab.py, planner_core/catalog/prices.py, planner_core/engine/explaining/bill.py</extracomment>
+      <extracomment>app/inspector/part_row.py, app/results/tables/bill_table.py, planner_core/catalog/prices.py, planner_core/engine/explaining/bill.py</extracomment>
       <translation>Rabatt</translation>
     </message>
     <message>
@@ -4105,7 +4105,7 @@
     </message>
     <message>
       <source>Files</source>
-      <extracomment>app/results/tabs/capacity_tab.py, planner_core/plan/components/desktop_pool.py</extracomment>
+      <extracomment>app/results/tables/capacity_table.py, planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>Dateien</translation>
     </message>
     <message>
@@ -4233,7 +4233,7 @@
     </message>
     <message>
       <source>Fit</source>
-      <extracomment>app/cli/limits_report.py</extracomment>
+      <extracomment>app/results/tables/limits_tables.py</extracomment>
       <translation>Passen</translation>
     </message>
     <message>
@@ -4327,7 +4327,7 @@
     </message>
     <message>
       <source>Free</source>
-      <extracomment>app/output/chapters/capacity_chapter.py, app/output/workbook/capacity_sheet.py</extracomment>
+      <extracomment>app/results/tables/capacity_table.py</extracomment>
       <translation>Frei</translation>
     </message>
     <message>
@@ -4582,7 +4582,7 @@
     </message>
     <message>
       <source>GiB</source>
-      <extracomment>app/results/tabs/capacity_tab.py, planner_core/engine/answers/purchases.py, planner_core/engine/explaining/limits.py, planner_core/engine/findings/arrays.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/reach.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_build.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/storage/vsan_components.py, planner_core/formulas/clone_files.py, planner_core/formulas/host_cache.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/memory.py, planner_core/formulas/raid.py, planner_core/formulas/vsan.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/storage_array.py, planner_core/studies/opinions_on_ram.py</extracomment>
+      <extracomment>app/results/tables/capacity_table.py, planner_core/engine/answers/purchases.py, planner_core/engine/explaining/limits.py, planner_core/engine/findings/arrays.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/reach.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_build.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/storage/vsan_components.py, planner_core/formulas/clone_files.py, planner_core/formulas/host_cache.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/memory.py, planner_core/formulas/raid.py, planner_core/formulas/vsan.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/storage_array.py, planner_core/studies/opinions_on_ram.py</extracomment>
       <translation>GiB</translation>
     </message>
     <message>
@@ -5057,7 +5057,7 @@
     </message>
     <message>
       <source>How full</source>
-      <extracomment>app/output/workbook/saturation_sheet.py</extracomment>
+      <extracomment>app/results/tables/saturation_table.py</extracomment>
       <translation>Wie voll</translation>
     </message>
     <message>
@@ -5536,7 +5536,7 @@
     </message>
     <message>
       <source>Item</source>
-      <extracomment>app/cli/assessment_report.py, app/inspector/part_row.py, app/output/chapters/bill_chapter.py, app/output/workbook/bill_sheet.py, app/results/tabs/cost_tab.py, planner_core/catalog/library_rules.py, planner_core/catalog/prices.py</extracomment>
+      <extracomment>app/inspector/part_row.py, app/results/tables/bill_table.py, planner_core/catalog/library_rules.py, planner_core/catalog/prices.py</extracomment>
       <translation>Position</translation>
     </message>
     <message>
@@ -5646,7 +5646,7 @@
     </message>
     <message>
       <source>Knee</source>
-      <extracomment>app/cli/response_report.py, app/output/chapters/response_chapter.py, app/results/tables/response_tables.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/results/tables/response_tables.py</extracomment>
       <translation>Knie</translation>
     </message>
     <message>
@@ -5791,7 +5791,7 @@
     </message>
     <message>
       <source>Limit</source>
-      <extracomment>app/cli/validation_report.py, app/output/chapters/ladder_chapter.py</extracomment>
+      <extracomment>app/cli/validation_report.py, app/results/tables/limits_tables.py</extracomment>
       <translation>Engpass</translation>
     </message>
     <message>
@@ -5941,7 +5941,7 @@
     </message>
     <message>
       <source>List price</source>
-      <extracomment>app/output/workbook/bill_sheet.py, app/results/tabs/cost_tab.py, planner_core/engine/explaining/bill.py</extracomment>
+      <extracomment>app/results/tables/bill_table.py, planner_core/engine/explaining/bill.py</extracomment>
       <translation>Listenpreis</translation>
     </message>
     <message>
@@ -6286,7 +6286,7 @@
     </message>
     <message>
       <source>Maximum</source>
-      <extracomment>app/cli/limits_report.py</extracomment>
+      <extracomment>app/results/tables/limits_tables.py</extracomment>
       <translation>Maximum</translation>
     </message>
     <message>
@@ -6766,7 +6766,7 @@
     </message>
     <message>
       <source>Net unit price</source>
-      <extracomment>app/cli/assessment_report.py, app/output/chapters/bill_chapter.py, app/output/workbook/bill_sheet.py, app/results/tabs/cost_tab.py</extracomment>
+      <extracomment>app/results/tables/bill_table.py</extracomment>
       <translation>Einzelpreis netto</translation>
     </message>
     <message>
@@ -7141,7 +7141,7 @@
     </message>
     <message>
       <source>No.</source>
-      <extracomment>app/output/workbook/derivations_sheet.py, app/output/workbook/findings_sheet.py, app/output/workbook/limits_sheets.py, app/results/tabs/limits_tab.py</extracomment>
+      <extracomment>app/output/workbook/derivations_sheet.py, app/output/workbook/findings_sheet.py, app/results/tables/limits_tables.py</extracomment>
       <translation>Nr.</translation>
     </message>
     <message>
@@ -7756,7 +7756,7 @@
     </message>
     <message>
       <source>Order number</source>
-      <extracomment>app/cli/assessment_report.py, app/output/chapters/bill_chapter.py, app/output/workbook/bill_sheet.py, app/results/tabs/cost_tab.py, planner_core/catalog/prices.py</extracomment>
+      <extracomment>app/results/tables/bill_table.py, planner_core/catalog/prices.py</extracomment>
       <translation>Bestellnummer</translation>
     </message>
     <message>
@@ -8190,12 +8190,12 @@
     </message>
     <message>
       <source>Phase</source>
-      <extracomment>app/cli/response_report.py, app/output/workbook/limits_sheets.py, app/output/workbook/saturation_sheet.py, app/window/bars/top_bar.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/results/tables/limits_tables.py, app/results/tables/saturation_table.py, app/window/bars/top_bar.py</extracomment>
       <translation>Phase</translation>
     </message>
     <message>
       <source>Phase and case</source>
-      <extracomment>app/cli/assessment_report.py, app/cli/limits_report.py, app/output/chapters/ladder_chapter.py, app/results/tables/limits_tables.py, app/results/tabs/limits_tab.py, app/results/tabs/saturation_tab.py</extracomment>
+      <extracomment>app/results/tables/limits_tables.py, app/results/tables/saturation_table.py</extracomment>
       <translation>Phase und Fall</translation>
     </message>
     <message>
@@ -8400,7 +8400,7 @@
     </message>
     <message>
       <source>Planned</source>
-      <extracomment>app/cli/limits_report.py, app/results/tables/limits_tables.py, app/results/tables/response_tables.py</extracomment>
+      <extracomment>app/results/tables/limits_tables.py, app/results/tables/response_tables.py</extracomment>
       <translation>Geplant</translation>
     </message>
     <message>
@@ -8615,7 +8615,7 @@
     </message>
     <message>
       <source>Pool</source>
-      <extracomment>app/cli/limits_report.py, app/cli/response_report.py, app/output/chapters/drawing_chapter.py, app/results/tables/limits_tables.py, planner_core/plan/components/pool_machines.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/output/chapters/drawing_chapter.py, app/results/tables/limits_tables.py, planner_core/plan/components/pool_machines.py</extracomment>
       <translation>Pool</translation>
     </message>
     <message>
@@ -8805,7 +8805,7 @@
     </message>
     <message>
       <source>Price of</source>
-      <extracomment>app/output/workbook/bill_sheet.py, app/results/tabs/cost_tab.py</extracomment>
+      <extracomment>app/results/tables/bill_table.py</extracomment>
       <translation>Preis von</translation>
     </message>
     <message>
@@ -9040,7 +9040,7 @@
     </message>
     <message>
       <source>Promised</source>
-      <extracomment>app/output/workbook/saturation_sheet.py</extracomment>
+      <extracomment>app/results/tables/saturation_table.py</extracomment>
       <translation>Zugesagt</translation>
     </message>
     <message>
@@ -9190,7 +9190,7 @@
     </message>
     <message>
       <source>Quantity</source>
-      <extracomment>app/cli/assessment_report.py, app/output/chapters/bill_chapter.py, app/output/workbook/bill_sheet.py, app/results/tabs/cost_tab.py, planner_core/catalog/prices.py, planner_core/engine/explaining/bill.py</extracomment>
+      <extracomment>app/results/tables/bill_table.py, planner_core/catalog/prices.py, planner_core/engine/explaining/bill.py</extracomment>
       <translation>Menge</translation>
     </message>
     <message>
@@ -9840,7 +9840,7 @@
     </message>
     <message>
       <source>Resource</source>
-      <extracomment>app/cli/assessment_report.py, app/cli/limits_report.py, app/cli/response_report.py, app/output/chapters/saturation_chapter.py, app/output/workbook/limits_sheets.py, app/output/workbook/saturation_sheet.py, app/results/tables/limits_tables.py, app/results/tabs/limits_tab.py, app/results/tabs/saturation_tab.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/results/tables/limits_tables.py, app/results/tables/saturation_table.py</extracomment>
       <translation>Ressource</translation>
     </message>
     <message>
@@ -10285,7 +10285,7 @@
     </message>
     <message>
       <source>Sessions</source>
-      <extracomment>app/cli/response_report.py, app/output/chapters/response_chapter.py, app/output/workbook/response_sheets.py, app/results/tables/response_tables.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/output/workbook/response_sheets.py, app/results/tables/response_tables.py</extracomment>
       <translation>Sitzungen</translation>
     </message>
     <message>
@@ -10360,7 +10360,7 @@
     </message>
     <message>
       <source>Share</source>
-      <extracomment>app/output/workbook/capacity_sheet.py, app/results/tabs/capacity_tab.py</extracomment>
+      <extracomment>app/results/tables/capacity_table.py</extracomment>
       <translation>Anteil</translation>
     </message>
     <message>
@@ -10440,7 +10440,7 @@
     </message>
     <message>
       <source>Share of the window</source>
-      <extracomment>app/output/chapters/storms_chapter.py, app/results/tables/storms_table.py</extracomment>
+      <extracomment>app/results/tables/storms_table.py</extracomment>
       <translation>Anteil am Zeitfenster</translation>
     </message>
     <message>
@@ -10685,7 +10685,7 @@
     </message>
     <message>
       <source>Source</source>
-      <extracomment>app/library/library_sheets.py, app/output/workbook/assumptions_sheet.py, app/output/workbook/bill_sheet.py, app/results/tables/assumptions_table.py, app/results/tables/response_tables.py, app/results/tabs/cost_tab.py, app/results/tabs/opinions_tab.py, planner_core/catalog/library_rules.py, planner_core/catalog/prices.py</extracomment>
+      <extracomment>app/library/library_sheets.py, app/output/workbook/assumptions_sheet.py, app/results/tables/assumptions_table.py, app/results/tables/bill_table.py, app/results/tables/response_tables.py, app/results/tabs/opinions_tab.py, planner_core/catalog/library_rules.py, planner_core/catalog/prices.py</extracomment>
       <translation>Quelle</translation>
     </message>
     <message>
@@ -10695,7 +10695,7 @@
     </message>
     <message>
       <source>Source: {source}</source>
-      <extracomment>app/cli/assessment_report.py, app/cli/opinions_report.py, app/inspector/finding_note.py, app/inspector/part_row.py, app/inspector/record_field.py, app/output/chapters/capacity_chapter.py, app/output/chapters/cover_and_findings.py, app/project/palette_model.py, app/results/explaining/formula_card.py, app/results/tabs/cost_tab.py, planner_core/engine/explaining/derivation_text.py</extracomment>
+      <extracomment>app/cli/assessment_report.py, app/cli/opinions_report.py, app/inspector/finding_note.py, app/inspector/part_row.py, app/inspector/record_field.py, app/output/chapters/capacity_chapter.py, app/output/chapters/cover_and_findings.py, app/project/palette_model.py, app/results/explaining/formula_card.py, app/results/tables/bill_table.py, planner_core/engine/explaining/derivation_text.py</extracomment>
       <translation>Quelle: {source}</translation>
     </message>
     <message>
@@ -10823,7 +10823,7 @@
     </message>
     <message>
       <source>Status</source>
-      <extracomment>app/output/workbook/saturation_sheet.py</extracomment>
+      <extracomment>app/results/tables/saturation_table.py</extracomment>
       <translation>Status</translation>
     </message>
     <message>
@@ -10898,7 +10898,7 @@
     </message>
     <message>
       <source>Store</source>
-      <extracomment>app/cli/response_report.py, app/output/workbook/capacity_sheet.py, app/results/tabs/capacity_tab.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/results/tables/capacity_table.py</extracomment>
       <translation>Datastore</translation>
     </message>
     <message>
@@ -10913,7 +10913,7 @@
     </message>
     <message>
       <source>Storm</source>
-      <extracomment>app/output/chapters/storms_chapter.py, app/results/tables/storms_table.py</extracomment>
+      <extracomment>app/results/tables/storms_table.py</extracomment>
       <translation>Sturm</translation>
     </message>
     <message>
@@ -11147,7 +11147,7 @@
     </message>
     <message>
       <source>Target</source>
-      <extracomment>app/cli/assessment_report.py, app/output/workbook/capacity_sheet.py, app/output/workbook/saturation_sheet.py</extracomment>
+      <extracomment>app/results/tables/capacity_table.py, app/results/tables/saturation_table.py</extracomment>
       <translation>Zielwert</translation>
     </message>
     <message>
@@ -11411,7 +11411,7 @@
     </message>
     <message>
       <source>The fullest resources at their worst. The tick on a bar is the target.</source>
-      <extracomment>app/output/word/result_chapters.py</extracomment>
+      <extracomment>app/output/chapters/saturation_chapter.py</extracomment>
       <translation>Die vollsten Ressourcen bei ihrem Höchstwert. Der Strich am Balken ist der Zielwert.</translation>
     </message>
     <message>
@@ -12402,7 +12402,7 @@
     </message>
     <message>
       <source>Time</source>
-      <extracomment>app/output/chapters/storms_chapter.py</extracomment>
+      <extracomment>app/results/tables/storms_table.py</extracomment>
       <translation>Dauer</translation>
     </message>
     <message>
@@ -12482,7 +12482,7 @@
     </message>
     <message>
       <source>Total</source>
-      <extracomment>app/cli/assessment_report.py, app/output/chapters/bill_chapter.py, app/output/workbook/bill_sheet.py, app/results/tabs/cost_tab.py</extracomment>
+      <extracomment>app/output/chapters/bill_chapter.py, app/results/tables/bill_table.py</extracomment>
       <translation>Gesamt</translation>
     </message>
     <message>
@@ -12697,7 +12697,7 @@
     </message>
     <message>
       <source>Unit</source>
-      <extracomment>app/output/workbook/assumptions_sheet.py, app/output/workbook/derivations_sheet.py, app/output/workbook/saturation_sheet.py, app/output/workbook/variants_sheet.py</extracomment>
+      <extracomment>app/output/workbook/assumptions_sheet.py, app/output/workbook/derivations_sheet.py, app/output/workbook/variants_sheet.py, app/results/tables/saturation_table.py</extracomment>
       <translation>Einheit</translation>
     </message>
     <message>
@@ -12785,11 +12785,6 @@
       <translation>{record} für {name} verwenden</translation>
     </message>
     <message>
-      <source>Used</source>
-      <extracomment>app/cli/assessment_report.py</extracomment>
-      <translation>Belegt</translation>
-    </message>
-    <message>
       <source>Used capacity</source>
       <extracomment>planner_core/formulas/clone_files.py</extracomment>
       <translation>Belegte Kapazität</translation>
@@ -12816,12 +12811,12 @@
     </message>
     <message>
       <source>Users</source>
-      <extracomment>app/cli/limits_report.py, app/output/workbook/bill_sheet.py, app/output/workbook/limits_sheets.py</extracomment>
+      <extracomment>app/output/workbook/bill_sheet.py, app/results/tables/limits_tables.py</extracomment>
       <translation>Benutzer</translation>
     </message>
     <message>
       <source>Users at most</source>
-      <extracomment>app/cli/limits_report.py</extracomment>
+      <extracomment>app/results/tables/limits_tables.py</extracomment>
       <translation>Benutzer höchstens</translation>
     </message>
     <message>
@@ -12851,7 +12846,7 @@
     </message>
     <message>
       <source>Users keep their pace</source>
-      <extracomment>app/output/chapters/response_chapter.py, app/results/tables/response_tables.py</extracomment>
+      <extracomment>app/results/tables/response_tables.py</extracomment>
       <translation>Benutzer halten ihr Tempo</translation>
     </message>
     <message>
@@ -12891,7 +12886,7 @@
     </message>
     <message>
       <source>Users wait for answers</source>
-      <extracomment>app/output/chapters/response_chapter.py, app/results/tables/response_tables.py</extracomment>
+      <extracomment>app/results/tables/response_tables.py</extracomment>
       <translation>Benutzer warten auf Antworten</translation>
     </message>
     <message>
@@ -14051,7 +14046,7 @@
     </message>
     <message>
       <source>What is full first</source>
-      <extracomment>app/output/chapters/response_chapter.py, app/results/tables/response_tables.py</extracomment>
+      <extracomment>app/results/tables/response_tables.py</extracomment>
       <translation>Was zuerst voll ist</translation>
     </message>
     <message>
@@ -14096,7 +14091,7 @@
     </message>
     <message>
       <source>What lies on each store. The numbers are those of the table, the tick is the target.</source>
-      <extracomment>app/output/word/result_chapters.py</extracomment>
+      <extracomment>app/output/chapters/capacity_chapter.py</extracomment>
       <translation>Was auf jedem Datastore liegt. Die Nummern sind die der Tabelle, der Strich ist der Zielwert.</translation>
     </message>
     <message>
@@ -14136,7 +14131,7 @@
     </message>
     <message>
       <source>What takes time</source>
-      <extracomment>app/output/chapters/storms_chapter.py, app/results/tables/storms_table.py</extracomment>
+      <extracomment>app/results/tables/storms_table.py</extracomment>
       <translation>Was Zeit braucht</translation>
     </message>
     <message>
@@ -14215,7 +14210,7 @@
     </message>
     <message>
       <source>What would lift it</source>
-      <extracomment>app/output/chapters/ladder_chapter.py, app/output/workbook/limits_sheets.py, app/results/tabs/limits_tab.py</extracomment>
+      <extracomment>app/results/tables/limits_tables.py</extracomment>
       <translation>Was ihn beseitigt</translation>
     </message>
     <message>
@@ -14355,7 +14350,7 @@
     </message>
     <message>
       <source>Window</source>
-      <extracomment>app/output/chapters/storms_chapter.py</extracomment>
+      <extracomment>app/results/tables/storms_table.py</extracomment>
       <translation>Zeitfenster</translation>
     </message>
     <message>
@@ -14907,7 +14902,7 @@
     </message>
     <message>
       <source>below the target</source>
-      <extracomment>app/output/chapters/saturation_chapter.py, app/output/workbook/saturation_sheet.py</extracomment>
+      <extracomment>app/results/tables/saturation_table.py</extracomment>
       <translation>unter dem Zielwert</translation>
     </message>
     <message>
@@ -15007,7 +15002,7 @@
     </message>
     <message>
       <source>close to the target or above it</source>
-      <extracomment>app/output/chapters/saturation_chapter.py, app/output/workbook/saturation_sheet.py</extracomment>
+      <extracomment>app/results/tables/saturation_table.py</extracomment>
       <translation>nahe am Zielwert oder darüber</translation>
     </message>
     <message>
@@ -16226,7 +16221,7 @@
     </message>
     <message>
       <source>no</source>
-      <extracomment>app/inspector/origin_words.py, app/output/workbook/saturation_sheet.py, app/output/workbook/storms_sheet.py, app/results/tables/assumption_rows.py, app/results/tables/storms_table.py</extracomment>
+      <extracomment>app/inspector/origin_words.py, app/output/workbook/storms_sheet.py, app/results/tables/assumption_rows.py, app/results/tables/saturation_table.py, app/results/tables/storms_table.py</extracomment>
       <translation>nein</translation>
     </message>
     <message>
@@ -16276,7 +16271,7 @@
     </message>
     <message>
       <source>no price</source>
-      <extracomment>app/cli/assessment_report.py, app/output/chapters/bill_chapter.py, app/results/tabs/cost_tab.py</extracomment>
+      <extracomment>app/results/tables/bill_table.py</extracomment>
       <translation>kein Preis</translation>
     </message>
     <message>
@@ -16360,7 +16355,7 @@
     </message>
     <message>
       <source>nothing to measure against</source>
-      <extracomment>app/output/chapters/saturation_chapter.py, app/output/picture/legend_words.py, app/output/workbook/saturation_sheet.py</extracomment>
+      <extracomment>app/output/picture/legend_words.py, app/results/tables/saturation_table.py</extracomment>
       <translation>kein Vergleichswert</translation>
     </message>
     <message>
@@ -16385,7 +16380,7 @@
     </message>
     <message>
       <source>of {capacity}</source>
-      <extracomment>app/output/chapters/saturation_chapter.py</extracomment>
+      <extracomment>app/results/tables/saturation_table.py</extracomment>
       <translation>von {capacity}</translation>
     </message>
     <message>
@@ -16480,7 +16475,7 @@
     </message>
     <message>
       <source>over capacity</source>
-      <extracomment>app/output/chapters/saturation_chapter.py, app/output/workbook/saturation_sheet.py</extracomment>
+      <extracomment>app/results/tables/saturation_table.py</extracomment>
       <translation>über der Kapazität</translation>
     </message>
     <message>
@@ -17870,7 +17865,7 @@
     </message>
     <message>
       <source>yes</source>
-      <extracomment>app/inspector/origin_words.py, app/output/workbook/saturation_sheet.py, app/results/tables/assumption_rows.py, app/results/tables/storms_table.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/inspector/origin_words.py, app/results/tables/assumption_rows.py, app/results/tables/saturation_table.py, app/results/tables/storms_table.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>ja</translation>
     </message>
     <message>
@@ -19373,7 +19368,7 @@
     </message>
     <message>
       <source>{net} ({price} less {percent})</source>
-      <extracomment>app/output/chapters/bill_chapter.py</extracomment>
+      <extracomment>app/results/tables/bill_table.py</extracomment>
       <translation>{net} ({price} abzüglich {percent})</translation>
     </message>
     <message>
@@ -19748,12 +19743,12 @@
     </message>
     <message>
       <source>{pool}: keep their pace</source>
-      <extracomment>app/output/chapters/response_chapter.py, app/results/tables/response_tables.py</extracomment>
+      <extracomment>app/results/tables/response_tables.py</extracomment>
       <translation>{pool}: halten ihr Tempo</translation>
     </message>
     <message>
       <source>{pool}: wait for answers</source>
-      <extracomment>app/output/chapters/response_chapter.py, app/results/tables/response_tables.py</extracomment>
+      <extracomment>app/results/tables/response_tables.py</extracomment>
       <translation>{pool}: warten auf Antworten</translation>
     </message>
     <message>
@@ -19788,7 +19783,7 @@
     </message>
     <message>
       <source>{resource} of {component}</source>
-      <extracomment>app/results/words/results.py, planner_core/engine/basis/subjects.py</extracomment>
+      <extracomment>app/results/tables/limits_tables.py, app/results/words/results.py, planner_core/engine/basis/subjects.py</extracomment>
       <translation>{resource} von {component}</translation>
     </message>
     <message>
@@ -19956,7 +19951,7 @@
     </message>
     <message>
       <source>{used} of {capacity}</source>
-      <extracomment>app/cli/assessment_report.py, app/output/chapters/capacity_chapter.py</extracomment>
+      <extracomment>app/results/tables/capacity_table.py</extracomment>
       <translation>{used} von {capacity}</translation>
     </message>
     <message>

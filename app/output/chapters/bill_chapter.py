@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from datetime import date
 from decimal import Decimal
 from typing import Any
@@ -10,19 +10,21 @@ from typing import Any
 from app.look.dates import written_date_in_words
 from app.look.number_format import numbers
 from app.look.translation import tr, tr_plural
-from app.output.chapters.blocks import Block, cell, chapter, row, table, total
+from app.output.chapters.blocks import Block, cell, chapter, columns_of, row, table, total
+from app.results.tables.bill_table import BillRow, bill_columns, bill_rows
+from app.results.tables.column import Column, chosen
 from app.results.tables.shared_costs import shared_costs
 from app.results.words.components import is_short
 from app.results.words.costs import monthly_in_words
-from app.results.words.money import money, unit_price
+from app.results.words.money import money
 from app.results.words.price_dates import price_dates_in_words
-from app.results.words.price_gaps import at_least, gaps_in_words, no_share_in_words, unpriced_in_words
-from planner_core.engine.basis.assessment import Assessment, Cost, CostLine
-from planner_core.engine.basis.cost_records import UnpricedLine
+from app.results.words.price_gaps import at_least, gaps_in_words, no_share_in_words
+from planner_core.engine.basis.assessment import Assessment, Cost
 from planner_core.formulas.cost import exact_decimal
 from planner_core.messages import NO_VALUE
 from planner_core.plan.plan import Plan
 
+COLUMNS = ("item", "order_number", "quantity", "priced", "total")
 MOST_UNPRICED = 60
 """Lines without a price on paper; the workbook has all of them."""
 
@@ -30,26 +32,20 @@ MOST_UNPRICED = 60
 def bill(plan: Plan, assessment: Assessment, day: date) -> dict[str, Any]:
     """Every line with its total, the sum, the sum per desktop, and how old the prices are on a day."""
     cost = assessment.cost
-    unpriced = cost.unpriced[:MOST_UNPRICED]
+    lines = bill_rows(cost, MOST_UNPRICED)
+    columns = bill_columns(cost.currency)
     none = tr("The plan has no prices yet. Prices come with the catalogue or are typed in at each component.")
     rounding = tr(
         "Prices in {currency}, before tax unless they say otherwise. Net unit prices are rounded as shown and then"
         " multiplied; amounts per desktop are rounded once.",
         currency=cost.currency,
     )
-    rows = [*(_row(line, cost.currency) for line in cost.lines), *map(_unpriced, unpriced)]
     found = table(
-        [
-            (tr("Item"), "name"),
-            (tr("Order number"), "text"),
-            (tr("Quantity"), "number"),
-            (tr("Net unit price"), "number"),
-            (tr("Total"), "number"),
-        ],
-        [*rows, *(_sums(plan, assessment) if cost.lines else ())],
+        columns_of(columns, *COLUMNS),
+        [*(_row(columns, each) for each in lines), *(_sums(plan, assessment) if cost.lines else ())],
         "bill",
         short=is_short(
-            [*(line.item + line.order_number for line in cost.lines), *map(unpriced_in_words, unpriced)],
+            ["".join(each.shown(line) for each in chosen(columns, "item", "order_number")) for line in lines],
             24,
         ),
         notes=[
@@ -59,28 +55,12 @@ def bill(plan: Plan, assessment: Assessment, day: date) -> dict[str, Any]:
             *_sources(cost),
         ],
     )
-    return chapter(tr("Bill of materials"), "", [found], "" if rows else none)
+    return chapter(tr("Bill of materials"), "", [found], "" if lines else none)
 
 
-def _row(line: CostLine, currency: str) -> Block:
-    return row(
-        line.item,
-        cell(line.order_number, tone="muted"),
-        numbers().number(line.quantity),
-        unit_price_in_words(line, currency),
-        money(line.total, currency),
-    )
-
-
-def _unpriced(line: UnpricedLine) -> Block:
-    """What has no price, with its quantity."""
-    return row(
-        unpriced_in_words(line),
-        cell("", tone="muted"),
-        numbers().number(line.quantity),
-        tr("no price"),
-        NO_VALUE,
-    )
+def _row(columns: Mapping[str, Column[BillRow]], line: BillRow) -> Block:
+    item, order_number, *numbers_shown = (each.shown(line) for each in chosen(columns, *COLUMNS))
+    return row(item, cell(order_number, tone="muted"), *numbers_shown)
 
 
 def _left_out(cost: Cost) -> list[str]:
@@ -94,16 +74,6 @@ def _left_out(cost: Cost) -> list[str]:
             more,
         )
     ]
-
-
-def unit_price_in_words(line: CostLine, currency: str) -> str:
-    """The net price, which the total is a multiple of; with a discount, the list price and the discount too."""
-    net = unit_price(line.discounted_price, currency)
-    if not line.discount_percent:
-        return net
-    percent = numbers().exact(line.discount_percent) + numbers().style.before_percent + "%"
-    listed = unit_price(line.unit_price, currency)
-    return tr("{net} ({price} less {percent})", net=net, price=listed, percent=percent)
 
 
 def _sums(plan: Plan, assessment: Assessment) -> list[Block]:

@@ -7,8 +7,11 @@ Texts are translated, numbers written; how it looks is the business of whoever s
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Literal
+
+from app.results.tables.column import Column as ResultColumn
+from app.results.tables.column import chosen
 
 Content = Literal["name", "text", "number"]
 """What a column holds: the subject of each row, words, or figures, which stand below each other."""
@@ -101,6 +104,14 @@ def table(
         "legend": [*legend],
         "notes": [each for each in notes if each],
     }
+
+
+def columns_of(columns: Mapping[str, ResultColumn[Any]], *names: str) -> list[Column]:
+    """Those columns of a result that a chapter shows: the first names what each row is about."""
+    return [
+        (each.title, "number" if each.is_numeric else "text" if number else "name")
+        for number, each in enumerate(chosen(columns, *names))
+    ]
 
 
 def _column(head: str, content: Content, aside: str = "") -> Block:

@@ -22,6 +22,7 @@ from app.output.chapters.blocks import (
     together,
 )
 from app.output.chapters.relocation_chapter import Case, Relocation, relocations
+from app.results.tables.capacity_table import share_of, store_columns, used_in_words
 from app.results.words.components import component_name
 from planner_core.catalog.catalog import Catalog
 from planner_core.engine.basis.assessment import Assessment, StoreUse
@@ -46,7 +47,7 @@ def capacity(plan: Plan, assessment: Assessment, catalog: Catalog) -> dict[str, 
         "{count} more stores are less full.",
         len(assessment.stores) - len(shown),
     )
-    free = tr("Free")
+    free = store_columns(plan, assessment)["free"].title
     found = table(
         [("", "name"), ("", "number"), ("", "number")],
         [line for each in stores for line in _lines(each, free)],
@@ -97,9 +98,7 @@ def _store(plan: Plan, assessment: Assessment, use: StoreUse) -> dict[str, Any]:
     most = max(use.capacity_gib, use.used_gib)
     return {
         "name": component_name(plan, use.component),
-        "used": tr(
-            "{used} of {capacity}", used=numbers().gib(use.used_gib), capacity=numbers().gib(use.capacity_gib)
-        ),
+        "used": used_in_words(use),
         "percent": _share(use),
         "status": worst.status if worst else "unknown",
         "target": row.target * use.capacity_gib / most if row and most else 1.0,
@@ -191,4 +190,4 @@ def _role_row(role: str, cases: tuple[Case, ...]) -> Block:
 
 
 def _share(use: StoreUse) -> str:
-    return numbers().percent(use.used_gib / use.capacity_gib if use.capacity_gib else None)
+    return numbers().percent(share_of(use))

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
-from app.look.number_format import numbers
 from app.look.translation import tr
-from app.output.chapters.blocks import Block, Tone, cell, chapter, chart, row, table
+from app.output.chapters.blocks import Block, Tone, cell, chapter, chart, columns_of, row, table
+from app.results.tables.column import Column, chosen
+from app.results.tables.limits_tables import Rung, rung_columns, shown_rungs
 from app.results.tables.shown_limits import more_limits, shown_limits
-from app.results.words.components import is_short, limit_name
+from app.results.words.components import is_short
 from app.results.words.lifts import lift_in_words
-from app.results.words.results import when
-from planner_core.engine.basis.assessment import Assessment, DesktopCounts, Lift, Limit
+from planner_core.engine.basis.assessment import Assessment, DesktopCounts
 from planner_core.plan.plan import Plan
 
 MOST_PLANNED = 2
@@ -24,25 +25,21 @@ def ladder(plan: Plan, assessment: Assessment) -> dict[str, Any]:
     """What limits at how many desktops, ascending, and what would lift each limit."""
     planned = assessment.desktops.planned
     shown = shown_limits(assessment, MOST_RUNGS)
-    rows = [
-        _rung(plan, limit, lift, assessment.desktops)
-        for limit, lift in zip(shown.limits, assessment.lifts, strict=False)
-    ]
+    columns = rung_columns(
+        assessment.desktops.users_of, lambda rung: lift_in_words(assessment.lifts[rung.number - 1])
+    )
+    rungs = shown_rungs(plan, shown)
+    limits = columns["limit"], columns["lift"]
     words = tr("planned: {planned}", planned=planned)
     found = table(
-        [
-            (tr("Desktops"), "number"),
-            (tr("Limit"), "text"),
-            (tr("Phase and case"), "text"),
-            (tr("What would lift it"), "text"),
-        ],
-        [_row(each, "" if number else "strong") for number, each in enumerate(rows)],
+        columns_of(columns, "desktops", "limit", "when", "lift"),
+        [_row(columns, each, assessment.desktops) for each in rungs],
         "ladder",
-        short=is_short((each["name"] + each["lift"] for each in rows), 14),
+        short=is_short(("".join(each.shown(rung) for each in limits) for rung in rungs), 14),
         chart=chart(
             "rungs",
             tr("Desktops up to each limit. Tick on a bar: {planned}.", planned=words),
-            rows,
+            [_bar(columns, each, assessment.desktops) for each in rungs],
             planned=words,
             planned_at=1 / MOST_PLANNED,
         ),
@@ -55,29 +52,32 @@ def ladder(plan: Plan, assessment: Assessment) -> dict[str, Any]:
             " limit of the plan; the others come next once it is lifted. The mix of pools stays as planned."
         ),
         [found],
-        "" if rows else tr("Nothing limits yet, because no pool is connected."),
+        "" if rungs else tr("Nothing limits yet, because no pool is connected."),
     )
 
 
-def _row(rung: Block, tone: Tone) -> Block:
+def _row(columns: Mapping[str, Column[Rung]], rung: Rung, counts: DesktopCounts) -> Block:
+    desktops, limit, phase, lift = (
+        each.shown(rung) for each in chosen(columns, "desktops", "limit", "when", "lift")
+    )
+    users = counts.users_of(rung.desktops)
+    below = "" if users is None else tr("{users} users", users=users)
+    tone: Tone = "strong" if rung.number == 1 else ""
     return row(
-        cell(rung["desktops"], rung["users"], tone=tone, status="" if rung["holds"] else "over"),
-        cell(rung["name"], tone=tone),
-        rung["phase"],
-        cell(rung["lift"], tone="muted"),
+        cell(desktops, below, tone=tone, status="" if rung.desktops >= counts.planned else "over"),
+        cell(limit, tone=tone),
+        phase,
+        cell(lift, tone="muted"),
     )
 
 
-def _rung(plan: Plan, limit: Limit, lift: Lift, counts: DesktopCounts) -> Block:
+def _bar(columns: Mapping[str, Column[Rung]], rung: Rung, counts: DesktopCounts) -> Block:
     scale = MOST_PLANNED * counts.planned
-    users = counts.users_of(limit.desktops)
+    exact = rung.limit.exact if rung.limit else 0.0
     return {
-        "desktops": numbers().number(limit.desktops),
-        "users": "" if users is None else tr("{users} users", users=users),
-        "name": limit_name(plan, limit),
-        "phase": when(limit.phase, limit.case),
-        "lift": lift_in_words(lift),
-        "share": min(1.0, limit.exact / scale) if scale else 1.0,
-        "beyond": limit.exact > scale,
-        "holds": limit.desktops >= counts.planned,
+        "desktops": columns["desktops"].shown(rung),
+        "name": columns["limit"].shown(rung),
+        "share": min(1.0, exact / scale) if scale else 1.0,
+        "beyond": exact > scale,
+        "holds": rung.desktops >= counts.planned,
     }

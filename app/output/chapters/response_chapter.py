@@ -10,10 +10,11 @@ import numpy as np
 
 from app.look.number_format import numbers
 from app.look.translation import tr, translate
-from app.output.chapters.blocks import Block, chapter, heading, note, paragraph, row, table
+from app.output.chapters.blocks import Block, chapter, columns_of, heading, note, paragraph, row, table
 from app.output.chapters.response_picture import response_picture
 from app.project.catalogue import load_response_data
 from app.results.charts.response_lines import picture_of
+from app.results.tables.response_tables import case_columns, curve_columns
 from app.results.words.response_times import SHARES_OF_THE_KNEE, seconds_in_words, whole_sessions
 from app.results.words.results import case_name, resource_of
 from planner_core.catalog.catalog import Catalog
@@ -139,31 +140,10 @@ def _points(plan: Plan, curve: ResponseCurve) -> Iterator[Block]:
     planned = _at(curve, curve.network.sessions)
     shown = sorted({0, planned, *(_at(curve, share * curve.knee) for share in IN_TABLE)})
     pools = curve.pools
-    pace, wait = tr("Users keep their pace"), tr("Users wait for answers")
     for start in range(0, len(pools), POOLS_BESIDE):
-        beside = pools[start : start + POOLS_BESIDE]
-        heads = [(pace, wait)]
-        if len(pools) > 1:
-            names = [plan.components[each.pool].name for each in beside]
-            heads = [
-                (tr("{pool}: keep their pace", pool=name), tr("{pool}: wait for answers", pool=name))
-                for name in names
-            ]
-        columns = [tr("Sessions"), *(head for pair in heads for head in pair), tr("Bottleneck busy")]
-        rows = [
-            row(
-                numbers().number(curve.sessions[at]),
-                *(
-                    seconds_in_words(seconds[at])
-                    for pool in beside
-                    for seconds in (pool.open_seconds, pool.closed_seconds)
-                ),
-                numbers().percent(curve.utilisation[at]),
-                strong=at == planned,
-            )
-            for at in shown
-        ]
-        yield table([(each, "number") for each in columns], rows)
+        columns = curve_columns(plan, curve, pools[start : start + POOLS_BESIDE])
+        rows = [row(*(each.shown(at) for each in columns), strong=at == planned) for at in shown]
+        yield table([(each.title, "number") for each in columns], rows)
 
 
 def _failures(
@@ -189,12 +169,7 @@ def _failures(
             )
         )
     yield table(
-        [
-            (tr("Case"), "name"),
-            (tr("Users keep their pace"), "number"),
-            (tr("Knee"), "number"),
-            (tr("What is full first"), "text"),
-        ],
+        columns_of(case_columns(plan), "case", "pace", "knee", "bottleneck"),
         rows,
     )
 

@@ -7,14 +7,14 @@ from math import isfinite
 from typing import Any
 
 from app.look.number_format import numbers
-from app.look.translation import tr, tr_plural, unit_word
+from app.look.translation import tr, tr_plural
 from app.output.chapters.blocks import (
     Block,
     Cell,
-    Column,
     cell,
     chapter,
     chart,
+    columns_of,
     full_cell,
     group,
     heading,
@@ -22,13 +22,19 @@ from app.output.chapters.blocks import (
     row,
     table,
 )
+from app.results.tables.saturation_table import (
+    STATUS_WORDS,
+    amount,
+    capacity_in_words,
+    phase_columns,
+    share_in_words,
+)
 from app.results.words.components import component_name, is_short, resources_in_drawn_order
 from app.results.words.results import (
     USUAL,
     case_name,
     held_against_target,
     nearest,
-    phase_name,
     resource_name,
     when,
     worst_of,
@@ -39,8 +45,6 @@ from planner_core.plan.plan import Plan
 
 MOST_KEPT = 12
 """So many resources fit on one page, with their components and what they are at their worst."""
-FEW = 10
-"""Below this many, such as controllers, whole numbers would show a fifth of one as none."""
 ENDLESS = 1e9
 """Where there is demand and nothing to meet it: an infinite number has no place in JSON."""
 MOST_COMPONENTS = 40
@@ -53,13 +57,9 @@ def saturation(plan: Plan, assessment: Assessment) -> dict[str, Any]:
     every, promised = _groups(plan, assessment)
     groups = _alike(every)
     shown = _fullest(groups)
+    columns = phase_columns()
     found = table(
-        [
-            (tr("Resource"), "name"),
-            (tr("Demand and capacity"), "number"),
-            (tr("At its worst"), "number"),
-            *((phase_name(phase), "number") for phase in PHASES),
-        ],
+        columns_of(columns, "resource", "amount", "worst", *PHASES),
         [line for each in shown for line in (group(each["name"]), *map(_row, each["rows"]))],
         "saturation",
         short=is_short([each["name"] for each in shown for _ in each["rows"]], MOST_KEPT),
@@ -68,12 +68,7 @@ def saturation(plan: Plan, assessment: Assessment) -> dict[str, Any]:
             tr("The fullest resources at their worst. The tick on a bar is the target."),
             _bars(shown),
         ),
-        legend=[
-            {"status": "ok", "text": tr("below the target")},
-            {"status": "near", "text": tr("close to the target or above it")},
-            {"status": "over", "text": tr("over capacity")},
-            {"status": "unknown", "text": tr("nothing to measure against")},
-        ],
+        legend=[{"status": status, "text": tr(words)} for status, words in STATUS_WORDS.items()],
         notes=[_less_full(groups, shown)],
     )
     return chapter(
@@ -138,7 +133,7 @@ def failures(assessment: Assessment, groups: Sequence[dict[str, Any]], promised:
         case_name(case) if case in promised else tr("{case} (not promised)", case=case_name(case))
         for case in cases
     ]
-    columns: list[Column] = [(tr("Resource"), "name"), *((each, "number") for each in heads)]
+    columns = [*columns_of(phase_columns(), "resource"), *((each, "number") for each in heads)]
     yield table(columns, lines, "failures", title=title, short=False)
 
 
@@ -215,7 +210,7 @@ def _groups(plan: Plan, assessment: Assessment) -> tuple[list[dict[str, Any]], s
                 "resource": resource_name(resource),
                 "when": when(worst.phase, worst.case) if (worst.phase, worst.case) != USUAL else "",
                 "demand": amount(worst.demand, worst.unit),
-                "capacity": tr("of {capacity}", capacity=amount(worst.capacity, worst.unit)),
+                "capacity": capacity_in_words(worst),
                 "worst": _cell(worst) | {"text": share_in_words(worst), "tone": "strong"},
                 "phases": [_cell(nearest(rows, phase, NORMAL)) for phase in PHASES],
             }
@@ -229,18 +224,3 @@ def _cell(found: Saturation | None) -> dict[str, Any]:
         return full_cell("", status="ok", share=None, target=1.0)
     percent = numbers().percent(found.utilisation)
     return full_cell(percent, status=found.status, share=found.utilisation, target=found.target)
-
-
-def share_in_words(row: Saturation) -> str:
-    """How full a resource is in percent; with a decimal where 100 % would hide that it is over."""
-    hides = row.status == "over" and row.utilisation is not None and round(row.utilisation, 2) == 1
-    return numbers().percent(row.utilisation, 1 if hides else 0)
-
-
-def amount(value: float, unit: str) -> str:
-    """A demand or capacity in the unit that reads best; below ten with the decimals that tell it from none."""
-    if unit == "MHz":
-        return numbers().mhz(value)
-    if unit == "GiB":
-        return numbers().gib(value)
-    return numbers().quantity(value, unit_word(unit, value), 0 if abs(value) >= FEW else None)

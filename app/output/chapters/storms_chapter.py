@@ -8,8 +8,10 @@ from typing import Any
 
 from app.look.number_format import numbers
 from app.look.translation import tr
-from app.output.chapters.blocks import Block, Content, chapter, heading, paragraph, row, table, times_chart
+from app.output.chapters.blocks import Block, chapter, columns_of, heading, paragraph, row, table, times_chart
 from app.results.charts.ticks import minute_ticks
+from app.results.tables.column import Column, chosen
+from app.results.tables.storms_table import storm_columns
 from app.results.words.components import shortened
 from app.results.words.results import case_name, phase_name
 from app.results.words.storms import StormRow, minutes_in_words, part_rows, storm_row
@@ -24,6 +26,7 @@ MOST_WINDOWS = 3.0
 TICKS = 9
 LONGEST_NAME = 60
 LONGEST_IN_TABLE = 120
+COLUMNS = ("storm", "what", "time", "given", "share")
 
 
 def storms(plan: Plan, assessment: Assessment) -> dict[str, Any] | None:
@@ -88,25 +91,21 @@ def _bar(each: StormRow, end: float) -> Block:
 
 
 def _numbers(shown: Sequence[StormRow], parts: Mapping[Phase, Sequence[StormRow]]) -> Block:
-    columns: list[tuple[str, Content]] = [
-        (tr("Storm"), "name"),
-        (tr("What takes time"), "text"),
-        (tr("Time"), "number"),
-        (tr("Window"), "number"),
-        (tr("Share of the window"), "number"),
-    ]
-    rows = [_row(each) for whole in shown for each in (whole, *parts[whole.storm.phase])]
-    return table(columns, rows)
+    columns = storm_columns()
+    rows = [_row(columns, each) for whole in shown for each in (whole, *parts[whole.storm.phase])]
+    return table(columns_of(columns, *COLUMNS), rows)
 
 
-def _row(each: StormRow) -> Block:
+def _row(columns: Mapping[str, Column[StormRow]], each: StormRow) -> Block:
+    """What is the same for all parts of a storm stands with the storm."""
+    storm, what, time, window, share = (column.shown(each) for column in chosen(columns, *COLUMNS))
     is_sum = each.kind == "all"
     return row(
-        phase_name(each.storm.phase) if is_sum else "",
-        shortened(each.name, LONGEST_IN_TABLE),
-        minutes_in_words(each.minutes),
-        minutes_in_words(each.storm.window_minutes) if is_sum else "",
-        numbers().percent(each.share),
+        storm if is_sum else "",
+        shortened(what, LONGEST_IN_TABLE),
+        time,
+        window if is_sum else "",
+        share,
         strong=is_sum,
     )
 
@@ -125,7 +124,7 @@ def _failures(assessment: Assessment, shown: Sequence[StormRow]) -> Iterator[Blo
     yield heading(tr("Times when something has failed"))
     yield paragraph(tr("In all, for each storm; some may be longer than their window then."))
     yield table(
-        [(tr("Case"), "name"), *((phase_name(phase), "number") for phase in phases)],
+        [*columns_of(storm_columns(), "case"), *((phase_name(phase), "number") for phase in phases)],
         [row(case_name(case), *(_time(times.get((phase, case))) for phase in phases)) for case in cases],
     )
 

@@ -15,9 +15,11 @@ from app.output.workbook.cell_styles import Look, Role
 from app.output.workbook.cell_values import Formula, Value, shared_amount
 from app.output.workbook.columns import Placed, TableColumn
 from app.output.workbook.sheet import WorkbookSheet, cell_name
+from app.results.tables.bill_table import bill_columns
+from app.results.tables.column import chosen
 from app.results.tables.shared_costs import SharedCost, shared_costs
 from app.results.words.price_dates import price_dates_in_words
-from app.results.words.price_gaps import gaps_in_words, no_share_in_words, unpriced_in_words
+from app.results.words.price_gaps import gaps_in_words, no_share_in_words
 from planner_core.currencies import decimals_of, decimals_of_price
 from planner_core.engine.basis.assessment import Assessment, Cost, CostLine
 from planner_core.engine.basis.cost_records import UnpricedLine
@@ -100,10 +102,11 @@ def _add_unpriced(sheet: WorkbookSheet, cost: Cost) -> None:
     """What has no price, with its quantity."""
     if not cost.unpriced:
         return
+    titles = bill_columns(cost.currency)
     columns: list[TableColumn[UnpricedLine]] = [
-        TableColumn(tr("Item"), lambda line, _: unpriced_in_words(line)),
+        TableColumn(titles["item"].title, lambda line, _: titles["item"].shown(line)),
         TableColumn("", lambda *_: None),
-        TableColumn(tr("Quantity"), lambda line, _: line.quantity, number_formats.INTEGER),
+        TableColumn(titles["quantity"].title, lambda line, _: line.quantity, number_formats.INTEGER),
     ]
     sheet.section(tr("Without a price"))
     sheet.table(columns, cost.unpriced, filtered=False)
@@ -112,25 +115,31 @@ def _add_unpriced(sheet: WorkbookSheet, cost: Cost) -> None:
 
 def _columns(currency: str) -> list[TableColumn[CostLine]]:
     money, decimals = number_formats.money(currency), decimals_of(currency)
+    names = (
+        "item", "order_number", "quantity", "list_price", "discount", "price", "total", "price_date", "source",
+    )  # fmt: skip
+    item, order_number, quantity, listed, discount, net, total, day, source = (
+        each.title for each in chosen(bill_columns(currency), *names)
+    )
     return [
-        TableColumn(tr("Item"), lambda line, _: line.item),
-        TableColumn(tr("Order number"), lambda line, _: line.order_number, widest=28),
-        TableColumn(tr("Quantity"), lambda line, _: line.quantity, number_formats.INTEGER, "input"),
+        TableColumn(item, lambda line, _: line.item),
+        TableColumn(order_number, lambda line, _: line.order_number, widest=28),
+        TableColumn(quantity, lambda line, _: line.quantity, number_formats.INTEGER, "input"),
         TableColumn(
-            tr("List price"),
+            listed,
             lambda line, _: line.unit_price,
             lambda line: number_formats.unit_price(line.unit_price, currency),
             "input",
         ),
-        TableColumn(tr("Discount"), lambda line, _: _share(line), _discount, "input"),
+        TableColumn(discount, lambda line, _: _share(line), _discount, "input"),
         TableColumn(
-            tr("Net unit price"),
+            net,
             lambda line, at: _net_price(line, at, decimals),
             lambda line: number_formats.unit_price(line.discounted_price, currency),
         ),
-        TableColumn(tr("Total"), lambda line, at: _total(line, at, decimals), money),
-        TableColumn(tr("Price of"), lambda line, _: _day(line.price_date), _day_form, widest=18),
-        TableColumn(tr("Source"), lambda line, _: tr(line.source) if line.source else ""),
+        TableColumn(total, lambda line, at: _total(line, at, decimals), money),
+        TableColumn(day, lambda line, _: _day(line.price_date), _day_form, widest=18),
+        TableColumn(source, lambda line, _: tr(line.source) if line.source else ""),
     ]
 
 

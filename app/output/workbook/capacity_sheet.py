@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from app.look.paper_colours import role_colours
 from app.look.translation import tr
 from app.output.workbook import number_formats
@@ -9,14 +11,15 @@ from app.output.workbook.book import Book
 from app.output.workbook.cell_values import Formula, divided
 from app.output.workbook.charts import Series, add_bars
 from app.output.workbook.columns import LINES_OF_NAMES, TableColumn
+from app.output.workbook.shared_tables import from_window
 from app.output.workbook.sheet import WorkbookSheet, cell_name
-from app.results.words.components import component_name
+from app.results.tables.capacity_table import share_of, store_columns
+from app.results.tables.column import chosen
 from planner_core.engine.basis.assessment import Assessment, StoreUse
 from planner_core.plan.links import ROLE_NAMES
 from planner_core.plan.plan import Plan
 
 FIRST_ROLE = 2
-GIB = number_formats.decimals(1)
 
 
 def add_capacity(book: Book, plan: Plan, assessment: Assessment) -> WorkbookSheet:
@@ -45,9 +48,6 @@ def add_capacity(book: Book, plan: Plan, assessment: Assessment) -> WorkbookShee
 def _columns(plan: Plan, assessment: Assessment, roles: list[str]) -> list[TableColumn[StoreUse]]:
     used = FIRST_ROLE + len(roles)
 
-    def of_role(role: str) -> TableColumn[StoreUse]:
-        return TableColumn(tr(ROLE_NAMES[role]), lambda use, _: use.by_role.get(role), GIB)
-
     def sum_of_roles(use: StoreUse, at: int) -> Formula:
         first, last = cell_name(at, FIRST_ROLE), cell_name(at, used - 1)
         return Formula(f"=SUM({first}:{last})" if roles else "=0", use.used_gib)
@@ -56,21 +56,14 @@ def _columns(plan: Plan, assessment: Assessment, roles: list[str]) -> list[Table
         return Formula(f"={cell_name(at, 1)}-{cell_name(at, used)}", use.capacity_gib - use.used_gib)
 
     def share(use: StoreUse, at: int) -> Formula:
-        value = use.used_gib / use.capacity_gib if use.capacity_gib else None
-        return divided(cell_name(at, used), cell_name(at, 1), value)
+        return divided(cell_name(at, used), cell_name(at, 1), share_of(use))
 
-    def target(use: StoreUse, _: int) -> float | None:
-        row = assessment.worst(use.component, "capacity")
-        return row.target if row else None
-
-    return [
-        TableColumn(
-            tr("Store"), lambda use, _: component_name(plan, use.component), most_lines=LINES_OF_NAMES
-        ),
-        TableColumn(tr("Capacity"), lambda use, _: use.capacity_gib, GIB),
-        *map(of_role, roles),
-        TableColumn(tr("All files"), sum_of_roles, GIB, "strong"),
-        TableColumn(tr("Free"), free, GIB),
-        TableColumn(tr("Share"), share, number_formats.percent(1), "strong"),
-        TableColumn(tr("Target"), target, number_formats.percent()),
-    ]
+    names = ("store", "capacity", *roles, "used", "free", "share", "target")
+    columns = chosen(store_columns(plan, assessment), *names)
+    found = dict(zip(names, from_window(columns), strict=True))
+    found["store"] = replace(found["store"], most_lines=LINES_OF_NAMES)
+    found["used"] = replace(found["used"], cell=sum_of_roles, role="strong")
+    found["free"] = replace(found["free"], cell=free)
+    found["share"] = replace(found["share"], cell=share, number=number_formats.percent(1), role="strong")
+    found["target"] = replace(found["target"], number=number_formats.percent())
+    return [*found.values()]

@@ -86,7 +86,7 @@ def _cases(book: Book, plan: Plan, found: ResponseStudy) -> WorkbookSheet:
     sheet = WorkbookSheet(
         book, title, lead, tr("The same time in seconds when something has failed, and the knee.")
     )
-    sheet.table(from_window(case_columns(plan)), found.cases)
+    sheet.table(from_window([*case_columns(plan).values()]), found.cases)
     return sheet
 
 

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, Literal, NamedTuple
+from dataclasses import replace
+from typing import Final, Literal
 
-from app.look.translation import mark, tr
+from app.look.translation import tr
 from app.output.workbook import number_formats
 from app.output.workbook.book import Book
 from app.output.workbook.cell_values import Formula, divided
 from app.output.workbook.columns import LINES_OF_NAMES, TableColumn
+from app.output.workbook.shared_tables import from_window
 from app.output.workbook.sheet import WorkbookSheet, cell_name
+from app.results.tables.column import chosen
+from app.results.tables.saturation_table import STATUS_WORDS, Moment, moment_columns
 from app.results.words.components import component_name, resources_in_drawn_order
-from app.results.words.results import case_name, held_against_target, phase_name, resource_name, worst_of
-from planner_core.engine.basis.assessment import Assessment, Saturation, Status
+from app.results.words.results import held_against_target, worst_of
+from planner_core.engine.basis.assessment import Assessment, Status
 from planner_core.engine.basis.axes import NORMAL, PHASES
 from planner_core.plan.plan import Plan
 
@@ -21,19 +25,11 @@ Listed = Literal["all", "normal", "worst"]
 """Every case; the normal one and the fullest moment of each resource; only that."""
 MOST_ROWS: Final = 10_000
 """A plan of a thousand components has a hundred thousand rows in all of its cases, which nobody reads."""
-STATUS_WORDS: Final[dict[Status, str]] = {
-    "ok": mark("below the target"),
-    "near": mark("close to the target or above it"),
-    "over": mark("over capacity"),
-    "unknown": mark("nothing to measure against"),
-}
 STATUS_COLOURS: Final[dict[Status, str]] = {"near": "status_near", "over": "status_over"}
-DEMAND, CAPACITY, STATUS = 4, 5, 9
-
-
-class _Row(NamedTuple):
-    name: str
-    found: Saturation
+COLUMNS: Final = (
+    "component", "resource", "phase", "case", "demand", "capacity", "unit", "used", "target", "status", "promised",
+)  # fmt: skip
+DEMAND, CAPACITY, STATUS = map(COLUMNS.index, ("demand", "capacity", "status"))
 
 
 def add_saturation(book: Book, plan: Plan, assessment: Assessment) -> WorkbookSheet:
@@ -71,39 +67,26 @@ def _listed(assessment: Assessment) -> Listed:
     return "normal" if rows <= MOST_ROWS else "worst"
 
 
-def _rows(plan: Plan, assessment: Assessment, listed: Listed) -> Iterator[_Row]:
+def _rows(plan: Plan, assessment: Assessment, listed: Listed) -> Iterator[Moment]:
     for component, resource in resources_in_drawn_order(plan, assessment):
         rows = assessment.saturation.where((component, resource))
         worst = worst_of(rows)
         for row in held_against_target(rows):
             if row is worst or listed == "all" or (listed == "normal" and row.case == NORMAL):
-                yield _Row(component_name(plan, component), row)
+                yield Moment(component_name(plan, component), row)
 
 
-def _columns() -> list[TableColumn[_Row]]:
-    return [
-        TableColumn(tr("Component"), lambda row, _: row.name, most_lines=LINES_OF_NAMES),
-        TableColumn(tr("Resource"), lambda row, _: resource_name(row.found.resource)),
-        TableColumn(tr("Phase"), lambda row, _: phase_name(row.found.phase)),
-        TableColumn(tr("Case"), lambda row, _: case_name(row.found.case)),
-        TableColumn(
-            tr("Demand"),
-            lambda row, _: row.found.demand,
-            lambda row: number_formats.for_reading(row.found.demand),
-        ),
-        TableColumn(
-            tr("Capacity"),
-            lambda row, _: row.found.capacity,
-            lambda row: number_formats.for_reading(row.found.capacity),
-        ),
-        TableColumn(tr("Unit"), lambda row, _: tr(row.found.unit), follows=True),
-        TableColumn(tr("How full"), _utilisation, number_formats.percent(1), "strong"),
-        TableColumn(tr("Target"), lambda row, _: row.found.target, number_formats.percent()),
-        TableColumn(tr("Status"), lambda row, _: tr(STATUS_WORDS[row.found.status])),
-        TableColumn(tr("Promised"), lambda row, _: tr("yes") if row.found.planned_for else tr("no")),
-    ]
+def _columns() -> list[TableColumn[Moment]]:
+    columns = moment_columns()
+    found = dict(zip(COLUMNS, from_window(chosen(columns, *COLUMNS)), strict=True))
+    found["component"] = replace(found["component"], most_lines=LINES_OF_NAMES)
+    found["unit"] = replace(found["unit"], follows=True)
+    full, target = found["used"], found["target"]
+    found["used"] = replace(full, cell=_utilisation, number=number_formats.percent(1), role="strong")
+    found["target"] = replace(target, number=number_formats.percent())
+    return [*found.values()]
 
 
-def _utilisation(row: _Row, at: int) -> Formula:
+def _utilisation(row: Moment, at: int) -> Formula:
     demand, capacity = cell_name(at, DEMAND), cell_name(at, CAPACITY)
     return divided(demand, capacity, row.found.utilisation)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from app.look.translation import tr
 from app.output.workbook import number_formats
 from app.output.workbook.book import Book
@@ -9,8 +11,8 @@ from app.output.workbook.cell_values import Formula
 from app.output.workbook.columns import TableColumn
 from app.output.workbook.shared_tables import from_window
 from app.output.workbook.sheet import WorkbookSheet, cell_name
+from app.results.tables.column import chosen
 from app.results.tables.storms_table import storm_columns, storm_rows
-from app.results.words.results import case_name
 from app.results.words.storms import StormRow, storm_row
 from planner_core.engine.basis.assessment import Assessment
 from planner_core.engine.basis.axes import NORMAL
@@ -43,11 +45,11 @@ def add_storms(book: Book, plan: Plan, assessment: Assessment) -> WorkbookSheet:
 
 
 def _columns() -> list[TableColumn[StormRow]]:
-    phase, what, minutes, window, share, status = from_window(storm_columns())
-    case = TableColumn[StormRow](tr("Case"), lambda row, _: case_name(row.storm.case), role=what.role)
+    names = ("storm", "case", "what", "minutes", "window", "share", "late")
+    found = dict(zip(names, from_window(chosen(storm_columns(), *names)), strict=True))
 
     def of_window(row: StormRow, at: int) -> Formula:
         return Formula(f'=IFERROR({cell_name(at, MINUTES)}/{cell_name(at, WINDOW)},"∞")', row.share)
 
-    live = TableColumn[StormRow](share.title, of_window, number_formats.percent(), share.role)
-    return [phase, case, what, minutes, window, live, status]
+    found["share"] = replace(found["share"], cell=of_window, number=number_formats.percent())
+    return [*found.values()]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 if TYPE_CHECKING:
@@ -32,3 +32,8 @@ class Column(NamedTuple, Generic[R]):
     def is_numeric(self) -> bool:
         """Whether the column holds numbers: right-aligned, sorted and copied as such."""
         return self.key is not None
+
+
+def chosen(columns: Mapping[str, Column[R]], *names: str) -> list[Column[R]]:
+    """Those columns of a result that a view shows, in its order."""
+    return [columns[each] for each in names]

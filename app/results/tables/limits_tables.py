@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from app.look.number_format import numbers
 from app.look.translation import tr, tr_plural, unit_word
 from app.results.tables.column import Column
-from app.results.tables.shown_limits import shown_limits
-from app.results.words.results import nearest, resource_name, when
+from app.results.tables.shown_limits import ShownLimits, shown_limits
+from app.results.words.results import case_name, nearest, phase_name, resource_name, when
 from planner_core.engine.basis.assessment import Assessment, Limit, PoolLimit
 from planner_core.messages import NO_VALUE
 from planner_core.plan.plan import Plan
@@ -28,16 +28,76 @@ class Rung(NamedTuple):
 def ladder(plan: Plan, assessment: Assessment) -> list[Rung]:
     """The limits from below, with the planned number where it belongs: above every limit that it passes."""
     shown = shown_limits(assessment)
-    rungs = [
-        Rung(number, limit.desktops, name_of(plan, limit.component), limit)
-        for number, limit in enumerate(shown.limits, 1)
-    ]
+    rungs = shown_rungs(plan, shown)
     if shown.next is not None:
         words = tr_plural("{count} more", "{count} more from here on", shown.more)
         rungs.append(Rung(len(rungs) + 1, shown.next.desktops, words, None))
     planned = Rung(0, assessment.desktops.planned, tr("Planned"), None)
     below = sum(rung.desktops < planned.desktops for rung in rungs)
     return [*rungs[:below], planned, *rungs[below:]] if rungs else []
+
+
+def rung_columns(
+    users_of: Callable[[int], int | None], lift: Callable[[Rung], str] = lambda _: ""
+) -> dict[str, Column[Rung]]:
+    """The columns of the ladder by name; `users_of` has the users of so many desktops, None where each has one, and
+    `lift` says what would lift a rung. "desktops" are counted alone, "shared"
+    with their users where they share machines; "limit" is the resource with its component."""
+
+    def of_limit(title: str, said: Callable[[Limit], str]) -> Column[Rung]:
+        return Column(title, lambda rung: said(rung.limit) if rung.limit else "")
+
+    desktops = Column[Rung](
+        tr("Desktops"),
+        lambda rung: numbers().number(rung.desktops),
+        lambda rung: rung.desktops,
+        0,
+        bold=is_planned,
+    )
+    return {
+        "number": Column(
+            tr("No."),
+            lambda rung: str(rung.number) if rung.limit else "",
+            lambda rung: rung.number or None,
+            0,
+        ),
+        "desktops": desktops,
+        "shared": desktops._replace(shown=lambda rung: with_users(rung.desktops, users_of(rung.desktops))),
+        "users": Column(
+            tr("Users"),
+            lambda rung: numbers().number(users_of(rung.desktops)),
+            lambda rung: users_of(rung.desktops),
+            0,
+            bold=is_planned,
+        ),
+        "component": Column(tr("Component"), lambda rung: rung.name, bold=is_planned),
+        "resource": of_limit(tr("Resource"), lambda limit: resource_name(limit.resource)),
+        "limit": Column(tr("Limit"), _limit_in_words),
+        "phase": of_limit(tr("Phase"), lambda limit: phase_name(limit.phase)),
+        "case": of_limit(tr("Case"), lambda limit: case_name(limit.case)),
+        "when": of_limit(tr("Phase and case"), lambda limit: when(limit.phase, limit.case)),
+        "lift": Column(tr("What would lift it"), lift),
+    }
+
+
+def shown_rungs(plan: Plan, shown: ShownLimits) -> list[Rung]:
+    """The limits that a view shows, without the planned number between them."""
+    return [
+        Rung(number, limit.desktops, name_of(plan, limit.component), limit)
+        for number, limit in enumerate(shown.limits, 1)
+    ]
+
+
+def _limit_in_words(rung: Rung) -> str:
+    if rung.limit is None:
+        return ""
+    words = {"resource": resource_name(rung.limit.resource), "component": rung.name}
+    return tr("{resource} of {component}", **words)
+
+
+def is_planned(rung: Rung) -> bool:
+    """Whether it is no limit but the planned number."""
+    return rung.number == 0
 
 
 def missing_of(assessment: Assessment, limit: Limit) -> str:
@@ -83,6 +143,56 @@ def pool_columns(name: Callable[[str], str]) -> list[Column[PoolLimit]]:
         Column(tr("Resource"), lambda each: resource_name(each.resource) if each.resource else ""),
         Column(tr("Phase and case"), lambda each: when(each.phase, each.case) if each.resource else ""),
     ]
+
+
+class PoolRung(NamedTuple):
+    """One of the first limits of a pool while the others stay as planned; no limit for a pool without any."""
+
+    pool: PoolLimit
+    number: int
+    """From 1."""
+    limit: Limit | None
+
+
+def pool_rungs(limits: Sequence[PoolLimit], most: int) -> list[PoolRung]:
+    """At most so many limits of each pool."""
+    return [
+        PoolRung(each, number, limit)
+        for each in limits
+        for number, limit in enumerate(each.ladder[:most] or [None], 1)
+    ]
+
+
+def pool_rung_columns(name: Callable[[str], str]) -> dict[str, Column[PoolRung]]:
+    """The columns of them; what is the same for all limits of a pool stands with the first."""
+
+    def first(title: str, of: Callable[[PoolLimit], int]) -> Column[PoolRung]:
+        return Column(
+            title,
+            lambda row: numbers().number(of(row.pool)) if row.number == 1 else "",
+            lambda row: of(row.pool),
+            0,
+        )
+
+    def of_limit(title: str, said: Callable[[Limit], str]) -> Column[PoolRung]:
+        return Column(title, lambda row: said(row.limit) if row.limit else "")
+
+    def count(title: str, of: Callable[[PoolRung], int | None]) -> Column[PoolRung]:
+        return Column(title, lambda row: numbers().number(of(row)), of, 0)
+
+    return {
+        "pool": Column(tr("Pool"), lambda row: name(row.pool.pool) if row.number == 1 else ""),
+        "planned": first(tr("Planned"), lambda pool: pool.planned),
+        "fit": first(tr("Fit"), lambda pool: pool.fitting),
+        "maximum": count(tr("Maximum"), lambda row: row.limit.desktops if row.limit else None),
+        "users": count(
+            tr("Users at most"),
+            lambda row: row.limit.desktops * row.pool.users_per_desktop if row.limit else None,
+        ),
+        "resource": of_limit(tr("Resource"), lambda limit: resource_name(limit.resource)),
+        "component": of_limit(tr("Component"), lambda limit: name(limit.component)),
+        "when": of_limit(tr("Phase and case"), lambda limit: when(limit.phase, limit.case)),
+    }
 
 
 def with_users(desktops: int, users: int | None) -> str:

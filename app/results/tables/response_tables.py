@@ -50,34 +50,55 @@ class VerdictRow(NamedTuple):
         return tr("passes") if self.planned <= self.keeping_pace else tr("fails")
 
 
-def curve_columns(plan: Plan, curve: ResponseCurve) -> list[Column[int]]:
-    """The columns of the curve in numbers; a row is a place on the curve."""
+def curve_columns(
+    plan: Plan, curve: ResponseCurve, pools: Sequence[PoolCurve] | None = None
+) -> list[Column[int]]:
+    """The columns of the curve in numbers, for all pools or for some; a row is a place on the curve."""
     several = len(curve.pools) > 1
+    sessions, busy = _outer_columns(curve)
     columns = [
+        column
+        for pool in (curve.pools if pools is None else pools)
+        for column in _pool_columns(pool, plan.components[pool.pool].name if several else "")
+    ]
+    return [sessions, *columns, busy]
+
+
+def whole_curve_columns(curve: ResponseCurve) -> list[Column[int]]:
+    """The curve of all pools together; where it is approximated, with the least and the most of users who wait."""
+    sessions, busy = _outer_columns(curve)
+    titles, times = _pace_titles(), (curve.open_seconds, curve.closed_seconds)
+    pace, waiting = (_seconds_column(*each) for each in zip(titles, times, strict=True))
+    if not curve.shortest_seconds:
+        return [sessions, pace, waiting, busy]
+    bounds = (
+        _seconds_column(tr("At least"), curve.shortest_seconds),
+        _seconds_column(tr("At most"), curve.longest_seconds),
+    )
+    return [sessions, pace, waiting, busy, *bounds]
+
+
+def _outer_columns(curve: ResponseCurve) -> tuple[Column[int], Column[int]]:
+    """The number of sessions, and how busy that keeps the bottleneck."""
+    return (
         Column[int](
             tr("Sessions"),
             lambda at: numbers().number(curve.sessions[at]),
             lambda at: curve.sessions[at],
             0,
             bold=lambda at: curve.sessions[at] == whole_sessions(curve.network.sessions),
-        )
-    ]
-    for pool in curve.pools:
-        name = plan.components[pool.pool].name if several else ""
-        columns += _pool_columns(pool, name)
-    return [
-        *columns,
+        ),
         Column[int](
             tr("Bottleneck busy"),
             lambda at: numbers().percent(curve.utilisation[at]),
             lambda at: curve.utilisation[at] * 100,
             1,
         ),
-    ]
+    )
 
 
 def _pool_columns(pool: PoolCurve, name: str) -> list[Column[int]]:
-    pace, waiting = tr("Users keep their pace"), tr("Users wait for answers")
+    pace, waiting = _pace_titles()
     return [
         _seconds_column(tr("{pool}: keep their pace", pool=name) if name else pace, pool.open_seconds),
         _seconds_column(tr("{pool}: wait for answers", pool=name) if name else waiting, pool.closed_seconds),
@@ -88,34 +109,37 @@ def _seconds_column(title: str, seconds: Sequence[float]) -> Column[int]:
     return Column(title, lambda at: seconds_in_words(seconds[at]), lambda at: finite(seconds[at]), 3)
 
 
-def case_columns(plan: Plan) -> list[Column[CaseResponse]]:
+def case_columns(plan: Plan) -> dict[str, Column[CaseResponse]]:
     """The columns of the planned sessions in every case."""
-    return [
-        Column(tr("Case"), lambda row: case_name(row.case)),
-        Column(
+    pace, waiting = _pace_titles()
+    return {
+        "case": Column(tr("Case"), lambda row: case_name(row.case)),
+        "sessions": Column(
             tr("Sessions"),
             lambda row: numbers().number(whole_sessions(row.sessions)),
             lambda row: whole_sessions(row.sessions),
             0,
         ),
-        Column(
-            tr("Users keep their pace"),
-            lambda row: seconds_in_words(row.open_seconds),
-            lambda row: finite(row.open_seconds),
-            3,
+        "pace": Column(
+            pace, lambda row: seconds_in_words(row.open_seconds), lambda row: finite(row.open_seconds), 3
         ),
-        Column(
-            tr("Users wait for answers"),
+        "waiting": Column(
+            waiting,
             lambda row: seconds_in_words(row.closed_seconds),
             lambda row: finite(row.closed_seconds),
             3,
         ),
-        Column(tr("Knee"), lambda row: numbers().number(row.knee), lambda row: row.knee, 1),
-        Column(
+        "knee": Column(tr("Knee"), lambda row: numbers().number(row.knee), lambda row: row.knee, 1),
+        "bottleneck": Column(
             tr("What is full first"),
             lambda row: translate(row.reason) if row.reason else bottleneck_in_words(plan, row),
         ),
-    ]
+    }
+
+
+def _pace_titles() -> tuple[str, str]:
+    """What both kinds of users are called above their times."""
+    return tr("Users keep their pace"), tr("Users wait for answers")
 
 
 def verdict_rows(

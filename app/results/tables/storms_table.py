@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from app.look.number_format import numbers
 from app.look.translation import tr
 from app.results.tables.column import Column
-from app.results.words.results import phase_name
-from app.results.words.storms import StormRow, part_rows, storm_row
+from app.results.words.results import case_name, phase_name
+from app.results.words.storms import StormRow, minutes_in_words, part_rows, storm_row
 from planner_core.engine.basis.assessment import Storm
 from planner_core.plan.plan import Plan
 
@@ -23,29 +23,39 @@ def storm_rows(plan: Plan, storms: Sequence[Storm]) -> list[StormRow]:
     return rows
 
 
-def storm_columns() -> list[Column[StormRow]]:
-    """The columns of the table."""
-    return [
-        Column(tr("Storm"), lambda row: phase_name(row.storm.phase), bold=_is_sum),
-        Column(tr("What takes time"), lambda row: row.name, bold=_is_sum),
-        Column(
+def storm_columns() -> dict[str, Column[StormRow]]:
+    """The columns of the table. "minutes" and "window" have their unit in the title, "time" and "given" in the cell."""
+    return {
+        "storm": Column(tr("Storm"), lambda row: phase_name(row.storm.phase), bold=_is_sum),
+        "case": Column(tr("Case"), lambda row: case_name(row.storm.case), bold=_is_sum),
+        "what": Column(tr("What takes time"), lambda row: row.name, bold=_is_sum),
+        "minutes": Column(
             tr("Minutes"), lambda row: minutes_in_table(row.minutes), lambda row: row.minutes, 1, bold=_is_sum
         ),
-        Column(
+        "window": Column(
             tr("Window in minutes"),
             lambda row: numbers().number(row.storm.window_minutes),
             lambda row: row.storm.window_minutes,
             bold=_is_sum,
         ),
-        Column(
+        "time": Column(
+            tr("Time"), lambda row: minutes_in_words(row.minutes), lambda row: row.minutes, 1, bold=_is_sum
+        ),
+        "given": Column(
+            tr("Window"),
+            lambda row: minutes_in_words(row.storm.window_minutes),
+            lambda row: row.storm.window_minutes,
+            bold=_is_sum,
+        ),
+        "share": Column(
             tr("Share of the window"),
             lambda row: numbers().percent(row.share),
             lambda row: row.share * 100,
             1,
             bold=_is_sum,
         ),
-        Column(tr("In its window"), lambda row: tr("no") if row.is_late else tr("yes"), bold=_is_sum),
-    ]
+        "late": Column(tr("In its window"), lambda row: tr("no") if row.is_late else tr("yes"), bold=_is_sum),
+    }
 
 
 def minutes_in_table(minutes: float) -> str:

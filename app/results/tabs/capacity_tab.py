@@ -3,25 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QWidget
 
 from app.look import theme
-from app.look.number_format import numbers
 from app.look.translation import tr
 from app.look.widgets.plain_text import hairline
 from app.look.widgets.yielding_area import NO_LIMIT
 from app.results.charts.figures import ChartFigure
 from app.results.charts.loading import with_charts
-from app.results.tables.column import Column
+from app.results.tables.capacity_table import UseRow, use_columns, use_rows
+from app.results.tables.column import Column, chosen
 from app.results.tabs.result_tab import ResultTab
 from app.results.tabs.table_model import TableModel
 from app.results.tabs.table_view import ResultTable
 from planner_core.engine.basis.assessment import Assessment, StoreUse
-from planner_core.plan.links import ROLE_NAMES
 from planner_core.plan.plan import Plan
 
 if TYPE_CHECKING:
@@ -32,47 +31,13 @@ SCROLL_BAR = 16
 NARROWEST_CHART = 360
 
 
-class UseRow(NamedTuple):
-    """What one file role takes of a store; `role` is "" for all of them together."""
-
-    component: str
-    name: str
-    role: str
-    gib: float
-    share: float | None
-
-
-def use_rows(plan: Plan, stores: Sequence[StoreUse]) -> list[UseRow]:
-    """Per store its sum and then its roles, in the order of the assessment."""
-    rows: list[UseRow] = []
-    for use in stores:
-        part = plan.components.get(use.component)
-        if part is None:
-            continue
-        rows.append(_row(use, part.name, "", use.used_gib))
-        rows += [_row(use, part.name, role, gib) for role, gib in use.by_role.items()]
-    return rows
-
-
-def use_columns() -> list[Column[UseRow]]:
-    """The columns of the table beside the chart."""
-    return [
-        Column(tr("Store"), lambda row: row.name, bold=_is_sum),
-        Column(
-            tr("Files"),
-            lambda row: tr(ROLE_NAMES[row.role]) if row.role else tr("All files"),
-            bold=_is_sum,
-            colour=lambda row: theme.current().data_colour(row.role) if row.role else None,
-        ),
-        Column(tr("GiB"), lambda row: numbers().number(row.gib, 1), lambda row: row.gib, 3, bold=_is_sum),
-        Column(
-            tr("Share"),
-            lambda row: numbers().percent(row.share, 1),
-            lambda row: None if row.share is None else row.share * 100,
-            2,
-            bold=_is_sum,
-        ),
-    ]
+def with_colours() -> list[Column[UseRow]]:
+    """The columns, with the colours of the chart beside the file roles."""
+    columns = use_columns()
+    files = columns["files"]._replace(
+        colour=lambda row: theme.current().data_colour(row.role) if row.role else None
+    )
+    return chosen({**columns, "files": files}, "store", "files", "gib", "share")
 
 
 class CapacityTab(ResultTab):
@@ -87,7 +52,7 @@ class CapacityTab(ResultTab):
         self._chart_area.setWidgetResizable(True)
         self._chart_area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._chart_area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.model = TableModel[UseRow](use_columns(), self)
+        self.model = TableModel[UseRow](with_colours(), self)
         self.table = ResultTable(
             self.model,
             tr("Capacity"),
@@ -150,11 +115,3 @@ class CapacityTab(ResultTab):
 def what_of(row: UseRow) -> str:
     """The name under which a number of the table can be explained."""
     return f"{row.component}.used.{row.role}" if row.role else f"{row.component}.capacity"
-
-
-def _row(use: StoreUse, name: str, role: str, gib: float) -> UseRow:
-    return UseRow(use.component, name, role, gib, gib / use.capacity_gib if use.capacity_gib else None)
-
-
-def _is_sum(row: UseRow) -> bool:
-    return not row.role

@@ -3,30 +3,29 @@ of use."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from decimal import Decimal
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
-from app.look.dates import today, written_date_in_words
+from app.look.dates import today
 from app.look.number_format import numbers
 from app.look.translation import tr
 from app.look.widgets.plain_text import hairline, plain_label
 from app.look.widgets.yielding_area import YieldingArea
-from app.results.tables.column import Column
+from app.results.tables.bill_table import BillRow, bill_columns
+from app.results.tables.column import Column, chosen
 from app.results.tables.shared_costs import shared_costs
 from app.results.tabs.large_figure import LargeFigure
 from app.results.tabs.result_tab import ResultTab
 from app.results.tabs.table_model import TableModel
 from app.results.tabs.table_view import ResultTable
 from app.results.words.costs import inside_in_words, outside_in_words
-from app.results.words.money import money, unit_price
+from app.results.words.money import money
 from app.results.words.price_dates import price_dates_in_words
-from app.results.words.price_gaps import at_least, gaps_in_words, no_share_in_words, unpriced_in_words
+from app.results.words.price_gaps import at_least, gaps_in_words, no_share_in_words
 from planner_core.currencies import CENTS, decimals_of, shown_decimals
-from planner_core.engine.basis.assessment import Assessment, Cost, CostLine
-from planner_core.engine.basis.cost_records import UnpricedLine
+from planner_core.engine.basis.assessment import Assessment, Cost
 from planner_core.engine.cost.costing import LIMITS
 from planner_core.messages import NO_VALUE
 from planner_core.plan.plan import Plan
@@ -35,50 +34,11 @@ SCROLL_BAR = 16
 SHARED_BY = ("planned", *LIMITS)
 
 
-BillRow = CostLine | UnpricedLine
-"""What is to be bought, with its price or without one."""
-
-
 def cost_columns(currency: str, *, discounted: bool, decimals: int = CENTS) -> list[Column[BillRow]]:
-    """The columns of a bill of materials; every amount is in one currency. Without discounts the list prices are the
-    net prices. `decimals` has the finest of the unit prices. What has no price has its quantity."""
-
-    def price(title: str, of: Callable[[CostLine], Decimal], without: str = NO_VALUE) -> Column[BillRow]:
-        return Column(
-            title,
-            lambda row: unit_price(of(row), currency) if isinstance(row, CostLine) else without,
-            lambda row: of(row) if isinstance(row, CostLine) else None,
-            decimals,
-        )
-
-    def words(title: str, of: Callable[[CostLine], str]) -> Column[BillRow]:
-        return Column(title, lambda row: of(row) if isinstance(row, CostLine) else "")
-
-    discount = Column[BillRow](
-        tr("Discount"),
-        lambda row: _discount(row) if isinstance(row, CostLine) else NO_VALUE,
-        lambda row: row.discount_percent if isinstance(row, CostLine) else None,
-        2,
-    )
-    return [
-        Column(tr("Item"), _item, tip=_about),
-        words(tr("Order number"), lambda line: line.order_number),
-        Column(tr("Quantity"), lambda row: numbers().number(row.quantity), lambda row: row.quantity, 0),
-        *([price(tr("List price"), lambda line: line.unit_price), discount] if discounted else []),
-        price(tr("Net unit price"), lambda line: line.discounted_price, tr("no price")),
-        Column(
-            tr("Total"),
-            lambda row: money(row.total if isinstance(row, CostLine) else None, currency),
-            lambda row: row.total if isinstance(row, CostLine) else None,
-            decimals_of(currency),
-        ),
-        Column(
-            tr("Price of"),
-            lambda row: written_date_in_words(row.price_date) if isinstance(row, CostLine) else "",
-            order=lambda row: row.price_date if isinstance(row, CostLine) else "",
-        ),
-        words(tr("Source"), lambda line: line.source),
-    ]
+    """The columns of the tab. Without discounts the list prices are the net prices."""
+    listed = ("list_price", "discount") if discounted else ()
+    names = ("item", "order_number", "quantity", *listed, "price", "total", "price_date", "source")
+    return chosen(bill_columns(currency, decimals), *names)
 
 
 class CostTab(ResultTab):
@@ -196,18 +156,3 @@ class CostTab(ResultTab):
 
 def _share(amount: Decimal | None, cost: Cost) -> str:
     return at_least(money(amount, cost.currency), cost)
-
-
-def _item(row: BillRow) -> str:
-    return row.item if isinstance(row, CostLine) else unpriced_in_words(row)
-
-
-def _discount(line: CostLine) -> str:
-    return numbers().exact(line.discount_percent) + numbers().style.before_percent + "%"
-
-
-def _about(line: BillRow) -> str:
-    if not isinstance(line, CostLine):
-        return _item(line)
-    lines = (line.item, line.order_number, tr("Source: {source}", source=line.source) if line.source else "")
-    return "\n".join(each for each in lines if each)

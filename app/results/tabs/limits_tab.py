@@ -9,14 +9,13 @@ from PySide6.QtWidgets import QWidget
 
 from app.look.translation import tr, translate
 from app.machine.background import Pieces
-from app.results.tables.column import Column
-from app.results.tables.limits_tables import Rung, ladder, missing_of, name_of, pool_columns, with_users
+from app.results.tables.column import Column, chosen
+from app.results.tables.limits_tables import Rung, ladder, missing_of, name_of, pool_columns, rung_columns
 from app.results.tabs.study_tab import StudyTab
 from app.results.tabs.switched_views import Views
 from app.results.tabs.table_model import TableModel
 from app.results.tabs.table_view import ResultTable
 from app.results.words.lifts import lift_in_words
-from app.results.words.results import resource_name, when
 from planner_core.engine.basis.assessment import Assessment, Lift, PoolLimit
 from planner_core.messages import NO_VALUE
 from planner_core.plan.components import DesktopPool
@@ -96,32 +95,12 @@ class LimitsTab(StudyTab):
     # --- columns -------------------------------------------------------------------------------------------------
 
     def _ladder_columns(self) -> list[Column[Rung]]:
-        return [
-            Column(
-                tr("No."),
-                lambda rung: str(rung.number) if rung.limit else "",
-                lambda rung: rung.number or None,
-                0,
-            ),
-            Column(
-                tr("Desktops"),
-                self._desktops_of,
-                lambda rung: rung.desktops,
-                0,
-                bold=_is_planned,
-            ),
-            Column(tr("Component"), lambda rung: rung.name, bold=_is_planned),
-            Column(tr("Resource"), lambda rung: resource_name(rung.limit.resource) if rung.limit else ""),
-            Column(
-                tr("Phase and case"),
-                lambda rung: when(rung.limit.phase, rung.limit.case) if rung.limit else "",
-            ),
-            Column(tr("What would lift it"), self._lift_of, tip=self._lift_in_full),
-        ]
+        columns = rung_columns(self._users_of, self._lift_of)
+        lift = columns["lift"]._replace(tip=self._lift_in_full)
+        return chosen({**columns, "lift": lift}, "number", "shared", "component", "resource", "when", "lift")
 
-    def _desktops_of(self, rung: Rung) -> str:
-        users = self._assessment.desktops.users_of(rung.desktops) if self._assessment else None
-        return with_users(rung.desktops, users)
+    def _users_of(self, desktops: int) -> int | None:
+        return self._assessment.desktops.users_of(desktops) if self._assessment else None
 
     def _lift_of(self, rung: Rung) -> str:
         if rung.limit is None:
@@ -154,7 +133,3 @@ class LimitsTab(StudyTab):
             self.component_requested.emit(limit.pool)
         else:
             self.explain_requested.emit(f"pools.{limit.pool}.maximum")
-
-
-def _is_planned(rung: Rung) -> bool:
-    return rung.number == 0

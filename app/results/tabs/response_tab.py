@@ -113,7 +113,7 @@ class ResponseTab(StudyTab):
         self._vsimax: float | None = None
         self.chart_page = ChartPage(self)
         self.curve: TableModel[int] = TableModel((), self)
-        self.cases: TableModel[CaseResponse] = TableModel(case_columns(self._plan), self)
+        self.cases: TableModel[CaseResponse] = TableModel([*case_columns(self._plan).values()], self)
         self.tests: TableModel[VerdictRow] = TableModel(verdict_columns(), self)
         self.curve_table = self._table(self.curve, tr("Response time by sessions"))
         self.cases_table = self._table(self.cases, tr("The planned sessions, case by case"))
@@ -149,7 +149,7 @@ class ResponseTab(StudyTab):
         elif isinstance(piece, Verdicts):
             self._show_verdicts(piece)
         elif isinstance(piece, tuple):
-            self.cases.show_table(case_columns(self._plan), piece)
+            self.cases.show_table([*case_columns(self._plan).values()], piece)
 
     def clear(self) -> None:
         """Show nothing."""

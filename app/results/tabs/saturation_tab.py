@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from collections.abc import Callable
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF
 from PySide6.QtGui import QPainter, QResizeEvent
@@ -13,22 +13,19 @@ from app.look.number_format import numbers
 from app.look.translation import tr, unit_word
 from app.look.widgets.plain_text import plain_label
 from app.look.widgets.status_painting import paint_bar, paint_mark, status_text
-from app.results.tables.column import Column
+from app.results.tables.column import Column, chosen
+from app.results.tables.saturation_table import PhaseRow, phase_columns, phase_rows, share_in_words
 from app.results.tabs.result_tab import ResultTab
 from app.results.tabs.table_model import ROW_ROLE, TableModel
 from app.results.tabs.table_view import ResultCellDelegate, ResultTable
 from app.results.words.results import (
     case_name,
     explained_as,
-    nearest,
-    phase_name,
     resource_name,
     when,
-    worst_of,
 )
 from planner_core.engine.basis.assessment import Assessment, Rows, Saturation
 from planner_core.engine.basis.axes import NORMAL, PHASES
-from planner_core.messages import NO_VALUE
 from planner_core.plan.plan import Plan
 
 FIXED = 4
@@ -41,80 +38,29 @@ CELL_CHARACTERS = (15, 48)
 SCROLL_BAR = 16
 
 
-class MatrixRow:
-    """One resource of one component in all phases of one case; looked up when the row is shown."""
-
-    def __init__(self, plan: Plan, saturation: Rows[Saturation], key: tuple[str, str], case: str) -> None:
-        self.component, self.resource = key
-        self.name = plan.components[self.component].name
-        self._saturation = saturation
-        self._case = case
-
-    @cached_property
-    def _rows(self) -> list[Saturation]:
-        return self._saturation.where((self.component, self.resource))
-
-    @cached_property
-    def worst(self) -> Saturation | None:
-        """The fullest of all phases and cases that the plan promises to stand."""
-        return worst_of(self._rows)
-
-    @cached_property
-    def cells(self) -> dict[str, Saturation]:
-        """By phase."""
-        found = {phase: nearest(self._rows, phase, self._case) for phase in PHASES}
-        return {phase: row for phase, row in found.items() if row is not None}
-
-
-def matrix_rows(plan: Plan, saturation: Rows[Saturation], case: str) -> list[MatrixRow]:
+def matrix_rows(plan: Plan, saturation: Rows[Saturation], case: str) -> list[PhaseRow]:
     """The matrix of a case, component by component in the order of the plan."""
     order = {component: number for number, component in enumerate(plan.components)}
     keys = (key for key in saturation.subjects() if key[0] in order)
-    return [MatrixRow(plan, saturation, key, case) for key in sorted(keys, key=lambda key: order[key[0]])]
+    return phase_rows(plan, saturation, sorted(keys, key=lambda key: order[key[0]]), case)
 
 
-def matrix_columns() -> list[Column[MatrixRow]]:
-    """Component, resource, its worst moment, and a column for each phase."""
-    return [
-        Column(tr("Component"), lambda row: row.name),
-        Column(tr("Resource"), lambda row: resource_name(row.resource)),
-        Column(
-            tr("At its worst"),
-            lambda row: percent_of(row.worst),
-            lambda row: _percent(row.worst),
-            1,
-            lambda row: cell_tip(row.name, row.worst) if row.worst else "",
-        ),
-        Column(tr("Phase and case"), lambda row: when(row.worst.phase, row.worst.case) if row.worst else ""),
-        *(_phase_column(phase) for phase in PHASES),
-    ]
+def matrix_columns() -> list[Column[PhaseRow]]:
+    """Component, resource, its worst moment, and a column for each phase; percentages say what they are made of."""
+    columns = phase_columns()
+    told: dict[str, Column[PhaseRow]] = {
+        phase: columns[phase]._replace(tip=_tip_of(phase)) for phase in PHASES
+    }
+    worst = columns["worst"]._replace(tip=lambda row: cell_tip(row.name, row.worst) if row.worst else "")
+    return chosen({**columns, **told, "worst": worst}, "component", "resource", "worst", "when", *PHASES)
 
 
-def _phase_column(phase: str) -> Column[MatrixRow]:
-    def tip(row: MatrixRow) -> str:
+def _tip_of(phase: str) -> Callable[[PhaseRow], str]:
+    def tip(row: PhaseRow) -> str:
         cell = row.cells.get(phase)
         return cell_tip(row.name, cell) if cell else ""
 
-    return Column(
-        phase_name(phase),
-        lambda row: percent_of(row.cells.get(phase)),
-        lambda row: _percent(row.cells.get(phase)),
-        1,
-        tip,
-    )
-
-
-def _percent(cell: Saturation | None) -> float | None:
-    return None if cell is None or cell.utilisation is None else cell.utilisation * 100
-
-
-def percent_of(cell: Saturation | None) -> str:
-    """Utilisation in whole percent; with a decimal where only that tells it from the target it has passed."""
-    if cell is None or cell.utilisation is None:
-        return NO_VALUE
-    whole = numbers().percent(cell.utilisation)
-    is_close = cell.status == "over" and whole == numbers().percent(cell.target)
-    return numbers().percent(cell.utilisation, 1) if is_close else whole
+    return tip
 
 
 def cell_tip(name: str, cell: Saturation) -> str:
@@ -143,7 +89,7 @@ class SaturationTab(ResultTab):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.model = TableModel[MatrixRow](matrix_columns(), self)
+        self.model = TableModel[PhaseRow](matrix_columns(), self)
         empty = tr(
             "Nothing to show yet. Put a host and a disk group on the drawing and connect a desktop pool."
         )
@@ -182,7 +128,7 @@ class SaturationTab(ResultTab):
             narrowest = max(least, header.sectionSizeHint(column))
             self.table.setColumnWidth(column, max(min(room // len(PHASES), most), narrowest))
 
-    def _explain(self, row: MatrixRow, column: int) -> None:
+    def _explain(self, row: PhaseRow, column: int) -> None:
         if column < NAMES:
             self.component_requested.emit(row.component)
         elif column < FIXED:
@@ -217,7 +163,7 @@ class MatrixDelegate(ResultCellDelegate):
         gap, bar = worn.metrics.gap, worn.metrics.bar_height
         # As wide in all cells, so that bars can be compared; only far beyond the target it takes more.
         usual = measure.horizontalAdvance(numbers().percent(9.99, 1))
-        figures = max(usual, measure.horizontalAdvance(percent_of(cell))) + 2 * gap
+        figures = max(usual, measure.horizontalAdvance(share_in_words(cell))) + 2 * gap
         side = measure.capHeight()
         room = QRectF(option.rect).adjusted(2 * gap, 0, -(figures + side + 2 * gap), 0)
         middle = room.center().y()

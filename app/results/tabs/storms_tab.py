@@ -14,6 +14,7 @@ from app.look.translation import tr
 from app.look.widgets.plain_text import plain_label
 from app.results.charts.figures import ChartFigure
 from app.results.charts.loading import with_charts
+from app.results.tables.column import chosen
 from app.results.tables.storms_table import storm_columns, storm_rows
 from app.results.tabs.result_tab import ResultTab
 from app.results.tabs.switched_views import Views
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
 CHART, TABLE = "chart", "table"
 CARD_WIDTH = 380
 """Pixels that a chart should have before there are more of them beside each other."""
+COLUMNS = ("storm", "what", "minutes", "window", "share", "late")
 
 
 def storms_in(assessment: Assessment | None, case: str) -> list[Storm]:
@@ -69,7 +71,7 @@ class StormsTab(ResultTab):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._shown: tuple[Plan, Assessment, list[Storm]] | None = None
-        self.model = TableModel[StormRow](storm_columns(), self)
+        self.model = TableModel[StormRow](chosen(storm_columns(), *COLUMNS), self)
         empty = tr("No storm yet. Connect a desktop pool to a host and to a disk group.")
         self.table = ResultTable(self.model, tr("Storms"), empty, self)
         self.table.chosen.connect(lambda row, _column: self.explain_requested.emit(row.what))

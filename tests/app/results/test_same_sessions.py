@@ -103,7 +103,7 @@ def planned_in_views(plan: Plan) -> Iterator[tuple[str, int]]:
 
     found = response_study(plan, CATALOG, load_response_data())
     assert isinstance(found.curve, ResponseCurve)
-    shown = case_columns(plan)[1]
+    shown = case_columns(plan)["sessions"]
     for case in found.cases:
         assert shown.key is not None
         yield f"window, {case.case}", whole(shown.shown(case))

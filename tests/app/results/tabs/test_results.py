@@ -15,10 +15,11 @@ from PySide6.QtTest import QTest
 
 from app.project.samples import read_sample
 from app.results.tables.limits_tables import ladder, missing_of
+from app.results.tables.saturation_table import share_in_words
 from app.results.tabs import saturation_tab
 from app.results.tabs.all_tabs import NAMES, ResultTabs
 from app.results.tabs.cost_tab import SHARED_BY, CostTab
-from app.results.tabs.saturation_tab import FIXED, MatrixDelegate, percent_of
+from app.results.tabs.saturation_tab import FIXED, MatrixDelegate
 from app.results.tabs.table_model import ROW_ROLE
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
@@ -104,7 +105,7 @@ def test_marks_stand_beside_percentages_of_any_length(session, tabs, perform, mo
 
     def note_cell(painter, option, cell):
         paint_cell(painter, option, cell)
-        written = option.fontMetrics.horizontalAdvance(percent_of(cell))
+        written = option.fontMetrics.horizontalAdvance(share_in_words(cell))
         cells.append((marks[-1].left(), marks[-1].right(), option.rect.left(), option.rect.right() - written))
 
     monkeypatch.setattr(MatrixDelegate, "_paint_cell", staticmethod(note_cell))

@@ -1,0 +1,114 @@
+"""The tables of what fills each store: a row for each file role on it, or a column for each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from app.look.number_format import numbers
+from app.look.translation import tr
+from app.results.tables.column import Column
+from app.results.words.components import component_name
+from planner_core.engine.basis.assessment import Assessment, StoreUse
+from planner_core.plan.links import ROLE_NAMES
+from planner_core.plan.plan import Plan
+
+
+class UseRow(NamedTuple):
+    """What one file role takes of a store; `role` is "" for all of them together."""
+
+    component: str
+    name: str
+    role: str
+    gib: float
+    share: float | None
+
+
+def use_rows(plan: Plan, stores: Sequence[StoreUse]) -> list[UseRow]:
+    """Per store its sum and then its roles, in the order of the assessment."""
+    rows: list[UseRow] = []
+    for use in stores:
+        part = plan.components.get(use.component)
+        if part is None:
+            continue
+        rows.append(_row(use, part.name, "", use.used_gib))
+        rows += [_row(use, part.name, role, gib) for role, gib in use.by_role.items()]
+    return rows
+
+
+def use_columns() -> dict[str, Column[UseRow]]:
+    """The columns of rows by file role."""
+    return {
+        "store": Column(tr("Store"), lambda row: row.name, bold=is_sum),
+        "files": Column(
+            tr("Files"), lambda row: tr(ROLE_NAMES[row.role]) if row.role else tr("All files"), bold=is_sum
+        ),
+        "gib": Column(
+            tr("GiB"), lambda row: numbers().number(row.gib, 1), lambda row: row.gib, 3, bold=is_sum
+        ),
+        "share": Column(
+            tr("Share"),
+            lambda row: numbers().percent(row.share, 1),
+            lambda row: None if row.share is None else row.share * 100,
+            2,
+            bold=is_sum,
+        ),
+    }
+
+
+def store_columns(plan: Plan, assessment: Assessment) -> dict[str, Column[StoreUse]]:
+    """The columns of rows by store; those of file roles by the role."""
+
+    def size(gib: float | None) -> str:
+        return numbers().gib(gib) if gib is not None else ""
+
+    def of_role(role: str) -> Column[StoreUse]:
+        return Column(
+            tr(ROLE_NAMES[role]),
+            lambda use: size(use.by_role.get(role)),
+            lambda use: use.by_role.get(role),
+            1,
+        )
+
+    def target(use: StoreUse) -> float | None:
+        row = assessment.worst(use.component, "capacity")
+        return row.target if row else None
+
+    roles = [role for role in ROLE_NAMES if any(role in use.by_role for use in assessment.stores)]
+    return {
+        "store": Column(tr("Store"), lambda use: component_name(plan, use.component)),
+        "capacity": Column(
+            tr("Capacity"), lambda use: numbers().gib(use.capacity_gib), lambda use: use.capacity_gib, 1
+        ),
+        **{role: of_role(role) for role in roles},
+        "used": Column(tr("All files"), lambda use: numbers().gib(use.used_gib), lambda use: use.used_gib, 1),
+        "free": Column(
+            tr("Free"),
+            lambda use: numbers().gib(max(0.0, use.capacity_gib - use.used_gib)),
+            lambda use: use.capacity_gib - use.used_gib,
+            1,
+        ),
+        "share": Column(tr("Share"), lambda use: numbers().percent(share_of(use)), share_of),
+        "target": Column(tr("Target"), lambda use: numbers().percent(target(use)), target),
+    }
+
+
+def used_in_words(use: StoreUse) -> str:
+    """`34.5 GiB of 279 GiB`."""
+    return tr(
+        "{used} of {capacity}", used=numbers().gib(use.used_gib), capacity=numbers().gib(use.capacity_gib)
+    )
+
+
+def share_of(use: StoreUse) -> float | None:
+    """How full a store is while nothing fails; None for one without room."""
+    return use.used_gib / use.capacity_gib if use.capacity_gib else None
+
+
+def is_sum(row: UseRow) -> bool:
+    """Whether a row is that of all files."""
+    return not row.role
+
+
+def _row(use: StoreUse, name: str, role: str, gib: float) -> UseRow:
+    return UseRow(use.component, name, role, gib, gib / use.capacity_gib if use.capacity_gib else None)
