@@ -1,8 +1,8 @@
 """Digests of every table, kept up to date row by row.
 
-SQLite's own checks find broken structure but not altered values. The digest of a table is the sum of the
-digests of its rows modulo 2^256: independent of their order, and a changed row costs one subtraction and
-one addition. They follow SQLite's own reports of what it is about to change, so no writer can forget them.
+SQLite's own checks find broken structure but not altered values. The digest of a table is the sum of its row digests
+modulo 2^256: it does not depend on row order, and a changed row costs one subtraction and one addition. SQLite's
+preupdate hook keeps them current, so no writer can forget them.
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ OWN_TABLE: Final = "checksum"
 
 
 class TableSum(msgspec.Struct, frozen=True):
-    """How many rows a table has, and the sum of their digests."""
+    """Number of rows of a table, and the sum of their digests."""
 
     rows: int = 0
     digest: int = 0
 
     def plus(self, table: str, row: tuple[object, ...]) -> TableSum:
-        """With one row more."""
+        """With one row added."""
         return TableSum(self.rows + 1, (self.digest + row_digest(table, row)) % MODULUS)
 
     def minus(self, table: str, row: tuple[object, ...]) -> TableSum:
-        """With one row less."""
+        """With one row removed."""
         return TableSum(self.rows - 1, (self.digest - row_digest(table, row)) % MODULUS)
 
 
@@ -37,7 +37,7 @@ _encode: Final = msgspec.msgpack.Encoder().encode
 
 
 def row_digest(table: str, row: tuple[object, ...]) -> int:
-    """The digest of one row as it is stored, types included."""
+    """The digest of one stored row, types included."""
     return int.from_bytes(hashlib.blake2b(_encode((table, row)), digest_size=32).digest())
 
 
@@ -51,7 +51,7 @@ def table_sum(table: str, rows: Iterable[tuple[object, ...]]) -> TableSum:
 
 
 class Checksums:
-    """The sums of a database while it is being changed: those of the last commit, and those to come."""
+    """The table sums of a database: those of the last commit, and those of the running transaction."""
 
     def __init__(self, connection: apsw.Connection, committed: Mapping[str, TableSum]) -> None:
         self._connection = connection
@@ -60,7 +60,7 @@ class Checksums:
         connection.preupdate_hook(self._follow, id=OWN_TABLE)
 
     def store(self) -> None:
-        """Write the sums that differ; the last thing in a transaction."""
+        """Write the changed sums; must be the last action of a transaction."""
         for table, new in self.pending.items():
             if new != self.committed.get(table):
                 self._connection.execute(
@@ -70,7 +70,7 @@ class Checksums:
                 )
 
     def recount(self) -> None:
-        """Compute the sum of every table from its rows and store it, where rows changed unseen."""
+        """Recompute and store the sum of every table, after changes that the hook did not see."""
         self._connection.execute("DELETE FROM checksum")
         tables = self._connection.execute(
             "SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'checksum'"
@@ -81,11 +81,11 @@ class Checksums:
         self.store()
 
     def accept(self) -> None:
-        """The transaction is committed."""
+        """Call after a commit."""
         self.committed = dict(self.pending)
 
     def discard(self) -> None:
-        """The transaction is gone."""
+        """Call after a rollback."""
         self.pending = dict(self.committed)
 
     def _follow(self, change: apsw.PreUpdate) -> None:
@@ -101,6 +101,6 @@ class Checksums:
 
 
 def stored_sums(connection: apsw.Connection) -> dict[str, TableSum]:
-    """The sums as the file says. Raises ValueError where they are not numbers."""
+    """The sums stored in the file. Raises ValueError if they are not numbers."""
     rows = connection.execute("SELECT part, rows, digest FROM checksum")
     return {str(part): TableSum(int(count), int(digest, 16)) for part, count, digest in rows}

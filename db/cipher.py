@@ -1,19 +1,20 @@
-"""A project file under a password: what the engine is told so that every page on the disk is encrypted.
+"""Encryption of project files: settings that make the engine encrypt every page on disk.
 
-The engine is SQLite3 Multiple Ciphers, its scheme `aegis`: each page, in the file and in the rollback journal alike,
-is encrypted and authenticated by AEGIS-256 under a nonce drawn for each writing and bound to the page's number. The
-key is made of the password by Argon2id with the second set of parameters that RFC 9106 recommends: 64 MiB and three
-passes make guessing dear. Two other schemes of the engine were weighed and left: ChaCha20-Poly1305 and SQLCipher's
-AES with HMAC are as sound, but make their key by PBKDF2, which graphics cards guess fast.
+The engine is SQLite3 Multiple Ciphers, its scheme `aegis`: each page, in the file and in the rollback journal alike, is
+encrypted and authenticated by AEGIS-256 under a nonce drawn for each writing and bound to the page's number. The key is
+derived from the password by Argon2id with the second set of parameters that RFC 9106 recommends: 64 MiB and three
+passes make guessing expensive. Two other schemes of the engine were rejected: ChaCha20-Poly1305 and SQLCipher's AES
+with HMAC are equally secure, but derive their key by PBKDF2, which graphics cards attack fast.
 
-Of such a file the first 16 bytes are the salt of the key; the next 8 are open and hold the page size and other
-numbers that are the same in each of our files, so they are compared with what they have to be. Everything else is
-authenticated. Application id and version are inside: a locked file is told from other files by those 8 bytes, and
-what is in it shows when the password fits. A readable header would have told more, but then the salt would need a
-place outside the file. An attacker who can write can put an old page in the place of a newer one; the checksums of the
-content notice that. Name, size and time of a file stay visible.
+The first 16 bytes of such a file are the salt; the next 8 are not encrypted and hold the page size and other numbers
+that are the same in all our files, so they are verified. Everything else is authenticated. Application id and version
+are encrypted: a locked file is recognised by those 8 bytes, and its content can only be checked with the password. A
+readable header would tell more, but then the salt would have to be stored outside the file. An attacker with write
+access can replace a page by an older one; the content checksums detect that. Name, size and time of a file stay
+visible.
 
-The numbers below are nowhere in the file. They are part of the format: other ones need a new way to tell files apart.
+The parameters below are not stored in the file. They are part of the format: changing them requires a new way to
+recognise files.
 """
 
 from __future__ import annotations
@@ -43,27 +44,27 @@ OPEN_VALUES: Final = bytes.fromhex("1000010140402020")
 fixed numbers."""
 UNSEALED: Final = b"SQLite format 3\0"
 LAYER: Final = "multipleciphers-"
-"""What the engine puts before the name of a file system to get one that encrypts."""
+"""Prefix of a file system's name that selects its encrypting variant."""
 MEMORY: Final = "memdb"
 ZERO_KEY: Final = "raw:" + "00" * 32
 MADE: Final = apsw.SQLITE_OPEN_READWRITE | apsw.SQLITE_OPEN_CREATE
 
 
 class EmptyPasswordError(ProjectError):
-    """No password where one is needed."""
+    """A password is required but empty."""
 
 
 class Password:
-    """What a user typed, ready for the engine. It shows itself nowhere: not in a message, a log or a traceback."""
+    """A password as typed, converted for the engine. It never appears in a message, log or traceback."""
 
     __slots__ = ("_hexadecimal",)
 
     def __init__(self, text: str) -> None:
-        """Equal characters are equal whatever keyboard and system wrote them. Raises EmptyPasswordError."""
+        """Normalises characters, so that keyboard and system do not matter. Raises EmptyPasswordError."""
         if not text:
             raise EmptyPasswordError(Message("A password has at least one character."))
         data = unicodedata.normalize("NFC", text).encode("utf-8", "surrogatepass")
-        if data.startswith((b"raw:", b"x'")):  # the engine would take it for a key and not for a password
+        if data.startswith((b"raw:", b"x'")):  # the engine would interpret it as a raw key
             data = b" " + data
         self._hexadecimal = data.hex()
 
@@ -71,27 +72,27 @@ class Password:
         return "Password(...)"
 
     def for_engine(self) -> str:
-        """The bytes of the password in hexadecimal, as pragmas take them."""
+        """The password's bytes in hexadecimal, for pragmas."""
         return self._hexadecimal
 
 
 def is_sealed(header: bytes | bytearray) -> bool:
-    """Whether a file that begins with these bytes may be a project under a password.
+    """Whether a file that begins with these bytes may be an encrypted project.
 
-    One that was under a password before has the same open bytes, behind the words that any database begins with.
+    A formerly encrypted file has the same unencrypted bytes, after the header string of any database.
     """
     return header[OPEN_BYTES] == OPEN_VALUES and not header.startswith(UNSEALED)
 
 
 def layer(vfs: str | None) -> str | None:
-    """The file system that encrypts what goes through `vfs`; that of SQLite does anyway."""
+    """The encrypting file system on top of `vfs`; SQLite's own is encrypting by default."""
     return None if vfs is None else LAYER + vfs
 
 
 def unlock(connection: apsw.Connection, password: Password, *, believing: bool = False) -> None:
-    """Give the key to a connection that nothing has been read from. Whether it fits shows with the first reading.
+    """Set the key of a connection that has not read yet. A wrong one is detected by the first read.
 
-    With `believing`, pages are read though their authentication fails, as far as they make sense.
+    With `believing`, pages are read even if their authentication fails, as far as they are valid.
     """
     _set_up(connection)
     if believing:
@@ -100,9 +101,9 @@ def unlock(connection: apsw.Connection, password: Password, *, believing: bool =
 
 
 def seal(plain: bytes, password: Password) -> bytes:
-    """The bytes of a database, encrypted, with a salt of their own. Nothing of it touches the disk.
+    """The bytes of a database, encrypted with a new salt. Does not touch the disk.
 
-    Raises apsw.NoMemError where there is no memory for making the key.
+    Raises apsw.NoMemError if there is not enough memory to derive the key.
     """
     source = apsw.Connection(":memory:")
     try:
@@ -124,7 +125,7 @@ def seal(plain: bytes, password: Password) -> bytes:
 
 
 def refuse_without_memory(password: Password) -> None:
-    """Raise apsw.NoMemError where there is no memory for making a key: seal something small and look at it."""
+    """Raise apsw.NoMemError if there is not enough memory to derive a key: encrypts something small and checks it."""
     small = apsw.Connection(":memory:")
     try:
         small.execute("PRAGMA user_version = 1")
@@ -135,7 +136,7 @@ def refuse_without_memory(password: Password) -> None:
 
 @contextmanager
 def sealed_in_memory(data: bytes, password: Password) -> Iterator[apsw.Connection]:
-    """A connection to the bytes of a locked file, damaged or not, that reads what it can. Raises apsw.Error."""
+    """A connection to the bytes of a locked file, possibly damaged, that reads as much as it can. Raises apsw.Error."""
     with _in_memory(data) as (name, _):
         connection = apsw.Connection(name, flags=MADE, vfs=LAYER + MEMORY)
         try:
@@ -147,7 +148,7 @@ def sealed_in_memory(data: bytes, password: Password) -> Iterator[apsw.Connectio
 
 @contextmanager
 def _in_memory(data: bytes) -> Iterator[tuple[str, apsw.VFSFile]]:
-    """A file in memory that several connections see by its name, and the bytes in it as they are."""
+    """An in-memory file with these bytes, shared by name between connections."""
     name = f"/{secrets.token_hex(16)}"
     file = apsw.VFSFile(MEMORY, name, [MADE | apsw.SQLITE_OPEN_MAIN_DB, 0])
     try:
@@ -165,12 +166,12 @@ def _set_up(connection: apsw.Connection) -> None:
 
 
 def _give(connection: apsw.Connection, pragma: str, hexadecimal: str) -> None:
-    """Not by `pragma`, which would keep the statement with the password in it for another time."""
+    """Not by `pragma`, whose statement cache would retain the password."""
     connection.execute(f"PRAGMA {pragma} = '{hexadecimal}'", can_cache=False).fetchall()
 
 
 def _refuse_zero_key(data: bytes) -> None:
-    """Where Argon2id gets no memory, the engine goes on with a key of zeros and says nothing."""
+    """If Argon2id gets no memory, the engine continues silently with a key of zeros."""
     with _in_memory(data) as (name, _):
         connection = apsw.Connection(name, flags=apsw.SQLITE_OPEN_READONLY, vfs=LAYER + MEMORY)
         try:

@@ -1,4 +1,4 @@
-"""SQLite connections set up for a file that a stranger may have made, and transactions on them."""
+"""SQLite connections hardened against untrusted files, and transactions on them."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ import apsw
 from db.cipher import Password, layer, unlock
 
 LARGEST_FILE: Final = 512 * 2**20
-"""Bytes. Writing stops at the same size as reading, so that nothing is saved that cannot be opened."""
+"""Bytes. Writing has the same limit as reading, so that every saved file can be opened."""
 LONGEST_VALUE: Final = 8 * 2**20
 WAIT_MS: Final = 2000
 CHECK_EVERY: Final = 20_000
-"""Steps of SQLite's virtual machine between two looks at the clock."""
+"""Steps of SQLite's virtual machine between two checks of the time limit."""
 
 LIMITS: Final = {
     apsw.SQLITE_LIMIT_LENGTH: LONGEST_VALUE,
@@ -41,9 +41,9 @@ WRITABLE: Final = apsw.SQLITE_OPEN_READWRITE
 def connect(
     path: Path, flags: int, vfs: str | None = None, password: Password | None = None
 ) -> apsw.Connection:
-    """A guarded connection to an existing file. Raises apsw.Error; nothing of the file is trusted yet.
+    """A guarded connection to an existing file, which is still untrusted. Raises apsw.Error.
 
-    Whether the password fits shows with the first reading, as apsw.NotADBError.
+    A wrong password raises apsw.NotADBError at the first read.
     """
     connection = apsw.Connection(str(path), flags=flags, vfs=layer(vfs) if password else vfs)
     try:
@@ -59,7 +59,7 @@ def connect(
 
 
 def guard(connection: apsw.Connection) -> None:
-    """Limits and settings against hostile content."""
+    """Limits and settings against malicious content."""
     for limit, most in LIMITS.items():
         connection.limit(limit, most)
     for setting, on in (
@@ -80,15 +80,15 @@ def guard(connection: apsw.Connection) -> None:
 
 
 def make_durable(connection: apsw.Connection) -> None:
-    """A transaction is on the disk, its journal gone and the folder synced, before COMMIT returns.
+    """After COMMIT returns, the transaction is on disk, its journal deleted and the folder synced.
 
-    A rollback journal instead of a write-ahead log: outside a transaction the project is one file, which
-    can be mailed. Deleted rows are overwritten, because the next reader may be a stranger.
+    A rollback journal instead of a write-ahead log: outside a transaction the project is a single file, which can be
+    mailed. Deleted rows are overwritten, because others may receive the file.
     """
     connection.execute(
         "PRAGMA journal_mode = DELETE; PRAGMA synchronous = EXTRA; PRAGMA fullfsync = ON;"
         " PRAGMA secure_delete = ON"
-    ).fetchall()  # a pragma that answers holds up those behind it until its answer is taken
+    ).fetchall()  # a pragma with a result blocks later ones until it is fetched
     page_size = connection.pragma("page_size")
     assert isinstance(page_size, int)
     connection.execute(f"PRAGMA max_page_count = {LARGEST_FILE // page_size}").fetchall()
@@ -96,7 +96,9 @@ def make_durable(connection: apsw.Connection) -> None:
 
 @contextmanager
 def transaction(connection: apsw.Connection) -> Iterator[None]:
-    """All or nothing. SQLite rolls back by itself where the disk fails, so a second rollback would hide why."""
+    """Runs a block in a transaction. SQLite rolls back by itself on disk errors; a second rollback would hide the
+    cause.
+    """
     connection.execute("BEGIN IMMEDIATE")
     try:
         yield
@@ -109,7 +111,7 @@ def transaction(connection: apsw.Connection) -> Iterator[None]:
 
 @contextmanager
 def time_limit(connection: apsw.Connection, seconds: float) -> Iterator[None]:
-    """Queries that run longer in all raise apsw.InterruptError."""
+    """Queries that exceed the total time raise apsw.InterruptError."""
     deadline = time.monotonic() + seconds
     connection.set_progress_handler(lambda: time.monotonic() > deadline, CHECK_EVERY)
     try:

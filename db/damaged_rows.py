@@ -1,4 +1,4 @@
-"""The rows of a damaged database that can still be read, fetched one by one from both ends of each table."""
+"""Fetches the readable rows of a damaged database one by one, from both ends of each table."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ UNREADABLE: Final = (apsw.Error, *CONTENT_ERRORS)
 
 
 class DamagedRows:
-    """The rows of the tables of one database, with a count of those that had to be left out."""
+    """The readable rows of a database, and the number of rows skipped."""
 
     def __init__(self, connection: apsw.Connection) -> None:
         self._connection = connection
@@ -30,7 +30,7 @@ class DamagedRows:
         self._there = {str(name) for name, sql in found if ours.get(str(name)) == sql}
 
     def rows(self, table: str) -> list[dict[str, Any]]:
-        """Every row of a table that can be read, as column -> value."""
+        """Every readable row of a table, as column -> value."""
         if table not in self._there:
             self.doubtful.append(table)
             return []
@@ -48,7 +48,7 @@ class DamagedRows:
         return [dict(zip(columns, row, strict=True)) for row in read]
 
     def drop(self, rows: int = 1) -> None:
-        """Count rows that make no sense."""
+        """Count invalid rows as skipped."""
         self.left_out += rows
 
     def _numbers(self, table: str) -> list[int]:
@@ -65,7 +65,7 @@ class DamagedRows:
 
 
 def attempt(read: Callable[[], T]) -> T | None:
-    """What `read` gives, or None where the content makes it stumble."""
+    """The result of `read`, or None if the content raises an error."""
     try:
         return read()
     except apsw.InterruptError:

@@ -1,6 +1,7 @@
-"""How the proposal is made up, as rows; and in the history, as what a change of it changed.
+"""The proposal's design as rows, and changes to it as rows of the history.
 
-The history holds no second logo for every change of the firm's name, and no other chapter's text for every word typed.
+The history stores only changed fields: no copy of the logo for a new firm name, no other chapter's text for a typed
+word.
 """
 
 from __future__ import annotations
@@ -24,19 +25,19 @@ NO_BRANDING: Final = Branding()
 
 
 class Changes(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What has to be set in one design to make another; what is UNSET is alike."""
+    """The changes from one design to another; unchanged parts are UNSET."""
 
     language: str | msgspec.UnsetType = msgspec.UNSET
     order: tuple[str, ...] | msgspec.UnsetType = msgspec.UNSET
-    """The chapters that are listed."""
+    """The listed chapters."""
     chapters: tuple[Chapter, ...] = ()
-    """Those that are other ones."""
+    """Changed chapters."""
     branding: dict[str, Any] | msgspec.UnsetType | None = msgspec.UNSET
-    """The fields that are other ones; None for no branding of its own."""
+    """Changed fields; None if the design has no branding of its own."""
 
 
 def write_design(connection: apsw.Connection, design: ProposalDesign) -> None:
-    """Put a design in place of the one that is there; rows that stay as they are are not touched."""
+    """Replace the stored design; unchanged rows are not written."""
     branding = design.branding or NO_BRANDING
     branded = int(design.branding is not None)
     _write_row(
@@ -47,7 +48,7 @@ def write_design(connection: apsw.Connection, design: ProposalDesign) -> None:
     columns = ("place", *CHAPTER_FIELDS)
     present = connection.execute("SELECT place, key, shown, text FROM proposal_chapter ORDER BY 1").fetchall()
     if rows != present:
-        # A chapter stands there once, so all that move go before any of them comes.
+        # A chapter occurs once, so all chapters that move are deleted before any is inserted.
         connection.executemany(
             "DELETE FROM proposal_chapter WHERE place = ?", [row[:1] for row in present if row not in rows]
         )
@@ -81,7 +82,7 @@ def design_of(whole: Mapping[str, object], chapters: Sequence[Mapping[str, objec
 
 
 def design_difference(origin: ProposalDesign, aim: ProposalDesign) -> Changes:
-    """What has to be set in `origin` to make `aim`."""
+    """The changes from `origin` to `aim`."""
     unset = msgspec.UNSET
     branding: dict[str, Any] | msgspec.UnsetType | None = unset
     if origin.branding != aim.branding:
@@ -95,7 +96,7 @@ def design_difference(origin: ProposalDesign, aim: ProposalDesign) -> Changes:
 
 
 def read_difference(origin: ProposalDesign, stored: str) -> ProposalDesign:
-    """The design that a stored difference was made for. Raises msgspec.ValidationError or ContentError."""
+    """The design that results from a stored difference. Raises msgspec.ValidationError or ContentError."""
     changes = msgspec.json.decode(stored, type=Changes)
     made: dict[str, Any] = msgspec.structs.asdict(origin)
     if changes.language is not msgspec.UNSET:

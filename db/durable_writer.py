@@ -1,4 +1,4 @@
-"""Writes to an open project file: all or nothing, on the disk, with checksums, and never over another's work."""
+"""Writes to an open project file: atomic, durable, with checksums, and never over another program's changes."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ STORAGE_FAILURES: Final = (apsw.Error, OSError, UnicodeError, OverflowError)
 
 
 class DurableWriter:
-    """The connection to one file, its checksums, and a watch that nobody else writes to it."""
+    """The connection to one file, its checksums, and a watch for changes by others."""
 
     def __init__(self, path: Path, opened: Opened) -> None:
         self._path = path
@@ -49,14 +49,14 @@ class DurableWriter:
             self._watch.remember()
 
     def refuse_changed(self) -> None:
-        """Raise ProjectError unless the file still holds what was written last."""
+        """Raise ProjectError unless the file still has the content written last."""
         try:
             self._watch.refuse_other_file(self._sums.committed)
         except STORAGE_FAILURES as error:
             raise from_storage(error, self._path) from error
 
     def is_as_left(self) -> bool:
-        """Whether the file still holds what was written last."""
+        """Whether the file still has the content written last."""
         try:
             self._watch.refuse_other_file(self._sums.committed)
         except (ProjectError, apsw.Error, OSError):
@@ -64,10 +64,10 @@ class DurableWriter:
         return True
 
     def _outcome(self) -> Literal["done", "not done", "unsure"]:
-        """What a transaction that failed has left in the file.
+        """The state of the file after a failed transaction.
 
-        The system may fail after the point of no return, when the journal is gone but its folder not yet
-        synced. Another transaction then shows whether the disk works again.
+        The system may fail after the commit point, when the journal is deleted but its folder not yet synced. Another
+        transaction then shows whether the disk works again.
         """
         if self._sums.pending == self._sums.committed:
             return "not done"
@@ -78,7 +78,7 @@ class DurableWriter:
             if stored != self._sums.pending:
                 return "unsure"
             with transaction(self._connection):
-                # SQLite leaves out writes of equal rows, but always writes its header.
+                # SQLite skips writes of equal rows, but always writes its header.
                 self._connection.execute(f"PRAGMA user_version = {latest_version()}")
         except (apsw.Error, ValueError):
             return "unsure"

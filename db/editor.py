@@ -1,4 +1,4 @@
-"""Who is editing and when, in the words that others get to read."""
+"""Identifies the current editor and time, for display to other users."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from functools import cache
 
 @cache
 def this_editor() -> str:
-    """User and computer, joined without a word: plans and their readers speak different languages."""
+    """User and computer, joined without a word: files and their readers may use different languages."""
     try:
         user = getpass.getuser()
     except (OSError, KeyError):  # a user without a name
@@ -19,5 +19,5 @@ def this_editor() -> str:
 
 
 def utc_now() -> str:
-    """The present second as ISO 8601 writes it."""
+    """The current second in ISO 8601."""
     return datetime.now(UTC).isoformat(timespec="seconds")

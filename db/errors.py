@@ -1,4 +1,4 @@
-"""What can go wrong with a project file, in words that say what happened, where, and what to do."""
+"""Errors of project files; messages state what happened, where, and what to do."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ MIB = 2**20
 
 
 class ProjectError(HeadroomError):
-    """A problem with a project file. The file and the plan in memory are as they were before."""
+    """A problem with a project file. File and plan in memory are unchanged."""
 
 
 class MissingProjectError(ProjectError):
-    """There is no such file."""
+    """The file does not exist."""
 
 
 class NotAProjectError(ProjectError):
-    """The file is something else, or empty."""
+    """The file is not a project, or empty."""
 
 
 class NewerProjectError(ProjectError):
@@ -36,15 +36,15 @@ class NewerProjectError(ProjectError):
 
 
 class LockedProjectError(ProjectError):
-    """The file is under a password, and none was given."""
+    """The file is encrypted, and no password was given."""
 
 
 class WrongPasswordError(LockedProjectError):
-    """The file is under another password than the one that was given."""
+    """The password does not match the file."""
 
 
 class DamagedProjectError(ProjectError):
-    """The content of the file has changed since it was written, or makes no sense."""
+    """The content of the file was altered after it was written, or is invalid."""
 
 
 class ReadOnlyProjectError(ProjectError):
@@ -56,19 +56,19 @@ class DiskFullError(ProjectError):
 
 
 class ChangedOnDiskError(ProjectError):
-    """Another program replaced, removed or changed the file while it was open."""
+    """Another program replaced, removed or changed the open file."""
 
 
 class BusyProjectError(ProjectError):
-    """Another program holds the file for longer than one can wait."""
+    """Another program blocks the file for too long."""
 
 
 class NameTakenError(ProjectError):
-    """Another file has the name already."""
+    """A file with this name exists."""
 
 
 class UnstorableError(ProjectError):
-    """A change holds a value that would not come back from the file as it went in."""
+    """A change contains a value that would not survive saving and loading."""
 
 
 class StorageError(ProjectError):
@@ -76,7 +76,7 @@ class StorageError(ProjectError):
 
 
 class ContentError(ValueError):
-    """Content that makes no sense; `message` says why. Becomes a DamagedProjectError with path and place."""
+    """Invalid content; `message` states why. Becomes a DamagedProjectError with path and place."""
 
     def __init__(self, message: Message) -> None:
         super().__init__(str(message))
@@ -84,14 +84,14 @@ class ContentError(ValueError):
 
 
 def in_table(name: str, row: int | None = None) -> Message:
-    """Where damage is: in a table, or in one of its rows, counted from 1."""
+    """The place of damage: a table, or one of its rows, counted from 1."""
     if row is None:
         return Message("table {table}", {"table": name})
     return Message("table {table}, row {row}", {"table": name, "row": row})
 
 
 def damaged(path: Path, part: Message, reason: Message | Exception | str) -> DamagedProjectError:
-    """The file cannot be trusted; `part` says where, `reason` is ours or in the words of SQLite."""
+    """The file cannot be trusted; `part` is the place, `reason` is ours or SQLite's."""
     words: dict[str, object] = {"path": str(path), "part": part, "reason": reason_of(reason)}
     return DamagedProjectError(
         Message(
@@ -103,14 +103,14 @@ def damaged(path: Path, part: Message, reason: Message | Exception | str) -> Dam
 
 
 def reason_of(reason: Message | Exception | str) -> Message | str:
-    """A reason as an argument of a message: translatable where it is ours."""
+    """A reason as an argument of a message: translatable if it is ours."""
     if isinstance(reason, ContentError | HeadroomError):
         return reason.message
     return reason if isinstance(reason, Message) else shortened(str(reason), LONGEST_REASON)
 
 
 def disk_full(path: Path) -> DiskFullError:
-    """No space left on the disk that holds `path`; says how much there is and how much to make."""
+    """No space left on the disk of `path`; states free and required space."""
     words: dict[str, object] = {"path": str(path), "free": _free_mib(path), "needed": NEEDED_FREE_MIB}
     return DiskFullError(
         Message(
@@ -122,7 +122,7 @@ def disk_full(path: Path) -> DiskFullError:
 
 
 def not_writable(path: Path) -> ReadOnlyProjectError:
-    """File or folder do not allow writing."""
+    """File or folder are not writable."""
     return ReadOnlyProjectError(
         Message(
             "{path} cannot be changed: the file, its folder or the disk is write-protected. Save a copy in"
@@ -133,7 +133,7 @@ def not_writable(path: Path) -> ReadOnlyProjectError:
 
 
 def name_too_long(path: Path) -> ReadOnlyProjectError:
-    """The name leaves no room for that of the journal."""
+    """The name is too long for a journal next to the file."""
     return ReadOnlyProjectError(
         Message(
             "The name of {path} is too long: each change needs a second file whose name has 8 characters more. Such a"
@@ -144,7 +144,7 @@ def name_too_long(path: Path) -> ReadOnlyProjectError:
 
 
 def missing(path: Path) -> MissingProjectError:
-    """There is nothing at `path`."""
+    """`path` does not exist."""
     return MissingProjectError(
         Message(
             "There is no file {path}. It may have been moved, renamed or deleted.",
@@ -154,20 +154,20 @@ def missing(path: Path) -> MissingProjectError:
 
 
 def name_taken(path: Path) -> NameTakenError:
-    """There is a file already that is not replaced."""
+    """The file exists and must not be replaced."""
     words: dict[str, object] = {"path": str(path)}
     return NameTakenError(Message("There is a file {path} already. Choose another name.", words))
 
 
 def leads_nowhere(path: Path) -> MissingProjectError:
-    """A link at `path` whose end does not exist, or that leads back to itself."""
+    """A dangling or circular link at `path`."""
     return MissingProjectError(
         Message("{path} is a link that leads nowhere. Open the file it was made for.", {"path": str(path)})
     )
 
 
 def refuse_unreadable_name(path: Path) -> None:
-    """Raise ProjectError for a name that is not UTF-8: the database engine can neither make nor open such a file."""
+    """Raise ProjectError for a name that is not UTF-8, which the database engine cannot create or open."""
     try:
         str(path).encode("utf-8")
     except UnicodeEncodeError:
@@ -182,7 +182,7 @@ def refuse_unreadable_name(path: Path) -> None:
 
 
 def out_of_memory(path: Path) -> StorageError:
-    """SQLite or the making of a key got no memory."""
+    """SQLite or the key derivation ran out of memory."""
     return StorageError(
         Message(
             "There is not enough memory to work on {path}. Nothing was changed. Close other programs and try again.",
@@ -192,17 +192,17 @@ def out_of_memory(path: Path) -> StorageError:
 
 
 def no_folder(folder: Path) -> MissingProjectError:
-    """There is no folder for a file to be put into."""
+    """The target folder does not exist."""
     return MissingProjectError(Message("There is no folder {folder}.", {"folder": str(folder)}))
 
 
 def locked(path: Path) -> LockedProjectError:
-    """It takes a password to read the file."""
+    """The file requires a password."""
     return LockedProjectError(Message("{path} is protected by a password.", {"path": str(path)}))
 
 
 def wrong_password(path: Path) -> WrongPasswordError:
-    """The password does not fit; a file whose first bytes are damaged looks the same."""
+    """The password is wrong; a file with a damaged first page looks the same."""
     return WrongPasswordError(
         Message(
             "This is not the password of {path}. Capital letters count. If you are sure of it, the beginning of"
@@ -213,7 +213,7 @@ def wrong_password(path: Path) -> WrongPasswordError:
 
 
 def in_use(path: Path, editor: str, since: str = "") -> Message:
-    """Somebody else is editing the file: `editor` as the file names them since a time in UTC, or both empty."""
+    """Another editor has the file open: `editor` as stored in the file, since a time in UTC, or both empty."""
     if editor and (local := _local_time(since)):
         return Message(
             "{editor} has had {path} open since {since}. Close it there, or save a copy to go on working here.",
@@ -232,7 +232,7 @@ def in_use(path: Path, editor: str, since: str = "") -> Message:
 
 
 def changed_on_disk(path: Path) -> ChangedOnDiskError:
-    """The file is no longer there, or no longer the one that was opened."""
+    """The file was removed, replaced or changed since it was opened."""
     words: dict[str, object] = {"path": str(path)}
     if not os.path.lexists(path):
         return ChangedOnDiskError(
@@ -252,7 +252,7 @@ def changed_on_disk(path: Path) -> ChangedOnDiskError:
 
 
 def uncertain(path: Path) -> StorageError:
-    """The disk failed in a way that does not tell whether the last change is on it."""
+    """A disk error after which it is unknown whether the last change was written."""
     return StorageError(
         Message(
             "The disk failed while {path} was being changed. Everything before the last change is safe; the"
@@ -263,7 +263,7 @@ def uncertain(path: Path) -> StorageError:
 
 
 def unrepaired(path: Path) -> ReadOnlyProjectError:
-    """The last change was interrupted, and taking it back needs the right to write."""
+    """The last change was interrupted, and rolling it back requires write access."""
     return ReadOnlyProjectError(
         Message(
             "The last change to {path} was interrupted and has to be taken back, but its folder is"
@@ -275,7 +275,7 @@ def unrepaired(path: Path) -> ReadOnlyProjectError:
 
 
 def from_storage(error: Exception, path: Path) -> ProjectError:
-    """What an error of SQLite or of the operating system means for the user of the file at `path`."""
+    """Converts an error of SQLite or the operating system for the file at `path`."""
     if isinstance(error, ProjectError):
         return error
     for kinds, explain in _EXPLANATIONS:
@@ -310,7 +310,7 @@ def _failed(error: Exception, path: Path) -> StorageError:
 
 
 def _local_time(utc: str) -> Message | None:
-    """`22 November 2026, 14:05` on this computer's clock; None where there is no time or it makes no sense."""
+    """`22 November 2026, 14:05` in local time; None if the time is missing or invalid."""
     try:
         local = datetime.fromisoformat(utc).astimezone()
     except (ValueError, OverflowError, OSError):

@@ -1,8 +1,8 @@
-"""The undo history as rows, one per edit. An edit of a component that exists before and after lists just what changed,
-and so does one of the proposal.
+"""The undo history as rows, one per edit. An edit of an existing component, or of the proposal, stores only what
+changed.
 
-A variant that comes or goes is a row that says how many of the next ones hold its plan; none do where it came as the
-duplicate of another one. `history_walk` reads all this back.
+An added or removed variant is a row with the number of following rows that hold its plan: none if it was added as a
+duplicate. `history_walk` reads the rows.
 """
 
 from __future__ import annotations
@@ -31,17 +31,17 @@ ADD_EDIT: Final = insert_sql("edit", ("step", "number", "variant", "target", "ke
 EditRow = tuple[str, str, str, str | None, str | None]
 """variant, target, key, before, after"""
 WHOLE: Final = ""
-"""In the place of a field's name: all settings of a variant that comes or goes."""
+"""Used instead of a field's name: all settings of an added or removed variant."""
 
 
 class StoredVariant(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A row of the list of variants as the history holds it."""
+    """A variant's row in the history."""
 
     name: str
     place: int
     copy_of: VariantId = ""
     rows: int = 0
-    """How many of the next rows of the step hold its plan."""
+    """Number of following rows of the step that hold its plan."""
 
 
 def write_step(connection: apsw.Connection, number: int, step: Step) -> None:
@@ -54,9 +54,9 @@ def write_step(connection: apsw.Connection, number: int, step: Step) -> None:
 
 
 def write_history(connection: apsw.Connection, before: History, after: History) -> None:
-    """Bring the stored steps and restore points from one history to the next.
+    """Update the stored steps and restore points from one history to the next.
 
-    Steps at the beginning that are the same objects stay as they are; undo and redo change none.
+    Leading steps that are identical objects are not rewritten; undo and redo rewrite none.
     """
     old, new = before.steps, after.steps
     if old is not new:
@@ -73,7 +73,7 @@ def write_history(connection: apsw.Connection, before: History, after: History) 
 
 
 def edit_rows(edit: Edit) -> list[EditRow]:
-    """An edit as it is stored: one row, and more for the plan of a variant that comes or goes."""
+    """The rows of an edit: one, and more for the plan of an added or removed variant."""
     if edit.table == "variants":
         return _variant_rows(edit)
     key = _text(edit.key) if edit.table == "links" else edit.key
@@ -88,7 +88,7 @@ def edit_rows(edit: Edit) -> list[EditRow]:
 
 
 def _ends(edit: Edit, before: Any, after: Any) -> tuple[str | None, str | None]:
-    """Both sides as JSON; the value of a setting may itself be nothing, a row that is not there has no text."""
+    """Both sides as JSON; a missing row is NULL, because a setting's value may be null itself."""
     always = edit.table == "settings" and edit.key != WHOLE
     return (
         None if before is None and not always else _text(before),
@@ -119,7 +119,7 @@ def _rows_of_plan(variant: VariantId, plan: Plan, comes: bool) -> list[EditRow]:
 
 
 def difference(origin: Component, aim: Component) -> dict[str, Any]:
-    """What has to be set in `origin` to make `aim`: fields, origins (None: no entry) and parts."""
+    """The changes from `origin` to `aim`: fields, origins (None: no entry) and parts."""
     changes: dict[str, Any] = {
         field.name: getattr(aim, field.name)
         for field in declared_fields(type(aim))
@@ -137,7 +137,7 @@ def difference(origin: Component, aim: Component) -> dict[str, Any]:
 
 
 def with_difference(origin: Component, changes: dict[str, Any]) -> Component:
-    """The component that `difference` was made for. Raises msgspec.ValidationError or KeyError."""
+    """The component that results from `difference`. Raises msgspec.ValidationError or KeyError."""
     values: dict[str, Any] = {}
     for name, value in changes.items():
         if name == "origins":
@@ -153,14 +153,14 @@ def with_difference(origin: Component, changes: dict[str, Any]) -> Component:
 
 
 def read_step(text: str, plural: str, arguments: str, gesture: str, edits: Iterable[Edit]) -> Step:
-    """A step out of its row. Raises msgspec.MsgspecError or ValueError."""
+    """A step from its row. Raises msgspec.MsgspecError or ValueError."""
     values = msgspec.json.decode(arguments, type=dict[str, Any])
     _refuse_lists(values)
     return Step(Message(text, values, plural), tuple(edits), gesture)
 
 
 def _refuse_lists(values: dict[str, Any]) -> None:
-    """Arguments of a text are words, numbers, quantities and texts; anything else could nest without end."""
+    """Arguments of a text are strings, numbers, quantities and texts; anything else could be nested without limit."""
     for value in values.values():
         if isinstance(value, dict):
             _refuse_lists(value)

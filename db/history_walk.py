@@ -1,4 +1,4 @@
-"""Reads the undo history back: stored edits need what they changed, so they are walked from the present project."""
+"""Reads the undo history: stored edits are relative, so they are resolved by walking from the present project."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from planner_core.plan.proposal_design import ProposalDesign
 
 
 class Walk:
-    """Goes through the history from the present project and turns stored edits into edits.
+    """Walks the history from the present project and resolves stored edits.
 
-    Each edit has to fit the project it was made on, so that undo and redo of a file that was read always work.
+    Each edit must match the project it applies to, so that undo and redo always work after loading.
     """
 
     def __init__(self, project: Project) -> None:
@@ -33,13 +33,13 @@ class Walk:
         self._design = project.proposal
 
     def back(self, rows: Sequence[EditRow]) -> list[Edit]:
-        """The edits of the step before; afterwards the walk stands before that step."""
+        """The edits of the previous step; moves before that step."""
         edits = [self._pass(each, backwards=True) for each in reversed([*_grouped(rows)])]
         self._check_list()
         return edits[::-1]
 
     def forth(self, rows: Sequence[EditRow]) -> list[Edit]:
-        """The edits of the next step; afterwards the walk stands behind it."""
+        """The edits of the next step; moves after it."""
         edits = [self._pass(each, backwards=False) for each in _grouped(rows)]
         self._check_list()
         return edits
@@ -91,7 +91,7 @@ class Walk:
         return _variant_row(present, plan), _variant_row(aim, plan)
 
     def _plan_of(self, key: VariantId, stored: _Stored, row: StoredVariant) -> Plan:
-        """What a variant that comes or goes holds: that of another one, or what the next rows say."""
+        """The plan of an added or removed variant: that of another one, or from the following rows."""
         if row.copy_of:
             if row.copy_of not in self._plans or row.copy_of == key or stored.inside:
                 raise ContentError(Message("there is no variant {variant}", {"variant": row.copy_of}))
@@ -120,14 +120,14 @@ class Walk:
 
 
 class _Stored(NamedTuple):
-    """A row of the history, and the rows that hold the plan of the variant that comes or goes with it."""
+    """A row of the history, and the rows with the plan of its added or removed variant."""
 
     row: EditRow
     inside: Sequence[EditRow]
 
 
 class _Here:
-    """The plan of one variant at the place where the walk stands; taken apart when it is first changed."""
+    """The plan of one variant at the current position; copied into mutable tables on its first change."""
 
     def __init__(self, plan: Plan) -> None:
         self._plan: Plan | None = plan
@@ -143,7 +143,7 @@ class _Here:
     def passed(
         self, table: str, stored_key: str, here: str | None, there: str | None
     ) -> tuple[Any, Any, Any]:
-        """Go over one row: its key, what it is, and what it is on the other side."""
+        """Apply one row: its key, its value here, and its value on the other side."""
         rows = self._taken_apart()[table]
         key = _key(table, stored_key)
         present = rows.get(key)

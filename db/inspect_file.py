@@ -1,4 +1,4 @@
-"""Looks at a file before SQLite reads its content: is it ours, whole, and of a version we know?"""
+"""Inspects a file before SQLite reads its content: is it a project, complete, and of a known version?"""
 
 from __future__ import annotations
 
@@ -40,9 +40,9 @@ JOURNAL_MAGIC: Final = bytes.fromhex("d9d505f920a163d7")
 
 
 def inspect_file(path: Path) -> bool:
-    """Whether it takes a password to open the file; then the rest is looked at by `inspect_unlocked`.
+    """Whether the file needs a password; if so, `inspect_unlocked` does the remaining checks.
 
-    Raises the ProjectError that fits where the file is none that this Headroom can open.
+    Raises the matching ProjectError if this Headroom cannot open the file.
     """
     refuse_unreadable_name(path)
     try:
@@ -51,7 +51,7 @@ def inspect_file(path: Path) -> bool:
         if not path.is_file():
             raise _not_a_project(path)
         with path.open("rb") as file:
-            size = os.fstat(file.fileno()).st_size  # of this file, not of one that takes its place just now
+            size = os.fstat(file.fileno()).st_size  # of this file, even if another one replaces it now
             header = file.read(HEADER_BYTES)
     except OSError as error:
         raise from_storage(error, path) from error
@@ -65,9 +65,9 @@ def inspect_file(path: Path) -> bool:
 
 
 def is_locked(path: Path) -> bool:
-    """Whether there is a file that nobody can read without a password."""
+    """Whether the file exists and needs a password."""
     try:
-        if not path.is_file():  # reading a pipe would wait for ever
+        if not path.is_file():  # reading a pipe would block forever
             return False
         with path.open("rb") as file:
             return is_sealed(file.read(HEADER_BYTES))
@@ -76,8 +76,8 @@ def is_locked(path: Path) -> bool:
 
 
 def inspect_unlocked(connection: apsw.Connection, path: Path) -> None:
-    """What `inspect_file` asks of a file that anybody can read. Raises ProjectError or apsw.Error."""
-    connection.execute("BEGIN")  # nobody changes the size between two looks
+    """The remaining checks of `inspect_file` for a file that needs no password. Raises ProjectError or apsw.Error."""
+    connection.execute("BEGIN")  # no size change between the two checks
     try:
         _check_kind(path, connection.pragma("application_id"), version_of(connection))
         if not has_journal(path):
@@ -89,8 +89,9 @@ def inspect_unlocked(connection: apsw.Connection, path: Path) -> None:
 
 
 def why_not_opened(path: Path, password: Password) -> ProjectError:
-    """Why a locked file is none to SQLite: another password, damage on a first page that still makes sense, or no
-    memory: the engine then goes on with a key of zeros, which fits no file."""
+    """Why SQLite rejects a locked file: wrong password, damage on a first page that still looks valid, or no memory:
+    the engine then uses a key of zeros, which matches no file.
+    """
     try:
         refuse_without_memory(password)
     except (apsw.NoMemError, MemoryError):
@@ -144,15 +145,16 @@ def _check_largest(path: Path, size: int) -> None:
 
 
 def _check_size(path: Path, size: int, pages: int, page_bytes: int) -> None:
-    """Is the file as long as it says? A copy that was cut short is found before anyone relies on it."""
+    """Verify the file's size against its header, to detect truncated copies early."""
     if size != page_bytes * pages:
         words: dict[str, object] = {"size": size, "expected": page_bytes * pages}
         raise damaged(path, Message("size"), Message("{size} bytes instead of {expected}", words))
 
 
 def _check_journal(path: Path) -> None:
-    """Refuse a journal of a transaction over several files: we never make one, and SQLite would follow the
-    file name in it and delete that file. Refuse a link in its place: SQLite would write into what has that name too."""
+    """Reject a journal of a multi-file transaction: we never create one, and SQLite would delete the file that it
+    names. Reject a link in its place: SQLite would write to its target.
+    """
     journal = journal_path(path)
     try:
         status = os.lstat(journal)
@@ -179,17 +181,17 @@ def _ending_of(journal: Path) -> bytes:
 
 
 def journal_path(path: Path) -> Path:
-    """Where SQLite keeps what it needs to take a half-done transaction back; there only while one runs."""
+    """Path of SQLite's rollback journal; the file exists only during a transaction."""
     return path.with_name(path.name + "-journal")
 
 
 def has_journal(path: Path) -> bool:
-    """Whether there is a journal beside a file; there is none where its name would be too long."""
+    """Whether a journal exists next to a file; never if its name would be too long."""
     return os.path.lexists(journal_path(path))
 
 
 def is_name_too_long(path: Path) -> bool:
-    """Whether a file with this name can have no journal, and so cannot be changed: it needs eight more bytes."""
+    """Whether the name is too long for a journal (eight more bytes), so that the file cannot be changed."""
     try:
         os.lstat(journal_path(path))
     except OSError as error:

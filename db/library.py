@@ -1,7 +1,7 @@
 """The user's library: one SQLite database, changed by one durable transaction per step.
 
-Every use opens the file and closes it again, so that several windows share it, and it can be copied or replaced at any
-time. A step is made only where the rows it changes are still what it was made for.
+Every use opens and closes the file, so that several windows can share it, and it can be copied or replaced at any time.
+A step is applied only if the rows it changes are unchanged since it was created.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ APPLICATION_ID: Final = 0x48644C62
 """`HdLb` at byte 68 of the file."""
 FILE_NAME: Final = "library.sqlite"
 SECONDS_TO_READ: Final = 10.0
-"""A library that a stranger has made."""
+"""For a library of unknown origin."""
 MAGIC: Final = b"SQLite format 3\x00"
 HEADER_BYTES: Final = 100
 VERSION_AT: Final = 60
@@ -70,7 +70,7 @@ T = TypeVar("T")
 
 
 class LoadedLibrary(NamedTuple):
-    """What the file holds, and what of it had to be left out."""
+    """The content of the file, and the invalid rows."""
 
     library: Library
     complaints: tuple[Message, ...]
@@ -78,40 +78,40 @@ class LoadedLibrary(NamedTuple):
 
 
 class LibraryFile:
-    """The library at a path. It is made with the first step; until then there need be no file."""
+    """The library at a path. The first step creates the file."""
 
     def __init__(self, path: Path, *, foreign: bool = False, vfs: str | None = None) -> None:
         self.path = path
         self._vfs = vfs
         self._foreign = foreign
-        """One that is only read, whatever the system would allow."""
+        """Opened read-only, regardless of permissions."""
         self._loaded = LoadedLibrary(Library(), (), {})
 
     @property
     def library(self) -> Library:
-        """The content as it was read or written last."""
+        """The content as read or written last."""
         return self._loaded.library
 
     @property
     def complaints(self) -> tuple[Message, ...]:
-        """Rows that no component can take; they stay in the file."""
+        """Invalid rows; they stay in the file."""
         return self._loaded.complaints
 
     def read(self) -> Library:
-        """The content as it is now. Raises LibraryError; the file stays as it is."""
+        """The current content. Raises LibraryError; the file stays unchanged."""
         if not self.path.exists() or (self.path.is_file() and self.path.stat().st_size == 0):
             self._loaded = LoadedLibrary(Library(), (), {})
             return self.library
-        # Writable where that is allowed: only who may write can take back what a crash has left half done.
+        # Writable if permitted: only then can SQLite roll back an interrupted change.
         may_write = os.access(self.path, os.W_OK) and os.access(self.path.parent, os.W_OK)
         flags = WRITABLE if may_write and not self._foreign else READ_ONLY
         self._loaded = self._using(flags, lambda connection: _load(connection, self.path))
         return self.library
 
     def commit(self, step: LibraryStep) -> Library:
-        """Make a step durable. Raises LibraryError, LibraryRuleError or StaleLibraryError; then nothing was done.
+        """Make a step durable. Raises LibraryError, LibraryRuleError or StaleLibraryError; then nothing has changed.
 
-        It says how far it is, and whoever listens may call it off (see `db/progress.py`).
+        It reports progress and can be cancelled (see `db/progress.py`).
         """
         for edit in advancing(Message("Checking the rows"), step.edits):
             check_edit(edit)
@@ -120,7 +120,7 @@ class LibraryFile:
         return self.library
 
     def has_changed(self) -> bool:
-        """Whether another window has changed the file since it was read. Raises LibraryError."""
+        """Whether another window changed the file since it was read. Raises LibraryError."""
         if not self.path.exists():
             return bool(self._loaded.sums)
         return self._using(READ_ONLY, _sums) != self._loaded.sums
@@ -135,10 +135,10 @@ class LibraryFile:
                 if _is_unmade(connection):
                     _make_schema(connection)
                 sums = Checksums(connection, stored_sums(connection))
-                if sums.committed == self._loaded.sums:  # else another window was faster just now
+                if sums.committed == self._loaded.sums:  # otherwise another window was faster
                     for edit in advancing(Message("Writing to the library"), edits):
                         write_edit(connection, edit)
-                    advance(Message("Writing to the library"), 1, 1)  # the last moment to call it off
+                    advance(Message("Writing to the library"), 1, 1)  # last chance to cancel
                     sums.store()
                     break
         self._loaded = LoadedLibrary(library, self._loaded.complaints, sums.pending)
@@ -157,7 +157,7 @@ class LibraryFile:
                 guard(connection)
                 make_durable(connection)
                 with transaction(connection):
-                    if _is_unmade(connection):  # another window may have made it just now
+                    if _is_unmade(connection):  # another window may have created it
                         _make_schema(connection)
             finally:
                 connection.close()
@@ -169,7 +169,7 @@ class LibraryFile:
             _check_header(self.path)
             connection = connect(self.path, flags, self._vfs)
             try:
-                # One's own is waited for: on a slow machine a sound one must not be refused.
+                # No time limit for the user's own library: a slow machine must not reject a valid file.
                 with time_limit(connection, SECONDS_TO_READ) if self._foreign else nullcontext():
                     return act(connection)
             finally:
@@ -177,9 +177,9 @@ class LibraryFile:
 
 
 def export_library(library: Library, path: Path, *, like: Path | None = None, replace: bool = True) -> None:
-    """Write a library as a file of its own, in place of the file that is there if that may be replaced.
+    """Write a library to a file of its own, replacing an existing one if allowed.
 
-    It is built in memory; nothing that was ever deleted is in it, and no more may read it than may read `like`.
+    It is built in memory and contains no deleted data. Its permissions are no wider than those of `like`.
     Raises LibraryError, FileExistsError.
     """
     step = whole_library_step(library, Message("Export"))
@@ -207,16 +207,16 @@ def _library_bytes(edits: tuple[LibraryEdit, ...]) -> bytes:
 
 
 def read_foreign(path: Path) -> Library:
-    """A library that somebody else made; the file stays as it is. Raises LibraryError."""
+    """Read a library from an untrusted file, which stays unchanged. Raises LibraryError."""
     if not path.exists():
         raise library_failure(FileNotFoundError(ENOENT, "there is no such file"), path)
     return LibraryFile(path, foreign=True).read()
 
 
 def open_or_set_aside(path: Path) -> tuple[LibraryFile, Message | None]:
-    """The library, read; a damaged one is set aside and a new one begun, which the message tells.
+    """The library; a damaged one is set aside and a new one created, as the message states.
 
-    Raises LibraryError where the file is sound but cannot be used: of a newer version, or the disk fails.
+    Raises LibraryError if the file is valid but unusable: of a newer version, or on a disk error.
     """
     file = LibraryFile(path)
     try:
@@ -243,7 +243,7 @@ def _free_place(path: Path) -> Path:
 
 @cache
 def library_steps() -> tuple[str, ...]:
-    """The SQL of each numbered step; the first one makes version 1 out of an empty database."""
+    """The SQL of each migration; the first one creates version 1 in an empty database."""
     files = sorted(
         (each for each in resources.files("db.schema_library").iterdir() if each.name.endswith(".sql")),
         key=lambda each: each.name,
@@ -253,7 +253,7 @@ def library_steps() -> tuple[str, ...]:
 
 @cache
 def library_schema() -> frozenset[SchemaObject]:
-    """What a library of the present version contains: these objects, word for word, and no other."""
+    """The exact schema of a library of the current version."""
     connection = apsw.Connection(":memory:")
     try:
         _make_schema(connection)
@@ -270,7 +270,7 @@ def _make_schema(connection: apsw.Connection) -> None:
 
 
 def _is_unmade(connection: apsw.Connection) -> bool:
-    """Whether making the file was broken off and taken back, so that nothing is in it."""
+    """Whether creating the file was interrupted and rolled back, so that it is empty."""
     return version_of(connection) == 0 and not schema_of(connection)
 
 
@@ -298,13 +298,13 @@ def _refuse_too_many(library: Library) -> None:
 
 
 def _check_header(path: Path) -> None:
-    """Is it ours, and of a version we know? Looked at before SQLite does."""
+    """Verify application id and version before SQLite reads the file."""
     status = path.stat()
     if not stat.S_ISREG(status.st_mode):
         raise damaged_library(path, Message("it is no database of Headroom."))
     size = status.st_size
     if size == 0:
-        return  # making it was broken off; SQLite takes it for an empty database
+        return  # creating it was interrupted; for SQLite it is an empty database
     with path.open("rb") as file:
         header = file.read(HEADER_BYTES)
     if len(header) < HEADER_BYTES or not header.startswith(MAGIC):

@@ -1,4 +1,4 @@
-"""What can go wrong with the user's library, in words that say what happened, where, and what to do."""
+"""Errors of the user's library; messages state what happened, where, and what to do."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ PROTECTED = frozenset({errno.EACCES, errno.EPERM, errno.EROFS})
 
 
 class LibraryError(HeadroomError):
-    """A problem with the library's file. The file is as it was before."""
+    """A problem with the library's file, which is unchanged."""
 
 
 class DamagedLibraryError(LibraryError):
-    """The file is none of ours, or its content has changed since it was written."""
+    """The file is not a library, or its content was altered after it was written."""
 
 
 class NewerLibraryError(LibraryError):
@@ -31,7 +31,7 @@ def damaged_library(path: Path, reason: object) -> DamagedLibraryError:
     shown = reason.message if isinstance(reason, HeadroomError) else reason
     if (
         isinstance(shown, Message) and "part" in shown.arguments
-    ):  # said of a project file; where and why holds here too
+    ):  # the reason was written for a project file, and applies here too
         shown = Message("{part}: {reason}.", {name: shown.arguments[name] for name in ("part", "reason")})
     words: dict[str, object] = {
         "path": str(path),
@@ -41,7 +41,7 @@ def damaged_library(path: Path, reason: object) -> DamagedLibraryError:
 
 
 def newer_library(path: Path, version: int, known: int) -> NewerLibraryError:
-    """The file is of a format that this Headroom does not know."""
+    """This Headroom does not support the file's version."""
     words: dict[str, object] = {"path": str(path), "version": version, "known": known}
     return NewerLibraryError(
         Message(
@@ -53,7 +53,7 @@ def newer_library(path: Path, version: int, known: int) -> NewerLibraryError:
 
 
 def set_aside(kept: Path, error: LibraryError) -> Message:
-    """Where a damaged library lies now, and what became of its place."""
+    """Where a damaged library was moved, and what replaces it."""
     words: dict[str, object] = {"path": str(kept), "reason": error.message}
     return Message(
         "{reason} It was not changed but set aside as {path}, and a new, empty library has taken its place. If"
@@ -63,7 +63,7 @@ def set_aside(kept: Path, error: LibraryError) -> Message:
 
 
 def library_failure(error: Exception, path: Path) -> LibraryError:
-    """What an error of SQLite or of the operating system means for the user of the library at `path`."""
+    """Converts an error of SQLite or the operating system for the library at `path`."""
     if isinstance(error, LibraryError):
         return error
     if isinstance(error, RefusedTargetError):

@@ -1,4 +1,4 @@
-"""Records and prices of the library as rows of its tables, and back."""
+"""Conversion between library records and prices, and rows."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ Named = Mapping[str, Any]
 
 
 def write_edit(connection: apsw.Connection, edit: LibraryEdit) -> None:
-    """Put the row of an edit as it is afterwards into the database. Raises apsw.Error."""
+    """Write the row of an edit with its value after the edit. Raises apsw.Error."""
     if edit.table == "prices":
         connection.execute(delete_sql("price", "id"), (edit.key,))
         if isinstance(edit.after, Price):
@@ -65,7 +65,7 @@ def _typed(value: Any) -> tuple[int | None, float | None, str | None]:
 
 
 def library_of(tables: Tables) -> tuple[Library, tuple[Message, ...]]:
-    """The library out of its rows, and what had to be left out because no component can take it."""
+    """The library from its rows, and the rows that are invalid."""
     complaints: list[Message] = []
     values, calibrations = _by_record(tables, "value"), _by_record(tables, "calibration")
     records = _kept(

@@ -1,4 +1,4 @@
-"""Makes project and history out of verified rows."""
+"""Creates project and history from verified rows."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ from planner_core.plan.project import Project, Variant, project_problems
 
 
 class LoadedProject(NamedTuple):
-    """What a project file holds."""
+    """The content of a project file."""
 
     project: Project
     history: History
     sums: dict[str, TableSum]
     editor: str
-    """User and computer that has the file open for editing, as the file says; empty where nobody has."""
+    """User and computer that have the file open for editing, as stored; empty if none."""
     since: str
     """Since when, in UTC."""
 
 
 def load(connection: apsw.Connection, path: Path) -> LoadedProject:
-    """Everything in the file, checked. Raises DamagedProjectError, or apsw.Error where the disk fails."""
+    """The validated content of the file. Raises DamagedProjectError, or apsw.Error on a disk error."""
     tables, sums = verified(connection, path)
     project = read_project(tables, path)
     history = read_history(tables, project, path)
@@ -62,7 +62,7 @@ def read_project(tables: Tables, path: Path) -> Project:
 
 
 def read_history(tables: Tables, project: Project, path: Path) -> History:
-    """The history in the rows, each step held against the project it was made on."""
+    """The history in the rows; every step is validated against its project."""
     document, rows = _document(tables, path), tables["step"].rows
     position, sealed = document["position"], document["sealed"]
     with reading(path, in_table("document", 1)):

@@ -1,4 +1,4 @@
-"""Brings a database from one schema version to the next, and knows what each version has to look like."""
+"""Migrates a database from one schema version to the next, and defines the schema of each version."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ import apsw
 from db.connection import transaction
 
 APPLICATION_ID: Final = 0x4864526D
-"""`HdRm` at byte 68 of the file: what tells a project file from other SQLite databases."""
+"""`HdRm` at byte 68 of the file: distinguishes project files from other SQLite databases."""
 
 SchemaObject = tuple[str, str, str, str | None]
 
 
 @cache
 def schema_steps() -> tuple[str, ...]:
-    """The SQL of each numbered step; the first one makes version 1 out of an empty database."""
+    """The SQL of each migration; the first one creates version 1 in an empty database."""
     files = sorted(
         (each for each in resources.files("db.schema").iterdir() if each.name.endswith(".sql")),
         key=lambda each: each.name,
@@ -34,14 +34,14 @@ def latest_version() -> int:
 
 
 def version_of(connection: apsw.Connection) -> int:
-    """The version of the database: the number of steps it has seen."""
+    """The version of the database: the number of applied migrations."""
     version = connection.pragma("user_version")
     assert isinstance(version, int)
     return version
 
 
 def migrate(connection: apsw.Connection, steps: Sequence[str] | None = None) -> bool:
-    """Apply the steps that the database has not seen, all in one transaction; False where there are none."""
+    """Apply all pending migrations in one transaction; False if there are none."""
     steps = schema_steps() if steps is None else steps
     version = version_of(connection)
     if version >= len(steps):
@@ -61,7 +61,7 @@ def schema_of(connection: apsw.Connection) -> frozenset[SchemaObject]:
 
 @cache
 def expected_schema(version: int) -> frozenset[SchemaObject]:
-    """What a file of this version contains: these objects, word for word, and no other."""
+    """The exact schema of a file of this version."""
     connection = apsw.Connection(":memory:")
     migrate(connection, schema_steps()[:version])
     try:

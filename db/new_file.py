@@ -1,6 +1,6 @@
-"""Writes a whole project file at once: built in memory, on the disk before it gets its name.
+"""Writes a complete project file: built in memory, and on disk before it gets its name.
 
-A file made so holds nothing but the project and its history; nothing that was deleted earlier can be in it.
+Such a file contains only the project and its history, and no deleted data.
 """
 
 from __future__ import annotations
@@ -52,10 +52,10 @@ def write_new_file(
     private: bool = False,
     replace: bool = True,
 ) -> None:
-    """Put a new project file at `path`, in place of the file that is there, or raise ProjectError and leave that.
+    """Write a new project file at `path`, replacing an existing one. On ProjectError the old file is unchanged.
 
-    A file that somebody is editing is not replaced, nor is any unless `replace`: NameTakenError then. For the rights of
-    the file, `like` and `private`, see `write_whole`.
+    A file that is open for editing is not replaced. Without `replace`, an existing file raises NameTakenError. For
+    permissions, `like` and `private`, see `write_whole`.
     """
     refuse_unreadable_name(path)
     try:
@@ -70,7 +70,7 @@ def write_new_file(
 
 
 def sealed(data: bytes, password: Password | None) -> bytes:
-    """The bytes of a file as they go to the disk: encrypted where there is a password. Raises apsw.Error."""
+    """The bytes of a file as stored: encrypted if there is a password. Raises apsw.Error."""
     return seal(data, password) if password else data
 
 
@@ -83,7 +83,7 @@ def _refuse_unfit(path: Path) -> None:
 
 
 def _refuse_journal_of_another(path: Path) -> None:
-    """SQLite would play back into the new file what an interrupted change has left beside the name."""
+    """SQLite would apply a leftover journal with this name to the new file."""
     journal = journal_path(path)
     if os.path.lexists(journal) and os.lstat(journal).st_size > 0:
         words: dict[str, object] = {"path": str(path), "journal": str(journal)}
@@ -97,7 +97,7 @@ def _refuse_journal_of_another(path: Path) -> None:
 
 
 def project_bytes(path: Path, project: Project, history: History) -> bytes:
-    """The content of a project file, read back and found equal. Raises UnstorableError or apsw.Error."""
+    """The content of a project file, verified by reading it back. Raises UnstorableError or apsw.Error."""
     if found := project_problems(project):
         raise UnstorableError(found[0])
     connection = apsw.Connection(":memory:")

@@ -1,4 +1,4 @@
-"""Opens a project file step by step: look at its bytes, lock it, connect, bring it up to date, read it."""
+"""Opens a project file step by step: inspect its bytes, lock it, connect, migrate it, read it."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ from planner_core.messages import Message
 
 SECONDS_TO_OPEN: Final = 10.0
 REPLACED_AT_MOST: Final = 5
-"""How often a file may be replaced while it is being opened."""
+"""Maximum number of retries if the file is replaced while it is being opened."""
 
 
 class Opened(NamedTuple):
-    """An open project file: who may write holds the lock, who may not knows why."""
+    """An open project file: with the lock if writable, else with the reason."""
 
     connection: apsw.Connection
     loaded: LoadedProject
@@ -48,16 +48,16 @@ class Opened(NamedTuple):
     why: Message | None
     stamp: Stamp
     password: Password | None
-    """What the file is protected by."""
+    """The file's password."""
     older: Path | None = None
-    """Where the file is kept as it was, if it was brought up to the present format."""
+    """Path of the backup in the old format, if the file was migrated."""
 
 
 def open_project(path: Path, read_only: bool, vfs: str | None, password: Password | None = None) -> Opened:
     """Open and read a file, for editing where possible. Raises ProjectError.
 
-    A password for a file that has none is not needed and does no harm. Another program may replace the file while it is
-    looked at; then it is looked at again, because size and content of two files make none that is sound.
+    A password for an unencrypted file is ignored. If another program replaces the file during inspection, the
+    inspection starts again, because size and content would come from different files.
     """
     for _ in range(REPLACED_AT_MOST):
         before = _identity(path)
@@ -106,7 +106,7 @@ def _opened(path: Path, read_only: bool, vfs: str | None, password: Password | N
 
 
 def try_lock(path: Path) -> tuple[FileLock | None, Message | None]:
-    """The lock for editing, or nothing and the reason; no reason where another editor has it."""
+    """The lock for editing, or None and the reason; no reason if another editor holds it."""
     if not (os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)):
         return None, not_writable(path).message
     if is_name_too_long(path):
@@ -118,7 +118,7 @@ def try_lock(path: Path) -> tuple[FileLock | None, Message | None]:
 
 
 def upgraded(connection: apsw.Connection, path: Path) -> apsw.Connection:
-    """The content of an older file in the present format, in memory; the file stays as it is."""
+    """The content of an older file migrated in memory; the file stays unchanged."""
     verified(connection, path)
     memory = apsw.Connection(":memory:")
     memory.deserialize("main", connection.serialize("main"))  # a backup of a locked file would be refused
@@ -130,7 +130,7 @@ def upgraded(connection: apsw.Connection, path: Path) -> apsw.Connection:
 
 
 def _connect(path: Path, flags: int, vfs: str | None, password: Password | None) -> apsw.Connection:
-    """A connection that is known to have the right password. Raises ProjectError or apsw.Error."""
+    """A connection with a verified password. Raises ProjectError or apsw.Error."""
     if password is None:
         return connect(path, flags, vfs)
     connection = None
@@ -140,7 +140,7 @@ def _connect(path: Path, flags: int, vfs: str | None, password: Password | None)
     except BaseException as error:
         if connection is not None:
             connection.close()
-        # With another password, taking back an interrupted change fails before anything is written.
+        # With a wrong password, rolling back an interrupted change fails before anything is written.
         interrupted = isinstance(error, apsw.CorruptError) and has_journal(path)
         if interrupted or isinstance(error, apsw.NotADBError):
             raise why_not_opened(path, password) from error
@@ -149,7 +149,7 @@ def _connect(path: Path, flags: int, vfs: str | None, password: Password | None)
 
 
 def _take_back(path: Path, password: Password | None) -> None:
-    """Let SQLite take back what an interrupted change left, which a reader may not do; where nobody is at it."""
+    """Let SQLite roll back an interrupted change, which a read-only connection cannot; only if no editor is active."""
     lock, _ = try_lock(path)
     with _released_on_failure(lock, path):
         if lock:
@@ -176,7 +176,7 @@ def _open_older(
     kept = _kept(path, lock.content(path), f"{path.stem} (format {version})")
     data = sealed(memory.serialize("main"), password)
     memory.close()
-    if os.name == "nt":  # no file can be replaced there that is open
+    if os.name == "nt":  # open files cannot be replaced there
         lock.release()
     write_whole(path, data)
     lock.release()
@@ -184,12 +184,12 @@ def _open_older(
 
 
 def _kept(path: Path, data: bytes, stem: str) -> Path:
-    """A copy of a file beside it, by this name or one with a number: no other file is replaced."""
+    """A copy of a file next to it, with this name or a numbered one; no other file is replaced."""
     place, number = path.with_stem(stem), 2
     while os.path.lexists(place):
         if (
             place.is_file() and not place.is_symlink() and place.read_bytes() == data
-        ):  # made before an interruption
+        ):  # created before an interruption
             return place
         place, number = path.with_stem(f"{stem} {number}"), number + 1
     write_whole(place, data, like=path, replace=False)

@@ -1,4 +1,4 @@
-"""Writes the edits of a step into the tables of the plans."""
+"""Writes the edits of a step to the tables of the plans."""
 
 from __future__ import annotations
 
@@ -37,11 +37,11 @@ STORED_TABLES: Final = (
     "component",
     SETTINGS_TABLE,
 )
-"""Every table with rows of plans; those that refer to others come first."""
+"""Every table with rows of plans; referencing tables come last."""
 
 
 def write_project(connection: apsw.Connection, project: Project) -> None:
-    """Fill the empty tables with whole plans and the design of the proposal."""
+    """Fill the empty tables with whole plans and the proposal's design."""
     write_design(connection, project.proposal)
     listed = [*enumerate(project.variants)]
     for place, each in advancing(Message("Writing variants"), listed, every=1):
@@ -49,7 +49,7 @@ def write_project(connection: apsw.Connection, project: Project) -> None:
 
 
 def write_edits(connection: apsw.Connection, edits: Sequence[Edit]) -> None:
-    """Bring the rows that the edits name from `before` to `after`; the edits name their variants."""
+    """Change the rows of the edits from `before` to `after`; the edits name their variants."""
     for edit in advancing(Message("Writing the file"), edits):
         if edit.before != edit.after:
             _WRITERS[edit.table](connection, edit.variant, edit.key, edit.before, edit.after)
@@ -162,7 +162,7 @@ def _insert_parts(connection: apsw.Connection, variant: VariantId, part: Compone
 
 
 def _write_row(connection: apsw.Connection, table: str, key: dict[str, Any], values: dict[str, Any]) -> None:
-    """Update the row in place, so that it keeps its place in the order of rows, or add it at the end."""
+    """Update the row in place, so that it keeps its position in row order, or append it."""
     columns = (*key, *values)
     changes = ", ".join(f"{name} = excluded.{name}" for name in values)
     connection.execute(

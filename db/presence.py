@@ -1,8 +1,8 @@
-"""Who has a project open and since when, told to others from the moment of opening; the content stays as it is.
+"""Shows others who has a project open and since when, without changing its content.
 
-It is noted in an extended attribute of the file on Linux, in a second stream of it on Windows: neither is mailed or
-copied to another disk along with the file, and no second file lies beside it. The lock alone decides who may edit,
-so a note that a crash has left is never believed, and where a disk can hold none, nothing else depends on it.
+The note is an extended attribute of the file on Linux, an alternate data stream on Windows: neither is mailed or copied
+to another disk with the file, and no second file is needed. Only the lock decides who may edit, so a note left by a
+crash has no effect, and file systems without attributes merely show no note.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ Editor = tuple[str, str]
 
 
 def announce(lock: FileLock, path: Path, editor: Editor) -> None:
-    """Note who holds the lock of a file."""
+    """Store the holder of a file's lock."""
     note = json.dumps(editor).encode("ascii")
     if len(note) <= LONGEST:
         with suppress(OSError):
@@ -33,13 +33,13 @@ def announce(lock: FileLock, path: Path, editor: Editor) -> None:
 
 
 def withdraw(lock: FileLock, path: Path) -> None:
-    """Remove the note; before the lock is given back, or it could be another's."""
+    """Remove the note; call before releasing the lock, or it could be another editor's."""
     with suppress(OSError):
         _remove(lock, path)
 
 
 def announced(path: Path) -> Editor | None:
-    """Who has noted a name at a file; None where nobody has. Anybody may have written it, so it is only shown."""
+    """The editor noted for a file; None without a note. Anybody may have written it, so use it for display only."""
     try:
         editor, since = json.loads(_read(path))
     except (OSError, ValueError, TypeError, RecursionError):
@@ -64,13 +64,13 @@ if sys.platform == "win32":
 
     @contextmanager
     def _unchanged_times(path: Path) -> Iterator[None]:
-        """Writing a stream counts as a change of the file, for which sync services would take it."""
+        """Writing a stream changes the file's times, which sync services would react to."""
         times = path.stat()
         yield
         os.utime(path, ns=(times.st_atime_ns, times.st_mtime_ns))
 
 elif sys.platform == "linux":
-    # By the descriptor of the lock, because another file may have taken the path in the meantime.
+    # By the locked descriptor, because another file may have replaced the path in the meantime.
 
     def _write(lock: FileLock, _path: Path, note: bytes) -> None:
         os.setxattr(lock.descriptor, f"user.{NAME}", note)
@@ -84,10 +84,10 @@ elif sys.platform == "linux":
 else:
 
     def _write(_lock: FileLock, _path: Path, _note: bytes) -> None:
-        """Python has no attributes here: the name stands in the file from the first change on."""
+        """Python has no attributes here: the editor is stored in the file from the first change on."""
 
     def _remove(_lock: FileLock, _path: Path) -> None:
-        """There is none."""
+        """Nothing to remove."""
 
     def _read(_path: Path) -> bytes:
         return b""

@@ -1,7 +1,7 @@
-"""How far reading or writing a project has come, for whoever waits: who listens may also call it off.
+"""Progress of reading or writing a project; a listener may cancel the work.
 
-Work says where it is with `advance`. Nobody listens unless the work runs within `reporting`; a listener that raises
-ends the work there, which leaves files as they are, like any other failure.
+Work reports its progress with `advance`, which has no effect outside of `reporting`. A listener that raises cancels the
+work, which leaves files unchanged, like any other failure.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from planner_core.messages import Message
 
 T = TypeVar("T")
 Report = Callable[[Message, int, int], None]
-"""What is being done, how many pieces are, and of how many."""
+"""The current activity, the number of finished pieces, and the total."""
 EVERY: Final = 500
 """Rows between two reports."""
 
@@ -25,7 +25,7 @@ _too_late: ContextVar[Callable[[], object]] = ContextVar("too_late", default=lam
 
 
 class CalledOffError(ProjectError):
-    """Whoever waited does not want it any more."""
+    """The user cancelled the work."""
 
     def __init__(self) -> None:
         super().__init__(Message("That was cancelled. Nothing was changed."))
@@ -33,9 +33,9 @@ class CalledOffError(ProjectError):
 
 @contextmanager
 def reporting(report: Report, too_late: Callable[[], object] = lambda: None) -> Iterator[None]:
-    """Within this block and thread, `report` hears of every piece that is done.
+    """Within this block and thread, `report` is called for every finished piece.
 
-    `too_late` is called when the work can be called off no longer.
+    `too_late` is called when the work can no longer be cancelled.
     """
     report_before, too_late_before = _report.set(report), _too_late.set(too_late)
     try:
@@ -47,9 +47,9 @@ def reporting(report: Report, too_late: Callable[[], object] = lambda: None) -> 
 
 @contextmanager
 def to_the_end() -> Iterator[None]:
-    """Within this block and thread the work cannot be called off any more: what it makes is there already.
+    """Within this block and thread the work cannot be cancelled: its result exists already.
 
-    Whoever listens is told so, and hears no more of it.
+    The listener is told so and gets no further reports.
     """
     _too_late.get()()
     with reporting(lambda *_: None):
@@ -57,14 +57,14 @@ def to_the_end() -> Iterator[None]:
 
 
 def advance(what: Message, done: int, of: int) -> None:
-    """Say how far the work is."""
+    """Report progress."""
     report = _report.get()
     if report is not None:
         report(what, done, of)
 
 
 def advancing(what: Message, items: Sequence[T], every: int = EVERY) -> Iterable[T]:
-    """The items, saying now and then how many of them are done."""
+    """The items, reporting progress now and then."""
     if _report.get() is None:
         return items
     return _told(what, items, every)

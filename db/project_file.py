@@ -1,4 +1,4 @@
-"""The project file: plans with their history that are on the disk before anyone sees the change."""
+"""The project file: every change to plans and history is on disk before it becomes visible."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ SET_STATE: Final = update_sql("document", STATE_COLUMNS, "id")
 class ProjectFile:
     """A document whose every change is one durable transaction: file first, then project and history.
 
-    Where the file refuses, a ProjectError is raised and project, history and file stay as they were.
+    If writing fails, a ProjectError is raised and project, history and file stay unchanged.
     """
 
     def __init__(self, path: Path, opened: Opened, vfs: str | None = None) -> None:
@@ -47,10 +47,10 @@ class ProjectFile:
 
     def _take(self, opened: Opened) -> None:
         self.password = opened.password
-        """What the file is protected by; None where anybody can read it."""
+        """The file's password; None if it is not encrypted."""
         self.read_only_reason = opened.why
         self.older = opened.older
-        """Where the file is kept as it was before it was brought up to the present format; None where it was not."""
+        """Path of the backup in the old format, if the file was migrated; else None."""
         self._connection = opened.connection
         self._document = Document(opened.loaded.project, opened.loaded.history)
         self._writer = DurableWriter(self.path, opened)
@@ -59,7 +59,7 @@ class ProjectFile:
         if self._lock:
             announce(self._lock, self.path, (this_editor(), utc_now()))
         if self._lock and (opened.loaded.editor or has_journal(self.path)):
-            # the one named there, or who left an empty journal, has crashed
+            # the noted editor, or the one who left an empty journal, has crashed
             self._name_editor((this_editor(), utc_now()))
 
     @classmethod
@@ -74,22 +74,22 @@ class ProjectFile:
         private: bool = False,
         replace: bool = True,
     ) -> ProjectFile:
-        """Make a new file, replacing an older one at `path`, and open it for editing. Raises ProjectError.
+        """Create a new file, replacing one at `path`, and open it for editing. Raises ProjectError.
 
-        One that is `private` is for its user only. Unless `replace`, a file that is there stays: NameTakenError.
+        A `private` file is accessible to its user only. Without `replace`, an existing file raises NameTakenError.
         """
         target = _place(path)
         write_new_file(target, content, history or History(), password, private=private, replace=replace)
-        with to_the_end():  # or a file would be left that nobody knows of
+        with to_the_end():  # otherwise an unknown file would be left behind
             return cls.open(target, vfs=vfs, password=password)
 
     @classmethod
     def open(
         cls, path: Path, read_only: bool = False, vfs: str | None = None, password: Password | None = None
     ) -> ProjectFile:
-        """Open a file, for editing where possible; `read_only_reason` says why not. Raises ProjectError.
+        """Open a file, for editing if possible; `read_only_reason` states why not. Raises ProjectError.
 
-        A locked file without its password raises LockedProjectError, with another one WrongPasswordError.
+        A locked file raises LockedProjectError without a password, WrongPasswordError with a wrong one.
         """
         place = Path(os.path.realpath(path))
         return cls(place, open_project(place, read_only, vfs, password), vfs)
@@ -115,57 +115,58 @@ class ProjectFile:
         return self._lock is None
 
     def commit(self, step: Step, initiator: str = "") -> Changed:
-        """Perform a new step; it may become part of the one before it (see `History.record`).
+        """Perform a new step; it may be merged with the previous one (see `History.record`).
 
-        Raises ProjectError where the file refuses, ValueError where the step does not fit the project.
+        Raises ProjectError if writing fails, ValueError if the step does not match the project.
         """
         whole = addressed(step, self.project)
         return self._change(lambda document: document.perform(whole, initiator), whole)
 
     def undo(self, initiator: str = "") -> Changed:
-        """Take the last step back. Raises IndexError where there is none, else like `commit`."""
+        """Undo the last step. Raises IndexError if there is none, else like `commit`."""
         return self._change(lambda document: document.undo(initiator), self.history.last.inverse())
 
     def redo(self, initiator: str = "") -> Changed:
-        """Bring the next step back. Raises IndexError where there is none, else like `commit`."""
+        """Redo the next step. Raises IndexError if there is none, else like `commit`."""
         return self._change(lambda document: document.redo(initiator), self.history.next)
 
     def set_restore_point(self, name: str, position: int | None = None) -> RestorePoint:
-        """Make the present state a restore point, or that after so many steps. Raises ProjectError or IndexError."""
+        """Make the present state, or that after a number of steps, a restore point. Raises ProjectError or
+        IndexError.
+        """
         at = self.history.position if position is None else position
         point = RestorePoint(at, name, utc_now(), this_editor())
         self.keep_restore_point(point)
         return point
 
     def keep_restore_point(self, point: RestorePoint) -> None:
-        """Write a restore point in place of the one at its position. Raises ProjectError or IndexError."""
+        """Replace the restore point at its position. Raises ProjectError or IndexError."""
         if problem := point_name_problem(point.name):
             raise ProjectError(problem)
         self._keep(self.history.with_point(point))
 
     def remove_restore_point(self, position: int) -> None:
-        """Forget a restore point; the steps stay. Raises ProjectError."""
+        """Remove a restore point; the steps stay. Raises ProjectError."""
         self._keep(self.history.without_point(position))
 
     def state_at(self, position: int) -> Project:
-        """The project as it is after so many steps. Raises IndexError where there are fewer."""
+        """The project after a number of steps. Raises IndexError if there are fewer."""
         return self._document.state_at(position)
 
     def show(self, variant: VariantId) -> None:
-        """Show another variant. Raises KeyError where there is none of that id.
+        """Show another variant. Raises KeyError for an unknown id.
 
-        Where the user stands is kept in the file; that is a courtesy and no reason to refuse the sight.
+        The file stores the shown variant; failing to write it is not an error.
         """
         self._document.show(variant)
         if self._lock is not None:
             self._name_editor(self._editor or (this_editor(), utc_now()))
 
     def save_copy(self, path: Path) -> None:
-        """Write a file of its own with the same project and history, and nothing that was deleted before.
+        """Write a new file with the same project and history, without deleted data.
 
-        It is protected as this one is, and no more may read it than may read this one.
-        It is made from memory, so it works where the file itself is gone or its disk is failing.
-        Raises ProjectError; then what was at `path` is still there.
+        It has the same password, and permissions no wider than this file's. It is built from memory, so it works even
+        if this file is gone or its disk fails. Raises ProjectError; then the file at `path` is unchanged.
         """
         target = _place(path)
         with suppress(OSError):
@@ -175,11 +176,10 @@ class ProjectFile:
         write_new_file(target, self.project, self.history, self.password, like=self.path)
 
     def protect(self, password: Password | None) -> None:
-        """Put the file under this password from now on, or under none. Raises ProjectError; then nothing has changed.
+        """Change or remove the file's password. Raises ProjectError; then nothing has changed.
 
-        A new file takes the place of the old one, which is overwritten: the path leads to one of them, whole, at
-        every moment. The disk may fail when the new one is there already; then it is done. Where neither can be
-        opened again, the plan is read-only here.
+        A new file atomically replaces the old one, whose content is overwritten. A disk error after the replacement is
+        not reported. If neither file can be reopened, the plan becomes read-only.
         """
         if self._lock is None:
             raise ReadOnlyProjectError(self.read_only_reason or not_writable(self.path).message)
@@ -188,10 +188,10 @@ class ProjectFile:
             data = sealed(project_bytes(self.path, self.project, self.history), password)
         except STORAGE_FAILURES as error:
             raise from_storage(error, self.path) from error
-        if has_journal(self.path):  # it would be taken for one of the new file
+        if has_journal(self.path):  # it would be taken for the new file's
             raise uncertain(self.path)
         self._connection.close()
-        if os.name == "nt":  # no file can be replaced there that is open
+        if os.name == "nt":  # open files cannot be replaced there
             self._lock.release()
         before, refused = self.password, None
         try:
@@ -205,7 +205,7 @@ class ProjectFile:
             raise from_storage(refused, self.path) from refused
 
     def _open_again(self, passwords: Sequence[Password | None]) -> None:
-        """Open the file with the first password that fits."""
+        """Reopen the file with the first matching password."""
         refused: ProjectError = locked(self.path)
         for password in passwords:
             try:
@@ -218,15 +218,15 @@ class ProjectFile:
         raise refused
 
     def content(self) -> bytes:
-        """The bytes of the file as they are between two changes. Raises OSError."""
+        """The bytes of the file between two changes. Raises OSError."""
         return self._lock.content(self.path) if self._lock else self.path.read_bytes()
 
     def is_as_left(self) -> bool:
-        """Whether the file still holds this project and history; False where another program changed it."""
+        """Whether the file still holds this project and history; False if another program changed it."""
         return self._writer.is_as_left()
 
     def close(self) -> None:
-        """Leave the file to others; whatever was committed is in it."""
+        """Close the file; everything committed is in it."""
         if self._lock is not None:
             if self._editor:
                 self._name_editor(None)
@@ -260,7 +260,7 @@ class ProjectFile:
         self._change(keep, Step(Message(""), ()))
 
     def _name_editor(self, editor: Editor | None) -> None:
-        with suppress(ProjectError):  # a courtesy to others, never a reason to fail
+        with suppress(ProjectError):  # only informs others; must never fail
             self._writer.write(lambda: self._write_state(self._document, editor))
             self._editor = editor
 
@@ -271,5 +271,5 @@ class ProjectFile:
 
 
 def _place(path: Path) -> Path:
-    """Where a new file goes: its folder without links, its name as it is, so that a link there is refused."""
+    """Target of a new file: its folder with links resolved, its name unresolved, so that a link there is rejected."""
     return Path(os.path.realpath(Path(path).parent)) / Path(path).name

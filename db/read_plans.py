@@ -1,4 +1,4 @@
-"""Makes the plans of a project out of verified rows; each value is checked against its declaration once more."""
+"""Creates the plans of a project from verified rows; each value is validated against its declaration again."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ ByVariant = Mapping[VariantId, dict[Any, Any]]
 
 
 def read_plans(tables: Tables, path: Path) -> dict[VariantId, Plan]:
-    """The plan of each variant that has settings. Raises DamagedProjectError naming table and row.
+    """The plan of each variant with settings. Raises DamagedProjectError naming table and row.
 
-    Rows that are alike in several variants become one object, as they were before they were saved.
+    Equal rows of several variants become one object, as before saving.
     """
     settings = _by_variant(path, tables, SETTINGS_TABLE, _settings(tables), 0)
     components = _components(path, tables)
@@ -48,7 +48,7 @@ def read_plans(tables: Tables, path: Path) -> dict[VariantId, Plan]:
 def _by_variant(
     path: Path, tables: Tables, name: str, read: Callable[[Row], tuple[Any, Any]], variant_at: int = 1
 ) -> ByVariant:
-    """Key and value of each row, whose content stands behind the name of its variant."""
+    """Key and value of each row, by variant."""
     found: dict[VariantId, dict[Any, Any]] = {}
     known: dict[Row, tuple[Any, Any]] = {}
     done = 0
@@ -129,6 +129,6 @@ def _component(
 
 
 def _grouped(tables: Tables, name: str) -> dict[Row, tuple[Row, ...]]:
-    """The rows of each component, without what says whose they are."""
+    """The rows of each component, without its key columns."""
     groups = groupby(tables[name].rows, lambda row: row[:2])
     return {place: tuple(row[2:] for row in group) for place, group in groups}

@@ -1,4 +1,4 @@
-"""Gives a project file another name without ever replacing another file."""
+"""Renames a project file without ever replacing another file."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from db.safe_writing import move_without_replacing, sync_folder
 
 
 def rename_file(path: Path, target: Path) -> None:
-    """Rename a file that nobody has open. Raises ProjectError; then it is where it was."""
+    """Rename a file that is not open. Raises ProjectError; then it is unchanged."""
     try:
         if not target.exists():
             move_without_replacing(path, target)
-        elif target.samefile(path):  # other capital letters, where the file system makes no difference
+        elif target.samefile(path):  # differs only in case, on a case-insensitive file system
             path.rename(target)
         else:
             raise name_taken(target)

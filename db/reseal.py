@@ -1,4 +1,4 @@
-"""A project file that nobody has open, such as a backup, under another password."""
+"""Changes the password of a project file that is not open, such as a backup."""
 
 from __future__ import annotations
 
@@ -15,10 +15,9 @@ from db.wipe import replace_and_wipe
 
 
 def reseal(path: Path, old: Password | None, new: Password | None) -> None:
-    """Put a file from under one password under another one, or under none; its content is not looked at.
+    """Change, set or remove the password of a file; its content is not validated.
 
-    Raises ProjectError, LockedProjectError among them where it is under another password than the old one; then the
-    file is as it was.
+    Raises ProjectError (LockedProjectError if `old` is wrong); then the file is unchanged.
     """
     try:
         plain = _plain(path, old) if is_locked(path) else path.read_bytes()

@@ -1,12 +1,12 @@
-"""Writes every file that Headroom makes: whole or not at all, never through a link, never with wider rights.
+"""Writes every file of Headroom: atomically, without following links, and never with wider permissions.
 
-A file is built under a random name beside its target. That name is created by this process alone (`O_EXCL`,
-`O_NOFOLLOW`), so two writers never share it and a link that lies there is not followed. The file then takes the name of
-the target in one go. A target that is a link, a folder, a device or a pipe is refused: the folder may be a stranger's,
-such as an unpacked archive, and a link in it could lead to any file of the user. Folders on the way may be links.
+A file is built under a random name next to its target. That name is created exclusively (`O_EXCL`, `O_NOFOLLOW`), so
+two writers never share it and existing links are not followed. The file is then renamed to the target atomically. A
+target that is a link, a folder, a device or a pipe is rejected: the folder may be untrusted, such as an unpacked
+archive, and a link in it could point to any file of the user. Parent folders may be links.
 
-While a file is built its process holds a lock on it, which the system gives back when the process ends in whatever way.
-What a crash has left is therefore known by its missing lock, and is removed by the next writer of that target.
+While a file is built its process holds a lock on it, which the system releases when the process ends for any reason.
+Files left by a crash are therefore recognised by the missing lock, and removed by the next writer of that target.
 
 Rights are those of POSIX; on Windows a file inherits those of its folder, and the user's own folders are private there.
 """
@@ -31,9 +31,9 @@ ANY_FILE: Final = 0o666
 """What the user's umask narrows."""
 OTHERS: Final = 0o077
 LONGEST_STEM: Final = 100
-"""Bytes of a target's name that a name beside it takes over; some file systems allow 143 in all."""
+"""Maximum bytes of a target's name used in a temporary name; some file systems allow 143 in total."""
 DRAWN_AT_MOST: Final = 10
-"""Random names that are tried; the first one is free unless somebody plays tricks."""
+"""Random names that are tried; normally the first one is free."""
 PART: Final = ".part"
 NEW_FILE: Final = (
     os.O_CREAT
@@ -51,11 +51,11 @@ OLD_FILE: Final = (
 
 
 _unfinished: Final[set[Path]] = set()
-"""What this process is just building."""
+"""Temporary files of this process."""
 
 
 class RefusedTargetError(OSError):
-    """What lies at a path may not be written to or replaced; `message` says why and what to do."""
+    """A path must not be written to or replaced; `message` states why and what to do."""
 
     def __init__(self, message: Message) -> None:
         super().__init__(errno.EINVAL, str(message))
@@ -71,14 +71,14 @@ def write_whole(
     replace: bool = True,
     durable: bool = True,
 ) -> None:
-    """Put a file with this content at a path: a reader sees the old file or the whole new one, always.
+    """Write a file at a path atomically: readers see either the old or the new file.
 
-    A new file gets the rights that the user's umask leaves, one that replaces another keeps the rights of that. Neither
-    is wider than those of the file `like`, which it is made from; one that is `private` is for its user only.
-    Unless `replace`, a file that is there stays. What is `durable` is on the disk when this returns.
+    A new file gets permissions by the user's umask, a replacement keeps those of the old file. Neither is wider than
+    those of the source file `like`; a `private` file is accessible to its user only. Without `replace`, an existing
+    file is kept. A `durable` file is on disk when this returns.
 
-    Raises RefusedTargetError for a target that is no file, FileExistsError for one that may not be replaced, and
-    OSError. The old file is there then, unless only the durability of its name could not be had.
+    Raises RefusedTargetError for a target that is no file, FileExistsError for one that must not be replaced, and
+    OSError. The old file is then unchanged, unless only syncing the folder failed.
     """
     old = target_status(path)
     if old is not None and not replace:
@@ -89,9 +89,7 @@ def write_whole(
     _unfinished.add(part)
     try:
         try:
-            with suppress(
-                OSError
-            ):  # a disk without locks: then nobody takes it for something left over either
+            with suppress(OSError):  # file system without locks: no cleanup removes the file either
                 try_lock(descriptor, PART_BYTE)
             if old is not None:
                 _keep_rights(descriptor, old, rights)
@@ -100,7 +98,7 @@ def write_whole(
                 _take_name(part, path, replace=replace)
         finally:
             os.close(descriptor)
-        if os.name != "posix":  # no open file can be renamed there
+        if os.name != "posix":  # open files cannot be renamed there
             _take_name(part, path, replace=replace)
     except BaseException:
         with suppress(OSError):
@@ -113,14 +111,14 @@ def write_whole(
 
 
 def remove_unfinished() -> None:
-    """Remove the files that are just being built: for a process that ends at once, amid writing."""
+    """Remove the temporary files of this process, before it ends in the middle of writing."""
     for part in _unfinished:
         with suppress(OSError):
             part.unlink(missing_ok=True)
 
 
 def append_private(path: Path, text: str) -> None:
-    """Add text to the end of a file that is for its user only, such as a log. Raises OSError."""
+    """Append text to a private file, such as a log. Raises OSError."""
     descriptor = os.open(path, OLD_FILE | os.O_WRONLY | os.O_APPEND | os.O_CREAT, PRIVATE_FILE)
     try:
         status = os.fstat(descriptor)
@@ -134,7 +132,7 @@ def append_private(path: Path, text: str) -> None:
 
 
 def target_status(path: Path) -> os.stat_result | None:
-    """The file that lies at a path; None where nothing does. Raises RefusedTargetError for anything else."""
+    """The status of the file at a path; None if it does not exist. Raises RefusedTargetError for anything else."""
     try:
         status = os.lstat(path)
     except FileNotFoundError:
@@ -157,15 +155,15 @@ def target_status(path: Path) -> os.stat_result | None:
 
 
 def move_without_replacing(path: Path, target: Path) -> None:
-    """Give a file another name, unless something has that name: FileExistsError then. Raises OSError."""
+    """Rename a file unless the new name exists: FileExistsError then. Raises OSError."""
     if os.name != "posix":
-        path.rename(target)  # which refuses a name that is taken
+        path.rename(target)  # fails if the name exists
         return
     try:
         os.link(path, target, follow_symlinks=False)
     except FileExistsError:
         raise
-    except OSError:  # this kind of file system gives a file one name only
+    except OSError:  # this file system does not support hard links
         os.close(os.open(target, NEW_FILE | os.O_WRONLY, PRIVATE_FILE))
         path.replace(target)
     else:
@@ -173,19 +171,19 @@ def move_without_replacing(path: Path, target: Path) -> None:
 
 
 def random_name_beside(path: Path, ending: str) -> Path:
-    """A hidden name in the folder of a file that nobody can guess."""
+    """An unpredictable hidden name in the folder of a file."""
     return path.with_name(f".{_stem(path)}.{os.urandom(8).hex()}{ending}")
 
 
 def left_over_beside(path: Path, ending: str) -> Iterator[Path]:
-    """The names that `random_name_beside` may have made for a file. Nobody gives a file of their own such a name."""
+    """Names that `random_name_beside` may have generated for a file. Users do not choose such names."""
     pattern = re.compile(rf"\.{re.escape(_stem(path))}\.[0-9a-f]{{16}}{re.escape(ending)}")
     with suppress(OSError), os.scandir(path.parent) as entries:
         yield from [Path(each.path) for each in entries if pattern.fullmatch(each.name)]
 
 
 def remove_left_over(path: Path) -> None:
-    """Remove what a crash in the middle of `write_whole` has left beside a file, and nothing that is being written."""
+    """Remove files left by a crash during `write_whole`, except those being written."""
     for part in left_over_beside(path, PART):
         with suppress(OSError):
             descriptor = os.open(part, OLD_FILE | os.O_RDWR)
@@ -198,7 +196,7 @@ def remove_left_over(path: Path) -> None:
 
 
 def make_private_folder(folder: Path) -> None:
-    """Make a folder for the user only, and those above it that are missing; one that is there is narrowed.
+    """Create a private folder with missing parents; permissions of an existing one are narrowed.
 
     Raises OSError.
     """
@@ -207,20 +205,20 @@ def make_private_folder(folder: Path) -> None:
 
 
 def make_missing_folders(folder: Path) -> None:
-    """Make a folder and those above it, each for the user only; one that is there stays as it is. Raises OSError."""
+    """Create a folder with missing parents, all private; existing ones are unchanged. Raises OSError."""
     missing, each = [], folder
     while not os.path.lexists(each):
         missing.append(each)
         each = each.parent
     for each in reversed(missing):
-        with suppress(FileExistsError):  # made by another process just now
+        with suppress(FileExistsError):  # created by another process just now
             each.mkdir(mode=PRIVATE_FOLDER)
     if not folder.is_dir():
         raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(folder))
 
 
 def narrow_all(folder: Path) -> None:
-    """Take the rights of others off a folder of the user's and all that is in it, as far as the system allows."""
+    """Make a folder and its content private, as far as the system allows."""
     root = folder.resolve()
     for place, folders, files in os.walk(root):
         narrow(Path(place))
@@ -229,7 +227,7 @@ def narrow_all(folder: Path) -> None:
 
 
 def narrow(path: Path) -> None:
-    """Take the rights of others off a file or folder of the user's; a link and what another owns stay as they are."""
+    """Make a file or folder private; links and files of other owners are unchanged."""
     if os.name != "posix":
         return
     with suppress(OSError):
@@ -240,7 +238,7 @@ def narrow(path: Path) -> None:
 
 
 def sync_folder(folder: Path) -> None:
-    """Make the names in a folder durable, where the system knows how."""
+    """Sync the entries of a folder, if the system supports it."""
     if os.name != "posix":
         return
     descriptor = os.open(folder, os.O_RDONLY)
@@ -251,7 +249,7 @@ def sync_folder(folder: Path) -> None:
 
 
 def _new_part(path: Path, rights: int) -> tuple[Path, int]:
-    """A new file beside a target, open for writing. What has the name that was drawn stays; another is drawn."""
+    """Open a new temporary file next to a target for writing; tries other random names if one exists."""
     for _ in range(DRAWN_AT_MOST):
         part = random_name_beside(path, PART)
         with suppress(FileExistsError):
@@ -267,7 +265,7 @@ def _stem(path: Path) -> str:
 
 
 def _rights(old: os.stat_result | None, like: Path | None, private: bool) -> int:
-    """The rights that a file is made with; the umask narrows them further."""
+    """The mode for creating a file, before the umask."""
     most = PRIVATE_FILE if private else ANY_FILE if old is None else stat.S_IMODE(old.st_mode)
     if like is not None:
         most &= _rights_of(like)
@@ -275,9 +273,9 @@ def _rights(old: os.stat_result | None, like: Path | None, private: bool) -> int
 
 
 def _rights_of(source: Path) -> int:
-    """What a file made from this one may allow others; its user may write it, even where this one is protected against
-    that. Its group is another one in another folder, so what only the group may do is left out unless the source's
-    group is the user's own."""
+    """The mode of a file created from this one; always writable for its user. Its group may differ in another folder,
+    so group-only permissions are dropped unless the source's group is the user's own.
+    """
     try:
         status = source.stat()
     except OSError:
@@ -289,7 +287,7 @@ def _rights_of(source: Path) -> int:
 
 
 def _keep_rights(descriptor: int, old: os.stat_result, rights: int) -> None:
-    """Give a file that replaces another one the rights and the group of that, as far as the system allows."""
+    """Copy permissions and group of the replaced file, as far as the system allows."""
     if os.name != "posix":
         return
     with suppress(OSError):
@@ -297,7 +295,7 @@ def _keep_rights(descriptor: int, old: os.stat_result, rights: int) -> None:
             os.fchown(descriptor, -1, old.st_gid)
     if os.fstat(descriptor).st_gid != old.st_gid:
         rights &= ~0o070 | (rights & 0o007) << 3
-    with suppress(OSError):  # not all file systems know rights
+    with suppress(OSError):  # not all file systems have permissions
         os.fchmod(descriptor, rights)
 
 

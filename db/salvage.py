@@ -1,7 +1,7 @@
-"""Reads what can still be read out of a damaged project file, which is not touched: the rows that make sense.
+"""Recovers the valid rows of a damaged project file, which stays unchanged.
 
-The file is looked at in memory. A broken page costs the rows on it; a value that is none falls back to the default of
-its field. The history is not tried: its steps would not fit a plan with holes.
+The file is read in memory. A broken page loses its rows; an invalid value is replaced by the default of its field. The
+history is dropped: its steps would not match an incomplete plan.
 """
 
 from __future__ import annotations
@@ -45,20 +45,20 @@ JOURNAL_MODE_AT: Final = slice(18, 20)
 
 
 class Salvaged(NamedTuple):
-    """What could be read."""
+    """The recovered project."""
 
     project: Project
     components: int
     left_out: int
-    """Rows that could not be read or made no sense, or had nothing left to belong to."""
+    """Rows that were unreadable or invalid, or lost their parent."""
     doubtful: tuple[str, ...]
-    """Tables in which a value may be another one than was saved."""
+    """Tables in which values may differ from those saved."""
 
 
 def salvage(path: Path, password: Password | None = None) -> Salvaged:
-    """What can still be read. Raises ProjectError where that is nothing, or the file cannot be read at all.
+    """Recover what can be read. Raises ProjectError if that is nothing, or the file cannot be read at all.
 
-    Of a locked file pages are believed though their authentication fails, as far as they make sense.
+    Pages of a locked file are read even if their authentication fails, as far as they are valid.
     """
     try:
         with path.open("rb") as file:
@@ -125,7 +125,7 @@ def _read(path: Path, reader: DamagedRows) -> Salvaged:
 
 
 def _settings(row: Mapping[str, Any]) -> Settings | None:
-    """Settings out of a row; an amount of money that is none has its default."""
+    """Settings from a row; an invalid amount of money gets its default."""
     made: Settings | None = _struct(SETTINGS, Settings, row)
     if made is None:
         return None
@@ -138,7 +138,7 @@ def _settings(row: Mapping[str, Any]) -> Settings | None:
 
 
 def _design(reader: DamagedRows) -> ProposalDesign:
-    """How the proposal was made up, or as usual where that cannot be told."""
+    """The proposal's design, or the default one if it is unreadable."""
     whole, chapters = reader.rows("proposal"), reader.rows("proposal_chapter")
     made = attempt(lambda: design_of(whole[0], sorted(chapters, key=lambda row: str(row["place"]).zfill(9))))
     if made is None or design_problems(made):
@@ -175,7 +175,7 @@ def _components(reader: DamagedRows) -> dict[str, dict[str, Component]]:
 
 
 def _richer(made: Component, **owned: Any) -> Component:
-    """A component with what belongs to it, if that makes sense."""
+    """A component with its owned rows, if valid."""
     richer = msgspec.structs.replace(made, **owned)
     return made if problems(Plan(components={made.id: richer})) else richer
 
@@ -183,7 +183,7 @@ def _richer(made: Component, **owned: Any) -> Component:
 def _owned(
     reader: DamagedRows, table: str, read: Callable[[dict[str, Any]], T]
 ) -> dict[tuple[str, str], list[T]]:
-    """What the rows of a table say of each component."""
+    """The rows of a table by component."""
     found: dict[tuple[str, str], list[T]] = {}
     for row in reader.rows(table):
         made = attempt(lambda row=row: read(row))  # type: ignore[misc]
@@ -205,7 +205,7 @@ def _part(row: dict[str, Any]) -> Part:
 def _struct(
     columns: FieldColumns, kind: type[Any], row: Mapping[str, Any], head: Mapping[str, Any] | None = None
 ) -> Any:
-    """A component or settings out of a row; fields whose values are none have their defaults. None without an id."""
+    """A component or settings from a row; invalid fields get their defaults. None without an id."""
     values, head = attempt(lambda: columns.loaded(row)) or {}, head or {}
     made = attempt(lambda: msgspec.convert({**values, **head}, kind))
     if made is not None:
@@ -244,7 +244,7 @@ def _placed(
     components: Mapping[str, Mapping[str, Component]],
     read: Callable[[dict[str, Any], Mapping[str, Component]], tuple[Any, Any] | None],
 ) -> Iterator[tuple[tuple[str, Any], Any]]:
-    """The rows of a table that say something of components that are there."""
+    """The rows of a table whose component was recovered."""
     for row in reader.rows(table):
         own = components.get(str(row["variant"]), {})
         found = attempt(lambda row=row, own=own: read(row, own))  # type: ignore[misc]

@@ -1,7 +1,7 @@
-"""Refuses a change that would not come back from the file as it went in, before it is written.
+"""Rejects, before it is written, a change that would not survive saving and loading.
 
-The verbs make no such change. This is the last door: what is acknowledged can be opened again, whoever made
-the step.
+Verbs create no such change. This final check guarantees that every committed step can be loaded again, whatever created
+it.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from planner_core.plan.proposal_design import ProposalDesign, design_problems
 
 
 def refuse_unstorable(after: Project, step: Step) -> None:
-    """Check the rows that a step touches, as they stand in the project afterwards. Raises UnstorableError."""
+    """Validate the rows changed by a step, as they are in the project afterwards. Raises UnstorableError."""
     try:
         _comes_back(step.label, Message)
         for edit in step.edits:
@@ -85,13 +85,13 @@ def _check_row(edit: Edit) -> None:
 
 
 def _comes_back(value: Any, kind: Any) -> None:
-    """Whether a value survives being written as JSON, which is how the history holds it."""
+    """Whether a value survives a round trip through JSON, the history's format."""
     if msgspec.json.decode(msgspec.json.encode(value), type=kind) != value:
         raise ContentError(Message("a value does not come back as it went in"))
 
 
 def _surroundings(plan: Plan, edits: Iterable[Edit]) -> Plan:
-    """The touched rows with the components they refer to, as a plan of their own."""
+    """The changed rows with the components they refer to, as a plan."""
     tables: dict[str, dict[Any, Any]] = {"components": {}, "parents": {}, "positions": {}, "links": {}}
     for edit in edits:
         if edit.table != "settings" and edit.key in getattr(plan, edit.table):

@@ -1,4 +1,4 @@
-"""Which columns hold what: derived from the declared fields, so that only the SQL names them a second time."""
+"""Columns of each table, derived from the declared fields; only the SQL names them a second time."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ CONTENT_TABLES: Final = (
     "edit",
     "restore_point",
 )
-"""Every table but `checksum`, in the order in which they are read."""
+"""Every table except `checksum`, in reading order."""
 
 
 class FieldColumns:
-    """The columns of a table that hold the declared fields of one type."""
+    """The columns for the declared fields of one type."""
 
     def __init__(self, struct_type: type[msgspec.Struct]) -> None:
         self.fields = declared_fields(struct_type)
@@ -51,7 +51,7 @@ class FieldColumns:
         return tuple(stored_value(getattr(value, name)) for name in self.names)
 
     def loaded(self, row: Mapping[str, Any]) -> dict[str, Any]:
-        """Field name -> value out of a row; types and bounds are checked by whoever makes the struct."""
+        """Field name -> value from a row; the caller validates types and bounds when creating the struct."""
         found = {name: row[name] for name in self.names}
         for name in self._flags:
             if found[name] in (0, 1):
@@ -59,7 +59,7 @@ class FieldColumns:
         return found
 
     def changed(self, before: msgspec.Struct, after: msgspec.Struct) -> dict[str, Any]:
-        """Column -> stored value of the fields that differ."""
+        """Column -> stored value of the changed fields."""
         return {
             name: stored_value(getattr(after, name))
             for name in self.names
@@ -86,7 +86,7 @@ def insert_sql(table: str, columns: tuple[str, ...]) -> str:
 
 @cache
 def update_sql(table: str, columns: tuple[str, ...], *key: str) -> str:
-    """UPDATE of the columns in the row with the key, whose columns are the last placeholders."""
+    """UPDATE of the columns in the row with the key; the key columns are the last placeholders."""
     changes = ", ".join(f"{name} = ?" for name in columns)
     return f"UPDATE {table} SET {changes} WHERE {' AND '.join(f'{name} = ?' for name in key)}"  # noqa: S608
 

@@ -1,4 +1,4 @@
-"""Reads every row of a database after holding schema, structure and checksums against what they must be."""
+"""Reads all rows of a database after verifying schema, structure and checksums."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ CONTENT_ERRORS: Final = (
     ArithmeticError,
     RecursionError,
 )
-"""What content that nobody should have written makes SQLite or Python raise."""
+"""Errors that SQLite or Python raise on malicious content."""
 
 
 class Table(NamedTuple):
-    """All rows of a table, as they are stored, in the order of their first columns."""
+    """All rows of a table as stored, ordered by the first columns."""
 
     columns: tuple[str, ...]
     rows: list[Row]
@@ -48,7 +48,7 @@ Tables = Mapping[str, Table]
 
 
 class Verified(NamedTuple):
-    """The content of a database that is as it was written."""
+    """Verified content of a database."""
 
     tables: Tables
     sums: dict[str, TableSum]
@@ -59,7 +59,7 @@ def verified(
 ) -> Verified:
     """Every table of the database. Raises DamagedProjectError, or apsw.Error where the disk fails.
 
-    `expected` is the schema that it has to have; without it, that of a project of its version.
+    `expected` is the required schema; by default that of a project of its version.
     """
     connection.execute("BEGIN")
     try:
@@ -79,7 +79,7 @@ def verified(
 
 @contextmanager
 def reading(path: Path, part: Message | Callable[[], Message]) -> Iterator[None]:
-    """Whatever content makes Python or SQLite stumble is damage in that part; failures of the disk pass."""
+    """Converts errors raised by content into damage of that part; disk errors pass through."""
     try:
         yield
     except ProjectError:
@@ -90,7 +90,7 @@ def reading(path: Path, part: Message | Callable[[], Message]) -> Iterator[None]
 
 
 def _check_schema(connection: apsw.Connection, path: Path, expected: frozenset[SchemaObject]) -> list[str]:
-    """The names of the tables with content, once the schema is known to be ours word for word."""
+    """The names of the content tables, after comparing the schema with ours word for word."""
     found = schema_of(connection)
     if foreign := sorted(each[:2] for each in found - expected):
         raise damaged(path, Message("schema"), Message("{object} does not belong there", _named(foreign[0])))

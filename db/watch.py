@@ -1,4 +1,4 @@
-"""Knows the file as this process left it, and refuses to write over anything else."""
+"""Tracks the file as this process left it, and refuses to overwrite changes by others."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from db.errors import DamagedProjectError, changed_on_disk
 from db.load import load
 
 UNREADABLE = (apsw.CorruptError, apsw.NotADBError, apsw.SQLError, DamagedProjectError, ValueError)
-"""What reading a file raises that was sound when it was opened: somebody has written to it since."""
+"""Errors of reading a file that was valid when opened: another program has written to it since."""
 
 
 class Stamp(NamedTuple):
-    """What tells a file from another one, and from itself after a change."""
+    """Identifies a file and its state."""
 
     device: int
     number: int
@@ -27,17 +27,17 @@ class Stamp(NamedTuple):
 
     @classmethod
     def of(cls, path: Path) -> Stamp:
-        """The present stamp. Raises OSError."""
+        """The current stamp. Raises OSError."""
         status = path.stat()
         return cls(status.st_dev, status.st_ino, status.st_size, status.st_mtime_ns)
 
     def same_file(self, other: Stamp) -> bool:
-        """Whether both are of one file, changed or not."""
+        """Whether both stamps are from one file, changed or not."""
         return self[:2] == other[:2]
 
 
 class Watch:
-    """Looks at the file before each transaction. `stamp` is from before it was read."""
+    """Checks the file before each transaction. `stamp` is taken before reading."""
 
     def __init__(self, path: Path, stamp: Stamp, password: Password | None = None) -> None:
         self._path = path
@@ -45,9 +45,9 @@ class Watch:
         self._password = password
 
     def refuse_other_file(self, sums: dict[str, TableSum]) -> None:
-        """Raise ChangedOnDiskError unless the path still leads to the file with the content of these sums.
+        """Raise ChangedOnDiskError unless the path is still the same file with these sums.
 
-        A look at the directory entry is enough while nobody touched the file; otherwise it is read again.
+        Comparing the directory entry is enough if the file is untouched; otherwise it is read again.
         """
         try:
             stamp = Stamp.of(self._path)
@@ -58,10 +58,10 @@ class Watch:
         if stamp != self._stamp:
             if self._content() != sums:
                 raise changed_on_disk(self._path)
-            self._stamp = stamp  # from before it was read, so nothing that came later is missed
+            self._stamp = stamp  # taken before reading, so that no later change is missed
 
     def refuse_other_content(self, connection: apsw.Connection, sums: dict[str, TableSum]) -> None:
-        """The last look, inside the transaction, when nobody else can write any more."""
+        """The final check, inside the transaction, when no other writer is possible."""
         try:
             unchanged = stored_sums(connection) == sums
         except UNREADABLE:
@@ -70,7 +70,7 @@ class Watch:
             raise changed_on_disk(self._path)
 
     def remember(self) -> None:
-        """The file is now as this process has written it."""
+        """Remember the file as written by this process."""
         self._stamp = Stamp.of(self._path)
 
     def _content(self) -> dict[str, TableSum] | None:

@@ -1,9 +1,8 @@
-"""Replaces a file and overwrites what was in it, as far as a program can.
+"""Replaces a file and overwrites its old content, as far as a program can.
 
-What was there has a second name while the new file takes the first one, so that the path leads to the old content or
-the new one at every moment; then it is overwritten and removed. A solid state disk, a file system that writes
-elsewhere on each change, a snapshot or a synchronised folder may still keep the old content; file systems without
-second names, as on most sticks, free it without overwriting.
+The old file gets a second hard link before the new one replaces it, so that the path is always valid; then the old
+content is overwritten and removed. An SSD, a copy-on-write file system, a snapshot or a synchronised folder may still
+hold the old content; file systems without hard links, as on most USB sticks, free it without overwriting.
 """
 
 from __future__ import annotations
@@ -21,9 +20,9 @@ ASIDE: Final = ".old"
 
 
 def replace_and_wipe(path: Path, data: bytes) -> None:
-    """Put `data` in the place of a file, which is gone then.
+    """Replace a file by `data` and wipe its old content.
 
-    Raises OSError; then the file is as it was, or the new one is there and the disk does not say for how long.
+    Raises OSError; then the file is unchanged, or replaced without a guarantee of durability.
     """
     wipe_left_over(path)
     with suppress(OSError):
@@ -35,12 +34,12 @@ def replace_and_wipe(path: Path, data: bytes) -> None:
 
 
 def aside_path(path: Path) -> Path:
-    """A random second name for what is in a file; there only until that is overwritten."""
+    """A random second name of the old file, until its content is overwritten."""
     return random_name_beside(path, ASIDE)
 
 
 def wipe_left_over(path: Path) -> None:
-    """Overwrite and remove what is left of earlier contents, if the file has another one by now."""
+    """Overwrite and remove earlier contents left behind, if the file has another name by now."""
     for aside in left_over_beside(path, ASIDE):
         with suppress(OSError):
             _wipe_aside(aside, path)
@@ -50,10 +49,10 @@ def _wipe_aside(aside: Path, path: Path) -> None:
     status = os.lstat(aside)
     if not stat.S_ISREG(status.st_mode):
         return
-    # With more names than this, it is the file itself, or the user has one of their own for it. Not all file
-    # systems count, so the file itself is looked at as well.
+    # With more names than this, it is the file itself, or the user linked it elsewhere. Not all file systems
+    # count links, so the file itself is compared as well.
     if status.st_nlink == 1 and not aside.samefile(path):
-        sync_folder(path.parent)  # or a power failure could bring back the name and not what it stood for
+        sync_folder(path.parent)  # or a power failure could restore the name without its content
         wipe(aside)
     else:
         aside.unlink()
@@ -61,7 +60,7 @@ def _wipe_aside(aside: Path, path: Path) -> None:
 
 
 def wipe(path: Path) -> None:
-    """Overwrite and remove a file; of one with another name only the name goes. Raises OSError."""
+    """Overwrite and remove a file; if it has another name, only the name is removed. Raises OSError."""
     descriptor = os.open(path, OLD_FILE | os.O_RDWR)
     try:
         status = os.fstat(descriptor)
@@ -74,6 +73,6 @@ def wipe(path: Path) -> None:
 
 def _overwrite(descriptor: int, size: int) -> None:
     while size > 0:
-        size -= os.write(descriptor, bytes(min(CHUNK, size)))  # it may write less than it is given
+        size -= os.write(descriptor, bytes(min(CHUNK, size)))  # it may write fewer bytes than given
     os.fsync(descriptor)
     os.ftruncate(descriptor, 0)

@@ -1,1 +1,1 @@
-"""The machine: files, processes, signals, memory, crashes. Knows nothing of plans."""
+"""The machine: files, processes, signals, memory, crashes. Independent of plans."""

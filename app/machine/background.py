@@ -1,4 +1,4 @@
-"""Work that takes longer than a frame, beside the window: the latest question wins, answers come in order."""
+"""Runs work longer than a frame in a thread: only the latest request is answered, in order."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Work = Callable[[], Pieces]
 
 
 class _Relay(QObject):
-    """Hands pieces over to the thread of the window; has no parent, so that it outlives whoever asked."""
+    """Passes results to the GUI thread; has no parent, so that it outlives the requester."""
 
     piece = Signal(object, object)
     done = Signal(object)
@@ -23,18 +23,18 @@ class _Relay(QObject):
 
 
 class Background(QObject):
-    """Answers the latest question piece by piece; what is left of an earlier one is not worked out.
+    """Answers the latest request piece by piece; the rest of an earlier one is dropped.
 
-    A question is a function that yields its answer in pieces. Between two of them it is asked whether anybody still
-    wants to know, so a piece is as long as one has to wait for a new question to be begun.
+    A request is a generator function of results. Cancellation is checked between two results, so the duration of one is
+    the latency of a new request.
     """
 
     arrived = Signal(object)
-    """One piece of the answer to the latest question."""
+    """One result of the latest request."""
     finished = Signal()
-    """All pieces have arrived."""
+    """All results have arrived."""
     failed = Signal()
-    """The work broke off because of a fault, which the local log has the details of."""
+    """The work failed; details are in the local log."""
 
     def __init__(self, name: str, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -42,7 +42,7 @@ class Background(QObject):
         self._worker = ThreadPoolExecutor(1, name)
         self._relay = _Relay()
         self._question: object | None = None
-        # Queued even where the worker is done before the window has come to look.
+        # Queued even if the worker finishes before the window connects.
         queued = Qt.ConnectionType.QueuedConnection
         self._relay.piece.connect(self._take, queued)
         self._relay.done.connect(self._end, queued)
@@ -50,20 +50,20 @@ class Background(QObject):
 
     @property
     def is_busy(self) -> bool:
-        """Whether an answer is on its way."""
+        """Whether a request is being answered."""
         return self._question is not None
 
     def ask(self, work: Work) -> None:
-        """Work on this from now on; an earlier question is forgotten."""
+        """Start this request; an earlier one is dropped."""
         question = self._question = object()
         self._worker.submit(self._run, question, work)
 
     def forget(self) -> None:
-        """Answer nothing that was asked so far."""
+        """Drop all requests."""
         self._question = None
 
     def stop(self) -> None:
-        """Wait for the thread to end; nothing is answered any more."""
+        """Wait for the thread to end; no more signals are emitted."""
         self.forget()
         self._worker.shutdown(wait=True, cancel_futures=True)
 

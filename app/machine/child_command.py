@@ -1,4 +1,4 @@
-"""How Headroom starts itself once more, for work that shall not be able to take the window down. No Qt."""
+"""Command line of Headroom's child processes, for work that must not crash the window. No Qt."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ MAKE_PROPOSALS: Final = "--make-proposals"
 
 
 def child_command(*arguments: str) -> list[str]:
-    """The program and its arguments. From the sources, the folder it is started in is no place for modules."""
+    """The program and its arguments. In a source tree, the working directory must not be on the module path."""
     own = [] if getattr(sys, "frozen", False) else ["-P", "-m", "app"]
     return [sys.executable, *own, *arguments]
 
 
 def child_variables() -> dict[str, str]:
-    """What it needs in its environment beside ours: from the sources, the way to the program's own packages."""
+    """Additional environment variables; in a source tree, the path to the program's packages."""
     return {} if getattr(sys, "frozen", False) else {"PYTHONPATH": str(ROOT)}

@@ -1,7 +1,7 @@
-"""Processes of Headroom's own beside its window: started and ended without waiting, watched by the event loop.
+"""Child processes of the window: started and ended without blocking, watched by the event loop.
 
-A process is started anew and never forked off: it has nothing of the window, neither Qt's objects nor threads nor
-open files. It has a session of its own, so that Ctrl+C in the terminal of the window does not reach it.
+A process is spawned, never forked: it inherits neither Qt objects nor threads nor open files. It has its own session,
+so that Ctrl+C in the window's terminal does not reach it.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from PySide6.QtCore import QObject, QProcess, QProcessEnvironment
 from app.machine.child_command import child_command, child_variables
 
 MOST_MS_TO_END: Final = 1000
-"""After it was killed; a process of a gigabyte takes about a tenth of that to give its memory back."""
+"""Time limit after killing; a process of a gigabyte takes about a tenth of that to free its memory."""
 
 
 def child_process(parent: QObject, *arguments: str) -> QProcess:
-    """Headroom with these arguments, ready to be started."""
+    """A Headroom process with these arguments, not started yet."""
     process = QProcess(parent)
     environment = QProcessEnvironment.systemEnvironment()
     for name, value in child_variables().items():
@@ -37,7 +37,7 @@ def child_process(parent: QObject, *arguments: str) -> QProcess:
 
 
 def end_process(process: QProcess) -> None:
-    """Kill it. It is gone afterwards, and so is its object once the event loop comes round."""
+    """Kill the process. It has ended on return; its object is deleted by the event loop."""
     process.blockSignals(True)
     process.kill()
     process.waitForFinished(MOST_MS_TO_END)

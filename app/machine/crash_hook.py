@@ -1,6 +1,6 @@
-"""What happens when a bug shows: an entry in the local log and one dialog; the program goes on.
+"""Handles uncaught exceptions: an entry in the local log and one dialog; the program continues.
 
-Every step is in the project file by then, so nothing of the user's work depends on it.
+Every step is already in the project file, so no work of the user is at risk.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from app.machine.crash_log import record_crash
 
 
 class CrashHook(QObject):
-    """Takes exceptions that nobody caught, from any thread, and asks for one dialog at a time."""
+    """Receives uncaught exceptions of any thread, and shows one dialog at a time."""
 
     _caught = Signal(object)
 
     def __init__(self, show: Callable[[Path | None], None], parent: QObject | None = None) -> None:
-        """`show` gets the path of the log, or None where it could not be written; it may block."""
+        """`show` gets the path of the log, or None if it could not be written; it may block."""
         super().__init__(parent)
         self._show = show
         self._showing = False
@@ -30,13 +30,13 @@ class CrashHook(QObject):
         self._caught.connect(self._tell)
 
     def install(self) -> None:
-        """Take over from Python's own hooks."""
+        """Replace Python's own hooks."""
         sys.excepthook = self._on_exception
         threading.excepthook = lambda caught: self._log(caught.exc_value)
         sys.unraisablehook = lambda caught: self._log(caught.exc_value)
 
     def remove(self) -> None:
-        """Give the hooks back."""
+        """Restore Python's hooks."""
         sys.excepthook, threading.excepthook, sys.unraisablehook = self._before
 
     def _on_exception(

@@ -1,9 +1,8 @@
-"""The local log of what went wrong inside Headroom. It never leaves the machine.
+"""The local log of internal errors. It never leaves the machine.
 
-An entry holds the places in the program and the types of the exceptions, not their texts: those may quote a
-customer's data, and a user has to be able to send the log on without reading it first. Only a TypeError that no line of
-Python is about keeps its text, or the entry would say nothing at all: Qt could not call a slot, and names the function
-and what it takes, never a value.
+An entry holds source locations and exception types, not their texts: those may quote a customer's data, and users must
+be able to forward the log without reading it. Only a TypeError without Python frames keeps its text, because the entry
+would be empty otherwise: Qt could not call a slot, and names the function and its parameters, never a value.
 """
 
 from __future__ import annotations
@@ -23,11 +22,11 @@ from db.safe_writing import append_private, make_private_folder
 FILE_NAME = "headroom.log"
 LARGEST_BYTES = 500_000
 LONGEST_TEXT = 300
-"""Letters of the text of an exception, where it is kept."""
+"""Maximum length of an exception's text, if it is logged."""
 
 
 def log_folder() -> Path:
-    """Where this system keeps the logs of programs, with Headroom's own folder in it."""
+    """The folder for logs of programs on this system, with Headroom's own subfolder."""
     if sys.platform == "win32":
         return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local") / "Headroom"
     if sys.platform == "darwin":
@@ -37,13 +36,13 @@ def log_folder() -> Path:
 
 
 def record_crash(error: BaseException) -> Path | None:
-    """Append the traceback to the log and return its path; None where there is no place for a log."""
+    """Append the traceback to the log and return its path; None if the log cannot be written."""
     path = log_folder() / FILE_NAME
     try:
         make_private_folder(path.parent)
         _start_anew_when_long(path)
         append_private(path, "".join(_entry(error)))
-    except (OSError, RuntimeError):  # RuntimeError: nobody has a home
+    except (OSError, RuntimeError):  # RuntimeError: there is no home folder
         return None
     return path
 
@@ -64,8 +63,9 @@ def _entry(error: BaseException) -> Iterator[str]:
 
 
 def _is_from_bindings(error: BaseException) -> bool:
-    """Whether it was raised between Qt and Python. A cause that was never raised has no lines either, and a kind of our
-    own may quote anything."""
+    """Whether it was raised between Qt and Python. An exception that was never raised has no frames either, and our own
+    types may quote anything.
+    """
     return type(error) is TypeError and error.__traceback__ is None
 
 

@@ -1,4 +1,4 @@
-"""Where this system keeps the data of programs. Without Qt, which commands that print English do not wait for."""
+"""Location of application data. Without Qt, which commands with English output do not need."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ APPLICATION = "Headroom"
 
 
 def data_folder() -> Path:
-    """The folder of the user's application data, with Headroom's own in it; it may not exist yet."""
+    """The folder of the user's application data, with Headroom's own subfolder; may not exist yet."""
     if sys.platform == "win32":
         return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local") / APPLICATION
     if sys.platform == "darwin":

@@ -1,8 +1,8 @@
-"""Import this first where Qt is used: it keeps later imports as fast as Python makes them.
+"""Import this first if Qt is used: it restores Python's fast import.
 
-PySide6 replaces Python's import by one that opens the source of every module imported after it and looks
-for the name PySide6 there, in case the module asks for one of the spellings of `__feature__`. Headroom uses
-none of them, and the search costs more than a third of a millisecond for each of some four hundred modules.
+PySide6 replaces Python's import by one that reads the source of every later module and searches it for the name
+PySide6, in case the module uses `__feature__`. Headroom does not use it, and the search costs more than a third of a
+millisecond for each of some four hundred modules.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import PySide6.QtCore  # noqa: F401 - what replaces the import
 
 
 def use_plain_imports() -> bool:
-    """Put Python's own import back; False where PySide6 has not replaced it, or not in the way known here."""
+    """Restore Python's own import; False if PySide6 has not replaced it, or in an unknown way."""
     original = getattr(builtins, "__orig_import__", None)
     if original is None:
         return False

@@ -1,4 +1,4 @@
-"""Files of the application: written by `db/safe_writing.py`, read within limits, every problem in words."""
+"""Files of the application: written by `db/safe_writing.py`, read within limits, with user-facing errors."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ class FileError(HeadroomError):
 
 
 def is_there(path: Path) -> bool:
-    """Whether there is a file that can be seen; False where the system does not even say."""
+    """Whether a file exists and is visible; False if the system does not tell."""
     with suppress(OSError):
         return path.exists()
     return False
 
 
 def write_file(path: Path, data: bytes, *, like: Path | None = None, replace: bool = True) -> None:
-    """Write `data` to `path` in one go, for no more people than may read the file `like` that it is made from.
+    """Write `data` to `path` atomically, with permissions no wider than those of its source file `like`.
 
-    Raises FileError, and then the old file is still there: also where it may not be replaced, and where the path is a
-    link, a folder or a device.
+    Raises FileError, and leaves the old file unchanged: also if it must not be replaced, and if the path is a link, a
+    folder or a device.
     """
     try:
         write_whole(path, data, like=like, replace=replace)
@@ -38,15 +38,16 @@ def write_file(path: Path, data: bytes, *, like: Path | None = None, replace: bo
 
 
 def write_private(path: Path, data: bytes, *, durable: bool = True) -> None:
-    """Write a file of the user's own, such as settings, for nobody else, and make its folder. Raises OSError."""
+    """Write a private file of the user, such as settings, and create its folder. Raises OSError."""
     make_private_folder(path.parent)
     write_whole(path, data, private=True, durable=durable)
 
 
 def read_file(path: Path, most_bytes: int, too_large: Message | None = None) -> bytes:
-    """The content of a file. Raises FileError where it cannot be read or is longer than `most_bytes`: `too_large` then.
+    """The content of a file. Raises FileError if it cannot be read, or the `too_large` error if it exceeds
+    `most_bytes`.
 
-    A pipe or a device is no file: reading one could last for ever.
+    Pipes and devices are rejected: reading one could block forever.
     """
     try:
         with open(path, "rb", opener=_without_waiting) as file:
@@ -62,12 +63,12 @@ def read_file(path: Path, most_bytes: int, too_large: Message | None = None) -> 
 
 
 def _without_waiting(path: str, flags: int) -> int:
-    """Open a file; a pipe whose other end nobody has opened does not hold us up."""
+    """Open a file without blocking on a pipe that has no writer."""
     return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
 
 
 def file_problem(error: OSError, path: Path) -> Message:
-    """What went wrong with a file and what to do, in words."""
+    """The user-facing error for a file problem."""
     if isinstance(error, RefusedTargetError):
         return error.message
     if isinstance(error, FileNotFoundError) and not path.parent.is_dir():
@@ -93,5 +94,5 @@ def _other_problem(error: OSError, words: dict[str, object]) -> Message:
 
 
 def already_there(path: Path) -> Message:
-    """What the command line says of a file that it would have to replace."""
+    """The command line's error for a file that it must not replace."""
     return Message("{file} is there already. Choose another name, or add --force.", {"file": str(path)})

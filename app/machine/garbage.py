@@ -1,10 +1,10 @@
-"""Garbage is collected in the thread of the window only.
+"""Runs the garbage collector in the GUI thread only.
 
-Python collects in whatever thread happens to allocate. In a worker that could free objects of the window, which Qt
-lets only the window's own thread do: both then wait for each other for ever. So collecting by itself is switched off
-as soon as there is a worker, and a timer of the window looks after it, by the thresholds that Python would go by.
+Python collects in the thread that happens to allocate. A worker could free objects of the window, which Qt allows only
+in the GUI thread: both would deadlock. So automatic collection is disabled as soon as there is a worker, and a timer of
+the window collects by Python's own thresholds.
 
-What is free goes back to the system: large pieces at once, the rest when the user pauses, and once a minute if never.
+Free memory is returned to the system: large blocks at once, the rest when the user pauses, and at least once a minute.
 """
 
 from __future__ import annotations
@@ -19,25 +19,26 @@ from PySide6.QtCore import QCoreApplication, QObject, QTimer
 
 EVERY_MS = 500
 PATIENCE = 10
-"""How many times its threshold the oldest generation may reach before it is collected while the program is busy."""
+"""Multiple of its threshold that the oldest generation may reach before it is collected while the program is busy."""
 PAUSE = 5
-"""Looks in a row without work after which the user counts as pausing."""
+"""Consecutive idle checks after which the user counts as pausing."""
 WORTH = 3
-"""Looks with work after which a pause is used to tidy up; in an idle program too little comes together for that."""
+"""Checks with activity after which a pause triggers a cleanup; an idle program accumulates too little."""
 SHORT_S = 0.05
-"""What a full collection may take; for each such span that one took, the next pause is left out."""
+"""Budget of a full collection; for each multiple of it that one took, the next pause is skipped."""
 AT_LATEST = 120
-"""Looks after which free memory goes back without a pause."""
+"""Checks after which free memory is returned without a pause."""
 LARGE_BYTES = 2**20
-"""From here on memory is mapped piece by piece. Left to itself, the C library of Linux moves the limit up to 32 MB as
-soon as such a piece is freed, and holds pictures and columns of numbers that are long gone."""
+"""From this size on, blocks are mapped individually. By default, the C library of Linux raises the limit to 32 MB when
+such a block is freed, and then retains freed pictures and columns.
+"""
 MOST_ARENAS = 2
-"""Heaps side by side. The C library would make eight for each processor; what a worker frees stays in its own."""
+"""Parallel heaps. The C library would create eight per processor; memory freed by a worker stays in its heap."""
 M_MMAP_THRESHOLD, M_ARENA_MAX = -3, -8
 
 
 class _Collector(QObject):
-    """Collects while the event loop runs, for as long as the application lives."""
+    """Collects while the event loop runs, for the lifetime of the application."""
 
     def __init__(self, application: QCoreApplication) -> None:
         super().__init__(application)
@@ -52,13 +53,13 @@ class _Collector(QObject):
 
 
 class Pauses:
-    """Tidies up when the user pauses after some work, and gives memory back once in a while if they never do."""
+    """Cleans up when the user pauses after some activity, and returns memory periodically otherwise."""
 
     def __init__(self) -> None:
         self._busy = self._calm = self._since = self._left_out = 0
 
     def note(self, *, was_busy: bool) -> None:
-        """What a look at the program has found."""
+        """Process one check of the program."""
         self._since += 1
         self._busy, self._calm = (self._busy + 1, 0) if was_busy else (self._busy, self._calm + 1)
         if self._busy < WORTH:
@@ -70,7 +71,7 @@ class Pauses:
             self._give_back()
 
     def _collect(self) -> None:
-        """As seldom as it takes long: who goes on just then has to wait for it."""
+        """Less often the longer it takes: a user who resumes just then has to wait."""
         if self._left_out > 0:
             self._left_out -= 1
         else:
@@ -82,19 +83,19 @@ class Pauses:
 
 
 def collect_here() -> None:
-    """From now on collect in this thread only. Whoever starts a worker calls this before, in the window's thread."""
+    """From now on collect in this thread only. Call in the GUI thread before starting a worker."""
     application = QCoreApplication.instance()
     if application is not None and application.findChild(_Collector) is None:
         _Collector(application)
 
 
 def collect_what_is_due() -> bool:
-    """Collect the oldest generation that has grown beyond its threshold, and with it all younger ones; whether much was
-    made since the last time.
+    """Collect the oldest generation beyond its threshold, with all younger ones; returns whether many objects were
+    created since the last call.
 
-    With thousands of cards the oldest takes longer than several frames. It waits for a moment in which hardly
-    anything is made, so that it does not come on top of what the user has just asked for. A threshold of 0, as
-    Python 3.14 has for the oldest, means never: there the middle one takes the oldest along bit by bit.
+    With thousands of cards the oldest takes longer than several frames. It waits for a moment with few allocations, so
+    that it does not delay an action of the user. A threshold of 0, as Python 3.14 has for the oldest, means never:
+    there the middle one takes the oldest along bit by bit.
     """
     (young, middle, old), (most_young, most_middle, most_old) = gc.get_count(), gc.get_threshold()
     is_busy = 0 < most_young < young
@@ -109,14 +110,14 @@ def collect_what_is_due() -> bool:
 
 
 def collect_all() -> float:
-    """Collect all generations; how many seconds that took."""
+    """Collect all generations; returns the duration in seconds."""
     start = time.perf_counter()
     gc.collect()
     return time.perf_counter() - start
 
 
 def hold_little() -> None:
-    """Let the C library of Linux keep less of what is freed. To be called before there are windows and workers."""
+    """Let the C library of Linux retain less freed memory. Call before creating windows and workers."""
     library = _library()
     if library is not None and hasattr(library, "mallopt"):
         library.mallopt(M_MMAP_THRESHOLD, LARGE_BYTES)
@@ -124,8 +125,9 @@ def hold_little() -> None:
 
 
 def give_back() -> None:
-    """Give freed memory back to the system. The C library of Linux keeps what lies below anything still in use: a
-    tenth of the process after an hour of opening and closing."""
+    """Return freed memory to the system. The C library of Linux retains blocks below any block in use: a tenth of the
+    process after an hour of opening and closing.
+    """
     library = _library()
     if library is not None and hasattr(library, "malloc_trim"):
         library.malloc_trim(0)
@@ -133,7 +135,7 @@ def give_back() -> None:
 
 @cache
 def _library() -> ctypes.CDLL | None:
-    """The C library where it is the one of Linux; other systems give back by themselves."""
+    """The C library if it is that of Linux; other systems return memory by themselves."""
     if not sys.platform.startswith("linux"):
         return None
     try:

@@ -1,4 +1,4 @@
-"""Qt's drawing without a display, for commands: fonts and painting, no window."""
+"""Qt's fonts and painting without a display, for commands."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from contextlib import contextmanager
 
 @contextmanager
 def without_display() -> Iterator[None]:
-    """Within this block Qt can draw. A program that has its application already keeps it."""
-    from PySide6.QtGui import QGuiApplication  # a tenth of a second, only where something is drawn
+    """Within this block Qt can draw. An existing application object is kept."""
+    from PySide6.QtGui import QGuiApplication  # takes a tenth of a second, so only if something is drawn
 
     if QGuiApplication.instance() is not None:
         yield

@@ -1,4 +1,4 @@
-"""Asks for memory before a library does that ends the process where it gets none."""
+"""Checks for free memory before calling libraries that abort the process without it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import mmap
 
 
 def has_memory_for(needed_bytes: int) -> bool:
-    """Whether the system would give this process so much memory more."""
+    """Whether the system can give this process this much more memory."""
     try:
         mmap.mmap(-1, needed_bytes).close()
     except (OSError, MemoryError):

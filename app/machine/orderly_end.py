@@ -1,7 +1,7 @@
-"""Ends Headroom as its user would, when the system wants it to end: at shut-down, when the session ends, by `kill`.
+"""Closes Headroom as its user would when the system ends it: on shutdown, logout or `kill`.
 
-Every change is in its file by then. What is left to do is to take what is being typed, to give the plan back to
-others, and to leave no marker that the next start would take for that of a crash.
+Every change is already in its file. What remains is to apply unfinished input, to release the plan's lock, and to
+remove the marker that the next start would take for a crash.
 """
 
 from __future__ import annotations
@@ -15,17 +15,17 @@ from PySide6.QtCore import QObject, QSocketNotifier, QTimer
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 END_SIGNALS: Final = ("SIGTERM", "SIGINT", "SIGHUP")
-"""By `kill` and shut-down, by Ctrl+C, by closing the terminal; Windows knows the first two only by name."""
+"""From `kill` and shutdown, Ctrl+C, and closing the terminal; Windows supports only the first two."""
 BETWEEN_MS: Final = 50
 MOST_TRIES: Final = 60
-"""A dialog that waits for work has about three seconds to call it off."""
+"""A dialog that waits for work has about three seconds to cancel it."""
 
 
 class OrderlyEnd(QObject):
-    """Closes the window on the signals of the system, and where the session ends without any."""
+    """Closes the window on system signals, and on logout without a signal."""
 
     def __init__(self, application: QApplication, window: Callable[[], QWidget]) -> None:
-        """`window` says which one that is at the time: another language makes another window."""
+        """`window` returns the current window: changing the language creates a new one."""
         super().__init__(application)
         self._application, self._window = application, window
         self._tries = 0
@@ -34,11 +34,11 @@ class OrderlyEnd(QObject):
         self._signals = SignalPipe(self.end, self) if os.name == "posix" else None
 
     def commit(self, _manager: object) -> None:
-        """The session may end; the user may still keep it, so nothing is closed yet."""
+        """The session may end; the user may still cancel, so nothing is closed yet."""
         take_what_is_typed()
 
     def end(self) -> None:
-        """Answer what is asked with Cancel, close the window, and leave the event loop."""
+        """Answer open dialogs with Cancel, close the window, and leave the event loop."""
         asking = QApplication.activeModalWidget()
         if isinstance(asking, QDialog) and self._tries < MOST_TRIES:
             self._tries += 1
@@ -57,7 +57,7 @@ class OrderlyEnd(QObject):
 
 
 class SignalPipe(QObject):
-    """Brings signals of the system into the event loop, which Python alone would not get to see."""
+    """Delivers system signals to the event loop, which Python's handlers alone cannot interrupt."""
 
     def __init__(self, act: Callable[[], object], parent: QObject) -> None:
         super().__init__(parent)
@@ -67,7 +67,7 @@ class SignalPipe(QObject):
         signal.set_wakeup_fd(writing, warn_on_full_buffer=False)
         for name in END_SIGNALS:
             number = getattr(signal, name)
-            if signal.getsignal(number) != signal.SIG_IGN:  # `nohup` has the last word
+            if signal.getsignal(number) != signal.SIG_IGN:  # `nohup` takes precedence
                 signal.signal(number, lambda _number, _frame: None)
         self._act = act
         self._notifier = QSocketNotifier(self._reading, QSocketNotifier.Type.Read, self)
@@ -79,7 +79,7 @@ class SignalPipe(QObject):
 
 
 def take_what_is_typed() -> None:
-    """Let the field with the focus take its value, as leaving it does."""
+    """Let the focused field apply its input, as when leaving it."""
     field = QApplication.focusWidget()
     if field is not None:
         field.clearFocus()

@@ -1,9 +1,9 @@
-"""Import this before the classes of the window: it keeps an error in an override from ending the program.
+"""Import this before the window classes: it keeps errors in overrides of Qt methods from crashing the process.
 
-An override is what Qt calls: paint, sizeHint, data, an event. Where Python has called Qt before, as in measuring a
-column, PySide6 keeps the error for the caller and adds to its words. Before Python 3.12 an error that Python itself
-came upon (an index out of range, a division by zero) is no object yet unless somebody has caught it; PySide6 takes
-other memory for it then, and the process is gone. So every override catches its errors and lets them go on.
+Qt calls overrides: paint, sizeHint, data, event handlers. If Python called Qt before, as in measuring a column, PySide6
+stores the error for the caller and extends its text. Before Python 3.12 an error raised by the interpreter (index out
+of range, division by zero) is not an object until it is caught; PySide6 then reads invalid memory and crashes. So every
+override catches its errors and raises them again.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from PySide6.QtWidgets import QGraphicsItem, QLayoutItem
 OF_QT = "PySide6."
 ROOTS = (QObject, QGraphicsItem, QLayoutItem, QAccessibleInterface)
 HOOK = "__init_subclass__"
-"""What Python calls whenever a class is made of another."""
+"""Called by Python when a subclass is created."""
 
 
 def guard_overrides() -> None:
-    """From now on guard what any class overrides of Qt's."""
+    """From now on guard all overrides of Qt methods in new classes."""
     for root in ROOTS:
         setattr(root, HOOK, classmethod(_hook_of(root)))
 

@@ -1,8 +1,7 @@
-"""What the program remembers between two starts: look, language, window, recently used plans.
+"""Preferences stored between starts: look, language, window, recent plans.
 
-One JSON file in the user's configuration folder. It is never in the way: a broken file or one from the future
-means defaults, the broken one is kept beside as `preferences.json.bad`, and a folder that cannot be written
-only means that nothing is remembered.
+One JSON file in the user's configuration folder. It never causes an error: a broken or newer file means defaults, a
+broken one is renamed to `preferences.json.bad`, and without write access nothing is stored.
 """
 
 from __future__ import annotations
@@ -18,7 +17,7 @@ from typing import Any
 
 from app.machine.files import write_private
 
-MOST_RECENT = 9  # as many as have a digit of their own in the menu
+MOST_RECENT = 9  # as many as have a digit as shortcut in the menu
 FILE_NAME = "preferences.json"
 THEMES = ("system", "light", "dark")
 LANGUAGES = ("system", "en", "de")
@@ -28,31 +27,31 @@ LONGEST_FILE = 1_000_000
 
 @dataclass(frozen=True, slots=True)
 class Values:
-    """All that is remembered; every field has a default that fits a first start."""
+    """All stored values; every field has a default for the first start."""
 
     theme: str = "system"
     language: str = "system"
     text_percent: int = 100
-    """Size of all text, relative to what the system asks for."""
+    """Text size relative to the system's."""
     recent: tuple[str, ...] = ()
-    """Paths of the plans of late, the last used one first."""
+    """Paths of recent plans, the last used one first."""
     names: dict[str, str] = field(default_factory=dict)
-    """The plans' names by path, so that the list needs not open each file."""
+    """Plan names by path, so that lists need not open each file."""
     sizes: dict[str, tuple[int, ...]] = field(default_factory=dict)
-    """Hosts and desktops of drafts by path: what tells those apart that nobody has given a name."""
+    """Numbers of hosts and desktops of drafts by path, to distinguish unnamed ones."""
     last_folder: str = ""
     window: str = ""
-    """Place and size of the window as Qt writes it, in hexadecimal."""
+    """Window geometry from Qt, in hexadecimal."""
     panes: dict[str, tuple[int, ...]] = field(default_factory=dict)
-    """Widths and heights of the panes by the name of their splitter."""
+    """Pane sizes by the name of their splitter."""
     columns: dict[str, int] = field(default_factory=dict)
-    """Widths that the user has given to columns of results, by tab, table and column."""
+    """Column widths set by the user in results, by tab, table and column."""
     hidden: tuple[str, ...] = ()
-    """Panes that the user has switched off."""
+    """Panes hidden by the user."""
 
 
 class Preferences:
-    """The remembered values and their file; every change is written at once."""
+    """The stored values and their file; every change is written at once."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -61,11 +60,11 @@ class Preferences:
 
     @property
     def values(self) -> Values:
-        """The present values."""
+        """The current values."""
         return self._values
 
     def change(self, **changes: Any) -> None:
-        """Remember other values for the named fields."""
+        """Change the named fields."""
         changed = replace(self._values, **changes)
         if changed != self._values:
             self._values = changed
@@ -78,15 +77,15 @@ class Preferences:
         self._remember((text, *kept)[:MOST_RECENT], {**values.names, text: name}, values.sizes)
 
     def sized(self, path: Path, size: tuple[int, ...]) -> None:
-        """Remember the hosts and desktops of a draft."""
+        """Store the numbers of hosts and desktops of a draft."""
         self.change(sizes={**self._values.sizes, str(path): size})
 
     def unsized(self, path: Path) -> None:
-        """Keep nothing of what is in a plan."""
+        """Drop everything stored about the content of a plan."""
         self.change(sizes={at: size for at, size in self._values.sizes.items() if at != str(path)})
 
     def forget(self, paths: tuple[str, ...]) -> None:
-        """Take plans off the list of recent ones."""
+        """Remove plans from the list of recent ones."""
         values = self._values
         kept = tuple(each for each in values.recent if each not in paths)
         self._remember(kept, values.names, values.sizes)
@@ -101,14 +100,14 @@ class Preferences:
         )
 
     def _write(self) -> None:
-        # Replaced in one go, so that a crash or a full disk leaves the old file whole.
+        # replaced atomically, so that a crash or a full disk leaves the old file intact
         data = json.dumps(asdict(self._values), indent=1) + "\n"
         with suppress(OSError):
             write_private(self._path, data.encode("utf-8"), durable=False)
 
 
 def config_folder() -> Path:
-    """Where this system keeps the settings of programs, with Headroom's own folder in it."""
+    """The folder for settings of programs on this system, with Headroom's own subfolder."""
     if sys.platform == "win32":
         return Path(os.environ.get("APPDATA") or Path.home() / "AppData" / "Roaming") / "Headroom"
     if sys.platform == "darwin":
@@ -140,7 +139,7 @@ def _text(value: Any) -> str:
 
 
 def _one_of(*allowed: str | int) -> Callable[[Any], str | int]:
-    # A value from a later version is no damage: the user gets the default and keeps the rest.
+    # a value from a later version is not an error: it gets the default, and other values are kept
     return lambda value: value if value in allowed else allowed[0]
 
 

@@ -1,7 +1,7 @@
-"""Where the files that come with Headroom lie: fonts, icons, themes, translations, catalogue, samples.
+"""Location of files shipped with Headroom: fonts, icons, themes, translations, catalogue, samples.
 
-In a source tree and in an installed wheel the folder stands beside the package `app`; a PyInstaller bundle
-unpacks it into the folder that Python names `sys._MEIPASS`.
+In a source tree and in an installed wheel the folder is next to the package `app`; a PyInstaller bundle unpacks it to
+`sys._MEIPASS`.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ FOLDER = "resources"
 
 @cache
 def resources_folder() -> Path:
-    """The folder that holds `fonts`, `icons`, `themes` and the rest.
+    """The folder with `fonts`, `icons`, `themes` and so on.
 
-    Raises FileNotFoundError naming the place that was searched when the installation is incomplete.
+    Raises FileNotFoundError naming the searched path if the installation is incomplete.
     """
     folder = expected_folder(getattr(sys, "_MEIPASS", None), Path(__file__))
     if not folder.is_dir():
@@ -26,7 +26,7 @@ def resources_folder() -> Path:
 
 
 def expected_folder(bundle: str | None, module: Path) -> Path:
-    """Where the folder has to be, for a bundle unpacked at `bundle` (None: no bundle) and this `module`."""
+    """The expected path of the folder, for a bundle unpacked at `bundle` (None: no bundle) and this `module`."""
     home = Path(bundle) if bundle is not None else module.resolve().parents[2]
     return home / FOLDER
 

@@ -1,7 +1,7 @@
-"""Knows whether Headroom ended as it should: a marker that only an orderly end removes.
+"""Detects whether Headroom ended normally: only a normal end removes its marker.
 
-Each running Headroom has one, and holds a lock on it that the system gives back however the process ends. A marker
-without a lock is what a crash, a kill or a power failure has left; it says which plan was open.
+Each running Headroom has a locked marker; the system releases the lock when the process ends for any reason. A marker
+without a lock was left by a crash, a kill or a power failure; it names the open plan.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ LONGEST = 10_000
 
 
 class Ended(NamedTuple):
-    """A Headroom that ended without an orderly end."""
+    """A Headroom that did not end normally."""
 
     plan: Path | None
-    """The plan that was open, where one was."""
+    """The plan that was open, if any."""
 
 
 class Running:
-    """The marker of this Headroom. A folder that cannot be written only means that nothing is noticed."""
+    """The marker of this Headroom. If its folder is not writable, crashes are not detected."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -36,7 +36,7 @@ class Running:
         self._noted: Path | None = None
 
     def begin(self) -> tuple[Ended, ...]:
-        """Set the marker; the answer is who has left one. Each is told of once."""
+        """Create the marker; returns markers left by others, each only once."""
         ended = []
         with suppress(OSError):
             make_private_folder(self._folder)
@@ -47,14 +47,14 @@ class Running:
         return tuple(ended)
 
     def note(self, plan: Path | None) -> None:
-        """The plan that is open now."""
+        """Store the plan that is open now."""
         if self._lock is not None and plan != self._noted:
             self._noted = plan
             with suppress(OSError):
                 self._lock.write(json.dumps({"plan": str(plan) if plan else ""}).encode("utf-8"))
 
     def end(self) -> None:
-        """An orderly end."""
+        """Remove the marker on a normal end."""
         if self._lock is not None:
             self._lock.release()
             self._lock = None
@@ -64,7 +64,7 @@ class Running:
 
 def _taken_over(path: Path) -> list[Ended]:
     lock = FileLock.take(path)
-    if lock is None:  # it is running
+    if lock is None:  # still running
         return []
     lock.release()
     with path.open("rb") as file:

@@ -1,1 +1,1 @@
-"""What is open: the session, its changes and variants, files, drafts, backups, and the assessment of it."""
+"""The open project: session, changes and variants, files, drafts, backups, and its assessment."""

@@ -1,7 +1,7 @@
-"""Assesses plans one after the other: at once while that is quick, beside the window when it is not.
+"""Assesses plans one at a time: synchronously while that is fast, in a worker thread otherwise.
 
-The numbers come first, because drawing and result strip show them in the next frame. What a reviewer would point out
-takes longer than all of them and is worked out beside the window once that frame is on the screen.
+The numbers come first, because drawing and result strip show them in the next frame. The findings take longer and are
+computed in the background once that frame is painted.
 """
 
 from __future__ import annotations
@@ -26,20 +26,22 @@ from planner_core.plan.plan import Plan
 
 ENGINE = "planner_core.engine.evaluate"
 SECONDS_INLINE = 0.012
-"""Most of a frame at 60 Hz; an assessment that takes longer moves to the worker thread, at the price of painting twice
-what an edit changes: first the plan, then the numbers."""
+"""Most of a frame at 60 Hz; a longer assessment runs in the worker thread, at the cost of painting an edit twice: first
+the plan, then the numbers.
+"""
 MORE_COMPONENTS = 100
-"""A plan with so many more components than the last one, as after taking back that all were deleted, is not expected to
-be as quick."""
+"""A plan with this many more components than the last one, as after undoing a deletion of all, is not expected to be
+as fast.
+"""
 MS_UNTIL_REVIEW = 30
-"""After the numbers: two frames, so that the window has painted them and does not share the processor with a review."""
+"""Delay after the numbers: two frames, so that the review does not compete with painting."""
 
 
 Outcome = Assessment | Exception
 
 
 class _Known(NamedTuple):
-    """What came of a plan, which is kept with it so that its identity stays its own."""
+    """The result for a plan, stored with the plan so that its id stays unique."""
 
     plan: Plan
     outcome: Outcome
@@ -47,23 +49,23 @@ class _Known(NamedTuple):
 
 
 _Result = tuple[Outcome, bool]
-"""What a plan came to, and whether it is reviewed."""
+"""The result for a plan, and whether it is reviewed."""
 
 
 class Assessor(QObject):
-    """Answers the latest request only, and never in another order than it was asked.
+    """Answers only the latest request, and in the order of requests.
 
-    Plans never change, so what is known of one stays known until `keep` says that it is no longer needed.
+    Plans are immutable, so a result is cached until `keep` discards it.
     """
 
     assessed = Signal(object)
-    """An Assessment of the plan asked for last; its findings are worked out by whoever looks at them first."""
+    """An Assessment of the plan requested last; findings are computed on first access."""
     reviewed = Signal(object)
-    """The same Assessment a moment later, with everything worked out that is in it."""
+    """The same Assessment later, with all lazy results computed."""
     failed = Signal(object)
-    """The exception that the engine raised instead."""
+    """The exception raised by the engine."""
     settled = Signal()
-    """Everything that was asked for is known now, other plans too."""
+    """All requests are answered, including those for other plans."""
     _finished = Signal(object, object)
     _review_finished = Signal(object, object, bool)
 
@@ -71,7 +73,7 @@ class Assessor(QObject):
         super().__init__(parent)
         self._catalog = catalog
         self.ahead: list[Callable[[Plan, Assessment], None]] = []
-        """Called beside the window with what was assessed there, before anybody hears of it."""
+        """Called in the worker thread with an assessment before the signal is emitted."""
         collect_here()
         self._worker = ThreadPoolExecutor(1, "assessor")
         self._running: Plan | None = None
@@ -79,28 +81,28 @@ class Assessor(QObject):
         self._others: deque[Plan] = deque()
         self._known: dict[int, _Known] = {}
         self._last: _Known | None = None
-        """What was answered last, as long as the next plan can be expected to be about as large."""
+        """The last result, while the next plan is expected to have a similar size."""
         self._before: Plan | None = None
-        """The plan that was assessed last, in any thread."""
+        """The plan assessed last, in any thread."""
         self._seconds = self._seconds_anew = math.inf
-        """How long that took, and how long the last one took of which nothing could be taken over."""
+        """Duration of the last assessment, and of the last one without any reuse."""
         self._to_review: _Known | None = None
-        """What was answered last and is not reviewed yet."""
+        """The last result that is not reviewed yet."""
         self._until_review = QTimer(self, singleShot=True, interval=MS_UNTIL_REVIEW)
         self._until_review.timeout.connect(self._review)
-        # Queued even where the worker is done before it is asked whether it is.
+        # Queued even if the worker has finished before the connection is made.
         self._finished.connect(self._take, Qt.ConnectionType.QueuedConnection)
         self._review_finished.connect(self._take_review, Qt.ConnectionType.QueuedConnection)
 
     @property
     def is_busy(self) -> bool:
-        """Whether anything that was asked for is not known yet."""
+        """Whether a request is not answered yet."""
         return self._running is not None or self._to_review is not None
 
     def request(self, plan: Plan, *, another: bool = False) -> None:
-        """Assess a plan; an earlier one that is not done yet is forgotten.
+        """Assess a plan; an unfinished earlier request is dropped.
 
-        `another` says that it is none that came of the last one, so that nothing is expected of its size.
+        `another`: the plan is unrelated to the last one, so its size cannot be predicted.
         """
         if another:
             self._last = None
@@ -113,30 +115,29 @@ class Assessor(QObject):
         self._go_on()
 
     def request_others(self, plans: Iterable[Plan]) -> None:
-        """Assess further plans when there is time; those of an earlier request that are not done are forgotten."""
+        """Assess further plans when idle; unfinished ones of an earlier request are dropped."""
         under_way = {id(self._wanted), id(self._running)}
         missing = {id(plan): plan for plan in plans if self.known(plan) is None}
         self._others = deque(plan for key, plan in missing.items() if key not in under_way)
         self._go_on()
 
     def known(self, plan: Plan) -> Outcome | None:
-        """What came of assessing this very plan, or None."""
+        """The result for exactly this plan, or None."""
         found = self._known.get(id(plan))
         return found.outcome if found is not None else None
 
     def alike(self, before: Plan, after: Plan) -> None:
-        """The second plan differs from the first in nothing that counts."""
+        """Declare the second plan equivalent to the first: its results are the same."""
         if (known := self._known.get(id(before))) is not None:
             self._known[id(after)] = known._replace(plan=after)
 
     def keep(self, plans: Iterable[Plan]) -> None:
-        """Forget what is known of all other plans."""
+        """Drop the results of all other plans."""
         kept = {id(plan) for plan in plans}
         self._known = {key: known for key, known in self._known.items() if key in kept}
 
     def forget(self) -> None:
-        """Answer nothing that was asked so far, expect nothing about the next plan's size, and let the engine forget
-        what it keeps of the last one."""
+        """Drop all requests, assume nothing about the next plan's size, and clear the engine's cache."""
         self._wanted = None
         self._running = None
         self._forget_review()
@@ -146,20 +147,20 @@ class Assessor(QObject):
         reuse.forget()
 
     def stop(self) -> None:
-        """Wait for the thread to end; nothing is answered any more."""
+        """Wait for the thread to end; no more signals are emitted."""
         self.forget()
         self._worker.shutdown(wait=True, cancel_futures=True)
-        reuse.forget()  # what the thread has just worked out, too
+        reuse.forget()  # including the results that the thread has just computed
 
     def _is_quick(self, plan: Plan) -> bool:
-        """Whether its numbers can be expected within most of a frame."""
+        """Whether the numbers are expected within most of a frame."""
         last = self._last
         if last is None or len(plan.components) >= len(last.plan.components) + MORE_COMPONENTS:
             return False
         return (self._seconds if self._takes_over(plan) else self._seconds_anew) < SECONDS_INLINE
 
     def _takes_over(self, plan: Plan) -> bool:
-        """Whether the engine keeps most of what it has found for the plan before."""
+        """Whether the engine can reuse most results of the previous plan."""
         before = self._before
         return (
             before is not None
@@ -170,7 +171,7 @@ class Assessor(QObject):
         )
 
     def _go_on(self) -> None:
-        """Start with what comes next, or say that nothing does."""
+        """Start the next task, or signal that there is none."""
         if self._running is not None:
             return
         if self._wanted is not None:
@@ -187,7 +188,7 @@ class Assessor(QObject):
         future.add_done_callback(lambda done: self._report(plan, done))
 
     def _report(self, plan: Plan, done: Future[_Result]) -> None:
-        """In the worker thread: hand the result over to the thread of the window."""
+        """In the worker thread: pass the result to the GUI thread."""
         if not done.cancelled():
             self._finished.emit(plan, done.result())
 
@@ -208,7 +209,7 @@ class Assessor(QObject):
         if isinstance(known.outcome, Exception):
             self.failed.emit(known.outcome)
             return
-        self._to_review = known  # known to whoever hears of the numbers
+        self._to_review = known  # available to receivers of the signal
         self.assessed.emit(known.outcome)
         if self._to_review is known:
             if known.reviewed:
@@ -218,11 +219,11 @@ class Assessor(QObject):
                 self._until_review.start()
 
     def _measured(self, plan: Plan) -> _Result:
-        # Time of the thread and not of the clock: what else goes on in the window does not make a plan larger.
+        # Thread time instead of wall time: other work in the window does not make a plan larger.
         start = _processor_seconds()
         outcome: Outcome
         try:
-            # Imported at the first request: the engine brings numpy, which the first paint need not wait for.
+            # Imported on the first request: the engine imports numpy, which the first paint does not need.
             engine = sys.modules.get(ENGINE) or importlib.import_module(ENGINE)
             outcome = engine.evaluate(plan, self._catalog)
         except Exception as error:  # noqa: BLE001 - a bug in the engine must not take the window down
@@ -234,14 +235,14 @@ class Assessor(QObject):
         return outcome, False
 
     def _measured_ahead(self, plan: Plan) -> _Result:
-        """For the plan that is shown: what views would work out of its numbers is worked out along with them."""
+        """For the shown plan: also computes what views derive from its numbers."""
         result = self._measured(plan)
         if not isinstance(result[0], Exception) and plan is self._wanted:
             look_ahead(self.ahead, plan, result[0])
         return result
 
     def _measured_whole(self, plan: Plan) -> _Result:
-        """For plans that are not shown: nobody waits for their numbers alone."""
+        """For plans that are not shown: numbers and findings together."""
         outcome, _ = self._measured(plan)
         error = _failed_review(outcome)
         return error or outcome, error is None
@@ -259,23 +260,23 @@ class Assessor(QObject):
             future.add_done_callback(lambda done: self._report_review(known, done))
 
     def _report_review(self, known: _Known, done: Future[tuple[Exception | None, bool]]) -> None:
-        """In the worker thread, too."""
+        """In the worker thread."""
         if not done.cancelled():
             self._review_finished.emit(known, *done.result())
 
     def _reviewed(self, known: _Known) -> tuple[Exception | None, bool]:
-        """The exception that the review raised, and whether there was a review: nobody may want it any more."""
+        """The exception raised by the review, and whether it ran: it is skipped if no longer wanted."""
         is_wanted = self._to_review is known
         return _failed_review(known.outcome) if is_wanted else None, is_wanted
 
     def _take_review(self, known: _Known, error: Exception | None, is_done: bool) -> None:
         if not is_done:
-            if self._to_review is known:  # wanted again since then
+            if self._to_review is known:  # requested again since then
                 self._until_review.start()
             return
         ended = {"reviewed": True} if error is None else {"outcome": error}
         for key, each in self._known.items():
-            if each.outcome is known.outcome:  # of every plan that differs in nothing that counts
+            if each.outcome is known.outcome:  # of every equivalent plan
                 self._known[key] = each._replace(**ended)
         if self._to_review is not known:
             return
@@ -287,7 +288,9 @@ class Assessor(QObject):
 
 
 def _failed_review(outcome: Outcome) -> Exception | None:
-    """Work out all that is in an assessment, so that no view has to wait or fail; the exception that this raised."""
+    """Compute everything lazy in an assessment, so that no view waits or fails; returns the exception raised, if
+    any.
+    """
     if isinstance(outcome, Exception):
         return outcome
     try:
@@ -300,5 +303,5 @@ def _failed_review(outcome: Outcome) -> Exception | None:
 
 
 def _processor_seconds() -> float:
-    """Time that this thread has worked; Windows counts that in ticks of a whole frame, so there it is the clock's."""
+    """CPU time of this thread; on Windows its resolution is a whole frame, so wall time is used there."""
     return time.perf_counter() if sys.platform == "win32" else time.thread_time()

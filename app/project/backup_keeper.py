@@ -1,7 +1,7 @@
-"""Makes a backup when a plan is opened and when it is left, beside the window: a step never waits for one.
+"""Creates a backup when a plan is opened and closed, in the background: edits never wait for one.
 
-Backups are protected as their plan is: a password that is set, changed or removed goes for them too. One that is set or
-changed goes for drafts as well that hold what the plan held.
+Backups have the password of their plan: setting, changing or removing it applies to them too. Setting or changing it
+also applies to drafts with content of the plan.
 """
 
 from __future__ import annotations
@@ -25,10 +25,10 @@ from planner_core.messages import HeadroomError, Message
 
 
 class BackupKeeper(QObject):
-    """Listens to the session. The bytes are read at once, before the next step; writing them takes its time."""
+    """Listens to the session. The bytes are read at once, before the next step, and written in the background."""
 
     failed = Signal(object)
-    """`HeadroomError`: backups that are not protected as their plan is."""
+    """`HeadroomError`: backups that do not have the password of their plan."""
 
     def __init__(self, session: Session, backups: Backups, parent: QObject) -> None:
         super().__init__(parent)
@@ -46,18 +46,18 @@ class BackupKeeper(QObject):
         self._worker.shutdown(wait=True)
 
     def wait(self) -> None:
-        """Until what was asked for so far is written."""
+        """Wait until all requested writes are done."""
         self._worker.submit(lambda: None).result()
 
     def _take_opened(self) -> None:
         path = self._session.path
         if path is not None and self._session.files.password is not None and self._any_open(path):
-            self._follow(None)  # protected elsewhere, or a crash came between
+            self._follow(None)  # protected elsewhere, or after a crash in between
         if path is not None and self._session.history.steps:
             self._take(path, self._session.files.listed_name, self._session.files.content)
 
     def _move(self, old: Path, new: Path) -> None:
-        """The plan has another place now, and its backups go along: a password that is set later is for them too."""
+        """The plan was moved; move its backups along, so that a later password applies to them too."""
         self._worker.submit(_attempt, partial(self.backups.move, old, new, self._session.files.listed_name))
         self._worker.submit(_attempt, partial(source_moved, old, new))
 
@@ -65,7 +65,7 @@ class BackupKeeper(QObject):
         return self.backups.any_open(path) or any(not is_locked(each) for each in made_of(path))
 
     def _follow(self, old: Password | None) -> None:
-        """The plan is under another password now, or under none."""
+        """The plan's password was changed or removed."""
         session = self._session
         if session.path is not None:
             path, password = session.path, session.files.password
@@ -75,8 +75,9 @@ class BackupKeeper(QObject):
                 self._worker.submit(_attempt, lambda: self._lock_drafts(path, old, password))
 
     def _lock_drafts(self, path: Path, old: Password | None, password: Password) -> None:
-        """In the worker thread: drafts that hold what the plan held, and their backups, get its password; one that
-        stays open to all, such as one that another Headroom is editing, is named."""
+        """In the worker thread: apply the password to drafts with content of the plan, and to their backups; reports
+        any that stay unencrypted, such as one open in another Headroom.
+        """
         still_open = [each.name for each in made_of(path) if not self._locked(each, old, password)]
         if still_open:
             self.failed.emit(
@@ -91,7 +92,7 @@ class BackupKeeper(QObject):
             )
 
     def _tell(self, left: Left) -> None:
-        """In the worker thread, which a signal leaves."""
+        """In the worker thread; signals are delivered to the GUI thread."""
         if left.still_open:
             self.failed.emit(
                 HeadroomError(
@@ -122,7 +123,7 @@ class BackupKeeper(QObject):
     def _locked(self, draft: Path, old: Password | None, password: Password) -> bool:
         if _may_follow(draft):
             followed(draft, old, password)
-        listed = drafts_folder() / draft.name  # also of one that was discarded since
+        listed = drafts_folder() / draft.name  # even one that was discarded since
         left = self.backups.follow(listed, draft.stem, old, password)
         return is_locked(draft) and not left.still_open
 
@@ -132,7 +133,7 @@ class BackupKeeper(QObject):
     def _take(self, path: Path, name: str, read: Callable[[], bytes]) -> None:
         try:
             data = read()
-        except OSError:  # moved or deleted in the meantime: there is nothing to keep
+        except OSError:  # moved or deleted in the meantime: nothing to back up
             return
         self._worker.submit(_attempt, partial(self.backups.keep, path, name, data))
 
@@ -145,7 +146,7 @@ def _may_follow(draft: Path) -> bool:
 
 
 def _attempt(work: Callable[[], object]) -> None:
-    """In the worker thread. A backup that cannot be made is no reason to bother anybody at work."""
+    """In the worker thread. A failed backup does not interrupt the user."""
     try:
         work()
     except OSError as error:

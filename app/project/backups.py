@@ -1,7 +1,7 @@
 """Backups of project files in the user's data folder, thinned by day, week and month and within a size limit.
 
-They are numbered in the order in which they were made, because clocks go wrong; the time in their names is only what
-a user reads. A backup is a whole project file, and protected by the password that its plan has.
+They are numbered in order of creation, because clocks may be wrong; the time in their names is only for display. A
+backup is a complete project file with the password of its plan.
 """
 
 from __future__ import annotations
@@ -25,21 +25,21 @@ from db.safe_writing import make_private_folder, move_without_replacing, remove_
 from db.wipe import wipe
 
 MOST_BYTES: Final = 500 * 2**20
-"""Of all backups of all plans together; the newest of a plan goes only after all that are not the newest of one."""
+"""Total of all plans; the newest backup of a plan is removed only after all others."""
 NEWEST_KEPT: Final = 5
 PERIODS: Final[tuple[tuple[int, Callable[[datetime], object]], ...]] = (
     (7, lambda made: made.date()),
     (5, lambda made: made.isocalendar()[:2]),
     (12, lambda made: (made.year, made.month)),
 )
-"""How many days, weeks and months the newest backup is kept of; only those count in which there is one."""
+"""For how many days, weeks and months the newest backup is kept; only periods with a backup count."""
 NAME: Final = re.compile(r"(\d{6}) (\d{8}T\d{6})Z" + re.escape(SUFFIX))
 ORIGIN: Final = "origin.json"
 LONGEST_STEM: Final = 40
 
 
 class Backup(NamedTuple):
-    """A copy of a project file as it was once."""
+    """A copy of a project file."""
 
     path: Path
     number: int
@@ -50,36 +50,36 @@ class Backup(NamedTuple):
 
 
 class Left(NamedTuple):
-    """How many backups could not follow the password of their plan."""
+    """Backups whose password could not be changed with their plan's."""
 
     still_open: int
-    """Anybody can read these, though their plan is locked."""
+    """Not encrypted, although their plan is."""
     as_before: int
-    """These have the password that the plan had before."""
+    """Still encrypted with the plan's previous password."""
 
 
 class BackedUp(NamedTuple):
-    """A project file with its backups, the newest first."""
+    """A project file with its backups, newest first."""
 
     origin: Path
     name: str
-    """Of the plan, when the last backup was made."""
+    """Name of the plan at the last backup."""
     backups: tuple[Backup, ...]
 
 
 class Backups:
-    """The backups below one folder."""
+    """The backups in one folder."""
 
     def __init__(self, folder: Path, most_bytes: int = MOST_BYTES) -> None:
         self.folder = folder
         self._most_bytes = most_bytes
 
     def of(self, origin: Path) -> tuple[Backup, ...]:
-        """The backups of a project file, the newest first."""
+        """The backups of a project file, newest first."""
         return _in_folder(self._place(origin))
 
     def all(self) -> tuple[BackedUp, ...]:
-        """Every project file that there are backups of, the one backed up last first."""
+        """Every project file with backups, the one backed up last first."""
         found = []
         with suppress(OSError):
             for place in self.folder.iterdir():
@@ -89,7 +89,7 @@ class Backups:
         return tuple(sorted(found, key=lambda each: each.backups[0].made, reverse=True))
 
     def keep(self, origin: Path, name: str, data: bytes, now: datetime | None = None) -> Backup | None:
-        """Add a backup and thin out. None where the newest one is equal. Raises OSError; then nothing has changed."""
+        """Add a backup and thin out. None if equal to the newest one. Raises OSError; then nothing has changed."""
         place = self._place(origin)
         newest = next(iter(_in_folder(place)), None)
         if newest is not None and newest.size == len(data) and newest.path.read_bytes() == data:
@@ -105,7 +105,7 @@ class Backups:
         return Backup(path, number, made, len(data))
 
     def thin(self) -> None:
-        """Remove what is too many of one plan, then the oldest of all until the rest is small enough."""
+        """Remove surplus backups of one plan, then the oldest of all until the total size is small enough."""
         plans = self.all()
         for plan in plans:
             kept = worth_keeping(plan.backups)
@@ -123,21 +123,21 @@ class Backups:
             _remove(each)
 
     def follow(self, origin: Path, name: str, old: Password | None, new: Password | None) -> Left:
-        """Put all backups of a plan under the password that it has now, or under none; which could not be.
+        """Change or remove the password of all backups of a plan; returns those that failed.
 
-        One that is under yet another password stays so; a damaged one is removed before it stays open where it should
-        not. Where the disk or the memory fails, a backup stays as it is: it can be locked later.
+        A backup with yet another password is left unchanged; a damaged one is removed rather than left unencrypted. On
+        disk or memory errors a backup stays unchanged: it can be encrypted later.
         """
         backups = self.of(origin)
         if backups:
-            with suppress(OSError):  # the next backup brings it along
+            with suppress(OSError):  # the next backup catches up
                 _write_origin(self._place(origin), origin, name)
         failed = [each for each in backups if not followed(each.path, old, new)]
         still_open = sum(not is_locked(each.path) for each in failed) if new is not None else 0
         return Left(still_open, len(failed) - still_open)
 
     def move(self, old: Path, new: Path, name: str) -> None:
-        """Make the backups of a file those of the place that it has now, behind those there are. Raises OSError."""
+        """Assign the backups of a file to its new path, after those already there. Raises OSError."""
         source, target = self._place(old), self._place(new)
         last = next((each.number for each in _in_folder(target)), 0)
         for number, each in enumerate(reversed(_in_folder(source)), last + 1):
@@ -148,11 +148,11 @@ class Backups:
         self.forget(old)
 
     def any_open(self, origin: Path) -> bool:
-        """Whether anybody can read a backup of this plan."""
+        """Whether any backup of this plan is not encrypted."""
         return any(not is_locked(each.path) for each in self.of(origin))
 
     def forget(self, origin: Path) -> None:
-        """Remove all backups of a project file that is not wanted any more."""
+        """Remove all backups of an unwanted project file."""
         shutil.rmtree(self._place(origin), ignore_errors=True)
 
     def _place(self, origin: Path) -> Path:
@@ -163,14 +163,14 @@ class Backups:
 
 
 def origin_of(path: Path) -> Path:
-    """The project file that a backup is one of; any other file is its own origin."""
+    """The project file of a backup; any other file is its own origin."""
     if NAME.fullmatch(path.name) and (path.parent / ORIGIN).is_file():
         return _read_origin(path.parent)[0]
     return path
 
 
 def worth_keeping(backups: Sequence[Backup]) -> tuple[Backup, ...]:
-    """Those of one plan's backups, the newest first, that are not too many."""
+    """The backups of one plan to keep, newest first."""
     kept = set(backups[:NEWEST_KEPT])
     for most, period in PERIODS:
         seen: set[object] = set()
@@ -183,7 +183,7 @@ def worth_keeping(backups: Sequence[Backup]) -> tuple[Backup, ...]:
 
 
 def followed(path: Path, old: Password | None, new: Password | None) -> bool:
-    """Whether a copy of a plan, which nobody has open, is under the password that it should have, or need not be."""
+    """Whether a closed copy of a plan has the required password, or needs none."""
     try:
         reseal(path, old, new)
     except LockedProjectError:
@@ -213,7 +213,9 @@ def _in_folder(place: Path) -> tuple[Backup, ...]:
 
 def _write_origin(place: Path, origin: Path, name: str) -> None:
     data = json.dumps({"path": str(origin), "name": name}).encode()
-    write_whole(place / ORIGIN, data, private=True)  # a full disk must not empty what it cannot rewrite
+    write_whole(
+        place / ORIGIN, data, private=True
+    )  # a full disk must not truncate a file that cannot be rewritten
 
 
 def _read_origin(place: Path) -> tuple[Path, str]:

@@ -1,4 +1,4 @@
-"""Reads the catalogue that comes with Headroom, and the user's own records beside it."""
+"""Loads the shipped catalogue and the user's own records."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ FILES = CATALOG_FILES
 
 
 def load_catalog(own_folder: Path | None = None) -> Catalog:
-    """The shipped catalogue, with the own records of every .json file in a folder, in the order of their names.
+    """The shipped catalogue with the own records of every .json file in a folder, in order of names.
 
-    Raises CatalogError or OSError where the installation is damaged, CatalogError where an own file cannot be used.
+    Raises CatalogError or OSError if the installation is damaged, CatalogError if an own file is invalid.
     """
     folder = resources_folder() / "catalog"
     shipped = {name: (folder / f"{name}.json").read_bytes() for name in FILES}
@@ -26,16 +26,16 @@ def load_catalog(own_folder: Path | None = None) -> Catalog:
 
 
 def load_response_data() -> ResponseData:
-    """What response times are computed with beside the plan.
+    """The data for response times that is not in the plan.
 
-    Raises OSError, msgspec.ValidationError or KeyError where the installation is damaged.
+    Raises OSError, msgspec.ValidationError or KeyError if the installation is damaged.
     """
     folder = resources_folder() / "catalog"
     return decode_response_data({name: (folder / f"{name}.json").read_bytes() for name in RESPONSE_FILES})
 
 
 def load_second_opinions() -> tuple[AnyRule, ...]:
-    """The field's other conventions. Raises OSError or CatalogError where the installation is damaged."""
+    """The field's sizing conventions. Raises OSError or CatalogError if the installation is damaged."""
     return decode_rules((resources_folder() / "catalog" / "second_opinions.json").read_bytes())
 
 

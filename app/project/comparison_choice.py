@@ -1,4 +1,4 @@
-"""What the variants are held against, and whether the drawing shows it: one choice for bar, table and drawing."""
+"""Baseline of the variant comparison, and whether the drawing shows differences: shared by bar, table and drawing."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class ComparisonChoice(QObject):
-    """The baseline is the first variant until another one is chosen, and again where that is gone."""
+    """The baseline is the first variant unless another one is chosen and still exists."""
 
     changed = Signal()
 
@@ -25,23 +25,23 @@ class ComparisonChoice(QObject):
 
     @property
     def baseline(self) -> Variant:
-        """The variant that the others are held against."""
+        """The variant that others are compared with."""
         variants = self._session.project.variants
         return next((each for each in variants if each.id == self._baseline), variants[0])
 
     @property
     def in_drawing(self) -> bool:
-        """Whether the drawing shows what is different."""
+        """Whether the drawing shows differences."""
         return self._in_drawing
 
     def choose_baseline(self, variant: str) -> None:
-        """Hold the variants against another one of them."""
+        """Choose another variant as the baseline."""
         if variant != self.baseline.id:
             self._baseline = variant
             self.changed.emit()
 
     def show_in_drawing(self, shown: bool) -> None:
-        """Show in the drawing what is different, or not."""
+        """Show or hide differences in the drawing."""
         if shown != self._in_drawing:
             self._in_drawing = shown
             self.changed.emit()

@@ -1,4 +1,4 @@
-"""Where plans live that have not been given a place yet: every plan is in a file from its first moment on."""
+"""Storage of plans without a location chosen by the user: every plan is in a file from the start."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ from planner_core.plan.project import Project, as_project
 LONGEST_STEM = 60
 DISCARDED = "discarded"
 SOURCES = "sources"
-"""Folder of notes that say which files each draft is made of."""
+"""Folder of notes that list the source files of each draft."""
 
 
 def drafts_folder() -> Path:
-    """The folder for drafts in the user's application data, without links, as open files are called; it may not
+    """The folder for drafts in the user's application data, with links resolved like the paths of open files; may not
     exist yet.
     """
     return _resolved(data_folder() / "drafts")
 
 
 def drafts() -> tuple[Path, ...]:
-    """The drafts that there are, the one changed last first."""
+    """Existing drafts, the one changed last first."""
     found = []
     for path in drafts_folder().glob(f"*{SUFFIX}"):
         with suppress(OSError):
@@ -46,13 +46,13 @@ def drafts() -> tuple[Path, ...]:
 
 
 def is_draft(path: Path) -> bool:
-    """Whether a project file lies among the drafts."""
+    """Whether a project file is in the drafts folder."""
     return _resolved(path.parent) == drafts_folder()
 
 
 @lru_cache(maxsize=8)
 def _resolved(folder: Path) -> Path:
-    """Asked at every edit, and where a folder lies does not change meanwhile."""
+    """Called at every edit; the location of a folder is assumed constant."""
     return folder.resolve()
 
 
@@ -65,8 +65,8 @@ def create_draft(
 ) -> ProjectFile:
     """A new project file among the drafts, open for editing. Raises ProjectError.
 
-    It is called after the plan, or by `name`: a locked file says nothing of what is in it. Where it is made of what
-    another file holds, that `source` is noted, so that a password for the one can go for the other too.
+    It is named after the plan, or `name`: a locked file does not reveal its content. If it has content of another file,
+    that `source` is noted, so that a password of one can be applied to the other.
     """
     project = as_project(content, tr("Variant {number}", number=1))
     while True:
@@ -74,16 +74,16 @@ def create_draft(
             path = free_draft_path(name or project.plan.name)
         except OSError as error:
             raise from_storage(error, drafts_folder()) from error
-        with suppress(NameTakenError):  # by another Headroom, just now
+        with suppress(NameTakenError):  # just created by another Headroom
             made = ProjectFile.create(path, project, history, password=password, private=True, replace=False)
             _note_sources(made.path, source)
             return made
 
 
 def copy_as_draft(source: Path, password: Password | None = None, name: str = "") -> ProjectFile:
-    """A draft with what is in a project file, history and all, and protected as it is. Raises ProjectError.
+    """A draft with the content and history of a project file, with the same password. Raises ProjectError.
 
-    `name` is that of a locked one, where the source has a number instead.
+    `name` is used for a locked file, whose own name is only a number.
     """
     read = ProjectFile.open(source, read_only=True, password=password)
     read.close()
@@ -92,7 +92,7 @@ def copy_as_draft(source: Path, password: Password | None = None, name: str = ""
 
 
 def discard_draft(path: Path) -> Callable[[], object] | None:
-    """Take a draft out of the list; what is answered brings it back until Headroom is started again."""
+    """Remove a draft from the list; the returned value restores it until the next start of Headroom."""
     if not is_draft(path):
         return None
     aside = drafts_folder() / DISCARDED
@@ -105,7 +105,7 @@ def discard_draft(path: Path) -> Callable[[], object] | None:
 
 
 def forget_discarded() -> list[Path]:
-    """Remove for good what was discarded before; the paths that those drafts had, unless another has one now."""
+    """Permanently remove discarded drafts; returns their paths, except those in use again."""
     gone = []
     for path in (drafts_folder() / DISCARDED).glob(f"*{SUFFIX}"):
         with suppress(OSError):
@@ -126,7 +126,7 @@ def remove_draft(path: Path) -> None:
 
 
 def made_of(source: Path) -> tuple[Path, ...]:
-    """The drafts that hold what a project file held once, discarded ones too: copies of it and of its backups."""
+    """The drafts with content of a project file, discarded ones included: copies of it and of its backups."""
     folder = drafts_folder()
     names = [note.stem for note in (folder / SOURCES).glob("*.json") if str(source) in _noted(note)]
     places = [place / name for name in names for place in (folder, folder / DISCARDED)]
@@ -134,7 +134,7 @@ def made_of(source: Path) -> tuple[Path, ...]:
 
 
 def source_moved(old: Path, new: Path) -> None:
-    """A project file has another place now; drafts that are made of it follow."""
+    """A project file was moved; update the drafts derived from it."""
     for note in (drafts_folder() / SOURCES).glob("*.json"):
         noted = _noted(note)
         if str(old) in noted:
@@ -143,12 +143,12 @@ def source_moved(old: Path, new: Path) -> None:
 
 
 def _note_sources(draft: Path, source: Path | None) -> None:
-    """All that a draft is made of: its source, and what that one is made of in turn."""
+    """All sources of a draft: its source, and the sources of that one."""
     if source is None:
         return
     origin = origin_of(source)
     before = _noted(_note_of(origin)) if is_draft(origin) else []
-    with suppress(OSError):  # then a password of the source does not go for this draft
+    with suppress(OSError):  # then a password of the source does not apply to this draft
         make_private_folder(drafts_folder() / SOURCES)
         _write_note(_note_of(draft), [str(origin), *before])
 
@@ -175,7 +175,7 @@ def _write_note(note: Path, sources: list[str]) -> None:
 
 
 def free_draft_path(name: str) -> Path:
-    """A path in the drafts folder, made after a plan's name, that no file has. Raises OSError."""
+    """An unused path in the drafts folder, derived from a plan's name. Raises OSError."""
     folder = drafts_folder()
     make_private_folder(data_folder())
     make_private_folder(folder)

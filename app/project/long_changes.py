@@ -1,4 +1,4 @@
-"""A change of very many rows on its way to the file: beside the window, which stays alive meanwhile."""
+"""Writes very large changes in the background, while the window stays responsive."""
 
 from __future__ import annotations
 
@@ -12,28 +12,28 @@ from planner_core.editing.document import Changed
 from planner_core.plan.plan import Plan
 
 MOST_EDITS_AT_ONCE = 400
-"""A step of more edits is written beside the window, which can call it off: that takes two or three frames."""
+"""Steps with more edits are written in the background and can be cancelled; fewer take two or three frames."""
 
 Patience = Callable[[Callable[[], ProjectFile]], ProjectFile]
-"""Runs what takes long and answers with what it gives; what happens in the window until then is its affair."""
+"""Runs long work and returns its result; the window may process events in the meantime."""
 
 
 class Writing:
-    """One change at a time. While `goes_on`, nobody else may touch the file."""
+    """One change at a time. While `goes_on`, the file must not be used."""
 
     def __init__(self) -> None:
         self.ahead: list[Callable[[Plan, Changed], None]] = []
-        """Called beside the window once such a change is written, with the plan that comes of it."""
+        """Called in the background after such a change is written, with the resulting plan."""
         self.anew: list[Callable[[Plan], None]] = []
-        """Called beside the window once a large file is read, with the plan that is about to be opened."""
+        """Called in the background after a large file is read, with its plan."""
         self.patience: Patience = lambda work: work()
-        """Runs what takes long with a large project; the window replaces it by something that does not block it."""
+        """Runs long work; the window replaces it by a non-blocking implementation."""
         self.goes_on = False
         self._ended = Event()
         self._ended.set()
 
     def written(self, file: ProjectFile, act: Callable[[ProjectFile], Changed], edits: int) -> Changed:
-        """What a change of so many edits has changed. Raises what it raises."""
+        """Result of writing a change with this many edits. Raises what the work raises."""
         if edits <= MOST_EDITS_AT_ONCE:
             return act(file)
         changed: list[Changed] = []
@@ -47,7 +47,7 @@ class Writing:
         return changed[0]
 
     def to_the_end(self, work: Callable[[], ProjectFile]) -> ProjectFile:
-        """Do what takes its time because a key is made, and cannot be called off half-way. Raises what it raises."""
+        """Run work that derives a key and cannot be cancelled. Raises what the work raises."""
 
         def uninterrupted() -> ProjectFile:
             with to_the_end():
@@ -56,13 +56,13 @@ class Writing:
         return self._beside_the_window(uninterrupted)
 
     def looked_at(self, make: Callable[[], ProjectFile]) -> ProjectFile:
-        """A file that is about to be opened, which views have had a look at. Raises what making it raises."""
+        """A file to be opened, after views have prepared for its plan. Raises what the work raises."""
         file = make()
         look_ahead(self.anew, file.plan)
         return file
 
     def wait(self) -> None:
-        """Wait until nothing is written any more; before the file is closed."""
+        """Wait for pending writes; call before closing the file."""
         self._ended.wait()
 
     def _beside_the_window(self, work: Callable[[], ProjectFile]) -> ProjectFile:
@@ -82,7 +82,7 @@ class Writing:
 
 
 def look_ahead(views: Sequence[Callable[..., None]], *what: object) -> None:
-    """Let views work out beside the window what they will show; what one of them fails at, it does again there."""
+    """Let views prepare in the background; a view that fails repeats the work in the GUI thread."""
     try:
         for work_out in views:
             work_out(*what)

@@ -1,7 +1,7 @@
-"""The project that is open in its file, and what views hear of it: the adapter from the core's events to Qt signals.
+"""The open project in its file, with Qt signals for the core's events.
 
-The parts of a session share it: `project_changes.py` changes it, `project_commands.py` has variants and restore
-points, `project_files.py` opens and moves its file, `plan_results.py` knows what the engine says of it.
+The parts of a session share it: `project_changes.py` changes it, `project_commands.py` has variants and restore points,
+`project_files.py` opens and moves its file, `plan_results.py` holds its assessment.
 """
 
 from __future__ import annotations
@@ -23,23 +23,23 @@ NO_HISTORY = History()
 
 
 class OpenProject(QObject):
-    """One project in one file, and one of its variants in view: that is the plan.
+    """One project in one file, and its shown variant, called the plan.
 
     Before the first plan there is no file, and the plan is empty.
     """
 
     opened = Signal()
-    """Another project is here; everything that was known about the last one is void."""
+    """Another project was opened; everything derived from the last one is invalid."""
     variant_shown = Signal()
-    """Another variant of the project is the plan now; everything that was known about the last one is void."""
+    """Another variant is shown; everything derived from the last one is invalid."""
     variants_changed = Signal()
-    """The list of variants is another one: their number, names or order."""
+    """Number, names or order of the variants changed."""
     changed = Signal(object)
-    """`Changed`: which components and tables differ, and who asked for it."""
+    """`Changed`: the affected components and tables, and the initiator."""
     history_changed = Signal()
-    """Undo, redo, restore point or the file's place may be different."""
+    """Undo, redo, restore points or the file's path may have changed."""
     refused = Signal(object)
-    """`HeadroomError`: what was asked for was not done; its message says why and what to do."""
+    """`HeadroomError`: a request was refused; its message states why and what to do."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -47,15 +47,15 @@ class OpenProject(QObject):
         self.opened_as = NO_PROJECT
         """The state at opening."""
         self.writing = Writing()
-        """A change on its way to the file beside the window."""
+        """A change being written in the background."""
         self.is_waiting = False
-        """For a file that is read or written beside the window: another one can be dropped on it then."""
+        """While a file is read or written in the background: another one may be dropped on the window."""
         self.is_closed = False
-        """The window is gone: nobody is there to be told."""
+        """The window is closed: messages have no receiver."""
 
     @property
     def project(self) -> Project:
-        """All variants, and which is shown."""
+        """All variants, and the shown one."""
         return self.file.project if self.file else NO_PROJECT
 
     @property
@@ -74,7 +74,7 @@ class OpenProject(QObject):
         return self.file is not None and self.file.read_only
 
     def attempt(self, act: Callable[[ProjectFile], object]) -> bool:
-        """Do something with the file. False where that was refused, which is said."""
+        """Run an operation on the file. False if it was refused; then the error is reported."""
         if self.refuse_while_writing():
             return False
         if self.file is None:
@@ -90,12 +90,12 @@ class OpenProject(QObject):
         return True
 
     def refuse(self, error: HeadroomError) -> None:
-        """Say what was not done, unless nobody is there any more."""
+        """Report a refusal, unless the window is closed."""
         if not self.is_closed:
             self.refused.emit(error)
 
     def refuse_while_writing(self) -> bool:
-        """Say so where a change or a whole file is on its way, which has to end before anything else is done."""
+        """Refuse and report if a change or a file is being written or read."""
         if self.is_waiting:
             self.refused.emit(
                 HeadroomError(Message("A file is still being read or written. Try that again."))

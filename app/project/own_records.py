@@ -1,4 +1,4 @@
-"""Where the user's own library lies, and how records kept as files by earlier versions come into it."""
+"""Location of the user's library, and migration of record files from earlier versions."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from planner_core.catalog.records import CatalogError
 from planner_core.messages import HeadroomError, Message
 
 TAKEN_OVER = ".in-library"
-"""Added to the name of a file of records once the library holds what is in it."""
+"""Appended to the name of a record file after its import into the library."""
 
 
 def library_path() -> Path:
@@ -26,14 +26,14 @@ def library_path() -> Path:
 
 
 def own_records_folder() -> Path:
-    """Where files of records are looked for at each start; it may not exist."""
+    """Folder checked for record files at each start; may not exist."""
     return data_folder() / "catalogue"
 
 
 def take_over(folder: Path, file: LibraryFile) -> tuple[Message, ...]:
-    """Put the records of every .json file in a folder into the library, and mark those files as done.
+    """Import the records of every .json file in a folder into the library, and mark the files as done.
 
-    What the library holds already stays as it is. A file that cannot be used stays, and the message says why.
+    Existing entries of the library are unchanged. An invalid file stays, and the message states why.
     """
     complaints = []
     for path in sorted(folder.glob("*.json")) if folder.is_dir() else []:
@@ -44,7 +44,7 @@ def take_over(folder: Path, file: LibraryFile) -> tuple[Message, ...]:
         except HeadroomError as error:
             complaints.append(error.message)
         else:
-            with suppress(OSError):  # where it cannot be renamed, the library has its records all the same
+            with suppress(OSError):  # if renaming fails, the library has its records anyway
                 move_without_replacing(path, path.with_name(path.name + TAKEN_OVER))
     return tuple(complaints)
 

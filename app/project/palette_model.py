@@ -1,4 +1,4 @@
-"""What the palette offers: the kinds of components, and the catalogue records that fill them."""
+"""Content of the palette: the kinds of components, and the catalogue records that fill them."""
 
 from __future__ import annotations
 
@@ -31,16 +31,16 @@ CATALOGUE: tuple[tuple[str, str], ...] = (
     (mark("Workload profiles"), "workloads"),
     (mark("Processors"), "cpus"),
 )
-"""Heading -> the catalogue list below it."""
+"""Heading -> its catalogue list."""
 
 PARTS_FIRST = ("cpus", "drives", "arrays", "servers", "workloads")
-"""The lists in the order of what fits as well: a processor before the servers that it comes in."""
+"""Order of the lists among equally good matches: a processor before servers that contain it."""
 MOST_RECORDS = 100_000
-"""So many of one list keep their places before those of the next."""
+"""Offset between the lists: each can have this many records."""
 PROCESSORS = "cpus"
-"""The list whose records go into a host, although their kind is that of hosts."""
+"""The list whose records apply to a host although they are of another kind."""
 DRIVES_CALLED = {"hdd": ("hdd",), "nvme": ("ssd", "flash"), "ssd": ("flash",)}
-"""What kinds of drives are looked for by in every language, beside what their field calls them."""
+"""Search words for kinds of drives in every language, in addition to their field names."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,9 +53,9 @@ class Entry:
     record: Record | None = None
     list_name: str = ""
     beside: tuple[str, ...] = ()
-    """Words for what it is that the line does not show."""
+    """Search words that the line does not show."""
     order: int = 0
-    """Where it comes among what fits a search as well: the newest first; kinds before all records."""
+    """Order among equally good matches: newest first, kinds before records."""
 
     @property
     def is_heading(self) -> bool:
@@ -64,16 +64,16 @@ class Entry:
 
     @property
     def source(self) -> str:
-        """Where the values of a record are from."""
+        """Source of a record's values."""
         return self.record.source if self.record is not None else ""
 
     def fit(self, typed: str) -> Fit | None:
-        """How well all of the words fit the line, by the rule of every finder; None where one is not in it."""
+        """How well all words match the line, by the common rule of finders; None if one is missing."""
         return fit(typed, self.title, (self.detail, *self.beside), self.source, in_one_piece=True)
 
 
 def palette_entries(catalog: Catalog) -> tuple[Entry, ...]:
-    """Everything that can be put on the canvas: first the kinds, then what the catalogue has of them."""
+    """Everything that can be put on the canvas: first the kinds, then the catalogue records."""
     lines = [Entry(tr(KINDS_HEADING))]
     lines += [Entry(tr(KIND_NAMES[each.kind]), tr(each.hint), each.kind) for each in KINDS]
     for heading, list_name in CATALOGUE:
@@ -88,7 +88,9 @@ def palette_entries(catalog: Catalog) -> tuple[Entry, ...]:
 
 
 def narrowed(entries: Iterable[Entry], text: str) -> tuple[Entry, ...]:
-    """The entries that hold every word of `text`, the best first, below their headings: first that of the best."""
+    """The entries that match every word of `text`, best first, under their headings; the heading of the best comes
+    first.
+    """
     if not text.strip():
         return tuple(entries)
     groups: list[tuple[Entry | None, list[tuple[Fit, Entry]]]] = [(None, [])]
@@ -115,7 +117,7 @@ def mime_bytes(entry: Entry) -> bytes:
 
 
 class PaletteModel(QAbstractListModel):
-    """The lines that the search leaves, for a list view."""
+    """The lines that match the search, for a list view."""
 
     def __init__(self, entries: Sequence[Entry], parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -123,22 +125,22 @@ class PaletteModel(QAbstractListModel):
         self._shown = self._all
 
     def entry(self, index: QModelIndex | QPersistentModelIndex) -> Entry | None:
-        """The line at an index; None for a heading or an index that is none."""
+        """The line at an index; None for a heading or an invalid index."""
         found = self._shown[index.row()] if index.isValid() else None
         return None if found is None or found.is_heading else found
 
     def offer(self, entries: Sequence[Entry]) -> None:
-        """Have other lines from now on; `narrow` shows them."""
+        """Replace the lines; takes effect with `narrow`."""
         self._all = tuple(entries)
 
     def narrow(self, text: str) -> None:
-        """Show only what holds every word of `text`."""
+        """Show only lines that match every word of `text`."""
         self.beginResetModel()
         self._shown = narrowed(self._all, text)
         self.endResetModel()
 
     def counts(self) -> tuple[int, int]:
-        """How many entries are shown and how many there are, headings left out."""
+        """Number of shown and of all entries, without headings."""
         return _entries(self._shown), _entries(self._all)
 
     def first_entry(self) -> QModelIndex:
@@ -168,7 +170,7 @@ class PaletteModel(QAbstractListModel):
         return None
 
     def flags(self, index: QModelIndex | QPersistentModelIndex) -> Qt.ItemFlag:
-        """Headings can be neither chosen nor dragged."""
+        """Headings can be neither selected nor dragged."""
         if self.entry(index) is None:
             return Qt.ItemFlag.NoItemFlags
         return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsDragEnabled
@@ -192,7 +194,7 @@ class PaletteModel(QAbstractListModel):
 
 
 def entry_tooltip(entry: Entry) -> str:
-    """What the line is, and for a record where its values are from."""
+    """The title of the line, and for a record its source."""
     lines = [entry.title, entry.detail]
     if entry.record is not None:
         lines.append(tr("Source: {source}", source=entry.record.source))
@@ -207,7 +209,7 @@ def _of_record(record: Record, list_name: str, heading: str, order: int) -> Entr
 
 
 def _drive_words(values: Mapping[str, Any]) -> tuple[str, ...]:
-    """What kind of drive it is, where it is one: names of models seldom say so."""
+    """The kind of a drive, which model names rarely include."""
     field = declared_field(DiskGroup, "drive_kind")
     kind = values.get("drive_kind", "")
     if field is None or kind not in field.choices:
@@ -216,7 +218,7 @@ def _drive_words(values: Mapping[str, Any]) -> tuple[str, ...]:
 
 
 def record_detail(record: Record) -> str:
-    """The figures of a record that tell it from its neighbours."""
+    """The figures that distinguish a record from similar ones."""
     values, show = record.values, numbers()
     pieces: list[str] = []
     if "drive_gb" in values:

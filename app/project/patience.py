@@ -1,4 +1,4 @@
-"""Long work on a file beside the window: it stays alive, shows how far the work is, and can call it off."""
+"""Runs long file operations in the background with a progress dialog that can cancel them."""
 
 from __future__ import annotations
 
@@ -19,9 +19,11 @@ from planner_core.messages import Message
 
 T = TypeVar("T")
 SECONDS_AT_ONCE = 0.03
-"""Work that is done by then is waited for without turning the event loop."""
+"""Work that finishes sooner is awaited without running the event loop."""
 MS_WITHOUT_WORDS = 500
-"""Work that is done by then shows nothing: words that flash up are read by nobody. What is typed meanwhile waits."""
+"""Work that finishes sooner shows no dialog, because a flashing text cannot be read. Keys typed meanwhile are
+queued.
+"""
 
 
 class _Told(QObject):
@@ -31,17 +33,17 @@ class _Told(QObject):
 
 
 class Patience(QObject):
-    """Called with work, it answers with what the work gives. Meanwhile nothing else of the window can be used."""
+    """Runs work and returns its result. Meanwhile the rest of the window is blocked."""
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
         self._window = window
         collect_here()
         self.dialog: WaitDialog | None = None
-        """What is shown while work goes on."""
+        """Shown while work is running."""
 
     def __call__(self, work: Callable[[], T]) -> T:
-        """Run the work. Raises what it raises, and CalledOffError where the user does not want it any more."""
+        """Run the work. Raises what it raises, and CalledOffError if the user cancels."""
         told, called_off, too_late = _Told(), threading.Event(), threading.Event()
 
         def report(what: Message, done: int, of: int) -> None:
@@ -81,7 +83,7 @@ class Patience(QObject):
         dialog = self.dialog = WaitDialog(self._window)
         told.advanced.connect(dialog.advance, Qt.ConnectionType.QueuedConnection)
         told.too_late.connect(dialog.go_on, Qt.ConnectionType.QueuedConnection)
-        if too_late.is_set():  # before anybody could hear of it
+        if too_late.is_set():  # before anybody could receive it
             dialog.go_on()
         dialog.rejected.connect(called_off.set)
         dialog.open()
@@ -91,7 +93,7 @@ class Patience(QObject):
 
 
 class WaitDialog(QDialog):
-    """What is being done, how far it is, and a button to call it off as long as that can be done."""
+    """Shows the current activity and its progress, with a button to cancel while possible."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -116,20 +118,20 @@ class WaitDialog(QDialog):
         self.setMinimumWidth(400)
 
     def advance(self, what: Message, done: int, of: int) -> None:
-        """Show how far the work is."""
+        """Show the progress."""
         self._text.setText(tr("{work}…", work=translate(what)))
         self.bar.setRange(0, max(of, 1))
         self.bar.setValue(done)
 
     def go_on(self) -> None:
-        """The work cannot be called off any more, and nothing is known of how far it is."""
+        """Cancelling is no longer possible, and the remaining time is unknown."""
         self.cancel_button.hide()
         self._text.setText(tr("One moment…"))
         self.bar.setRange(0, 0)
         self.adjustSize()
 
     def reject(self) -> None:
-        """Call the work off, where that can be done; the dialog stays until it has ended."""
+        """Cancel the work, if possible; the dialog stays until it has ended."""
         if self.cancel_button.isHidden():
             return
         self.cancel_button.setEnabled(False)

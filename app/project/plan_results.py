@@ -1,4 +1,4 @@
-"""What the engine says of the plans of the open project: of the one that is shown, and of other variants."""
+"""Engine results for the plans of the open project: the shown one, and other variants."""
 
 from __future__ import annotations
 
@@ -23,27 +23,26 @@ class AssessmentError(HeadroomError):
 
 
 class PlanResults(QObject):
-    """Has plans assessed and keeps what came of them until the plan is another one."""
+    """Requests assessments and caches the results until the plan changes."""
 
     assessed = Signal(object)
     """`Assessment` of the present plan; its findings follow with `reviewed`."""
     reviewed = Signal(object)
-    """The same `Assessment`, once `findings` are those of it."""
+    """The same `Assessment`, once its `findings` are computed."""
     variants_assessed = Signal(object)
-    """Variant id -> `Assessment`, for whoever asked with `of_variants`; a variant that could not be assessed is
-    missing."""
+    """Variant id -> `Assessment`, the answer to `of_variants`; variants that failed are missing."""
 
     def __init__(self, project: OpenProject, catalog: Catalog, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._project = project
         self.catalog = catalog
-        """What explanations take constants from."""
+        """Source of constants for explanations."""
         self._assessment: Assessment | None = None
         self._reviewed: Assessment | None = None
         self._variants_asked = False
         self._assessor = Assessor(catalog, self)
         self.ahead = self._assessor.ahead
-        """Called beside the window with a plan and its assessment where that is made there, before `assessed`."""
+        """Called in the background with a plan and its assessment, before `assessed`."""
         self._assessor.assessed.connect(self._take_assessment)
         self._assessor.reviewed.connect(self._take_review)
         self._assessor.failed.connect(self._take_failure)
@@ -53,12 +52,12 @@ class PlanResults(QObject):
 
     @property
     def assessment(self) -> Assessment | None:
-        """The last assessment of the plan; None until the first has arrived or when the engine failed."""
+        """The last assessment of the plan; None before the first one or if the engine failed."""
         return self._assessment
 
     @property
     def findings(self) -> Sequence[Finding]:
-        """What a reviewer would point out; while that is worked out, what they would have before the last change."""
+        """Findings of the plan; while they are computed, those before the last change."""
         return self._reviewed.findings if self._reviewed is not None else ()
 
     @property
@@ -68,11 +67,11 @@ class PlanResults(QObject):
 
     @property
     def present(self) -> Assessment | None:
-        """The assessment of the plan as it is now; None while it is worked out, or when the engine failed."""
+        """The assessment of the current plan; None while it is computed, or if the engine failed."""
         return self._known(self._project.plan)
 
     def of_variants(self) -> dict[VariantId, Assessment]:
-        """What is known of the variants now. The rest is asked for; when it is there, `variants_assessed` says so."""
+        """Known results of the variants. The others are requested and reported by `variants_assessed`."""
         plans = self._project.project.plans.values()
         if any(self._assessor.known(plan) is None for plan in plans):
             self._variants_asked = True
@@ -80,8 +79,8 @@ class PlanResults(QObject):
         return self._known_variants()
 
     def explain(self, what: str) -> Derivation:
-        """How a result comes about. Raises ExplainError for a name that stands for none."""
-        # Not at the top: the engine brings numpy, which the first paint need not wait for.
+        """The derivation of a result. Raises ExplainError for an unknown name."""
+        # Not at the top: the engine imports numpy, which the first paint does not need.
         from planner_core.engine.explaining.explain import explain
 
         return explain(self._project.plan, self.catalog, what)
@@ -89,30 +88,30 @@ class PlanResults(QObject):
     # --- following the project -----------------------------------------------------------------------------
 
     def start_over(self) -> None:
-        """Another project is open."""
+        """Another project was opened."""
         self.forget_shown()
         self._variants_asked = False
         self._assessor.forget()
 
     def forget_shown(self) -> None:
-        """Another plan is shown, of which nothing is known yet."""
+        """Another plan is shown, without results yet."""
         self._assessment = self._reviewed = None
 
     def take_over(self, changed: Changed, before: Plan) -> None:
-        """Take over from the plan before what is still true, and forget the plans that are gone."""
+        """Reuse valid results of the previous plan, and drop those of plans that no longer exist."""
         if changed.moves_only and not changed.switched:
             self._assessor.alike(before, self._project.plan)
         self._assessor.keep(self._project.project.plans.values())
 
     def follow(self, changed: Changed) -> None:
-        """Work out what a change has made void."""
+        """Recompute what a change invalidated."""
         if changed.switched or not changed.moves_only:
             self.request(another=changed.switched)
         if self._variants_asked:
             self._assessor.request_others(self._project.project.plans.values())
 
     def request(self, *, another: bool = False) -> None:
-        """Assess the plan that is shown; `another` says that it did not come of the last one."""
+        """Assess the shown plan; `another`: it is unrelated to the last one."""
         self._assessor.request(self._project.plan, another=another)
 
     def stop(self) -> None:

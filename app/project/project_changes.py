@@ -1,5 +1,5 @@
-"""The door for every change: file first, then plan and history, then the signal that names what changed, then a new
-assessment unless only cards were moved.
+"""Single entry point for changes: writes the file first, then updates plan and history, emits the change, and requests
+an assessment unless only cards were moved.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from planner_core.plan.proposal_design import ProposalDesign
 
 
 class ChangeFollower(Protocol):
-    """What is worked out for the plan, as far as changes have to tell of themselves."""
+    """Results that must be updated after changes."""
 
     def take_over(self, changed: Changed, before: Plan) -> None: ...
     def forget_shown(self) -> None: ...
@@ -29,7 +29,7 @@ class ChangeFollower(Protocol):
 
 
 class ProjectChanges:
-    """Performs steps, takes them back and brings them back; keeps one that the disk refused, to do it again."""
+    """Performs, undoes and redoes steps; remembers a step that could not be written, for a retry."""
 
     def __init__(self, project: OpenProject, results: ChangeFollower) -> None:
         self._project = project
@@ -37,13 +37,13 @@ class ProjectChanges:
         self._undone: tuple[Project, Callable[[ProjectFile], Changed], int] | None = None
 
     def perform(self, step: Step, initiator: str = "") -> bool:
-        """Make a step durable and then true. A step without edits is nothing to do; False where it was refused."""
+        """Make a step durable and apply it. A step without edits does nothing; False if it was refused."""
         if not step.edits:
             return True
         return self._change(lambda file: file.commit(step, initiator), len(step.edits))
 
     def perform_made(self, make: Callable[[Project], Step]) -> bool:
-        """Perform what is made for the project as it is; where it cannot be made, that is said."""
+        """Perform a step created for the current project; errors while creating it are reported."""
         try:
             step = make(self._project.project)
         except HeadroomError as error:
@@ -52,41 +52,41 @@ class ProjectChanges:
         return self.perform(step)
 
     def change_proposal(self, design: ProposalDesign, gesture: str = "") -> bool:
-        """Make the proposal up in another way, in a step; neighbours with the same gesture are one."""
+        """Change the proposal's design in a step; consecutive ones with the same gesture are merged."""
         return self.perform_made(lambda project: verbs.change_proposal(project, design, gesture))
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is a step to take back."""
+        """Whether there is a step to undo."""
         return self._project.history.can_undo and not self._project.read_only
 
     @property
     def can_redo(self) -> bool:
-        """Whether there is a step to bring back."""
+        """Whether there is a step to redo."""
         return self._project.history.can_redo and not self._project.read_only
 
     def undo(self, initiator: str = "") -> bool:
-        """Take the last step back, if there is one."""
+        """Undo the last step, if there is one."""
         history = self._project.history
         return history.can_undo and self._change(lambda file: file.undo(initiator), len(history.last.edits))
 
     def redo(self, initiator: str = "") -> bool:
-        """Bring the next step back, if there is one."""
+        """Redo the next step, if there is one."""
         history = self._project.history
         return history.can_redo and self._change(lambda file: file.redo(initiator), len(history.next.edits))
 
     @property
     def lacks_change(self) -> bool:
-        """Whether the last change to this plan was refused, so that it is not in it."""
+        """Whether the last change to this plan was refused and is missing."""
         return self._undone is not None and self._undone[0] == self._project.project
 
     def retry(self) -> bool:
-        """Do again what the disk has refused last, where the plan is still the same."""
+        """Retry the change that could not be written, if the plan is unchanged since."""
         undone, self._undone = self._undone, None
         return undone is not None and undone[0] == self._project.project and self._change(*undone[1:])
 
     def show(self, variant: VariantId) -> bool:
-        """Show another variant, which is no step; it is shown when the file is opened again, too."""
+        """Show another variant, which is no step; it is also shown when the file is opened again."""
         project = self._project
         if project.file is None or variant not in project.project.ids:
             project.refused.emit(
@@ -105,10 +105,10 @@ class ProjectChanges:
 
     def _change(self, act: Callable[[ProjectFile], Changed], edits: int) -> bool:
         project, before = self._project, self._project.plan
-        undone = self._undone = project.project, act, edits  # known to whoever hears that it is refused
+        undone = self._undone = project.project, act, edits  # available to receivers of the refusal
         try:
             done = project.attempt(lambda file: self._write_and_tell(file, act, edits, before))
-        except ValueError as error:  # a step made for a plan that has moved on since
+        except ValueError as error:  # a step created for a plan that has changed since
             record_crash(error)
             self._undone = None
             project.refused.emit(
@@ -122,7 +122,7 @@ class ProjectChanges:
         self, file: ProjectFile, act: Callable[[ProjectFile], Changed], edits: int, before: Plan
     ) -> None:
         changed = self._project.writing.written(file, act, edits)
-        if self._project.file is file:  # the window may have been closed meanwhile
+        if self._project.file is file:  # the window may have been closed in the meantime
             self._tell(changed, before)
 
     def _tell(self, changed: Changed, before: Plan) -> None:

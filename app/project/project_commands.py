@@ -1,4 +1,4 @@
-"""What can be done with the project that is open and leaves its file where it is: states to come back to, variants."""
+"""Commands on the open project that do not move its file: restore points and variants."""
 
 from __future__ import annotations
 
@@ -13,26 +13,26 @@ from planner_core.plan.project import Project, Variant, VariantId
 
 
 class RestorePoints:
-    """States of the project to come back to."""
+    """States of the project to return to."""
 
     def __init__(self, project: OpenProject, changes: ProjectChanges) -> None:
         self._project = project
         self._changes = changes
 
     def set(self, name: str = "") -> bool:
-        """Remember the present state as one to come back to; without a name, it gets a number."""
+        """Make the present state a restore point; the default name is a number."""
         return self._project.attempt(lambda file: file.set_restore_point(name or self._free_name()))
 
     def keep(self, point: RestorePoint) -> bool:
-        """Give a restore point another name, or bring back one that was removed."""
+        """Rename a restore point, or restore a removed one."""
         return self._project.attempt(lambda file: file.keep_restore_point(point))
 
     def remove(self, point: RestorePoint) -> bool:
-        """Forget a restore point; its state stays in the history."""
+        """Remove a restore point; its state stays in the history."""
         return self._project.attempt(lambda file: file.remove_restore_point(point.position))
 
     def go_to(self, point: RestorePoint) -> bool:
-        """Go to a restore point. Going back is a step like any other, so nothing that came later is lost."""
+        """Return to a restore point. This is a step like any other, so later steps are not lost."""
         file = self._project.file
         if file is None or point not in self._project.history.points:
             self._project.refused.emit(HeadroomError(Message("This restore point is no longer there.")))
@@ -43,7 +43,7 @@ class RestorePoints:
         return self._go_to_state(file.state_at(point.position), point.name)
 
     def revert(self) -> bool:
-        """Go back to the state at opening, in a step that can be undone."""
+        """Return to the state at opening, in an undoable step."""
         return self._go_to_state(self._project.opened_as, tr("state at opening"))
 
     def _go_to_state(self, aim: Project, name: str) -> bool:
@@ -70,15 +70,15 @@ class Variants:
         return self._project.project.variant(self._project.project.shown)
 
     def show(self, variant: VariantId) -> bool:
-        """Show another variant; what was shown last is shown when the file is opened again."""
+        """Show another variant; it is also shown when the file is opened again."""
         return self._changes.show(variant)
 
     def add(self, name: str, plan: Plan | None = None) -> bool:
-        """Add a variant at the end and show it: this plan, or nothing drawn yet."""
+        """Append a variant and show it: with this plan, or empty."""
         return self._changes.perform_made(lambda project: verbs.add_variant(project, name, plan))
 
     def duplicate(self, variant: VariantId, name: str) -> bool:
-        """Add a copy of a variant behind it and show it."""
+        """Insert a copy of a variant after it and show it."""
         return self._changes.perform_made(lambda project: verbs.duplicate_variant(project, variant, name))
 
     def rename(self, variant: VariantId, name: str) -> bool:
@@ -86,7 +86,7 @@ class Variants:
         return self._changes.perform_made(lambda project: verbs.rename_variant(project, variant, name))
 
     def move(self, variant: VariantId, place: int) -> bool:
-        """Put a variant at another place of the list, counted from 0."""
+        """Move a variant to another index of the list."""
         return self._changes.perform_made(lambda project: verbs.move_variant(project, variant, place))
 
     def remove(self, variant: VariantId) -> bool:
@@ -94,11 +94,11 @@ class Variants:
         return self._changes.perform_made(lambda project: verbs.remove_variant(project, variant))
 
     def suggested_name(self) -> str:
-        """A free name for a new variant."""
+        """An unused name for a new variant."""
         return verbs.free_variant_name(self._project.project, tr("Variant"))
 
     def suggested_copy_name(self, variant: VariantId) -> str:
-        """A free name for a copy of a variant; a copy of a copy is another copy of the same. Raises KeyError."""
+        """An unused name for a copy of a variant; copies of copies are numbered with it. Raises KeyError."""
         project = self._project.project
         name = project.variant(variant).name
         before, after = tr("Copy of {name}", name="\0").split("\0")

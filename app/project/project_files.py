@@ -1,4 +1,4 @@
-"""Which project file is open: new, opened, copied, renamed, protected, left."""
+"""The open project file: new, opened, copied, renamed, encrypted, closed."""
 
 from __future__ import annotations
 
@@ -25,32 +25,32 @@ from planner_core.plan.project import Project, as_project
 
 MOST_COMPONENTS_AT_ONCE = 40
 MOST_BYTES_AT_ONCE = 200_000
-"""Of more, a file is written or read beside the window, which takes longer than a few frames."""
+"""Larger files are written or read in the background, because that takes more than a few frames."""
 
 
 class ClosedMeanwhileError(HeadroomError):
-    """The window was closed while something was waited for. Nobody is there to be told."""
+    """The window was closed during a wait. There is no receiver for messages."""
 
     def __init__(self) -> None:
         super().__init__(Message("The window was closed."))
 
 
 class OpeningFollower(Protocol):
-    """What is worked out for the plan, as far as another project concerns it."""
+    """Results that must be reset when another project is opened."""
 
     def start_over(self) -> None: ...
     def request(self, *, another: bool = False) -> None: ...
 
 
 class ProjectFiles(QObject):
-    """Opens, makes, copies, moves and protects the file of the project, and says what is to be known of it."""
+    """Opens, creates, copies, moves and encrypts the project's file, and reports its state."""
 
     left = Signal(object, str)
-    """Path of a project file that was changed here and is closed now, and the name that lists may show for it."""
+    """Path of a changed project file that was closed, and the name that lists may show for it."""
     moved = Signal(object, object)
-    """Path that the file had, and the one it has now: a draft got a place, or the file another name."""
+    """Old and new path of the file: a draft was saved, or the file renamed."""
     protected = Signal(object)
-    """The file is under another password or none now; `Password` or None that it was under before."""
+    """The file's password changed or was removed; carries the previous `Password` or None."""
 
     def __init__(
         self,
@@ -64,9 +64,9 @@ class ProjectFiles(QObject):
         self._results = results
         self._set_restore_point = set_restore_point
         self.writing = project.writing
-        """A change on its way to the file, and how one waits for what takes long."""
+        """The running write, and how to wait for long work."""
         self.ask_password: Callable[[Path, HeadroomError], Password | None] = lambda *_: None
-        """Asks for the password of a locked file, and says why if another did not fit; None gives up."""
+        """Asks for the password of a locked file, with the reason if another was wrong; None cancels."""
 
     # --- what is to be known of it -----------------------------------------------------------------------------
 
@@ -77,17 +77,17 @@ class ProjectFiles(QObject):
 
     @property
     def is_draft(self) -> bool:
-        """Whether the user has not given the plan a place yet."""
+        """Whether the user has not saved the plan to a location yet."""
         return self._file is not None and is_draft(self._file.path)
 
     @property
     def password(self) -> Password | None:
-        """What the file is protected by; None where anybody can read it."""
+        """The file's password; None if it is not encrypted."""
         return self._file.password if self._file else None
 
     @property
     def listed_name(self) -> str:
-        """What lists may show while the plan is closed: its name, and of a locked file no more than the file's."""
+        """Name for lists while the plan is closed: the plan's name, or just the file's if it is locked."""
         return _listed_name(self._file) if self._file else ""
 
     @property
@@ -102,21 +102,20 @@ class ProjectFiles(QObject):
 
     @property
     def older_file(self) -> Path | None:
-        """Where the file is kept as it was, if it was brought up to the present format when it was opened."""
+        """Path of the backup in the old format, if the file was migrated on opening."""
         return self._file.older if self._file else None
 
     # --- which plan --------------------------------------------------------------------------------------------
 
     def new_plan(self, content: Project | Plan = NO_PLAN) -> bool:
-        """Start a draft with this plan or project; it is in a file from now on. False where that was refused."""
+        """Start a draft with this plan or project, written at once. False if that was refused."""
         return self._switch(lambda: create_draft(content), large=_is_large(as_project(content)))
 
     def open(self, path: Path) -> bool:
-        """Open a project file. False where that was refused; then the present plan stays open.
+        """Open a project file. False if that was refused; then the present plan stays open.
 
-        The password of a locked one is asked for until it fits or the user gives up.
-        The one that is open is read again only where another program has changed it, or where it could not
-        be changed so far.
+        The password of a locked file is requested until it is correct or the user cancels. The file that is already
+        open is read again only if another program has changed it, or if it is read-only.
         """
         path = Path(path)
         if self._project.refuse_while_writing():
@@ -127,10 +126,9 @@ class ProjectFiles(QObject):
         return as_left or self._switch_from(path, lambda password: self._read_again(path, password))
 
     def save_copy(self, path: Path) -> bool:
-        """Put the plan with its history into a file of its own at `path` and go on working there.
+        """Save the plan with its history to a new file at `path` and continue working there.
 
-        A draft is gone from the drafts then; any other file stays where it was, as it was. The copy is protected
-        by the same password.
+        A draft is removed from the drafts; any other file stays unchanged. The copy has the same password.
         """
         path = with_suffix(path)
         if self._is_here(path):
@@ -138,14 +136,14 @@ class ProjectFiles(QObject):
         return self._project.attempt(lambda file: self._move_to(file, path))
 
     def open_copy(self, path: Path, name: str = "") -> bool:
-        """Start a draft with what is in a project file, history and all; the file stays as it is.
+        """Start a draft with the content and history of a project file, which stays unchanged.
 
-        `name` is what the draft of a locked file is called.
+        `name` is used for the draft of a locked file.
         """
         return self._switch_from(path, lambda password: copy_as_draft(path, password, name))
 
     def open_salvaged(self, path: Path) -> Salvaged | None:
-        """Start a draft with what can be read of a damaged file, which stays as it is."""
+        """Start a draft with the readable content of a damaged file, which stays unchanged."""
         found: list[Salvaged] = []
 
         def make(password: Password | None) -> ProjectFile:
@@ -157,7 +155,7 @@ class ProjectFiles(QObject):
         return found[0] if self._switch_from(path, make) else None
 
     def open_theirs(self) -> Path | None:
-        """Open the file again that another program has changed, and keep what was here as a draft. Its path."""
+        """Reopen the file as changed by another program, and keep the local content as a draft. Returns its path."""
         file = self._file
         if file is None or self._project.refuse_while_writing():
             return None
@@ -172,16 +170,16 @@ class ProjectFiles(QObject):
         draft.close()
         if self._switch_from(file.path, lambda password: self._read_again(file.path, password)):
             return kept
-        if self._file is file and not file.read_only:  # else the draft is all that is left to work on
+        if self._file is file and not file.read_only:  # otherwise only the draft can be used
             remove_draft(kept)
         return None
 
     def rename(self, path: Path) -> bool:
-        """Give the project file another name. A file that has that name stays."""
+        """Rename the project file. An existing file with that name is not replaced."""
         return self._project.attempt(lambda file: self._rename(file, with_suffix(path)))
 
     def protect(self, password: Password | None) -> bool:
-        """Put the project file under this password from now on, or under none. False where that was refused."""
+        """Change or remove the project file's password. False if that was refused."""
         before = self.password
 
         def protect(file: ProjectFile) -> None:
@@ -197,14 +195,14 @@ class ProjectFiles(QObject):
         return done
 
     def content(self) -> bytes:
-        """The bytes of the open project file as they are now, for a backup; none where no plan is open. Raises OSError.
+        """The current bytes of the open project file, for a backup; None without a plan. Raises OSError.
 
-        Nobody else may open and close that file: some systems give its lock away then.
+        No other code may open and close that file: some systems release its lock then.
         """
         return self._file.content() if self._file else b""
 
     def look_at(self) -> bool:
-        """Whether the file is still what was left there; where it is not, that is said at once."""
+        """Check whether the file was changed by others, and report it at once."""
         file = self._file
         if file is None or self.writing.goes_on or file.read_only or file.is_as_left():
             return True
@@ -212,7 +210,7 @@ class ProjectFiles(QObject):
         return False
 
     def leave(self) -> None:
-        """Close the file. A draft that was never changed is removed."""
+        """Close the file. An unchanged draft is removed."""
         self._leave_file()
 
     # --- inside ------------------------------------------------------------------------------------------------
@@ -222,7 +220,7 @@ class ProjectFiles(QObject):
         return self._project.file
 
     def _switch_from(self, path: Path, make: Callable[[Password | None], ProjectFile]) -> bool:
-        """Go to what is made of a file; where it is locked, with the password of the present one or one asked for."""
+        """Switch to the result of reading a file; for a locked one, try the present password, then ask."""
         password = self.password if self._is_here(path) else None
         while True:
             try:
@@ -230,7 +228,7 @@ class ProjectFiles(QObject):
             except LockedProjectError as error:
                 password = self.ask_password(path, error)
             if password is None:
-                # Without the file there is nothing to unlock, and whoever opened it is told so.
+                # Without the file there is nothing to unlock, and the caller is told so.
                 return not is_there(path) and self._go_to_file(partial(make, None), takes_long=False)
 
     def _switch(self, make: Callable[[], ProjectFile], *, large: bool = False) -> bool:
@@ -241,7 +239,7 @@ class ProjectFiles(QObject):
             return False
 
     def _go_to_file(self, make: Callable[[], ProjectFile], takes_long: bool) -> bool:
-        """Raises LockedProjectError; says whatever else is refused."""
+        """Raises LockedProjectError; reports any other refusal."""
         if self._project.refuse_while_writing():
             return False
         try:
@@ -261,7 +259,7 @@ class ProjectFiles(QObject):
         return True
 
     def _patiently(self, make: Callable[[], ProjectFile], takes_long: bool) -> ProjectFile:
-        """Raises what making it raises, and ClosedMeanwhileError. Meanwhile no other file can be opened or written."""
+        """Raises what the work raises, and ClosedMeanwhileError. Meanwhile no other file can be opened or written."""
         self._project.is_waiting = True
         try:
             return self._wanted(self.writing.patience(make) if takes_long else make())
@@ -273,7 +271,7 @@ class ProjectFiles(QObject):
             self._project.is_waiting = False
 
     def _wanted(self, file: ProjectFile) -> ProjectFile:
-        """A file that was waited for. Raises ClosedMeanwhileError where the window is gone; then the file is closed."""
+        """The result of a wait. Raises ClosedMeanwhileError if the window was closed; then the file is closed."""
         if self._project.is_closed:
             untouched = not file.read_only and not file.history.steps
             file.close()
@@ -283,7 +281,7 @@ class ProjectFiles(QObject):
         return file
 
     def _read_again(self, path: Path, password: Password | None) -> ProjectFile:
-        # Only a sound file takes the place of the present plan.
+        # only a valid file replaces the present plan
         ProjectFile.open(path, read_only=True, password=password).close()
         file = self._file
         if file is not None:
@@ -299,7 +297,7 @@ class ProjectFiles(QObject):
     def _move_to(self, file: ProjectFile, path: Path) -> None:
         def write() -> ProjectFile:
             file.save_copy(path)
-            with to_the_end():  # the copy is there
+            with to_the_end():  # the copy exists
                 return ProjectFile.open(path, password=file.password)
 
         moved = self._patiently(write, _takes_long(file))
@@ -349,12 +347,12 @@ def _listed_name(file: ProjectFile) -> str:
 
 
 def _takes_long(file: ProjectFile) -> bool:
-    """Whether all of a file is written too slowly for a user to wait for: it is large, or a key has to be made."""
+    """Whether writing the whole file is too slow to block the window: it is large, or a key must be derived."""
     return file.password is not None or _is_large(file.project)
 
 
 def _is_large(project: Project) -> bool:
-    """Whether writing it takes longer than a user should have to wait for."""
+    """Whether writing it takes too long to block the window."""
     different = {id(each.plan): len(each.plan.components) for each in project.variants}
     return sum(different.values()) > MOST_COMPONENTS_AT_ONCE
 
@@ -366,6 +364,6 @@ def _is_large_file(path: Path) -> bool:
 
 
 def with_suffix(path: Path) -> Path:
-    """The path of a project file: its ending is added where it is missing."""
+    """The path of a project file, with its suffix added if missing."""
     path = Path(path)
     return path if path.suffix.lower() == SUFFIX else path.with_name(path.name + SUFFIX)

@@ -1,4 +1,4 @@
-"""The sample plans that come with Headroom, built from published systems."""
+"""The sample plans shipped with Headroom, built from published systems."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ ORDER = (
     "tr4540-1500",
     "sc7020f-3000",
 )
-"""As the start page shows them."""
+"""Order on the start page."""
 
 
 def sample_names() -> tuple[str, ...]:
-    """The names by which samples are asked for."""
+    """The names of the samples, as arguments of `read_sample`."""
     return ORDER
 
 
 def read_sample(name: str) -> Plan:
-    """The plan of a sample. Raises KeyError for a name that is none."""
+    """The plan of a sample. Raises KeyError for an unknown name."""
     if name not in ORDER:
         raise KeyError(name)
     return plan_from_json((resources_folder() / "samples" / f"{name}.json").read_bytes())
 
 
 def sample_title(name: str) -> str:
-    """What the sample is called, in English and translatable: its plan name."""
+    """Title of the sample, in English and translatable: its plan name."""
     return read_sample(name).name

@@ -1,4 +1,4 @@
-"""The session: the open project as all of the window sees it. A small front; what it can do, its parts do."""
+"""The session: a small facade for the open project; its parts implement the operations."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from planner_core.plan.project import Project
 
 
 class Session(QObject):
-    """What nearly every view needs, and the parts for everything else. Its signals are those of its parts.
+    """What most views need, and the parts for everything else. Its signals are those of its parts.
 
-    Views show one variant of the project, which is the plan of everybody who does not ask for others.
+    Views show one variant of the project, called the plan.
     """
 
     catalog_changed = Signal()
-    """Components can be filled from other records, or at other prices."""
+    """Records or prices that fill components have changed."""
 
     def __init__(self, catalog: Catalog, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -46,7 +46,7 @@ class Session(QObject):
 
     @property
     def project(self) -> Project:
-        """All variants, and which is shown."""
+        """All variants, and the shown one."""
         return self._project.project
 
     @property
@@ -61,7 +61,7 @@ class Session(QObject):
 
     @property
     def assessment(self) -> Assessment | None:
-        """The last assessment of this plan; None until the first has arrived or when the engine failed."""
+        """The last assessment of this plan; None before the first one or if the engine failed."""
         return self.results.assessment
 
     @property
@@ -71,36 +71,36 @@ class Session(QObject):
 
     @property
     def catalog(self) -> Catalog:
-        """What components can be filled from."""
+        """The catalogue that fills components."""
         return self.results.catalog
 
     def use_catalog(self, catalog: Catalog) -> None:
-        """Fill components from other records from now on; the constants among them have to be the same."""
+        """Replace the catalogue; its constants must be the same."""
         self.results.catalog = catalog
         self.catalog_changed.emit()
 
     def perform(self, step: Step, initiator: str = "") -> bool:
-        """Make a step durable and then true. A step without edits is nothing to do; False where it was refused."""
+        """Make a step durable and apply it. A step without edits does nothing; False if it was refused."""
         return self.changes.perform(step, initiator)
 
     def undo(self, initiator: str = "") -> bool:
-        """Take the last step back, if there is one."""
+        """Undo the last step, if there is one."""
         return self.changes.undo(initiator)
 
     def redo(self, initiator: str = "") -> bool:
-        """Bring the next step back, if there is one."""
+        """Redo the next step, if there is one."""
         return self.changes.redo(initiator)
 
     def new_plan(self, content: Project | Plan = NO_PLAN) -> bool:
-        """Start a draft with this plan or project; it is in a file from now on. False where that was refused."""
+        """Start a draft with this plan or project, written at once. False if that was refused."""
         return self.files.new_plan(content)
 
     def open(self, path: Path) -> bool:
-        """Open a project file. False where that was refused; then the present plan stays open."""
+        """Open a project file. False if that was refused; then the present plan stays open."""
         return self.files.open(path)
 
     def close(self) -> None:
-        """Close the file and end the worker thread. A draft that was never changed is removed."""
+        """Close the file and end the worker thread. An unchanged draft is removed."""
         self._project.is_closed = True
         self.results.stop()
         self._project.writing.wait()

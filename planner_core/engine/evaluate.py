@@ -24,9 +24,9 @@ from planner_core.plan.plan import Plan
 
 
 def evaluate(plan: Plan, catalog: Catalog) -> Assessment:
-    """Everything the engine knows about a plan. Pure: equal plans and catalogues give equal assessments.
+    """All results of the engine for a plan. Pure: equal plans and catalogues give equal assessments.
 
-    Raises UnsoundPlanError for a plan whose numbers nobody has checked: zero cores, negative memory, NaN.
+    Raises UnsoundPlanError for a plan with invalid numbers: zero cores, negative memory, NaN.
     """
     layout = layout_of(plan, catalog)
     measures = measure(layout)

@@ -1,1 +1,1 @@
-"""What follows from demand and supply: saturation, limits, what would lift them, how long work takes."""
+"""Results from demand and supply: saturation, limits, what would lift them, and how long work takes."""

@@ -1,4 +1,4 @@
-"""What becomes of the planned desktops in each failure case that the plan does not stand, whether it was to or not."""
+"""Failure cases that the planned desktops do not survive, whether or not the plan promises to."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from planner_core.formulas.recording import LOAD_AXIS, Values, values_of
 from planner_core.units import PERCENT, ROUNDING
 
 NO_FAILURES: Final = np.zeros((1, 1, 1, 1))
-"""Tolerated where no cluster says how many."""
+"""Tolerated failures if no cluster specifies any."""
 
 
 class _Worst(NamedTuple):
-    """The fullest place of a block in one case, among rows that are promised or among those that are not."""
+    """The most utilised place of a block in one case, among promised or unpromised rows."""
 
     excess: float
-    """Utilisation over what is allowed."""
+    """Utilisation relative to the allowed value."""
     block: Block
     row: int
     phase: int
@@ -37,10 +37,10 @@ class _Worst(NamedTuple):
 def failure_outcomes(
     layout: Layout, blocks: Sequence[Block], storms: Rows[Storm]
 ) -> tuple[FailureOutcome, ...]:
-    """One for each failure case whose outcome does not hold for the planned desktops; those promised come first.
+    """One outcome for each failure case that the planned desktops do not survive, promised cases first.
 
-    What is promised has to stay below its target, everything else below its capacity. Only what the failure makes
-    worse counts: what is too full without it is no matter of the failure.
+    Promised resources must stay below their target, all others below their capacity. Only what the failure makes worse
+    counts: a resource that is overloaded without it is not reported here.
     """
     found = [_Columns(layout, block) for block in blocks if block.binding and block.components]
     outcomes: list[FailureOutcome] = []
@@ -49,7 +49,7 @@ def failure_outcomes(
         for number in range(1, len(layout.cases)):
             has_hosts_failed = failed_hosts(layout.cases[number]) > 0
             if has_hosts_failed and is_said:
-                continue  # where one failed host is too many, two are
+                continue  # where one failed host is too many, two are as well
             outcome = _no_host_left(layout, number, promised=promised)
             worst = _worst(found, number, promised=promised)
             if outcome is None and worst is not None:
@@ -61,7 +61,7 @@ def failure_outcomes(
 
 
 def _no_host_left(layout: Layout, number: int, *, promised: bool) -> FailureOutcome | None:
-    """Where all hosts of a cluster with desktops have failed: its desktops, and so their demand, are gone."""
+    """Clusters whose hosts have all failed although they run desktops: the desktops, and so their demand, are gone."""
     case = layout.cases[number]
     with_desktops = layout.clusters_with_desktops
     tolerated = layout.clusters.numbers("failures_to_tolerate")[with_desktops, 0, 0, 0] >= failed_hosts(case)
@@ -74,7 +74,7 @@ def _no_host_left(layout: Layout, number: int, *, promised: bool) -> FailureOutc
 
 
 class _Columns:
-    """Utilisation of a block by row, phase and case, and what of it is allowed."""
+    """Utilisation of a block by row, phase and case, and its allowed maximum."""
 
     def __init__(self, layout: Layout, block: Block) -> None:
         shape = (len(block.components), len(PHASES), len(layout.cases))
@@ -89,7 +89,7 @@ class _Columns:
         self.allowed = np.where(self.promised, target, 1.0)
 
     def worst(self, case: int, *, promised: bool) -> _Worst | None:
-        """The place that passes by most what is allowed; None where all of it holds."""
+        """The place that exceeds its maximum most; None if none does."""
         used, allowed = self.used[:, :, case], self.allowed[:, :, case]
         before = np.nan_to_num(self.used[:, :, 0], nan=0.0, posinf=np.inf)
         counts = (self.promised[:, :, case] == promised) & (used > before * (1 + ROUNDING))
@@ -125,7 +125,7 @@ def _outcome(
 
 
 def _storms_missed(storms: Rows[Storm], case: Case) -> tuple[tuple[Phase, ...], tuple[Storm, ...]]:
-    """The storms that are never done in a case, and those that pass their window, though they do not without it."""
+    """The storms that never end in a case, and those that exceed their window in this case only."""
     never: list[Phase] = []
     late: list[Storm] = []
     for usual, failed in _pairs(storms, case):

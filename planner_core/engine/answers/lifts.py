@@ -1,4 +1,4 @@
-"""What would lift a limit: how much more of its resource, in its own unit and in things that can be bought."""
+"""What would lift a limit: how much more of its resource, in its own unit and in purchasable parts."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ from planner_core.plan.plan import Settings
 from planner_core.units import PERCENT, ROUNDING
 
 MOST_PARTS: Final = 6
-"""A list of more parts is no advice for one limit any more: then it is said what is in the way."""
+"""A longer list is no useful advice for one limit: the message then names the obstacle instead."""
 
 
 def lifts_of(layout: Layout, measures: Measures, limits: Rows[Limit]) -> Rows[Lift]:
-    """What would lift each limit; worked out when it is looked at."""
+    """What would lift each limit; computed on first access."""
 
     @cache
     def make(index: int) -> Lift:
@@ -57,8 +57,9 @@ def lifts_of(layout: Layout, measures: Measures, limits: Rows[Limit]) -> Rows[Li
 def lift_of(
     layout: Layout, measures: Measures, limit: Limit, next_desktops: int | None, is_first: bool = False
 ) -> Lift:
-    """What would lift one limit so far that the planned desktops fit, and so far that the next limit comes first. The
-    words about a first limit are tried in the whole plan; those about another are about its own resource alone."""
+    """What would lift one limit far enough for the planned desktops, and far enough for the next limit to come first.
+    Advice for a first limit is checked against the whole plan, advice for later ones against their own resource.
+    """
     block = measures.block(limit.resource, limit.component)
     assert block is not None
     need = _Need(layout, block, limit)
@@ -79,7 +80,7 @@ def lift_of(
 
 
 def purchases_for(layout: Layout, limit: Limit, desktops: int) -> tuple[Purchase, ...]:
-    """What of it would do, each for itself, so that one limit allows so many desktops."""
+    """Single purchases, each of which raises one limit to a number of desktops."""
     return _purchases(layout, limit, desktops, None)
 
 
@@ -101,7 +102,7 @@ class _Need:
         self._growing = number_at(block.demand, place) - self._fixed
 
     def demand(self, desktops: float) -> float:
-        """What so many desktops of the plan's mix ask for; without any planned there is no mix that could grow."""
+        """Demand of a number of desktops in the plan's mix; without planned desktops there is no mix to scale."""
         per_desktop = self._growing / self.planned if self.planned else 0.0
         return self._fixed + per_desktop * desktops
 
@@ -112,7 +113,9 @@ class _Need:
 
 
 def _wanted(limit: Limit, planned: int, next_desktops: int | None) -> int | None:
-    """Desktops that lifting a limit is for: those planned, else those of the next limit; None beyond the last one."""
+    """The number of desktops to lift a limit to: those planned, else those of the next limit; None beyond the last
+    one.
+    """
     return planned if limit.desktops < planned else next_desktops
 
 
@@ -138,8 +141,9 @@ def _purchase(
 
 
 def _clusters(limit: Limit, planned: int, next_desktops: int | None) -> Purchase:
-    """A cluster that holds as many desktops as a vCenter looks after is lifted by others beside it. Their number is
-    what the vCenter's maximum takes, which says nothing of the whole plan: the words leave it out."""
+    """A cluster at the limit of a vCenter is relieved by more clusters. Their number follows from the vCenter's maximum
+    alone and does not cover the whole plan, so the texts omit it.
+    """
 
     def number(desktops: int | None) -> float | None:
         return None if desktops is None else float(max(1, math.ceil(desktops / limit.exact - ROUNDING)))
@@ -154,8 +158,9 @@ def _clusters(limit: Limit, planned: int, next_desktops: int | None) -> Purchase
 
 
 def _longer_window_helps(layout: Layout, limit: Limit, desktops: int | None, is_first: bool) -> bool:
-    """Whether so many desktops fit where the work of the limit's phase may take as long as can be planned. Often the
-    load beside the work, or another phase, is over the target by itself; then all the time there is does not help."""
+    """Whether a number of desktops fits with the longest window that can be planned for the limit's phase. Often other
+    load, or another phase, exceeds the target by itself; then no window helps.
+    """
     if desktops is None or limit.phase not in WINDOWS:
         return False
     plan, window = layout.plan, WINDOWS[limit.phase]
@@ -174,8 +179,9 @@ def _longer_window_helps(layout: Layout, limit: Limit, desktops: int | None, is_
 def _in_whole_plan(
     layout: Layout, purchases: tuple[Purchase, ...], wanted: int
 ) -> tuple[list[Message], list[Message]]:
-    """The purchases that bring so many desktops, each with all that has to be bought with it, as parts of sentences;
-    and of those that do not, what they bring. Two that come to the same are told once."""
+    """The purchases that raise the plan to a number of desktops, each with everything it requires, as sentence parts;
+    for insufficient ones, what they achieve. Duplicates are listed once.
+    """
     enough_then: dict[tuple[tuple[str, str, float], ...], Message] = {}
     less = []
     for each in purchases:
@@ -195,7 +201,7 @@ def _in_whole_plan(
 
 
 def _brings(layout: Layout, supply: Supply, purchase: Purchase) -> Message:
-    """What one purchase brings the whole plan."""
+    """The effect of one purchase on the whole plan."""
     number = purchase.for_planned if purchase.for_planned != purchase.there else purchase.for_next
     assert number is not None
     limit = limits_of(layout, supply.plan_with(layout.plan, supply.steps_for(number)))[0]
@@ -218,7 +224,7 @@ def _message(
     purchases: tuple[Purchase, ...],
     is_first: bool,
 ) -> Message:
-    """How many desktops take how much, what is there, and what to buy; beyond the last limit nothing is needed."""
+    """Demand of the desktops, present capacity, and what to buy; nothing beyond the last limit."""
     beyond = _wanted(limit, need.planned, next_desktops)
     desktops = need.planned if beyond is None else beyond
     demand = need.demand(desktops)
@@ -261,7 +267,7 @@ def _message(
 def _without_number(
     layout: Layout, limit: Limit, purchases: tuple[Purchase, ...], words: dict[str, object]
 ) -> Message:
-    """Where no number of anything can be said to be enough. Of arrays it may be the model that takes no more."""
+    """The message if no number of anything is enough. For arrays, the model's maximum may be the reason."""
     if limit.resource == "vms_per_cluster":
         return Message(
             "{what}: {desktops} desktops take {demand}, {usable} may be used. One vCenter looks after no more: plan"

@@ -1,4 +1,4 @@
-"""How many desktops fit, what limits first, and the whole ladder of what would limit next."""
+"""How many desktops fit, what limits first, and the ladder of all further limits."""
 
 from __future__ import annotations
 
@@ -30,47 +30,48 @@ from planner_core.reuse import reused
 Cases = tuple[Case, ...]
 
 FEW = 4
-"""So many equal limits are sooner looked at than all limits put in order."""
+"""Up to this many equal limits it is faster to inspect them than to sort all limits."""
 
 
 class Ladder(NamedTuple):
-    """The rungs, and the limits that hold while nothing or only hosts have failed."""
+    """The rungs, and the limits with no failure or with failed hosts only."""
 
     rungs: Rows[Limit]
     first: float
-    """Desktops at the first limit of all; infinite without one."""
+    """Desktops at the lowest limit; infinite without one."""
     normal: float
-    """Desktops at the first limit of the normal case; infinite without one."""
+    """Desktops at the lowest limit of the normal case; infinite without one."""
     with_failed_hosts: float | None
-    """The same with as many failed hosts as the clusters have to stand; None where none has to stand any."""
+    """The same with as many failed hosts as the clusters must tolerate; None if they tolerate none."""
 
 
 @kept
 def planned_desktops(layout: Layout) -> Column:
-    """All desktops of the plan together, as a column of one row."""
+    """Number of desktops in the plan, as a column of one row."""
     desktops = layout.pools.column("desktops")
     return total(desktops, layout.nesting.all_pools, Message("Desktops planned"), "desktops")
 
 
 def planned_users(layout: Layout) -> Column:
-    """All users of the planned desktops together, as a column of one row."""
+    """Users of all planned desktops, as a column of one row."""
     users = users_of_machines(layout.pools.column("desktops"), layout.pools.column("users_per_desktop"))
     return total(users, layout.nesting.all_pools, Message("Users planned"), "users")
 
 
 def block_limit(layout: Layout, block: Block, planned: Column | None = None) -> Column:
     """Desktops at the target of each component of a block, in every phase, load and case; `planned` are the plan's
-    desktops where they are at hand."""
+    desktops if already known.
+    """
     planned = planned_desktops(layout) if planned is None else planned
     return desktops_at_target(planned, block.demand, block.fixed_demand, block.capacity, block.target_percent)
 
 
 class Bound(NamedTuple):
-    """The limits of one block, infinite where the plan makes no promise."""
+    """The limits of one block, infinite if the plan makes no promise."""
 
     block: Block
     exact: Values
-    """Rows x phases x cases; one phase where all are alike."""
+    """Rows x phases x cases; one phase if all are equal."""
     least: Values
     """Those of the worst phase: rows x cases."""
     desktops: Values
@@ -78,7 +79,7 @@ class Bound(NamedTuple):
 
 
 def plan_bounds(layout: Layout, blocks: Sequence[Block]) -> list[Bound]:
-    """The limits of the plan's mix of desktops: of each block that has any."""
+    """The limits of the plan's mix of desktops, for each block that limits."""
     planned = planned_desktops(layout)
     return [
         reused(_bound, layout.settings, layout.cases, block, planned, which=block.resource)
@@ -99,7 +100,7 @@ def _bound(settings: Settings, cases: Cases, block: Block, planned: Column) -> B
 
 
 def _at_binding_load(settings: Settings, block: Block) -> Block:
-    """The block with the load alone that is held against the target."""
+    """The block reduced to the load that its target applies to."""
     columns = block.demand, block.fixed_demand, block.capacity
     if all(values_of(column).shape[LOAD_AXIS] == 1 for column in columns):
         return block
@@ -114,10 +115,11 @@ def _at_binding_load(settings: Settings, block: Block) -> Block:
 
 
 def promised(settings: Settings, cases: Cases, block: Block, exact: Values) -> Values:
-    """What counts of the limits in every phase, load and case: those of the load that the plan is made for, in the
-    cases that it promises to stand."""
+    """The limits that count in every phase, load and case: those of the load that the plan is sized for, in the
+    promised cases.
+    """
     load = min(binding_load(settings, block), exact.shape[2] - 1)
-    # One pool after the other asks about the same columns.
+    # pools are asked one by one about the same columns
     counts = reused(
         _stood, settings, cases, block.components, block.capacity, block.tolerated, which=block.resource
     )
@@ -134,7 +136,7 @@ def _stood(
     capacity: Column,
     tolerated: Values | None,
 ) -> NDArray[np.bool_]:
-    """Whether the plan promises to stand each case, by row, phase and case; one row or phase stands for all."""
+    """Whether the plan promises to survive each case, by row, phase and case; a single row or phase applies to all."""
     counts: NDArray[np.bool_] = (
         stood_by_row(settings, cases, len(components), capacity, tolerated)[:, :, 0, :] > 0
     )
@@ -142,7 +144,7 @@ def _stood(
 
 
 def worst_phase(limits: Values) -> Values:
-    """The smallest limit over the phases, of which there is one where all are alike: rows x cases."""
+    """The smallest limit over the phases (a single phase if all are equal): rows x cases."""
     least: Values = limits.min(axis=1)
     return least
 
@@ -163,13 +165,13 @@ def ladder(layout: Layout, blocks: Sequence[Block]) -> Ladder:
 
 
 def rungs_of(layout: Layout, bounds: Sequence[Bound]) -> Rows[Limit]:
-    """One rung per component and resource that limits at all, at its worst phase and case, ascending by desktops."""
+    """One rung per limiting component and resource, at its worst phase and case, ascending by desktops."""
     starts = np.cumsum([0, *(len(bound.exact) for bound in bounds)])
     least = np.concatenate([np.empty(0), *(bound.desktops.min(axis=1) for bound in bounds)])
 
     @cache
     def in_order() -> tuple[Index, Index, Values]:
-        """Which rows limit, the smallest limit first, and of each row the worst case and the number there."""
+        """The limiting rows in ascending order, each with its worst case and the number there."""
         worst = [_worst_cases(bound.least, bound.desktops) for bound in bounds]
         number, _, cases = (np.concatenate(each) for each in zip(*worst, strict=True))
         order = np.lexsort((number, least))
@@ -184,7 +186,7 @@ def rungs_of(layout: Layout, bounds: Sequence[Bound]) -> Rows[Limit]:
     def rung(index: int) -> tuple[int, int, float]:
         """The row of a limit, its worst case and the number there."""
         first = np.flatnonzero(least == least.min()).tolist() if index == 0 else []
-        if 0 < len(first) <= FEW:  # the first one is asked for at each edit, the others seldom
+        if 0 < len(first) <= FEW:  # the first is needed at each edit, the others rarely
             number, at, case = min(map(alone, first))
             return at, case, number
         order, cases, numbers = in_order()
@@ -216,15 +218,16 @@ def rungs_of(layout: Layout, bounds: Sequence[Bound]) -> Rows[Limit]:
 
 
 def _worst_cases(exact: Values, desktops: Values) -> tuple[Values, Values, Index]:
-    """The smallest number of each row, in whole desktops, and its case; of equal ones the smaller before rounding."""
+    """The smallest number of each row, in whole desktops, and its case; ties are broken by the unrounded number."""
     least = desktops.min(axis=1)
     cases = np.where(desktops == least[:, None], exact, np.inf).argmin(axis=1)
     return exact[np.arange(len(exact)), cases], least, cases
 
 
 def cases_with_reserve(layout: Layout) -> tuple[int, ...]:
-    """The normal case and those with as many failed hosts as any cluster with desktops has to stand; empty without
-    such, for the promise of a cluster that carries none covers none, and where the promise cannot be kept."""
+    """The normal case and those with as many failed hosts as any cluster with desktops must tolerate; empty without
+    such: a cluster without desktops has nothing to promise, and an impossible promise is reported elsewhere.
+    """
     if promise_unkept(layout):
         return ()
     most = _tolerated(layout).max(initial=0)
@@ -234,13 +237,13 @@ def cases_with_reserve(layout: Layout) -> tuple[int, ...]:
 
 @kept
 def promise_unkept(layout: Layout) -> bool:
-    """Whether some desktops would have no host left when as many have failed as their cluster has to stand."""
+    """Whether some desktops have no host left after as many failures as their cluster must tolerate."""
     hosts = np.maximum(layout.hosts_of_clusters[layout.clusters_with_desktops], 1)
     return bool((_tolerated(layout) >= hosts).any()) or len(tied_to_failing(layout)) > 0
 
 
 def _tolerated(layout: Layout) -> Values:
-    """Failed hosts that each cluster with desktops has to stand."""
+    """Host failures that each cluster with desktops must tolerate."""
     tolerated: Values = layout.clusters.numbers("failures_to_tolerate")[
         layout.clusters_with_desktops, 0, 0, 0
     ]
@@ -248,7 +251,7 @@ def _tolerated(layout: Layout) -> Values:
 
 
 def first_limit(layout: Layout, blocks: Sequence[Block], cases: Sequence[int]) -> tuple[Block, Place] | None:
-    """The block and place of the smallest promised limit in some of the cases."""
+    """Block and place of the smallest promised limit in some of the cases."""
     found: tuple[Block, Place] | None = None
     least = (math.inf, math.inf)
     for bound in plan_bounds(layout, blocks):
@@ -264,9 +267,10 @@ def first_limit(layout: Layout, blocks: Sequence[Block], cases: Sequence[int]) -
 
 
 def whole(desktops: Values, on_one: OnOne | None) -> Values:
-    """Rounded down to whole desktops, on each host of a card; a number within rounding error of the next one
-    counts as that. 774.2 on ten equal hosts are 770; 78.4 of which 33.27 are on one host of two and 45.13 on the other
-    are 78. By row and case."""
+    """Rounded down to whole desktops on each host of a card; a number within rounding error of the next integer counts
+    as that integer. 774.2 on ten equal hosts are 770; 78.4 of which 33.27 are on one host of two and 45.13 on the other
+    are 78. By row and case.
+    """
     if on_one is None:
         return floored(desktops)
     part = part_of(on_one)
@@ -292,7 +296,7 @@ def places_of(on_one: OnOne) -> Values:
 
 
 def desktop_counts(layout: Layout, found: Ladder) -> DesktopCounts:
-    """Planned, fitting and maximum desktops. While a pool hangs in the air, nothing is said about the maximum."""
+    """Planned, fitting and maximum desktops. There is no maximum while a pool is not connected."""
     planned = int(layout.pools.numbers("desktops").sum())
     users = _users(layout)
     loose_end = layout.loose_end()
@@ -312,7 +316,7 @@ def desktop_counts(layout: Layout, found: Ladder) -> DesktopCounts:
 
 
 def _users(layout: Layout) -> int | None:
-    """Users of the planned desktops; None where every desktop has one."""
+    """Users of the planned desktops; None if every desktop has one user."""
     if not layout.pools.any_above("users_per_desktop", 1):
         return None
     return int(values_of(planned_users(layout)).sum())

@@ -1,4 +1,4 @@
-"""Demand and capacity of everything in a plan."""
+"""Demand and capacity of all resources in a plan."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from planner_core.engine.storage.vsan_components import components_block
 
 
 class Measures(NamedTuple):
-    """Demand and capacity of everything in a plan, as columns."""
+    """Demand and capacity of all resources in a plan, as columns."""
 
     blocks: Sequence[Block]
     capacity: Capacity
@@ -28,7 +28,7 @@ class Measures(NamedTuple):
     files: Files
 
     def block(self, resource: str, component: str) -> Block | None:
-        """The block that has a row for a component's resource."""
+        """The block with the row of a component's resource."""
         return next(
             (each for each in self.blocks if each.resource == resource and component in each.components), None
         )
@@ -37,7 +37,7 @@ class Measures(NamedTuple):
 def measure(layout: Layout, runs: Runs | None = None) -> Measures:
     """Demand and capacity of every resource. The order of the blocks is the order of the saturation rows.
 
-    `runs` are those of another layout of the same plan, where the desktops shall stay spread as they are there.
+    `runs` come from another layout of the same plan, to keep its spread of desktops.
     """
     runs = runs or Runs(layout)
     files = Files(layout, runs)

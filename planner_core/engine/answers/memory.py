@@ -1,4 +1,4 @@
-"""Memory that a host can be bought with: equal modules in every channel of every socket."""
+"""Memory sizes available for a host: equal modules in every channel of every socket."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ class Memory(NamedTuple):
 
 
 class Channels(NamedTuple):
-    """What one processor takes."""
+    """Memory configuration of one processor."""
 
     channels: int
     per_channel: int
-    """Modules of each channel at most."""
+    """Maximum modules per channel."""
     sizes_gib: tuple[float, ...]
     """Of one module."""
 
@@ -53,17 +53,19 @@ BY_PROCESSOR: Final = (
 )
 """Memory channels of a socket and modules of a channel, by the name of the processor. From the third generation of Xeon
 and EPYC 7002 on: slots of servers and population rules in manuals of Lenovo, Dell, Cisco and HPE (48 and 96 GiB are
-planning values). What is older, and Xeon 6900: planning values, not read in a manual."""
+planning values). Older ones and Xeon 6900: planning values, not from a manual.
+"""
 
 UNKNOWN: Final = Channels(8, 2, USUAL)
-"""Planning value for a processor that is not named: most servers since 2021 have eight channels or a multiple."""
+"""Planning value for an unnamed processor: most servers since 2021 have eight channels or a multiple."""
 COUNTS: Final = frozenset({2, 3, 4, 6, 8, 12})
-"""Numbers of channels that sockets have."""
+"""Channel counts that sockets have."""
 
 
 def buildable(host: Host) -> tuple[Memory, ...]:
-    """What one host can be bought with, ascending, and what is there. Of equal amounts the one in modules whose size is
-    nearest to what is there."""
+    """Available memory sizes of one host, ascending, including the present one. Of equal sizes, the one whose modules
+    are closest in size to the present ones.
+    """
     processor = _channels(host)
     there = Memory(host.ram_gib, host.memory_module_gib)
     options = [
@@ -78,7 +80,7 @@ def buildable(host: Host) -> tuple[Memory, ...]:
 
 
 def _channels(host: Host) -> Channels:
-    """Of the host's processor; of one that is not known, as many as there are modules at a socket."""
+    """Channels of the host's processor; if it is unknown, as many as there are modules per socket."""
     found = next((each for name, each in BY_PROCESSOR if name.search(host.cpu_model)), None)
     if found is not None:
         return found

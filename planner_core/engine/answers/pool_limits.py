@@ -32,15 +32,15 @@ from planner_core.plan.components import DesktopPool
 from planner_core.plan.links import RUNS_ON
 
 STEADY: Final = 1e-9
-"""Relative change of a limit from which on the spread over hosts of several models counts as steady."""
+"""Relative change of a limit below which the spread over hosts of several models counts as stable."""
 STEPS: Final = 12
 HALVINGS: Final = 50
 FEWEST: Final = 1e-6
-"""Desktops that stand for none where shares of a pool are asked for."""
+"""A number of desktops that stands for zero when computing shares of a pool."""
 
 
 class PoolShare(NamedTuple):
-    """The plan with a number of desktops in one pool, and what that pool takes of everything."""
+    """The plan with a number of desktops in one pool, and that pool's share of every resource."""
 
     row: int
     """Of the pool."""
@@ -48,7 +48,7 @@ class PoolShare(NamedTuple):
     every: Measures
     """With the desktops of all pools."""
     alone: Measures
-    """While only this pool has desktops; they are spread over the hosts as above."""
+    """With desktops in this pool only, spread over the hosts as above."""
 
     @property
     def desktops(self) -> float:
@@ -59,7 +59,7 @@ class PoolShare(NamedTuple):
 def share_of_pool(
     layout: Layout, row: int, desktops: float | None = None, known: Measures | None = None
 ) -> PoolShare:
-    """What a pool takes, as planned or with another number of desktops; `known` are the measures as planned."""
+    """The share of a pool, as planned or with another number of desktops; `known` are the measures as planned."""
     if desktops is not None:
         layout = layout.with_desktops(_column(_desktops(layout), row, max(desktops, FEWEST)))
     every = known if known and desktops is None else measure(layout)
@@ -68,7 +68,7 @@ def share_of_pool(
 
 
 def pool_alone(layout: Layout, row: int) -> Layout:
-    """The plan with the desktops of one pool only."""
+    """The plan with desktops in one pool only."""
     return layout.with_desktops(_column(np.zeros(len(layout.pools)), row, float(_desktops(layout)[row])))
 
 
@@ -84,10 +84,10 @@ def pool_limit(share: PoolShare, every: Block, alone: Block) -> Column:
 
 
 def steady_share(layout: Layout, row: int, measures: Measures) -> PoolShare:
-    """The pool's share where its first limit is reached.
+    """The pool's share at its first limit.
 
-    In a cluster of several models the desktops are spread by what each host can carry, which depends on the mix:
-    the limit is looked for again with the spread that belongs to it, until it is the number it was found with.
+    In a cluster of several models, desktops are spread by the capacity of each host, which depends on the mix. The
+    limit is computed repeatedly with the spread of the previous one, until it is stable.
     """
     share = share_of_pool(layout, row, known=measures)
     if not layout.nesting.has_mixed_cluster or len(layout.pools) == 1:
@@ -104,7 +104,7 @@ def steady_share(layout: Layout, row: int, measures: Measures) -> PoolShare:
 
 
 def pool_bounds(layout: Layout, measures: Measures, share: PoolShare) -> list[Bound]:
-    """The limits of one pool: of each block that it loads."""
+    """The limits of one pool, for each block that it loads."""
     plan = {id(bound.block): bound for bound in plan_bounds(layout, measures.blocks)}
     planned, found = _desktops(layout), []
     for block, every, alone in zip(measures.blocks, share.every.blocks, share.alone.blocks, strict=True):
@@ -119,7 +119,7 @@ def pool_bounds(layout: Layout, measures: Measures, share: PoolShare) -> list[Bo
 
 
 def pool_limits(layout: Layout, measures: Measures) -> Rows[PoolLimit]:
-    """One for each pool, worked out when it is looked at."""
+    """One for each pool, computed on first access."""
     pools = layout.pools.components
 
     @cache
@@ -178,8 +178,9 @@ def _first(share: PoolShare) -> float:
 
 
 def _counted(share: PoolShare, every: Block, alone: Block) -> Values:
-    """The limits of a block; none fits where what does not grow with the desktops is too much already, if any of it
-    is the pool's."""
+    """The limits of a block; 0 if demand that does not grow with the desktops already exceeds it and the pool causes
+    part of it.
+    """
     limits = values_of(pool_limit(share, every, alone))
     fixed, capacity = values_of(every.fixed_demand), values_of(every.capacity)
     pool = share.layout.pools.components[share.row].id
@@ -189,12 +190,12 @@ def _counted(share: PoolShare, every: Block, alone: Block) -> Values:
 
 
 class _OnOne(NamedTuple):
-    """Desktops on one of the identical things that each row of a block stands for, by row and case."""
+    """Desktops on one of the identical hosts or volumes of each row of a block, by row and case."""
 
     all: Values
     of_pool: Values
     desktops: float
-    """Of the pool, on all of them."""
+    """Of the pool, on all hosts or volumes of the row."""
     places: Values
     beside: Beside | None
 
@@ -215,7 +216,7 @@ def _on_one(share: PoolShare, every: Block, alone: Block) -> _OnOne | None:
 def _whole(limits: Values, on_one: _OnOne | None, carried: NDArray[np.bool_], planned: float) -> Values:
     """Limits in whole desktops on each host, those of the other pools included.
 
-    As many as planned fit where the plan as a whole does, and fewer where it does not: `carried` says so by row and
+    If the whole plan fits, at least the planned number fits, otherwise at most that: `carried` tells which, by row and
     case.
     """
     if on_one is None:
@@ -226,7 +227,7 @@ def _whole(limits: Values, on_one: _OnOne | None, carried: NDArray[np.bool_], pl
 
 
 def _beside_others(reached: Values, on_one: _OnOne) -> Values:
-    """Whole desktops of the pool that leave each host a whole number of all; 1 stands for hosts without the pool."""
+    """Whole desktops of the pool such that each host has a whole number in total; 1 for hosts without the pool."""
     own = on_one.of_pool
     part = np.where(own > 0, own / on_one.desktops, 1.0)
     others = np.where(own > 0, on_one.all - own, 0.0)

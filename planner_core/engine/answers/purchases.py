@@ -1,4 +1,4 @@
-"""What can be bought to lift a limit on a resource, and how that is said."""
+"""Purchases that lift a limit on a resource, and their wording."""
 
 from __future__ import annotations
 
@@ -18,15 +18,16 @@ Place = tuple[ComponentId, str]
 
 
 def places_to_buy(layout: Layout, resource: Resource, component: ComponentId) -> tuple[Supply, ...]:
-    """The supplies that lift a limit on a component's resource; none where only another cluster would."""
+    """The supplies that lift a limit on a component's resource; none if only another cluster would."""
     places = dict.fromkeys(PLACES[resource](layout, component))
     found = (supply_of(layout.plan, layout.catalog, *place) for place in places)
     return tuple(supply for supply in found if supply is not None)
 
 
 def lifted_by(layout: Layout, supply: Supply) -> Callable[[Resource, ComponentId], bool]:
-    """Whether more of a supply is what lifts a limit. The hosts of a cluster share its desktops, so that more of one
-    card relieve the others too."""
+    """Whether more of a supply lifts a limit. The hosts of a cluster share its desktops, so more hosts of one card also
+    relieve the other cards.
+    """
     places = {(supply.component, supply.field)}
     cluster = supply.component if supply.field == HOSTS_OF_CLUSTER else _cluster_of(layout, supply)
     if cluster is not None:
@@ -42,7 +43,7 @@ def _cluster_of(layout: Layout, supply: Supply) -> ComponentId | None:
 
 
 def in_words(field: str, component: str, there: float, needed: float) -> Message:
-    """So much of it instead of what is there, as part of a sentence. `component` is a name."""
+    """A new amount in place of the present one, as a sentence part. `component` is a name."""
     unit = MEASURED.get(field)
     words: dict[str, object] = {"component": component, "count": round(needed), "there": round(there)}
     if unit:
@@ -51,7 +52,7 @@ def in_words(field: str, component: str, there: float, needed: float) -> Message
 
 
 def supplied(supply: Supply, component: str, number: float) -> Message:
-    """So much of a supply instead of what is there, memory with its modules. `component` is a name."""
+    """A new amount in place of the present one, with the modules for memory. `component` is a name."""
     if not supply.sizes:
         return in_words(supply.field, component, supply.there, number)
     size = supply.sizes[supply.steps_for(number) - 1]
@@ -76,17 +77,17 @@ def supplied(supply: Supply, component: str, number: float) -> Message:
 
 
 def alternatives(options: Sequence[Message]) -> Message:
-    """Several of them of which one is enough, as part of a sentence."""
+    """Alternatives of which one is enough, as a sentence part."""
     return reduce(lambda one, other: Message("{one}, or {other}", {"one": one, "other": other}), options)
 
 
 def together(parts: Sequence[Message]) -> Message:
-    """Several of them that are all needed, as part of a sentence with alternatives."""
+    """Purchases that are all needed, as part of a sentence with alternatives."""
     return reduce(lambda one, other: Message("{one} and {other}", {"one": one, "other": other}), parts)
 
 
 def enumerated(purchases: Sequence[Message]) -> Message:
-    """Several of them that are all needed, as part of a sentence."""
+    """Purchases that are all needed, as a sentence part."""
     return reduce(lambda one, other: Message("{one}, {other}", {"one": one, "other": other}), purchases)
 
 
@@ -98,8 +99,9 @@ def _of(*fields: str) -> Callable[[Layout, ComponentId], Iterable[Place]]:
 
 
 def _more_space(layout: Layout, store: ComponentId) -> Iterable[Place]:
-    """Drives: of the group itself, of the groups in an array, of the groups that hosts give to vSAN; there, hosts
-    too."""
+    """Drives: of the group itself, of the groups in an array, of the groups that hosts give to vSAN; for vSAN also
+    hosts.
+    """
     plan, part = layout.plan, layout.plan.components[store]
     if isinstance(part, DiskGroup):
         return [(store, "drives")]
@@ -123,7 +125,7 @@ def _hosts_of(layout: Layout, cluster: ComponentId) -> list[Place]:
 
 
 def _more_datastores(layout: Layout, store: ComponentId) -> Iterable[Place]:
-    """Volumes of an array; of local disks there is one datastore in each host."""
+    """Volumes of an array; local disks have one datastore per host."""
     if isinstance(layout.plan.components[store], StorageArray):
         return [(store, "volumes")]
     parent = layout.plan.parents.get(store, "")
@@ -131,7 +133,7 @@ def _more_datastores(layout: Layout, store: ComponentId) -> Iterable[Place]:
 
 
 def _more_drives(layout: Layout, group: ComponentId) -> Iterable[Place]:
-    """Drives in the group; of local ones, more come with more hosts too."""
+    """Drives in the group; for local ones also hosts."""
     parent = layout.plan.parents.get(group, "")
     host = isinstance(layout.plan.components.get(parent), Host)
     return [(group, "drives"), (parent, "count")] if host else [(group, "drives")]
@@ -161,11 +163,12 @@ PLACES: Final[Mapping[Resource, Callable[[Layout, ComponentId], Iterable[Place]]
     "vms_per_cluster": _of(),
     "link": _of("bandwidth_mbit_s"),
 }
-"""Resource -> what to buy for a component that runs out of it. A cluster that holds as many desktops as its broker
-allows is lifted by another cluster alone."""
+"""Resource -> what to buy for a component that runs out of it. A cluster at its broker's limit is relieved only by
+another cluster.
+"""
 
 MEASURED: Final[Mapping[str, str]] = {"ram_gib": "GiB", "cache_gb": "GB", "bandwidth_mbit_s": "Mbit/s"}
-"""Fields that are measured, not counted."""
+"""Fields that are measured rather than counted."""
 
 TEXTS: Final[Mapping[str, Callable[[dict[str, object]], Message]]] = {
     "count": lambda words: Message(
@@ -213,4 +216,4 @@ TEXTS: Final[Mapping[str, Callable[[dict[str, object]], Message]]] = {
     ),
     "bandwidth_mbit_s": lambda words: Message("{needed} on {component} instead of {there}", words),
 }
-"""What is needed instead of what is there; `count` or `needed`, `there` and `component` are filled in."""
+"""Texts for a needed amount in place of the present one, with `count` or `needed`, `there` and `component`."""

@@ -1,4 +1,4 @@
-"""How long a vSAN is busy making again what lay on a failed host, disk group or device."""
+"""Duration of a vSAN rebuild after the failure of a host, disk group or device."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from planner_core.plan.components import Cluster, ComponentId
 
 
 class RebuildColumns(NamedTuple):
-    """Every vSAN, what it has to make again in each case, on how many hosts, and how long that takes."""
+    """For every vSAN: data to rebuild in each case, number of hosts doing so, and duration."""
 
     components: tuple[ComponentId, ...]
     gib: Column
@@ -32,7 +32,7 @@ class RebuildColumns(NamedTuple):
 
 
 def rebuild_columns(layout: Layout, runs: Runs, space: Block) -> RebuildColumns:
-    """A row for each cluster that shares its disks; `space` is what lies on all stores."""
+    """A row for each cluster with vSAN; `space` is the used space of all stores."""
     clusters = layout.clusters
     rows = np.array(
         [row for row, each in enumerate(clusters.components) if each.vsan != "none"], dtype=np.intp
@@ -56,7 +56,7 @@ def rebuild_columns(layout: Layout, runs: Runs, space: Block) -> RebuildColumns:
 
 
 def rebuilds_of(layout: Layout, runs: Runs, space: Block) -> tuple[Rebuild, ...]:
-    """The rebuilds of all clusters, case by case; none where the parts are lost, or where too few hosts are left."""
+    """The rebuilds of all clusters by case; none if the data is lost, or if too few hosts are left."""
     if not layout.has_vsan:
         return ()
     found = rebuild_columns(layout, runs, space)
@@ -74,7 +74,7 @@ def rebuilds_of(layout: Layout, runs: Runs, space: Block) -> tuple[Rebuild, ...]
 
 
 def _can_rebuild(layout: Layout, component: ComponentId, failed: int, left: float) -> bool:
-    """Whether copies are left, and hosts with drives for all parts that the policy makes."""
+    """Whether copies are left, and hosts with drives for all parts of the policy."""
     cluster: Cluster = layout.clusters.components[layout.clusters.row[component]]
     policy = layout.catalog.vsan_policies[cluster.vsan_policy]
     return max(failed, 1) <= policy.failures_tolerated and left >= least_hosts(cluster, policy)

@@ -23,9 +23,9 @@ from planner_core.plan.settings import Settings
 from planner_core.units import PERCENT, ROUNDING
 
 NEAR_THE_LIMIT = 0.9
-"""Utilisation from which a resource counts as near its limit even where the target is higher."""
+"""Utilisation from which a resource counts as near its limit even if its target is higher."""
 NO_FAILURES = np.zeros((1, 1, 1, 1))
-"""Tolerated where no cluster says how many."""
+"""Tolerated failures if no cluster specifies any."""
 
 
 def block_utilisation(block: Block) -> Column:
@@ -34,10 +34,9 @@ def block_utilisation(block: Block) -> Column:
 
 
 def planned_for(layout: Layout, block: Block) -> Values:
-    """1 where the plan promises to stand a case, by row and case; 0 where it does not, or nothing is left there.
+    """1 if the plan promises to survive a case, by row and case; 0 if it does not, or if no capacity is left.
 
-    Where the last host, controller or port has gone there is no number of desktops that fits: that is a finding,
-    and no limit.
+    If the last host, controller or port has failed, no number of desktops fits: that is a finding, not a limit.
     """
     stood = stood_by_row(
         layout.settings, layout.cases, len(block.components), block.capacity, block.tolerated
@@ -48,7 +47,7 @@ def planned_for(layout: Layout, block: Block) -> Values:
 def stood_by_row(
     settings: Settings, cases: tuple[Case, ...], rows: int, of_rows: Column, tolerated: Values | None
 ) -> Values:
-    """The same for rows of a capacity, with one row where all are alike."""
+    """The same for rows of a capacity, with one row if all are equal."""
     asked = stood_cases(settings, cases)
     tolerated = NO_FAILURES if tolerated is None else tolerated
     stood = np.where(failures(cases) <= tolerated, asked, 0.0)
@@ -60,7 +59,7 @@ def stood_by_row(
 
 
 def binding_load(settings: Settings, block: Block) -> int:
-    """Which load of a block is held against the target: the average, or the peak where the plan is made for it."""
+    """The load that a block's target applies to: the average, or the peak if the plan is sized for it."""
     peaks = values_of(block.demand).shape[LOAD_AXIS] > 1
     return LOADS.index("peak") if peaks and settings.plan_for == "peak" else 0
 
@@ -115,7 +114,7 @@ def saturation_rows(layout: Layout, blocks: Sequence[Block]) -> SaturationRows:
 
 
 class _Spans:
-    """Where the rows of each component and resource lie among all rows: next to each other."""
+    """Ranges of rows for each component and resource, which are contiguous."""
 
     def __init__(self, blocks: Sequence[Block], starts: Sequence[int]) -> None:
         self._blocks = blocks
@@ -123,14 +122,14 @@ class _Spans:
         self._rows = cache(lambda number: rows_of(tuple(blocks[number].components)))
 
     def place_of(self, component: ComponentId, resource: str) -> tuple[int, int] | None:
-        """The block of a component's resource and its row in that; None without such a resource."""
+        """The block of a component's resource and its row there; None without such a resource."""
         for number, block in enumerate(self._blocks):
             if block.resource == resource and component in self._rows(number):
                 return number, self._rows(number)[component]
         return None
 
     def every(self) -> dict[tuple[str, str], Sequence[int]]:
-        """Where those of all lie."""
+        """The ranges of all components."""
         return {
             (component, block.resource): self._of_row(number, row)
             for number, block in enumerate(self._blocks)
@@ -181,7 +180,7 @@ def _fullest(
     grid: Callable[[int], _Grid],
     among: Collection[ComponentId] | None,
 ) -> dict[str, Saturation]:
-    """The fullest row of each resource; a resource of several blocks counts as one."""
+    """The row with the highest utilisation of each resource; a resource of several blocks counts as one."""
     found: dict[str, Saturation] = {}
     for number, block in enumerate(blocks):
         at = _fullest_place(grid(number), _rows_among(block, among))
@@ -197,8 +196,9 @@ def _rows_among(block: Block, among: Collection[ComponentId] | None) -> Values:
 
 
 def _fullest_place(grid: _Grid, rows: Values) -> Place | None:
-    """The place with the highest utilisation of some rows of a block among those that the plan is made for; None
-    without any."""
+    """The place with the highest utilisation among some rows of a block and the cases and loads the plan is sized for;
+    None without any.
+    """
     counted = grid.planned_for.astype(bool) & rows[:, None, None, None]
     counted = counted & (np.arange(counted.shape[LOAD_AXIS]) == grid.load)[:, None]
     if not counted.any():

@@ -1,4 +1,6 @@
-"""What can be added to a component: hosts, memory, drives, ports, bandwidth; and the plan with another number of it."""
+"""What can be added to a component (hosts, memory, drives, ports, bandwidth), and the plan with another amount of
+it.
+"""
 
 from __future__ import annotations
 
@@ -30,10 +32,10 @@ FIELDS: Final[Mapping[type[Component], tuple[str, ...]]] = {
     StorageArray: ("controllers", "ports", "volumes"),
     NetworkLink: ("bandwidth_mbit_s",),
 }
-"""Kind -> what can be had in another number. The hosts of a cluster are those of its cards together."""
+"""Kind -> fields whose amount can be changed. For a cluster, its number of hosts over all cards."""
 
 CONTROLLERS: Final = 2
-"""Planning value: so many controllers have nearly all arrays; more are further arrays beside them."""
+"""Planning value: nearly all arrays have this many controllers; more are provided by additional arrays."""
 
 UNITS: Final[Mapping[str, str]] = {
     "count": "hosts",
@@ -51,47 +53,47 @@ UNITS: Final[Mapping[str, str]] = {
 
 
 class Supply(NamedTuple):
-    """Something of a component that there can be more or less of, counted in steps that can be bought."""
+    """A resource of a component whose amount can change, counted in purchasable steps."""
 
     component: ComponentId
     field: str
     """One of FIELDS."""
     there: float
     step: float
-    """The smallest amount to buy: a pair of mirrored drives, one host."""
+    """The smallest purchasable amount: a pair of mirrored drives, one host."""
     least: int
     """Steps."""
     most: int
     """Steps."""
     owner: ComponentId
-    """The component whose field changes: of a cluster, the card that gets more hosts."""
+    """The component whose field changes; for a cluster, the card that gets more hosts."""
     beside: int = 0
     """Hosts of the cluster's other cards."""
     sizes: tuple[Memory, ...] = ()
-    """Of memory: what a host can be bought with, ascending, one for each step from 1 on."""
+    """For memory: available sizes of a host, ascending, one per step from 1 on."""
 
     @property
     def unit(self) -> str:
-        """What the numbers count."""
+        """The unit of the numbers."""
         return UNITS[self.field]
 
     @property
     def steps_there(self) -> int:
-        """What is there, in whole steps."""
+        """The present amount in whole steps."""
         return max(self.least, self.steps_for(self.there))
 
     def steps_for(self, number: float) -> int:
-        """The fewest steps that are so much, in the unit of the field."""
+        """The smallest number of steps that reaches an amount, in the unit of the field."""
         if self.sizes:
             return 1 + sum(size.ram_gib < number for size in self.sizes)
         return math.ceil(number / self.step - 1e-9)
 
     def number(self, steps: int) -> float:
-        """So many steps in the unit of the field."""
+        """A number of steps in the unit of the field."""
         return self.sizes[steps - 1].ram_gib if self.sizes else steps * self.step
 
     def plan_with(self, plan: Plan, steps: int) -> Plan:
-        """The plan with so many steps of it."""
+        """The plan with this number of steps."""
         field = "count" if self.field == HOSTS_OF_CLUSTER else self.field
         part = plan.components[self.owner]
         value: Any = self.number(steps) - self.beside
@@ -104,14 +106,14 @@ class Supply(NamedTuple):
 
 
 def supplies_of(plan: Plan, catalog: Catalog, component: ComponentId) -> tuple[Supply, ...]:
-    """Everything of a component that can be had in another number; nothing of pools and servers."""
+    """All supplies of a component; none for pools and servers."""
     fields = FIELDS.get(type(plan.components[component]), ())
     found = (supply_of(plan, catalog, component, field) for field in fields)
     return tuple(supply for supply in found if supply is not None)
 
 
 def supply_of(plan: Plan, catalog: Catalog, component: ComponentId, field: str) -> Supply | None:
-    """One of a component's supplies; None where the component has none of that name."""
+    """One supply of a component; None if the component has none of that name."""
     part = plan.components[component]
     if field not in FIELDS.get(type(part), ()):
         return None
@@ -134,8 +136,7 @@ def supply_of(plan: Plan, catalog: Catalog, component: ComponentId, field: str) 
 
 
 def most_of_model(plan: Plan, catalog: Catalog, part: Component, field: str) -> float:
-    """How much of it the model takes; infinite where nobody says. Of arrays whose model is not known, two
-    controllers."""
+    """The model's maximum; infinite if unknown. For arrays of unknown model, two controllers."""
     if isinstance(part, StorageArray) and field == "controllers":
         model = catalog.array_models.get(part.array_model)
         return model.controllers if model else CONTROLLERS
@@ -156,7 +157,7 @@ def drives_of_array(plan: Plan, array: ComponentId) -> int:
 
 
 def _most_of_vsan(plan: Plan, catalog: Catalog, group: DiskGroup) -> float:
-    """Capacity devices behind the cache devices that a host has."""
+    """Capacity devices supported by the cache devices of a host."""
     cluster = plan.components.get(plan.parents.get(plan.parents.get(group.id, ""), ""))
     if group.purpose != "vsan" or not isinstance(cluster, Cluster) or cluster.vsan in ("none", "esa"):
         return math.inf
@@ -171,7 +172,7 @@ def cards_of(plan: Plan, cluster: ComponentId) -> Sequence[Host]:
 
 
 def _hosts_of_cluster(plan: Plan, cluster: Cluster) -> Supply | None:
-    """More hosts of the card that has most of them; the other cards stay as they are."""
+    """More hosts of the largest card; the other cards stay unchanged."""
     cards = cards_of(plan, cluster.id)
     if not cards:
         return None
@@ -185,7 +186,7 @@ def _hosts_of_cluster(plan: Plan, cluster: Cluster) -> Supply | None:
 
 
 def _fewest(plan: Plan, catalog: Catalog, part: Component, field: str) -> float:
-    """What a RAID level needs, or what is left to work with after the failures that the plan promises to stand."""
+    """The minimum of a RAID level, or what must remain after the failures that the plan promises to survive."""
     settings, cluster = plan.settings, plan.components.get(plan.parents.get(part.id, ""))
     if isinstance(part, DiskGroup) and field == "drives" and part.purpose == "datastore":
         return catalog.raid_levels[part.raid].minimum_drives

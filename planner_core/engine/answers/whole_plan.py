@@ -1,4 +1,4 @@
-"""What has to be bought so that a number of desktops fits the whole plan: the same for advice and for `needed`."""
+"""Purchases that make a number of desktops fit the whole plan; used for advice and for `needed`."""
 
 from __future__ import annotations
 
@@ -19,26 +19,28 @@ from planner_core.plan.components import ComponentId
 from planner_core.plan.plan import Plan
 
 MOST_ROUNDS: Final = 40
-"""Limits that are lifted one after the other; a list that needs more is no longer simple."""
+"""Limits lifted one after the other; a list that needs more is not simple advice."""
 SPARED: Final = 2
-"""Planning value: a list that has so many times the parts that it may have is given up unshortened. In a plan of 10,000
-components, 40 rounds take seconds for each thing that is asked about; shortening takes longer still."""
+"""Planning value: a list with this many times the allowed parts is dropped without shortening. In a plan of 10,000
+components, 40 rounds take seconds per question, and shortening takes longer.
+"""
 
 Place = tuple[ComponentId, str]
 Part = tuple[Supply, float]
-"""A supply of the plan, and the number of it to have."""
+"""A supply of the plan, and its new amount."""
 
 
 def limits_of(layout: Layout, plan: Plan) -> Rows[Limit]:
-    """The limits of a plan made of a layout's."""
+    """The limits of a plan derived from a layout's plan."""
     changed = layout.like(plan)
     return ladder(changed, measure(changed).blocks).rungs
 
 
 def enough(layout: Layout, supply: Supply, desktops: int, most_parts: int = MOST_ROUNDS) -> tuple[Part, ...]:
-    """What to buy so that so many desktops fit, none of it too much: of the supply alone where that is enough; else of
-    it and of what lifts the limits that are left. Empty where nothing lifts one, or where it takes more than
-    `most_parts`; what a list has too much while it is made does not count, unless that is many parts."""
+    """Minimal purchases for a number of desktops: the supply alone if enough, else with what lifts the remaining
+    limits. Empty if nothing lifts one of them, or if more than `most_parts` are needed; surplus parts during the search
+    do not count unless there are many.
+    """
     shopping = _ShoppingList(layout, desktops, supply)
     if not shopping.complete(most_parts * SPARED):
         return ()
@@ -54,8 +56,9 @@ def enough(layout: Layout, supply: Supply, desktops: int, most_parts: int = MOST
 
 
 def enough_here(layout: Layout, limit: Limit, supply: Supply, desktops: int) -> float | None:
-    """The smallest number of a supply with which one limit allows so many desktops, whatever else limits; None where
-    no number is enough."""
+    """The smallest amount of a supply with which one limit allows a number of desktops, ignoring other limits; None if
+    no amount is enough.
+    """
     if limit.desktops >= desktops:
         return supply.there
     there = supply.steps_there
@@ -70,7 +73,7 @@ def enough_here(layout: Layout, limit: Limit, supply: Supply, desktops: int) -> 
 
 
 def desktops_here(layout: Layout, limit: Limit, plan: Plan) -> float:
-    """Desktops at the same resource of the same component in a plan made of a layout's."""
+    """Desktops at the same resource of the same component in a plan derived from a layout's plan."""
     changed = layout.like(plan)
     block = measure(changed).block(limit.resource, limit.component)
     if block is None:
@@ -84,22 +87,22 @@ def desktops_here(layout: Layout, limit: Limit, plan: Plan) -> float:
 
 
 class Trials:
-    """The engine's answers about one plan with other numbers of one supply."""
+    """Evaluations of one plan with other amounts of one supply."""
 
     def __init__(self, layout: Layout, supply: Supply) -> None:
         self.supply = supply
         self.limits = cache(lambda steps: limits_of(layout, supply.plan_with(layout.plan, steps)))
 
     def carried(self, steps: int) -> float:
-        """Desktops that fit with so many steps."""
+        """Desktops that fit with a number of steps."""
         return _carried(self.limits(steps))
 
     def exact(self, steps: int) -> float:
-        """The same before rounding to whole desktops, so that every step counts."""
+        """The same before rounding to whole desktops, so that every step has an effect."""
         return min((limit.exact for limit in self.limits(steps)), default=math.inf)
 
     def fewest(self, desktops: int) -> int | None:
-        """The fewest steps with which so many desktops fit; None where no number is enough."""
+        """The fewest steps with which a number of desktops fits; None if no amount is enough."""
         there, most = self.supply.steps_there, self.supply.most
         guess = math.ceil(there * desktops / max(self.carried(there), 1))
         found = self.smallest(desktops, most, min(guess, most))
@@ -109,14 +112,15 @@ class Trials:
         return fewest if self.carried(fewest) >= desktops else None
 
     def fewest_for_most(self, desktops: int) -> int:
-        """The fewest steps with which as many desktops fit as with any number, or so many where that is fewer. In
-        whole desktops on each host, these may carry more than the best number before rounding."""
+        """The fewest steps with which as many desktops fit as with any amount, or this number if that is smaller. In
+        whole desktops per host, these may carry more than the best number before rounding.
+        """
         best = highest(self.exact, self.supply.least, self.supply.most)
         found = self.smallest(min(self.carried(best), desktops), best, best)
         return best if found is None else found
 
     def smallest(self, desktops: float, most: int, start: int) -> int | None:
-        """The fewest steps, up to `most`, with which so many desktops fit."""
+        """The fewest steps, up to `most`, with which a number of desktops fits."""
         return smallest(lambda steps: self.carried(steps) >= desktops, self.supply.least, most, start)
 
 
@@ -124,7 +128,7 @@ class Trials:
 
 
 class _ShoppingList:
-    """Supplies of a plan in other numbers, and the plan with them."""
+    """Supplies of a plan with new amounts, and the plan with them."""
 
     def __init__(self, layout: Layout, desktops: int, first: Supply) -> None:
         self._layout, self._desktops = layout, desktops
@@ -133,7 +137,7 @@ class _ShoppingList:
         self._limits = cache(lambda steps: limits_of(layout, self._plan_with(dict(steps))))
 
     def complete(self, most_listed: int) -> bool:
-        """Lift every limit that is left; False where nothing lifts one, or where that takes too much."""
+        """Lift every remaining limit; False if nothing lifts one, or if it takes too many parts."""
         for _ in range(MOST_ROUNDS):
             limits = self._limits(tuple(self._steps.items()))
             if _carried(limits) >= self._desktops:
@@ -143,7 +147,7 @@ class _ShoppingList:
         return False
 
     def shorten(self) -> None:
-        """Take away what later purchases have made unnecessary, until nothing can be spared."""
+        """Remove what later purchases have made unnecessary, until nothing can be removed."""
         before: dict[Place, int] = {}
         while before != self._steps:
             before = {**self._steps}
@@ -151,7 +155,7 @@ class _ShoppingList:
                 self._spare(place)
 
     def parts(self) -> tuple[Part, ...]:
-        """What is to be bought, what was asked about first."""
+        """The purchases, starting with the supply in question."""
         places = sorted(self._steps, key=lambda place: place != self._first)
         supplies = [self._supply(*place) for place in places]
         return tuple(
@@ -159,7 +163,7 @@ class _ShoppingList:
         )
 
     def _lift(self, limit: Limit) -> bool:
-        """Lift one limit by the first thing that does."""
+        """Lift one limit with the first supply that does."""
         plan = self._plan_with(self._steps)
         grown = self._layout.like(plan)
         for more in self._candidates(grown, limit):
@@ -175,8 +179,9 @@ class _ShoppingList:
         return False
 
     def _candidates(self, grown: Layout, limit: Limit) -> Iterator[Supply]:
-        """What may lift a limit: more of what was asked about or is on the list already, then whatever else. Of a
-        cluster's hosts together there is one number; those of its cards stay as they are beside it."""
+        """Supplies that may lift a limit: first the one in question and those on the list, then others. A cluster's
+        hosts have one common amount; those of its cards stay unchanged.
+        """
         listed = dict.fromkeys([self._first, *self._steps])
         for place in listed:
             supply = self._supply(*place, grown.plan)
@@ -189,7 +194,7 @@ class _ShoppingList:
                 yield supply
 
     def _spare(self, place: Place) -> None:
-        """Keep no more of one thing than takes the desktops, the others as they are."""
+        """Reduce one supply to the minimum for the desktops, leaving the others unchanged."""
         others = {each: steps for each, steps in self._steps.items() if each != place}
         if self._fit(others):
             self._steps = others

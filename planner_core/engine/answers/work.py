@@ -1,4 +1,4 @@
-"""When a storm is done: the slowest of processors, drives, controllers, ports and the throttle decides."""
+"""When a storm is done: the slowest of processors, drives, controllers, ports and throttle decides."""
 
 from __future__ import annotations
 
@@ -32,21 +32,21 @@ from planner_core.messages import Message
 
 
 class Throttle(NamedTuple):
-    """The settings that hold a storm back, and whom they hold."""
+    """The settings that throttle a storm, and the pools they apply to."""
 
     operations: str
-    """How many at once; also what the throttle is called where it is the slowest."""
+    """Setting with the number of concurrent operations; its title names the throttle."""
     minutes: str
-    """Of one operation."""
+    """Setting with the minutes per operation."""
     clones: tuple[str, ...]
-    """Clone types of the pools it holds back; a pool of another type waits for its own."""
+    """Clone types of the throttled pools; pools of other types have their own throttle."""
 
 
 _MAINTENANCE: Final = Throttle("maintenance_operations", "maintenance_operation_minutes", ("linked", "full"))
 _INSTANT: Final = Throttle("instant_clone_operations", "instant_clone_operation_minutes", ("instant",))
 _NEW_IMAGE: Final = Throttle("maintenance_operations", "instant_clone_operation_minutes", ("instant",))
 STORMS: Final[Mapping[Phase, tuple[Throttle, ...]]] = {
-    # Power operations do not count for instant clones: they come up powered on, as they are made.
+    # Instant clones need no power operations: they are powered on when created.
     "boot": (Throttle("power_operations", "power_operation_minutes", ("full", "linked")), _INSTANT),
     "provision": (
         Throttle("provision_operations", "provision_operation_minutes", ("full",)),
@@ -56,11 +56,11 @@ STORMS: Final[Mapping[Phase, tuple[Throttle, ...]]] = {
     "patch": (_MAINTENANCE, _NEW_IMAGE),
     "refresh": (_MAINTENANCE, _INSTANT),
 }
-"""Phase that is a piece of work -> its throttles, which work side by side."""
+"""Work phase -> its throttles, which run in parallel."""
 LOGIN: Final = "login"
-"""The storm that users make themselves, which nothing holds back."""
+"""The storm caused by users; it has no throttle."""
 TIMED: Final[tuple[Phase, ...]] = ("boot", "provision", "patch", "refresh", LOGIN)
-"""Everything that is work within a window."""
+"""Phases with work to do within a window."""
 
 
 class SlowestResource(NamedTuple):
@@ -74,12 +74,12 @@ class SlowestResource(NamedTuple):
 
 
 def throttles_of(layout: Layout, phase: Phase) -> tuple[Throttle, ...]:
-    """The throttles that hold any pool of the plan back in a storm; none where no pool takes part in it."""
+    """The throttles that apply to any pool of the plan in a storm; none if no pool takes part in it."""
     return tuple(each for each in STORMS[phase] if len(_pools_under(layout, phase, each)))
 
 
 def desktops_under(layout: Layout, phase: Phase, throttle: Throttle) -> Column:
-    """Desktops that wait for a throttle of a storm, as a column of one row."""
+    """Desktops subject to a throttle of a storm, as a column of one row."""
     rows = _pools_under(layout, phase, throttle)
     if len(rows) == len(layout.pools):
         return planned_desktops(layout)
@@ -89,13 +89,13 @@ def desktops_under(layout: Layout, phase: Phase, throttle: Throttle) -> Column:
 
 
 def throttle_minutes(layout: Layout, phase: Phase) -> Column:
-    """Time that the throttles of a storm take, as a column of one row."""
+    """Duration of a storm by its throttles, as a column of one row."""
     times = [_minutes_under(layout, phase, each) for each in throttles_of(layout, phase)]
     return reduce(storms.throttled_side_by_side_minutes, times)
 
 
 def slowest_throttle(layout: Layout, phase: Phase) -> Throttle:
-    """The throttle of a storm that takes longest."""
+    """The throttle of a storm with the longest duration."""
     return max(
         throttles_of(layout, phase),
         key=lambda each: float(values_of(_minutes_under(layout, phase, each))[0, 0, 0, 0]),
@@ -111,7 +111,7 @@ def _minutes_under(layout: Layout, phase: Phase, throttle: Throttle) -> Column:
 
 
 def _pools_under(layout: Layout, phase: Phase, throttle: Throttle) -> Index:
-    """Rows of the pools that wait for a throttle: of its clone types; in a refresh those refreshed at logoff."""
+    """Rows of the pools subject to a throttle: those of its clone types; in a refresh, those refreshed at logoff."""
     waiting = layout.pools.looked_up("clone_type", lambda each: each in throttle.clones)[:, 0, 0, 0] > 0
     if phase == "refresh":
         waiting = waiting & (values_of(refreshes(layout))[:, 0, 0, 0] > 0)
@@ -119,9 +119,9 @@ def _pools_under(layout: Layout, phase: Phase, throttle: Throttle) -> Index:
 
 
 def resource_minutes(layout: Layout, block: Block, phase: Phase) -> Column:
-    """Minutes of a storm on each row of a resource; what runs all the while leaves it the rest of the capacity.
+    """Minutes of a storm on each row of a resource; permanent load leaves it the rest of the capacity.
 
-    Logins come on top of everybody's work, so that is what runs beside them.
+    Logins come in addition to normal work, so steady work is the permanent load for them.
     """
     demand, fixed, capacity = (
         chosen(column, PHASE_AXIS, PHASES.index(phase))
@@ -134,12 +134,12 @@ def resource_minutes(layout: Layout, block: Block, phase: Phase) -> Column:
 def slowest_resource(
     layout: Layout, blocks: Sequence[Block], phase: Phase, case: Case
 ) -> SlowestResource | None:
-    """The resource that takes longest to do all work of a storm; None while nothing works."""
+    """The resource that takes longest for the work of a storm; None without work."""
     return _slowest(layout, _minutes_of_blocks(layout, blocks, phase), case)
 
 
 def work_times(storms: Iterable[Storm]) -> tuple[WorkTime, ...]:
-    """The time of every storm that the plan starts, in every case: not that of the logins."""
+    """The duration of every storm that the plan starts, in every case; logins are excluded."""
     return tuple(_work_time(storm) for storm in storms if storm.phase in STORMS)
 
 
@@ -188,7 +188,7 @@ def _work_time(storm: Storm) -> WorkTime:
 
 
 class _BlockMinutes(NamedTuple):
-    """What a storm takes on each row of a resource."""
+    """Duration of a storm on each row of a resource."""
 
     block: Block
     minutes: Column
@@ -209,13 +209,13 @@ def _slowest(layout: Layout, times: Sequence[_BlockMinutes], case: Case) -> Slow
 
 
 def _longest(layout: Layout, times: Sequence[_BlockMinutes], case: Case) -> tuple[StormPart, ...]:
-    """The first of all parts, without the work of making and ordering them."""
+    """The longest part only, without creating and sorting all of them."""
     found = _slowest(layout, times, case)
     return (StormPart(found.component, found.resource, found.time),) if found else ()
 
 
 def _parts(layout: Layout, times: Sequence[_BlockMinutes], case: Case) -> Rows[StormPart]:
-    """Every row that works, the slowest first; one that nobody looks at is not made."""
+    """Every row with work, slowest first; rows are created on access."""
     minutes = [_in_case(layout, block, each, case) for block, each in times]
     starts = np.cumsum([0, *map(len, minutes)])
     every = np.concatenate([np.empty(0), *minutes])
@@ -243,7 +243,7 @@ def _working(blocks: Sequence[Block]) -> list[Block]:
 
 
 def _in_case(layout: Layout, block: Block, minutes: Column, case: Case) -> Values:
-    """Minutes of each row at the average load; NaN where there is no such work."""
+    """Minutes of each row at the average load; NaN without such work."""
     values = values_of(minutes)
     column = np.broadcast_to(values, (len(block.components), 1, values.shape[2], len(layout.cases)))
     here: Values = column[:, 0, 0, layout.cases.index(case)]

@@ -1,1 +1,1 @@
-"""Words and shapes that all of the engine shares: axes, resources, blocks, rows, what an assessment is."""
+"""Common vocabulary of the engine: axes, resources, blocks, rows, assessment."""

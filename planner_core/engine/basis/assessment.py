@@ -1,4 +1,4 @@
-"""What the engine finds out about a plan: the one truth that gauges, tables, proposal and command line read."""
+"""The engine's results for a plan, the single source for gauges, tables, proposal and command line."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ Severity = Literal["error", "warning", "notice"]
 
 
 class Limit(msgspec.Struct, frozen=True):
-    """One rung of the ladder: with more desktops than this, the resource passes its target."""
+    """One rung of the ladder: with more desktops than this, the resource exceeds its target."""
 
     desktops: int
     component: ComponentId
@@ -53,28 +53,28 @@ class Limit(msgspec.Struct, frozen=True):
     phase: Phase
     case: Case
     exact: float
-    """Before rounding down to whole desktops, on each host."""
+    """Before rounding down to whole desktops on each host."""
     load: Load = "average"
 
 
 class Purchase(msgspec.Struct, frozen=True):
-    """One way to lift a limit: what there is of something that can be bought, and how much of it would do."""
+    """One way to lift a limit: a supply, its present amount, and the amount needed."""
 
     component: ComponentId
     field: str
-    """What there would be more of: "count", "ram_gib", "drives", ...; "clusters" for whole clusters."""
+    """The field of the supply: "count", "ram_gib", "drives", ...; "clusters" for whole clusters."""
     unit: str
     there: float
     for_planned: float | None
-    """So that the planned desktops fit; what is there where they do already, None where no number of it helps."""
+    """Amount with which the planned desktops fit; the present one if they already do, None if no amount helps."""
     for_next: float | None
-    """So that the next limit comes first; None where there is no next one, or no number of it helps."""
+    """Amount with which the next limit comes first; None without a next one, or if no amount helps."""
     message: Message | None
-    """The number that is needed, in words; None where none is or none helps."""
+    """The amount needed, in words; None if none is needed or none helps."""
 
 
 class Lift(msgspec.Struct, frozen=True):
-    """What would lift one limit: how much of its resource there is, how much it would take, and what to buy."""
+    """What would lift one limit: present capacity of its resource, capacity needed, and purchases."""
 
     component: ComponentId
     resource: Resource
@@ -83,17 +83,17 @@ class Lift(msgspec.Struct, frozen=True):
     there: float
     """Capacity in the phase, load and case of the limit."""
     target: float
-    """Part of it up to which desktops are planned, 0 to 1."""
+    """Share of it that may be planned, 0 to 1."""
     for_planned: float
     """Capacity with which the planned desktops fit."""
     next_desktops: int | None
-    """Desktops at the next limit; None where none follows."""
+    """Desktops at the next limit; None without one."""
     for_next: float | None
     """Capacity with which the next limit comes first."""
     purchases: tuple[Purchase, ...]
     message: Message
     longer_window: bool
-    """Whether a longer window for the phase of the limit would do as well."""
+    """Whether a longer window for the limit's phase would also lift it."""
 
 
 class PoolLimit(msgspec.Struct, frozen=True):
@@ -102,9 +102,9 @@ class PoolLimit(msgspec.Struct, frozen=True):
     pool: ComponentId
     planned: int
     desktops: int | None
-    """None where nothing is said about a limit, because the pool is not connected or nothing limits it."""
+    """None without a limit, because the pool is not connected or nothing limits it."""
     exact: float
-    """Before rounding down to whole desktops, on each host; infinite without a limit."""
+    """Before rounding down to whole desktops on each host; infinite without a limit."""
     component: ComponentId
     """Empty without a limit."""
     resource: Resource | None
@@ -112,10 +112,11 @@ class PoolLimit(msgspec.Struct, frozen=True):
     load: Load
     case: Case
     users_per_desktop: int = 1
-    """More than one where users share the pool's machines."""
+    """More than one if users share the pool's machines."""
     ladder: Sequence[Limit] = ()
-    """What limits the pool, one rung per component and resource, ascending; the first is this limit. In clusters of
-    several models, the next ones with the desktops spread over the hosts as at the first."""
+    """The limits of the pool, one rung per component and resource, ascending; the first is this limit. In clusters of
+    several models, later rungs assume the spread of desktops at the first.
+    """
 
     @property
     def fits(self) -> bool:
@@ -129,53 +130,55 @@ class PoolLimit(msgspec.Struct, frozen=True):
 
 
 class LooseEnd(NamedTuple):
-    """What a pool lacks before anything can be said about it."""
+    """The missing link of a pool without a result."""
 
     pool: ComponentId
     role: str
-    """`RUNS_ON` where it runs on no host, else the first of its files that lie on no store."""
+    """`RUNS_ON` if it runs on no host, else the first file role without a store."""
 
 
 class DesktopCounts(msgspec.Struct, frozen=True):
-    """How many desktops are planned, how many fit while the pools keep their proportions, and how many would."""
+    """How many desktops are planned, how many of them fit with the pools in proportion, and the maximum."""
 
     planned: int
     fits: int
     maximum: int | None
-    """Desktops of the plan's mix at the first limit; None where nothing limits because nothing is connected."""
+    """Desktops of the plan's mix at the first limit; None if nothing limits because nothing is connected."""
     without_failures: int | None = None
-    """The limit as long as nothing fails: no host is kept in reserve."""
+    """The limit without failures: no host is kept in reserve."""
     with_reserve: int | None = None
-    """The limit while as many hosts have failed as the clusters have to stand; None where none has to."""
+    """The limit with as many failed hosts as the clusters must tolerate; None if they tolerate none."""
     failed_hosts: int = 0
-    """How many hosts of a cluster have failed then, at most: 1 for N+1."""
+    """Largest number of failed hosts per cluster in that case: 1 for N+1."""
     users: int | None = None
-    """Users of all planned desktops; None where every desktop has one user, because nothing is to be said then."""
+    """Users of all planned desktops; None if every desktop has one user."""
     loose_end: LooseEnd | None = None
-    """What the first pool that is not connected lacks; None where every pool is."""
+    """What the first unconnected pool lacks; None if all are connected."""
     promise_unkept: bool = False
-    """Whether so many hosts shall be able to fail that some desktops would have none left: no limit counts on that."""
+    """Whether clusters must tolerate so many host failures that some desktops have no host left; no limit includes such
+    a case.
+    """
 
     @property
     def carries_plan(self) -> bool:
-        """Whether every desktop planned fits, also with the failed hosts that are planned for."""
+        """Whether all planned desktops fit, including the host failures that are planned for."""
         return self.maximum is not None and self.fits == self.planned and not self.promise_unkept
 
     def users_of(self, desktops: int | None) -> int | None:
-        """Users of so many desktops of the plan's mix, in whole users; None where every desktop has one."""
+        """Users of a number of desktops of the plan's mix, in whole users; None if every desktop has one user."""
         if desktops is None or self.users is None:
             return None
         return int(users_in_mix(desktops, self.users, self.planned))
 
 
 class StoreUse(msgspec.Struct, frozen=True):
-    """How full a store is, and with what."""
+    """How full a store is, by file role."""
 
     component: ComponentId
     capacity_gib: float
     used_gib: float
     by_role: Mapping[str, float]
-    """GiB by file role and "overhead"; the values add up to `used_gib`."""
+    """GiB by file role and "overhead"; the values sum up to `used_gib`."""
 
 
 def misses_window(minutes: float, window_minutes: float) -> bool:
@@ -184,103 +187,103 @@ def misses_window(minutes: float, window_minutes: float) -> bool:
 
 
 class WorkTime(msgspec.Struct, frozen=True):
-    """When a phase that is a piece of work (boot, provisioning, patching, refresh) is done."""
+    """When the work of a phase (boot, provisioning, patching, refresh) is done."""
 
     phase: Phase
     case: Case
     minutes: float
     window_minutes: float
     component: ComponentId
-    """What it waits for; empty where the throttle of power operations is the slowest."""
+    """The slowest component; empty if the throttle of power operations is the slowest."""
     resource: str
 
 
 class StormPart(msgspec.Struct, frozen=True):
-    """How long one resource alone would need for all work of a storm."""
+    """Time that one resource alone would need for the work of a storm."""
 
     component: ComponentId
     resource: Resource
     minutes: float
-    """Infinite where other load leaves no room."""
+    """Infinite if other load leaves no capacity."""
 
 
 class Storm(msgspec.Struct, frozen=True):
-    """One storm in one case: its window, its throttle, and how long each resource needs for it."""
+    """One storm in one case: its window, its throttle, and the time each resource needs."""
 
     phase: Phase
     case: Case
     window_minutes: float
     throttle: str
-    """The setting that says how many operations run at once; empty where users begin by themselves: logins."""
+    """The setting for the number of concurrent operations; empty for logins, which users start themselves."""
     throttle_minutes: float | None
     longest: Sequence[StormPart]
-    """The resource that takes longest, alone, and none where nothing works; worked out when it is looked at."""
+    """The slowest resource only, and none without work; computed on first access."""
     parts: Sequence[StormPart]
-    """Every resource that works, the slowest first; worked out when it is looked at."""
+    """Every resource with work, the slowest first; computed on first access."""
 
     @property
     def slowest(self) -> StormPart | None:
-        """The resource that decides when the storm is over; None where its throttle takes longer, or nothing works."""
+        """The resource that determines the duration; None if the throttle is slower, or without work."""
         part = self.longest[0] if self.longest else None
         return part if part and part.minutes >= (self.throttle_minutes or 0.0) else None
 
     @property
     def minutes(self) -> float:
-        """Until the storm is over: what its slowest resource or its throttle takes; 0 where nothing has to be done."""
+        """Duration of the storm, by its slowest resource or its throttle; 0 without work."""
         return self.slowest.minutes if self.slowest else self.throttle_minutes or 0.0
 
 
 class Rebuild(msgspec.Struct, frozen=True):
-    """What a vSAN makes again on the hosts and drives that are left in a case, and how long that takes."""
+    """The data that a vSAN rebuilds on the remaining hosts and drives in a case, and the duration."""
 
     component: ComponentId
     """The cluster."""
     case: Case
     gib: float
-    """With the copies of the policy, and the metadata of the express storage."""
+    """With the copies of the policy, and the metadata of express storage."""
     hours: float
 
 
 class FailureOutcome(msgspec.Struct, frozen=True):
-    """A failure case that the planned desktops do not get through, by what is fullest then."""
+    """A failure case that the planned desktops do not survive, with the most utilised resource."""
 
     case: Case
     promised: bool
-    """Whether the plan promises to stand this failure."""
+    """Whether the plan promises to survive this failure."""
     component: ComponentId
     resource: Resource | None
-    """None where no host is left in a cluster, which is the component then."""
+    """None if no host is left in a cluster, which is then the component."""
     phase: Phase
     utilisation: float | None
-    """Part of the capacity that is left; None where there is none left."""
+    """Share of the remaining capacity; None if none remains."""
     allowed: float
-    """Up to which utilisation the case would hold: the target where it is promised, else 1."""
+    """Maximum utilisation: the target if promised, else 1."""
     never_done: tuple[Phase, ...]
-    """Storms that would never be done, because other load leaves them no room."""
+    """Storms that would never end, because other load leaves no capacity."""
     late: tuple[Storm, ...]
-    """Storms that would take longer than their window."""
+    """Storms that would exceed their window."""
 
 
 class Finding(msgspec.Struct, frozen=True):
-    """Something a reviewer of the plan would point out."""
+    """A remark that a reviewer of the plan would make."""
 
     severity: Severity
     code: str
     """Stable, for scripts and tests: "raid.no-redundancy"."""
     component: ComponentId
-    """Empty where the plan as a whole is meant."""
+    """Empty for the plan as a whole."""
     message: Message
     remedy: Message | None = None
     source: str = ""
-    """The document that the rule is from, or how it follows from the plan; translatable."""
+    """The document with the rule, or how it follows from the plan; translatable."""
 
 
 class Assessment(msgspec.Struct, frozen=True):
-    """Everything that is known about a plan."""
+    """All results for a plan."""
 
     plan_name: str
     cases: tuple[Case, ...]
-    """The failure cases that can befall this plan, the normal one first."""
+    """The failure cases that apply to this plan, the normal one first."""
     desktops: DesktopCounts
     saturation: SaturationRows
     limits: Rows[Limit]
@@ -292,20 +295,20 @@ class Assessment(msgspec.Struct, frozen=True):
     stores: Sequence[StoreUse]
     work: Sequence[WorkTime]
     storms: Rows[Storm]
-    """The same storms, and the logins, with everything that works on them; to be looked up by phase and case."""
+    """The same storms, and the logins, with every resource that takes part; looked up by phase and case."""
     cost: Cost
     findings: Sequence[Finding]
     rebuilds: Sequence[Rebuild] = ()
-    """Of every vSAN, in every case in which it loses files that have copies elsewhere."""
+    """For every vSAN, in every case in which it loses files that have copies elsewhere."""
     failures: Sequence[FailureOutcome] = ()
-    """Every failure case whose outcome does not hold, those that the plan promises to stand first."""
+    """Every failure case that the desktops do not survive, promised ones first."""
 
     def worst(
         self, component: ComponentId, resource: str, phase: str | None = None, case: str | None = NORMAL
     ) -> Saturation | None:
         """The most saturated row of a component's resource in the normal case, another one, or (None) in any.
 
-        Over all phases, or in one. Only rows count that the plan is made for: see `Saturation.planned_for`.
+        Over all phases, or in one. Only rows that the plan is sized for count: see `Saturation.planned_for`.
         """
         rows = self.saturation.where((component, resource))
         rows = [

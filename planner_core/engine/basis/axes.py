@@ -1,4 +1,4 @@
-"""The axes along which everything is computed: phases of a desktop's day, average and peak, and failure cases."""
+"""The axes of all results: phases of a desktop's day, average and peak load, and failure cases."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ _HOST: Final = "host-"
 
 
 class Place(NamedTuple):
-    """An element of a column. An axis of length one stands for all, so places may point past it."""
+    """An element of a column. An axis of length one applies to all indices, so a place may exceed it."""
 
     row: int
     phase: int = 0
@@ -53,7 +53,7 @@ class Place(NamedTuple):
 
 
 def host_case(failed: int) -> Case:
-    """The case in which so many hosts of each cluster have failed, the largest first."""
+    """The case with a number of failed hosts in each cluster, the largest first."""
     return f"{_HOST}{failed}"
 
 
@@ -63,7 +63,7 @@ def failed_hosts(case: Case) -> int:
 
 
 def case_name(case: Case) -> Message:
-    """What a case is called, translatable."""
+    """The name of a case, translatable."""
     if failed := failed_hosts(case):
         return Message("{count} host failed", {"count": failed}, "{count} hosts failed")
     return Message(_CASE_NAMES.get(case, case))
@@ -72,16 +72,16 @@ def case_name(case: Case) -> Message:
 def by_phase(
     *, steady: Column, login: Column, boot: Column, provision: Column, patch: Column, refresh: Column
 ) -> Column:
-    """One column per phase side by side; named, so that none can end up in another's place."""
+    """One column per phase, stacked; keyword arguments prevent mixing them up."""
     return stacked((steady, login, boot, provision, patch, refresh), PHASE_AXIS)
 
 
 def working_or_storm(working: Column, storm: Column) -> Column:
-    """One column while users work and log in, another during storms."""
+    """One column for work and logins, another for storms."""
     return stacked([working if phase in WORKING_PHASES else storm for phase in PHASES], PHASE_AXIS)
 
 
 def spread(column: Column, rows: int, cases: int) -> Values:
-    """The values of a column over all phases and cases; loads stay as they are, one or two."""
+    """The values of a column expanded over all phases and cases; loads stay as they are, one or two."""
     values = values_of(column)
     return np.broadcast_to(values, (rows, len(PHASES), values.shape[2], cases))

@@ -1,4 +1,4 @@
-"""One resource of all components of a kind: the shape in which demand and supply meet."""
+"""One resource of all components of a kind: demand and capacity in a common shape."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from planner_core.plan.components import ComponentId
 
 
 class OnOne(NamedTuple):
-    """How the desktops lie on the identical things that each row of a block stands for, where a desktop is on one of
-    them as a whole: on the hosts of a card, on the volumes of an array."""
+    """The spread of desktops over the identical hosts of a card, or volumes of an array, that each row of a block
+    stands for and that hold whole desktops.
+    """
 
     desktops: Column
     """Planned desktops on all of them, by case."""
     places: Column
-    """How many of them there are, by case."""
+    """Their number, by case."""
     part: Values
-    """Part of all planned desktops that lies on one of them, by case."""
+    """Share of all planned desktops on one of them, by case."""
     beside: Beside | None = None
-    """Rows that share their desktops, so that whole ones count on all of them together; None where each row stands for
-    itself."""
+    """Rows that share their desktops, so that only their total must be whole; None if no row shares any."""
 
 
 class Block(NamedTuple):
@@ -37,11 +37,12 @@ class Block(NamedTuple):
     """The part that does not grow with the desktops."""
     capacity: Column
     target_percent: Column
-    """Utilisation up to which desktops are planned, by case."""
+    """Maximum planned utilisation, by case."""
     binding: bool = True
-    """False where another block says the same limit in other words; it then makes no rung of the ladder."""
+    """False if another block expresses the same limit; it then adds no rung to the ladder."""
     tolerated: Values | None = None
-    """Host failures that each row has to stand, where its cluster says so; None where failures of hosts do not
-    concern it."""
+    """Host failures that each row must tolerate, if its cluster specifies any; None if host failures do not affect
+    it.
+    """
     on_one: OnOne | None = None
-    """None where a desktop is on none of the things as a whole."""
+    """None if nothing here holds whole desktops."""

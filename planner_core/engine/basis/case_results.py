@@ -1,4 +1,4 @@
-"""The results of one phase and one failure case, quick to look up: what a drawing of thousands of cards asks for."""
+"""Fast lookup of the results of one phase and one failure case, for drawings with thousands of cards."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ from planner_core.units import PERCENT
 
 
 class Held(NamedTuple):
-    """What `Saturation` says of one row at the load that the plan is made for: the average, or the peak."""
+    """The values of `Saturation` of one row at the load that the plan is sized for: average or peak."""
 
     utilisation: float | None
-    """None where there is no capacity."""
+    """None without capacity."""
     target: float
     status: Status
 
 
 class HeldResults:
-    """One phase and one case of every resource. Columns are made when somebody first asks for their resource."""
+    """One phase and one case of every resource. Columns are created on first access to their resource."""
 
     def __init__(
         self,
@@ -55,7 +55,7 @@ class HeldResults:
         return _places_of(tuple(tuple(block.components) for block in self._limiting))
 
     def get(self, component: ComponentId, resource: str) -> Held | None:
-        """What is known of a component's resource; None where it has no such resource."""
+        """The values for a component's resource; None if it has no such resource."""
         for column in self._columns_of(resource):
             row = column.rows.get(component)
             if row is not None:
@@ -65,9 +65,9 @@ class HeldResults:
         return None
 
     def fullest(self, component: ComponentId) -> str | None:
-        """The resource of a component that is nearest to its target, of those that can limit; None without any.
+        """The limiting resource of a component that is closest to its target; None without any.
 
-        Asked of the few cards in sight: to look at their numbers alone takes a tenth of what it takes to compare all.
+        Called for the few visible cards: reading only their numbers takes a tenth of the time for all.
         """
         most, found = -math.inf, None
         for block in self._limiting:
@@ -81,7 +81,7 @@ class HeldResults:
 
     @cached_property
     def every_fullest(self) -> Mapping[ComponentId, Held]:
-        """What `get` says of the `fullest` resource of each component that has one, worked out for all at once."""
+        """`get` for the `fullest` resource of each component that has one, computed for all at once."""
         fullest = self._work_out_fullest()
         found: dict[ComponentId, Held] = {}
         for number, (block, places) in enumerate(zip(self._limiting, self._places.rows, strict=True)):
@@ -95,7 +95,7 @@ class HeldResults:
         return found
 
     def _work_out_fullest(self) -> Index:
-        """The number of the fullest block at each place, -1 where none has anything to say."""
+        """The index of the fullest block at each place, -1 if no block has a value."""
         most = np.full(len(self._places.of), -np.inf)
         found = np.full(len(most), -1)
         for number, (block, places) in enumerate(zip(self._limiting, self._places.rows, strict=True)):
@@ -113,7 +113,7 @@ class HeldResults:
 
 
 class SaturationRows(Rows[Saturation]):
-    """All rows of the saturation; `held` looks at one phase and case without making any."""
+    """All rows of the saturation; `held` reads one phase and case without creating any row."""
 
     def __init__(
         self,
@@ -131,16 +131,17 @@ class SaturationRows(Rows[Saturation]):
         self._fullest = fullest
 
     def where(self, key: tuple[str, str]) -> list[Saturation]:
-        """All rows of one component and resource, without asking where all others lie."""
+        """All rows of one component and resource, without computing the positions of all others."""
         return self._rows_at(*key)
 
     def held(self, phase: str, case: str) -> HeldResults | None:
-        """The results of a phase and case; None for a case that cannot befall this plan."""
+        """The results of a phase and case; None for a case that does not apply to this plan."""
         return self._held(_PHASE_NUMBERS[phase], case)
 
     def fullest(self, among: Collection[ComponentId] | None = None) -> Mapping[str, Saturation]:
-        """Resource -> the fullest row of it, of all components or of some, in any phase and case that the plan is
-        made for."""
+        """Resource -> its fullest row, of all components or some, over the phases and cases that the plan is sized
+        for.
+        """
         return self._fullest(among)
 
 
@@ -151,12 +152,12 @@ class _HeldColumn(NamedTuple):
     rows: Mapping[ComponentId, int]
     shares: Values
     targets: Values
-    """As parts of one."""
+    """As shares of one."""
 
 
 def _held_column(block: Block, phase: int, case: int, load: int) -> _HeldColumn:
     def one(column: Values) -> Values:
-        """The values of the phase, load and case; an axis of length one stands for all of them."""
+        """The values of the phase, load and case; an axis of length one applies to all."""
         rows, phases, loads, cases = column.shape
         values: Values = column[
             :,
@@ -173,16 +174,16 @@ def _held_column(block: Block, phase: int, case: int, load: int) -> _HeldColumn:
 
 
 class _Places(NamedTuple):
-    """Every component of some blocks once."""
+    """Every component of some blocks, once."""
 
     of: Mapping[ComponentId, int]
     rows: Sequence[Index]
-    """Of each block: the places of its rows."""
+    """For each block: the places of its rows."""
 
 
 @memoized(8)
 def _places_of(blocks: tuple[tuple[ComponentId, ...], ...]) -> _Places:
-    """The same from one evaluation to the next, until a component comes or goes."""
+    """Reused from one evaluation to the next, until a component is added or removed."""
     names = dict.fromkeys(component for block in blocks for component in block)
     of = {component: place for place, component in enumerate(names)}
     return _Places(of, [np.array([of[each] for each in block], dtype=np.intp) for block in blocks])
@@ -190,5 +191,5 @@ def _places_of(blocks: tuple[tuple[ComponentId, ...], ...]) -> _Places:
 
 @memoized(64)
 def rows_of(components: tuple[ComponentId, ...]) -> Mapping[ComponentId, int]:
-    """The row of each component. The same from one evaluation to the next, until a component comes or goes."""
+    """The row of each component. Reused between evaluations until a component is added or removed."""
     return {component: row for row, component in enumerate(components)}

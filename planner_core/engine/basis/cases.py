@@ -1,4 +1,4 @@
-"""Which failure cases can befall a plan, and which of them it promises to stand."""
+"""Which failure cases apply to a plan, and which of them it promises to survive."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ def cases_of(
 ) -> tuple[Case, ...]:
     """The normal case first, then so many hosts failed, a controller, a path, a drive, a vSAN disk group.
 
-    The first two have an element per cluster, the next two per array; `ports` are those of one controller.
-    `ports_of_hosts` are the network and storage ports of one host. `rebuilds` says whether files lie on drives that
-    carry on without one of them, `loses_disk_groups` whether any vSAN carries on without one of its disk groups.
+    The first two arguments have an element per cluster, the next two per array; `ports` are those of one controller.
+    `ports_of_hosts` are the network and storage ports of one host. `rebuilds`: whether files are on drives that survive
+    the loss of one. `loses_disk_groups`: whether any vSAN survives the loss of a disk group.
     """
     found: list[Case] = [
         NORMAL,
@@ -43,11 +43,11 @@ def cases_of(
 
 
 def stood_cases(settings: Settings, cases: tuple[Case, ...]) -> Values:
-    """1 for every case whose limits count, 0 for the others; failed hosts are up to each cluster."""
+    """1 for every case whose limits count, 0 for the others; failed hosts depend on each cluster."""
     return _stood(settings.survive_controller, settings.survive_path, settings.survive_drive, cases)
 
 
-# The same for each resource of a plan, and from one edit to the next.
+# the same for each resource of a plan, and from one edit to the next
 
 
 @memoized(64)

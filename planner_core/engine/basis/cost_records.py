@@ -1,4 +1,4 @@
-"""The money in an assessment: the lines of the bill, what one desktop costs, and the years of use."""
+"""The cost part of an assessment: lines of the bill, cost per desktop, and years of use."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class CostLine(msgspec.Struct, frozen=True):
     """List price of one piece, to the cent."""
     discount_percent: Decimal
     discounted_price: Decimal
-    """Net price of one piece: after its discount, to the cent."""
+    """Net price of one piece after its discount, to the cent."""
     total: Decimal
     """Quantity times the net price."""
     component: ComponentId
@@ -31,48 +31,47 @@ class CostLine(msgspec.Struct, frozen=True):
 
 
 class PriceGap(msgspec.Struct, frozen=True):
-    """Something that is to be bought and that the sum leaves out."""
+    """An item to buy that the total omits."""
 
     component: ComponentId
     lacks: Literal["all", "processors", "memory", "currency"]
-    """It has no price at all, none for its processors or memory, or prices in a currency that is not added up."""
+    """No price at all, none for its processors or memory, or prices in a currency that cannot be added."""
     carries_desktops: bool = True
-    """Whether it is more than a small part: then no price of a desktop is a headline."""
+    """Whether it is more than a small part: then the price of a desktop is not shown as a headline."""
 
 
 class UnpricedLine(msgspec.Struct, frozen=True):
-    """Something to be bought that has no price to add: what it is and how many of it the plan needs."""
+    """An item to buy without a usable price, and its quantity."""
 
     component: ComponentId
     """The first component that needs it."""
     what: Literal["host", "processor", "memory", "array", "drive", "other"]
-    """"other" is a component whose prices are in another currency."""
+    """"other" is a component with prices in another currency."""
     item: str
-    """Model, or the component's name where it has none; of memory the module's size in GiB."""
+    """Model, or the component's name if it has none; for memory the module size in GiB."""
     quantity: int
 
 
 class YearOfUse(msgspec.Struct, frozen=True):
-    """What one year of use costs, and what the hardware is worth when it ends. Before tax."""
+    """Costs of one year of use, and the hardware's value at its end. Before tax."""
 
     year: int
     """The first is 1."""
     capital: Decimal
-    """Depreciation and interest; without interest the last year takes the cents that rounding leaves over."""
+    """Depreciation and interest; without interest, the last year includes the rounding difference."""
     operation: Decimal
     """Maintenance, electricity and rack space."""
     cost: Decimal
     added_up: Decimal
-    """With all years before."""
+    """Cumulative, including all previous years."""
     book_value: Decimal
 
 
 class RunningCost(msgspec.Struct, frozen=True):
-    """What the hardware costs over its years of use, the purchase included as depreciation.
+    """Cost of the hardware over its years of use, including the purchase as depreciation.
 
-    Amounts are rounded to the cent, and before tax unless their name says gross; None stands where the plan lacks a
-    figure.
-    Per desktop means per desktop planned. The years are those of depreciation.
+    Amounts are rounded to the cent, and before tax unless their name says gross; None if the plan lacks a figure. Per
+    desktop means per planned desktop. The years are those of depreciation.
     """
 
     power_watts: float | None = None
@@ -82,20 +81,20 @@ class RunningCost(msgspec.Struct, frozen=True):
     """Tons of refrigeration."""
     hardware_energy_kwh_per_year: float | None = None
     cooling_energy_kwh_per_year: float | None = None
-    """Cooling and power supply: what the data centre takes on top of the hardware."""
+    """Energy of cooling and power supply in addition to the hardware's own."""
     energy_kwh_per_year: float | None = None
     rack_units: float | None = None
     energy_per_year: Decimal | None = None
     rack_space_per_year: Decimal | None = None
     maintenance_per_year: Decimal | None = None
     residual: Decimal | None = None
-    """Value of the hardware when its use ends."""
+    """Value of the hardware at the end of its use."""
     depreciation_per_year: Decimal | None = None
     depreciation_per_desktop_and_month: Decimal | None = None
     capital_per_year: Decimal | None = None
-    """The annuity; without interest the same as the depreciation."""
+    """The annuity; without interest equal to the depreciation."""
     interest_per_year: Decimal | None = None
-    """What the annuity is above the depreciation."""
+    """The annuity minus the depreciation."""
     cost_per_year: Decimal | None = None
     """Capital, maintenance, electricity and rack space."""
     cost_per_desktop_and_month: Decimal | None = None
@@ -103,12 +102,12 @@ class RunningCost(msgspec.Struct, frozen=True):
     """On `cost_per_year` without interest."""
     gross_cost_per_year: Decimal | None = None
     depreciation_in_all: Decimal | None = None
-    """The purchase less the residual value."""
+    """The purchase minus the residual value."""
     interest_in_all: Decimal | None = None
     operation_in_all: Decimal | None = None
     """Maintenance, electricity and rack space."""
     total_cost_of_ownership: Decimal | None = None
-    """Depreciation, interest, maintenance, electricity and rack space of all years of use."""
+    """Depreciation, interest, maintenance, electricity and rack space over all years of use."""
     total_cost_of_ownership_per_desktop: Decimal | None = None
     value_added_tax: Decimal | None = None
     """On the purchase."""
@@ -119,16 +118,16 @@ class RunningCost(msgspec.Struct, frozen=True):
     """On `total_cost_of_ownership` without interest."""
     gross_total_cost_of_ownership: Decimal | None = None
     total_at_purchase: Decimal | None = None
-    """The price outlook: `total` as it is expected to be when it is bought some years from now."""
+    """Price forecast: `total` if bought some years from now."""
     per_desktop_at_purchase: Decimal | None = None
     by_year: tuple[YearOfUse, ...] = ()
-    """Every year of use; their costs add up to `total_cost_of_ownership`."""
+    """Every year of use; their costs sum up to `total_cost_of_ownership`."""
 
 
 class Cost(msgspec.Struct, frozen=True):
-    """The bill of materials and what one desktop costs; every amount is rounded to the cent and before tax.
+    """The bill of materials and the cost per desktop; every amount is rounded to the cent and before tax.
 
-    Sums are those of the rounded amounts; what is shared is divided once and rounded once.
+    Sums add rounded amounts; shares are divided once and rounded once.
     """
 
     currency: str
@@ -136,46 +135,46 @@ class Cost(msgspec.Struct, frozen=True):
     """After discounts."""
     per_desktop_planned: Decimal | None
     per_desktop_maximum: Decimal | None
-    """At the limit, with every failure that the plan promises to stand."""
+    """At the limit, with every failure that the plan promises to survive."""
     lines: tuple[CostLine, ...]
     list_total: Decimal = Decimal(0)
     """At list prices."""
     discount: Decimal = Decimal(0)
-    """What all discounts take off together."""
+    """Total of all discounts."""
     per_desktop_without_failures: Decimal | None = None
-    """At the limit while nothing fails: no host is kept in reserve."""
+    """At the limit without failures: no host is kept in reserve."""
     per_desktop_maximum_with_reserve: Decimal | None = None
-    """At the limit while as many hosts have failed as the clusters have to stand (N+1)."""
+    """At the limit with as many failed hosts as the clusters must tolerate (N+1)."""
     per_user_planned: Decimal | None = None
-    """Shared by users, not by desktops; None where every desktop has one user. The next ones alike."""
+    """Divided by users instead of desktops; None if every desktop has one user. Likewise the next ones."""
     per_user_maximum: Decimal | None = None
     per_user_without_failures: Decimal | None = None
     per_user_maximum_with_reserve: Decimal | None = None
     years_of_use: LazyValue[RunningCost] = LazyValue(RunningCost)
-    """Worked out when somebody asks: while a plan is drawn, nobody looks at the years of use."""
+    """Computed on first access: drawing a plan does not need the years of use."""
     left_out: LazyValue[tuple[PriceGap, ...]] = LazyValue(tuple)
-    """Worked out when somebody asks: studies evaluate many plans for other numbers than their cost."""
+    """Computed on first access: studies evaluate many plans without needing their cost."""
 
     not_priced: LazyValue[tuple[UnpricedLine, ...]] = LazyValue(tuple)
     valid_until: str = ""
-    """Last day of the offer that the prices are from, as the plan names it; else empty."""
+    """Last day of the offer with these prices, as named in the plan; else empty."""
 
     @property
     def unpriced(self) -> tuple[UnpricedLine, ...]:
-        """What the gaps consist of, with quantities, equal parts in one line."""
+        """The items in the gaps, with quantities; equal items in one line."""
         return self.not_priced.value
 
     @property
     def running(self) -> RunningCost:
-        """What the hardware costs over its years of use."""
+        """Cost of the hardware over its years of use."""
         return self.years_of_use.value
 
     @property
     def gaps(self) -> tuple[PriceGap, ...]:
-        """What the sums leave out. With gaps every amount is the least that it can be."""
+        """Items that the totals omit. With gaps, every amount is a lower bound."""
         return self.left_out.value
 
     @property
     def is_headline(self) -> bool:
-        """Whether the price of a desktop may stand alone, as on a cover: no more than small parts lack theirs."""
+        """Whether the price of a desktop may be shown alone, as on a cover: only small parts lack a price."""
         return bool(self.lines) and not any(gap.carries_desktops for gap in self.gaps)

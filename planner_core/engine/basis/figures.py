@@ -1,4 +1,4 @@
-"""Single numbers that remember how they were made, as columns do. Money is made of them: exact, without phases."""
+"""Single numbers that record how they were computed, as columns do. Used for money: exact, without phases."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Setting(NamedTuple):
 
 
 class Found(NamedTuple):
-    """A number that is known under a name of its own: a count of desktops, a sum of the bill, an energy."""
+    """A number with a name of its own: a count of desktops, a total of the bill, an energy."""
 
     name: str
 
@@ -28,13 +28,13 @@ class Formed(NamedTuple):
     """The result of a formula."""
 
     name: str
-    """What the result is called in the assessment."""
+    """The result's name in the assessment."""
     formula: Formula
     inputs: Mapping[str, Figure]
 
 
 class Figure(NamedTuple):
-    """A number and its cause."""
+    """A number and its derivation."""
 
     value: Decimal
     cause: Setting | Found | Formed
@@ -46,8 +46,9 @@ def formed(
     inputs: Mapping[str, Figure | None],
     rounding: Mapping[str, int] = NOT_ROUNDED,
 ) -> Figure | None:
-    """A declared formula on figures; None where an input is missing or the formula has no answer. `rounding` is what a
-    formula is told beside its inputs, `decimals`."""
+    """A declared formula on figures; None if an input is missing or the formula has no result. `rounding` is an extra
+    argument of the formula, `decimals`.
+    """
     known = {parameter: each for parameter, each in inputs.items() if each is not None}
     if len(known) < len(inputs):
         return None

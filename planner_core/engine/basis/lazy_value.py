@@ -1,4 +1,4 @@
-"""A value that costs nothing until somebody asks for it."""
+"""A value computed on first access."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ R = TypeVar("R")
 
 
 class LazyValue(Generic[R]):
-    """Worked out when it is first asked for, and then kept. Equal where the values are."""
+    """A value computed on first access and then cached. Equal if the values are equal."""
 
     def __init__(self, make: Callable[[], R]) -> None:
         self._make = make

@@ -1,4 +1,4 @@
-"""What can run out: the resources of the components, and what they are called."""
+"""Resources of components that can run out, and their names."""
 
 from __future__ import annotations
 
@@ -41,8 +41,9 @@ RESOURCE_NAMES: Final[dict[str, str]] = {
     "vms_per_cluster": "Machines per cluster",
     "link": "Line",
 }
-"""English names, translatable. `disk_iops` is what reaches the drives (back end), `front_end_iops` what the
-desktops issue."""
+"""English names, translatable. `disk_iops` is the load on the drives (back end), `front_end_iops` the I/O of the
+desktops.
+"""
 
 WORKING: Final = ("cpu", "disk_iops", "controller", "array_ports", "host_ports", "network")
-"""Resources that do the work of a storm; memory, capacity and counts are only occupied."""
+"""Resources that do the work of a storm; memory, capacity and counts are merely occupied."""

@@ -1,4 +1,4 @@
-"""Lists that cost nothing until somebody looks at them."""
+"""Lists whose elements are created on access."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ R = TypeVar("R")
 
 
 class Rows(Sequence[R]):
-    """Rows that are made from columns when somebody looks at them, so that an evaluation makes none.
+    """Rows that are created from columns on access, so that an evaluation creates none.
 
-    `make(k)` is the k-th row; `keys(k)` what it can be looked up by, for `where`. Where rows of one key lie next
-    to each other, `spans` says where, so that nobody has to look at each of them.
+    `make(k)` creates the k-th row; `keys(k)` is its lookup key for `where`. If rows of one key are contiguous, `spans`
+    gives their ranges, which saves a scan of all rows.
     """
 
     def __init__(
@@ -46,11 +46,11 @@ class Rows(Sequence[R]):
         return map(self._make, range(self._count))
 
     def where(self, key: tuple[str, str]) -> list[R]:
-        """All rows of one component and resource, in their order."""
+        """All rows of one component and resource, in order."""
         return [self._make(index) for index in self._at(key)]
 
     def subjects(self) -> tuple[tuple[str, str], ...]:
-        """Each component and resource that has rows, once, in their order."""
+        """Each component and resource with rows, once, in order."""
         return tuple(self._places())
 
     def _at(self, key: tuple[str, str]) -> Sequence[int]:
@@ -74,7 +74,7 @@ class Rows(Sequence[R]):
 
 
 class Later(Sequence[R]):
-    """A list that is worked out when somebody first looks at it."""
+    """A list computed on first access."""
 
     def __init__(self, make: Callable[[], Sequence[R]]) -> None:
         self._make = make

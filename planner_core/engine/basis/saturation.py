@@ -27,16 +27,16 @@ class Saturation(msgspec.Struct, frozen=True):
     demand: float
     capacity: float
     utilisation: float | None
-    """demand / capacity; None where nothing can be said because there is no capacity."""
+    """demand / capacity; None without capacity."""
     target: float
-    """Utilisation up to which desktops are planned in this case, 0 to 1."""
+    """Maximum planned utilisation in this case, 0 to 1."""
     status: Status
     planned_for: bool = True
-    """False where the plan does not promise to stand this case or load."""
+    """False if the plan does not promise to survive this case, or is not sized for this load."""
 
     @property
     def load_factor(self) -> float:
-        """The utilisation as a number to rank by: infinite where there is demand and nothing to meet it."""
+        """The utilisation as a sort key: infinite for demand without capacity."""
         if self.utilisation is None:
             return math.inf if self.status == "over" else 0.0
         return self.utilisation

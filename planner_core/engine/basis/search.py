@@ -1,4 +1,4 @@
-"""The smallest whole number for which something holds."""
+"""Searches for the smallest integer that satisfies a condition."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from functools import cache
 
 
 def smallest(holds: Callable[[int], bool], least: int, most: int, start: int) -> int | None:
-    """The smallest number from `least` to `most` for which `holds`, by doubling and bisection; None without one.
+    """The smallest number from `least` to `most` that satisfies `holds`, by doubling and bisection; None without one.
 
-    What holds for a number has to hold for all larger ones. The search begins at `start`, a guess.
+    `holds` must be monotonic: true for all larger numbers. The search begins at `start`, a guess.
     """
     asked = cache(holds)
     start = min(max(start, least), most)
@@ -45,9 +45,9 @@ def _between(holds: Callable[[int], bool], failing: int, holding: int) -> int:
 
 
 def highest(value: Callable[[int], float], least: int, most: int) -> int:
-    """A number from `least` to `most` at which `value` is largest.
+    """A number from `least` to `most` with the largest `value`.
 
-    `value` may rise, then stay, then fall: where it is looked for is doubled until it falls, and then cut by thirds.
+    `value` may rise, then stay, then fall: the range is doubled until it falls, then narrowed by ternary search.
     """
     asked = cache(value)
     step, best = 1, least

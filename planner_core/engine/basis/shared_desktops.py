@@ -8,9 +8,11 @@ from planner_core.formulas.recording import Index, Targets
 
 
 class Beside(NamedTuple):
-    """For each card of hosts, itself and the cards of its cluster that its desktops may as well lie on, in pairs."""
+    """For each card of hosts, the cards of its cluster (itself included) that its desktops may also run on, in
+    pairs.
+    """
 
     of: Targets
     """The card of each pair."""
     card: Index
-    """Itself or another one of its cluster."""
+    """Itself or another card of its cluster."""

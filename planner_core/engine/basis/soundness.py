@@ -1,9 +1,9 @@
-"""Bounds of all that is counted with: a plan that no form and no file reader has checked is refused, not computed.
+"""Checks the bounds of all inputs: an unvalidated plan with invalid numbers is rejected, not computed.
 
-Forms, verbs and readers keep every field within its declared bounds. Whoever makes components in a program may get
-past them; zero cores or a number that is none would then come out as infinity or as nothing, far from where they
-went in. More than a field may hold is refused only where it is a share, for more than all of something breaks every
-formula; otherwise it is an honest question, as studies ask it: threads counted as cores, twice the most desktops.
+Forms, verbs and readers keep every field within its declared bounds. A program that creates components directly may
+bypass them; zero cores or NaN would then surface as infinity or NaN far from their cause. Values above a field's
+maximum are rejected only for shares, since more than 100 % breaks every formula; elsewhere studies need them: threads
+counted as cores, twice the maximum number of desktops.
 """
 
 from __future__ import annotations
@@ -23,20 +23,20 @@ from planner_core.plan.settings import Settings
 from planner_core.reuse import reused
 
 GAINS: Final = frozenset({"hyper_threading_gain_percent"})
-"""Percentages that are no share of anything."""
+"""Percentages that are not shares."""
 
 
 class UnsoundPlanError(HeadroomError):
-    """A value in the plan that its field does not allow; the message names component, field, value and bounds."""
+    """A value in the plan is outside its field's bounds; the message names component, field, value and bounds."""
 
 
 def bounds_of(fields: Sequence[FieldInfo]) -> NDArray[np.float64]:
-    """Least of each field, and most of those that are shares, as two rows; infinite where there is none."""
+    """Minimum of each field, and maximum of each share, as two rows; infinite if unbounded."""
     return np.array([_bounds(info) for info in fields], dtype=np.float64).T
 
 
 def within(values: NDArray[np.float64], bounds: NDArray[np.float64]) -> bool:
-    """Whether all values, a column per field, are numbers and keep their bounds."""
+    """Whether all values, a column per field, are numbers within their bounds."""
     return bool((np.isfinite(values) & (values >= bounds[0]) & (values <= bounds[1])).all())
 
 
@@ -54,7 +54,7 @@ def refuse_value(kind: type[msgspec.Struct], field: str, value: object, name: st
 
 
 def check_settings(settings: Settings) -> None:
-    """Raise UnsoundPlanError where a setting breaks its bounds. The last settings are not checked again."""
+    """Raise UnsoundPlanError for a setting outside its bounds. The last settings checked are skipped."""
     reused(_check_settings, settings)
 
 
@@ -68,7 +68,7 @@ def _check_settings(settings: Settings) -> None:
 
 
 def check_shares(links: Sequence[Link]) -> None:
-    """Raise UnsoundPlanError where a link carries a share that is none."""
+    """Raise UnsoundPlanError for a link with an invalid share."""
     for link in links:
         if not 0 < link.share <= 1:
             words = {

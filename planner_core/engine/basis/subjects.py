@@ -1,5 +1,6 @@
-"""What a limit, a utilisation or a time belongs to, in words: resource, component, and the moment: phase, average or
-peak, and what has failed."""
+"""Describes what a limit, a utilisation or a time refers to: resource, component, phase, average or peak, and
+failure.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +29,7 @@ from planner_core.plan.plan import Plan
 
 
 class Moment(NamedTuple):
-    """When something is so: as much of it as is to be said."""
+    """The phase, load and case of a value, as far as they are worth naming."""
 
     phase: Phase | None = None
     load: Load | None = None
@@ -39,7 +40,7 @@ ALWAYS = Moment()
 
 
 def moment(block: Block, place: Place, cases: Sequence[Case]) -> Moment:
-    """The phase, load and case of a place in a block, as far as the block tells them apart."""
+    """The phase, load and case of a place in a block, as far as the block distinguishes them."""
     columns = [values_of(each) for each in (block.demand, block.capacity, block.target_percent)]
     varies = {axis: any(each.shape[axis] > 1 for each in columns) for axis in (PHASE_AXIS, LOAD_AXIS)}
     return Moment(
@@ -63,19 +64,19 @@ def subject(plan: Plan, resource: str, component: ComponentId, case: Case = NORM
 
 
 def limit_title(plan: Plan, resource: str, component: ComponentId, when: Moment = ALWAYS) -> Message:
-    """What a limit of a component's resource is called."""
+    """The title of a limit of a component's resource."""
     words = subject_words(plan, resource, component)
     return at_moment(Message("Desktops that {resource} of {component} allows", words), when)
 
 
 def time_title(plan: Plan, resource: str, component: ComponentId, when: Moment = ALWAYS) -> Message:
-    """What the time that a component's resource needs for a storm is called."""
+    """The title of the time that a component's resource needs for a storm."""
     words = subject_words(plan, resource, component)
     return at_moment(Message("Time that {resource} of {component} needs", words), when)
 
 
 def subject_words(plan: Plan, resource: str, component: ComponentId) -> dict[str, object]:
-    """Resource and component, to be filled into a text."""
+    """Resource and component, as arguments of a text."""
     return {"resource": Message(RESOURCE_NAMES[resource]), "component": shown_name(plan, component)}
 
 

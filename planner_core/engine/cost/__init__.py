@@ -1,1 +1,1 @@
-"""What the plan costs to buy and to run."""
+"""Purchase and running costs of the plan."""

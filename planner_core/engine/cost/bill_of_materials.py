@@ -1,4 +1,4 @@
-"""The bill of materials: every priced part of the plan's components, equal parts in one line."""
+"""The bill of materials: every priced part of the plan's components, equal parts combined in one line."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from planner_core.plan.components import Component, DiskGroup, Host, Part
 
 
 class PartKey(NamedTuple):
-    """What makes two price records one line."""
+    """Identity of a bill line: price records with equal keys are combined."""
 
     item: str
     order_number: str
     unit_price: Decimal
-    """As it is printed."""
+    """As printed."""
     discount_percent: Decimal
     price_date: str
     source: str
@@ -34,11 +34,11 @@ class Bill(NamedTuple):
     total: Decimal
     """After discounts."""
     flash_total: Decimal
-    """The part of `total` that buys flash drives: their prices fall while one waits."""
+    """The part of `total` for flash drives, whose prices fall over time."""
 
 
 def key_of(part: Part) -> PartKey:
-    """What makes a price record one line with others."""
+    """The key of a price record's line."""
     return PartKey(
         part.item,
         part.order_number,
@@ -50,7 +50,7 @@ def key_of(part: Part) -> PartKey:
 
 
 def bill_of(layout: Layout) -> Bill:
-    """All priced parts of the plan in the plan's currency; parts in another currency are left to a finding."""
+    """All priced parts of the plan in the plan's currency; parts in another currency are reported by a finding."""
     decimals = decimals_of(layout.settings.currency)
     quantities: dict[PartKey, int] = {}
     first: dict[PartKey, str] = {}
@@ -73,9 +73,9 @@ def bill_of(layout: Layout) -> Bill:
 
 
 def _pieces_by_record(layout: Layout) -> dict[tuple[Part, bool], tuple[str, int]]:
-    """The first component that needs a price record, and pieces over all; flash drives apart from all else.
+    """The first component with each price record, and its total pieces; flash drives are separate.
 
-    This is the loop over every component, so that equal records are grouped before anything is done with them.
+    This loop visits every component, so equal records are grouped before any further work.
     """
     currency = layout.settings.currency
     found: dict[tuple[Part, bool], tuple[str, int]] = {}
@@ -89,12 +89,12 @@ def _pieces_by_record(layout: Layout) -> dict[tuple[Part, bool], tuple[str, int]
 
 
 def quantity_of(layout: Layout, component: Component, part: Part) -> int:
-    """How many pieces of a part a component needs, over all hosts of its card."""
+    """Pieces of a part that a component needs, over all hosts of its card."""
     return part.quantity * pieces(component, part.per) * _copies(layout, component)
 
 
 def pieces(component: Component, per: str) -> int:
-    """How often a part's quantity counts in one host or disk group; spare drives are paid for like the others."""
+    """Multiplier of a part's quantity in one host or disk group; spare drives are paid for like the others."""
     if isinstance(component, Host) and per == "socket":
         return component.sockets
     if isinstance(component, Host) and per == "memory_module":

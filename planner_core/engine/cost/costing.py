@@ -1,4 +1,4 @@
-"""What the plan costs: the bill, one desktop, and the years of use. Decimal throughout; one currency, never mixed."""
+"""Costs of the plan: the bill, one desktop, and the years of use. Decimal throughout; one currency, never mixed."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from planner_core.formulas.recording import values_of
 from planner_core.plan.settings import Settings
 
 DECIMALS: Final = "decimals"
-"""What rounding formulas are told of the currency."""
+"""Argument of rounding formulas that depends on the currency."""
 
 
 class Amount(NamedTuple):
-    """How an amount is formed: a formula, and which figures stand for its parameters."""
+    """How an amount is computed: a formula, and the figures for its parameters."""
 
     formula: Callable[..., Decimal | None]
     inputs: Mapping[str, str]
@@ -36,7 +36,7 @@ class Amount(NamedTuple):
 
 
 def by(formula: Callable[..., Decimal | None], **others: str) -> Amount:
-    """A formula whose parameters are called like the figures they take, but for `others`."""
+    """A formula whose parameters have the names of their figures, except for `others`."""
     names = [*inspect.signature(formula).parameters]
     figures = {name: others.get(name, name) for name in names if name != DECIMALS}
     return Amount(formula, figures, DECIMALS in names)
@@ -47,7 +47,7 @@ def _users_at(limit: str) -> Amount:
 
 
 LIMITS: Final = ("without_failures", "maximum_with_reserve", "maximum")
-"""Counts of desktops that the hardware is shared by, beside the planned one."""
+"""Counts of desktops that the cost is divided by, in addition to the planned one."""
 
 AMOUNTS: Final[Mapping[str, Amount]] = {
     # The purchase.
@@ -124,14 +124,14 @@ AMOUNTS: Final[Mapping[str, Amount]] = {
         cost.gross_amount, net="total_cost_of_ownership", tax="value_added_tax_in_all"
     ),
 }
-"""Every amount by its name in `Cost` and `RunningCost`, and the steps between them."""
+"""Every amount of `Cost` and `RunningCost` by name, and the intermediate steps."""
 
 UNKNOWN_WHEN_ZERO: Final = frozenset({"electricity_price_per_kwh", "rack_unit_price_per_year", "price_years"})
-"""Settings whose zero says that there is nothing to work out."""
+"""Settings whose zero means unknown."""
 
 
 def cost_of(layout: Layout, desktops: DesktopCounts) -> Cost:
-    """All that is known about the cost of a plan; nothing per desktop or user where no number of them is known."""
+    """The cost of a plan; per desktop or user only if their number is known."""
     sheet = CostSheet(layout, desktops)
     return Cost(
         currency=layout.settings.currency,
@@ -148,7 +148,7 @@ def cost_of(layout: Layout, desktops: DesktopCounts) -> Cost:
 
 
 class CostSheet:
-    """Every amount of a plan as a figure that remembers how it was formed; each is worked out once, when asked for."""
+    """Every amount of a plan as a figure with its derivation; each is computed once, on access."""
 
     def __init__(self, layout: Layout, desktops: DesktopCounts) -> None:
         self.layout = layout
@@ -161,17 +161,17 @@ class CostSheet:
             "maximum_with_reserve": _found("maximum_with_reserve", desktops.with_reserve),
             "users_planned": _found("users_planned", desktops.users),
         }
-        if self.bill.lines:  # nothing priced is not the same as free
+        if self.bill.lines:  # nothing priced does not mean free
             for name in ("total", "list_total", "flash_total"):
                 self._figures[name] = Figure(getattr(self.bill, name), Found(name))
 
     @cached_property
     def power(self) -> PowerUse:
-        """What the hardware draws; nothing of the purchase depends on it."""
+        """Power use of the hardware; the purchase does not depend on it."""
         return power_use(self.layout)
 
     def figure(self, name: str) -> Figure | None:
-        """A figure by its name; None where the plan lacks what it is made of."""
+        """A figure by its name; None if the plan lacks one of its inputs."""
         if name not in self._figures:
             self._figures[name] = self._worked_out(name)
         return self._figures[name]
@@ -204,20 +204,21 @@ class CostSheet:
 
 
 def _capital(sheet: CostSheet) -> Figure | None:
-    """Without interest, the payments of an annuity are those of straight-line depreciation."""
+    """Without interest, the payments of an annuity equal straight-line depreciation."""
     return sheet.figure("annuity_per_year" if sheet.value("interest_percent") else "depreciation_per_year")
 
 
 def _capital_in_all(sheet: CostSheet) -> Figure | None:
-    """What the hardware loses in value, or all payments of an annuity where they are more: rounded payments at next to
-    no interest may come to cents less, and interest is never below 0."""
+    """The depreciation, or all payments of an annuity if they are more: rounded payments at almost no interest may be
+    cents below it, and interest is never negative.
+    """
     lost = sheet.figure("depreciation_in_all")
     paid = sheet.figure("payments_in_all") if sheet.value("interest_percent") else None
     return paid if paid is not None and lost is not None and paid.value > lost.value else lost
 
 
 def _if_known(name: str) -> Callable[[CostSheet], Figure | None]:
-    """A figure, or in a sum nothing where the plan says nothing about it."""
+    """A figure, or zero in a sum if the plan does not specify it."""
     return lambda sheet: sheet.figure(name) or Figure(Decimal(0), Found("nothing"))
 
 
@@ -234,7 +235,7 @@ def _found(name: str, number: float | None) -> Figure | None:
 
 
 def _running(sheet: CostSheet) -> RunningCost:
-    """The fields of `RunningCost` from the figures of the same names."""
+    """The fields of `RunningCost` from the figures with the same names."""
     values: dict[str, Any] = {
         name: (sheet.measured(name) or None) if name in PowerUse._fields else sheet.value(name)
         for name in RunningCost.__struct_fields__
@@ -244,10 +245,10 @@ def _running(sheet: CostSheet) -> RunningCost:
 
 
 def _by_year(sheet: CostSheet) -> Iterator[YearOfUse]:
-    """Every year of use; nothing where the plan has no prices.
+    """Every year of use; empty if the plan has no prices.
 
-    The last year takes the cents that rounding leaves over; where the years before have taken more than there is, as of
-    0.10 in 20 years, those after them take nothing.
+    The last year includes the rounding difference; if earlier years already used up the amount, such as 0.10 over 20
+    years, later ones are zero.
     """
     capital, cost_per_year = sheet.value("capital_per_year"), sheet.value("cost_per_year")
     in_all, total, written_off = (

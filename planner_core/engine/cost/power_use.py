@@ -1,4 +1,4 @@
-"""Power draw, energy, heat and rack units of all hosts and storage arrays together."""
+"""Total power draw, energy, heat and rack units of all hosts and storage arrays."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from planner_core.messages import Message
 
 
 class PowerUse(NamedTuple):
-    """Columns of one row; the names are those of `RunningCost`."""
+    """Columns of one row, named as in `RunningCost`."""
 
     power_watts: Column
     heat_btu_per_hour: Column
@@ -25,7 +25,7 @@ class PowerUse(NamedTuple):
 
 
 def power_use(layout: Layout) -> PowerUse:
-    """What the hardware draws, warms and fills."""
+    """Power draw, heat and rack units of the hardware."""
     hosts, arrays = layout.hosts, layout.arrays
     pieces = hosts.column("count")
     draws = [power.power_draw_watts(pieces, hosts.column("power_watts")), arrays.column("power_watts")]

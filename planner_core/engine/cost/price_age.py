@@ -1,4 +1,4 @@
-"""How old the prices of a bill are on a day that the caller names: the core has no clock."""
+"""Age of the prices of a bill on a day passed by the caller: the core has no clock."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ little about today's."""
 
 
 class PriceAge(NamedTuple):
-    """The dates of a bill's prices, as they are written in the price records."""
+    """The dates of a bill's prices, as written in the price records."""
 
     oldest: str
-    """Empty where no price has a date."""
+    """Empty if no price has a date."""
     newest: str
     undated: int
-    """Lines whose price has no date."""
+    """Lines with an undated price."""
     old: tuple[CostLine, ...]
-    """Lines whose price is older than `OLD_AFTER_MONTHS`."""
+    """Lines with a price older than `OLD_AFTER_MONTHS`."""
 
 
 def price_age(bill: Sequence[CostLine], day: str) -> PriceAge:
-    """How old the prices of a bill are on `day`, an ISO date; prices of 0 have no age."""
+    """Age of the prices of a bill on `day`, an ISO date; prices of 0 are ignored."""
     lines = [line for line in bill if line.unit_price]
     dated = sorted(
         (months, line.price_date) for line in lines if (months := months_of(line.price_date)) is not None
@@ -38,14 +38,13 @@ def price_age(bill: Sequence[CostLine], day: str) -> PriceAge:
 
 
 def is_old(price_date: str, today: int) -> bool:
-    """Whether a price is older than the limit; `today` as `months_of` counts."""
+    """Whether a price is older than the limit; `today` in months as from `months_of`."""
     months = months_of(price_date)
     return months is not None and today - months > OLD_AFTER_MONTHS
 
 
 def months_of(price_date: str) -> int | None:
-    """Months since year 0 of a day, month or year in ISO; of a year its middle, which is the fairest guess; None for
-    anything else."""
+    """Months since year 0 of an ISO day, month or year (the middle of the year); None for anything else."""
     pieces = price_date.split("-")
     if not all(piece.isdecimal() for piece in pieces[:2]):
         return None

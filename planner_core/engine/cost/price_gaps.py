@@ -1,6 +1,6 @@
-"""What the bill of materials lacks: hardware without a price, and prices that cannot be added.
+"""Gaps of the bill of materials: hardware without a price, and prices that cannot be added.
 
-The price of one desktop is a headline only while all that is missing is small: see `carries_desktops`.
+The price of one desktop is shown as a headline only if all missing parts are small: see `carries_desktops`.
 """
 
 from __future__ import annotations
@@ -23,16 +23,16 @@ COUNTED_APART: Final[dict[str, Literal["processors", "memory"]]] = {
     "socket": "processors",
     "memory_module": "memory",
 }
-"""What a price record of a host counts -> what the record pays for."""
+"""What a host's price record counts -> what it pays for."""
 
 
 def price_gaps(layout: Layout) -> tuple[PriceGap, ...]:
-    """All that is to be bought and that the sum leaves out, in the order of the plan; each component once."""
+    """All items to buy that the total omits, in the order of the plan; each component once."""
     return tuple(_gaps(layout.plan))
 
 
 def _gaps(plan: Plan) -> Iterator[PriceGap]:
-    """What lies inside something with a price is asked for its own: an array is sold without its drives."""
+    """Components inside a priced one need their own price: an array is sold without its drives."""
     currency = plan.settings.currency
     with_desktops = _stores_of_desktops(plan)
     for part in plan.components.values():
@@ -47,7 +47,7 @@ def _gaps(plan: Plan) -> Iterator[PriceGap]:
 
 
 def unpriced_lines(layout: Layout) -> tuple[UnpricedLine, ...]:
-    """What the gaps consist of, with quantities; equal parts in one line, in the order of the plan.
+    """The items in the gaps, with quantities; equal items in one line, in the order of the plan.
 
     What has no model is called by its name, told apart from others of that name.
     """
@@ -78,18 +78,18 @@ def _pieces(layout: Layout, part: Component, lacks: str) -> Iterator[tuple[What,
 
 
 def lacking(host: Host) -> Literal["processors", "memory"] | None:
-    """What a host that is priced part by part lacks; None where one price is for all of it."""
+    """Missing prices of a host that is priced part by part; None if one price covers all of it."""
     counted = {part.per for part in host.parts} & set(COUNTED_APART)
     missing = [name for per, name in COUNTED_APART.items() if per not in counted]
     return missing[0] if counted and missing else None
 
 
 def carries_desktops(plan: Plan, part: Component, stores: frozenset[ComponentId]) -> bool:
-    """Whether something is more than a small part: without its price, that of a desktop says little.
+    """Whether a component is more than a small part: without its price, the price of a desktop means little.
 
-    Hosts, arrays, the drives inside of arrays and those of a vSAN always are. A disk group on its own is where files
-    of desktops lie on it; one that holds templates and hypervisors only is small, as in Fujitsu, SSD in VDI (2011),
-    whose prices leave the mirror of the hypervisor out.
+    Hosts, arrays, the drives inside arrays and those of a vSAN always are. A separate disk group is if it stores files
+    of desktops; one with only templates and hypervisors is small, as in Fujitsu, SSD in VDI (2011), whose prices leave
+    the mirror of the hypervisor out.
     """
     if not isinstance(part, DiskGroup):
         return True
@@ -98,5 +98,5 @@ def carries_desktops(plan: Plan, part: Component, stores: frozenset[ComponentId]
 
 
 def _stores_of_desktops(plan: Plan) -> frozenset[ComponentId]:
-    """Every target of a file that a running desktop or server uses."""
+    """Every store with a file that a running desktop or server uses."""
     return frozenset(link.target for link in plan.links.values() if link.role != "template")

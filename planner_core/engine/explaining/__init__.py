@@ -1,1 +1,1 @@
-"""How each number came about, as data and as text."""
+"""Derivations of the numbers, as data and as text."""

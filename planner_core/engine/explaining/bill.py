@@ -36,8 +36,9 @@ def formula_derivation(
     title: Message | None = None,
     decimals: int | None = None,
 ) -> Derivation:
-    """An amount by a declared formula, or a count that amounts are shared by; `inputs` are the derivations that
-    stand for its parameters. Where it rounds, then in the decimals of the currency, or in those named."""
+    """An amount by a declared formula, or a count that amounts are divided by; `inputs` are the derivations of its
+    parameters. Rounded in the decimals of the currency, or in those given.
+    """
     formula = FORMULAS[name]
     return Derivation(
         title or formula.title,
@@ -54,7 +55,7 @@ def formula_derivation(
 
 
 class BillDerivations:
-    """The bill of materials of one plan, to be derived."""
+    """Derives the bill of materials of one plan."""
 
     def __init__(self, layout: Layout, cost: Cost) -> None:
         self._layout = layout
@@ -128,7 +129,7 @@ class BillDerivations:
 
     @cached_property
     def _needs(self) -> dict[PartKey, list[Derivation]]:
-        """What each line is needed for."""
+        """The components that need each line."""
         return self._needs_of(only_flash=False)
 
     @cached_property

@@ -46,7 +46,7 @@ TITLES: Final[dict[str, Message]] = {
     "total_cost_of_ownership_per_desktop": Message("Total cost of ownership per desktop"),
     "gross_total_cost_of_ownership": Message("Total cost of ownership with value added tax"),
 }
-"""What an amount is called where the title of its formula says too little."""
+"""Titles of amounts, if the title of the formula is not specific enough."""
 
 NOT_AMOUNTS: Final = frozenset(
     {"currency", "valid_until", "lines", "years_of_use", "left_out", "not_priced", "by_year"}
@@ -64,7 +64,7 @@ def explainable_costs(cost: Cost) -> tuple[str, ...]:
 def explain_cost(
     recorded: RecordedPlan, what: str, desktops: Callable[[str], Derivation]
 ) -> Derivation | None:
-    """The derivation of an amount by its name in `explainable_costs`, None for any other name.
+    """The derivation of an amount by its name in `explainable_costs`; None for any other name.
 
     `desktops` explains a count of desktops: "maximum", "without_failures" or "maximum_with_reserve".
     """
@@ -83,7 +83,7 @@ def _known(amounts: Cost | RunningCost) -> Iterator[str]:
 
 
 class _Amounts:
-    """The amounts of one plan, to be derived."""
+    """Derives the amounts of one plan."""
 
     def __init__(self, recorded: RecordedPlan, desktops: Callable[[str], Derivation]) -> None:
         cost = recorded.assessment.cost
@@ -107,7 +107,7 @@ class _Amounts:
         return formula_derivation(name, figure.value, self._currency, inputs, title)
 
     def _found(self, name: str) -> Derivation:
-        """A number that no formula of money made."""
+        """A number that no cost formula computed."""
         if name in PowerUse._fields:
             return derivation_of(getattr(self._sheet.power, name), Place(0, 0, 0))
         known: dict[str, Callable[[], Derivation]] = {

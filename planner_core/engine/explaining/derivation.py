@@ -1,4 +1,4 @@
-"""The derivation of a number, as data: formula, values put in, units, where each is from."""
+"""The derivation of a number as data: formula, input values, units, and sources."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from planner_core.messages import Message
 
 
 class Derivation(msgspec.Struct, frozen=True):
-    """One number and how it came about; the inputs are derivations themselves."""
+    """One number and how it was computed; the inputs are derivations themselves."""
 
     title: Message
     symbol: str
@@ -25,9 +25,9 @@ class Derivation(msgspec.Struct, frozen=True):
     source: str = ""
     """Paper, manual or catalogue record behind the formula, the default or the constant."""
     component: str = ""
-    """Name of the component a leaf belongs to."""
+    """Name of the component that a leaf belongs to."""
     component_id: str = ""
     inputs: tuple[Derivation, ...] = ()
     remark: Message | None = None
     parameter: str = ""
-    """What the formula above calls this input."""
+    """The formula's name for this input."""

@@ -60,7 +60,7 @@ _SAID_BY_ORIGIN = frozenset({TYPED_IN, OWN_DEFAULT})
 
 
 class Entry(NamedTuple):
-    """One formula of a worksheet; `numbers` says for each input where it is derived, 0 for a leaf."""
+    """One formula of a worksheet; `numbers` gives the entry that derives each input, 0 for a leaf."""
 
     number: int
     derivation: Derivation
@@ -68,14 +68,14 @@ class Entry(NamedTuple):
 
 
 def without_idle_sums(derivation: Derivation) -> Derivation:
-    """The same derivation where a sum of just one part is that part, under the title of the sum."""
+    """The same derivation with every sum of one part replaced by that part, under the sum's title."""
     derivation = without_idle_sum(derivation)
     inputs = tuple(without_idle_sums(each) for each in derivation.inputs)
     return msgspec.structs.replace(derivation, inputs=inputs)
 
 
 def without_idle_sum(derivation: Derivation) -> Derivation:
-    """The same for the topmost formula alone; its inputs stay as they are."""
+    """The same for the topmost formula only; its inputs stay unchanged."""
     inputs = derivation.inputs
     if len(inputs) != 1 or not derivation.expression.startswith(SUM) or inputs[0].value != derivation.value:
         return derivation
@@ -86,7 +86,7 @@ def without_idle_sum(derivation: Derivation) -> Derivation:
 
 
 def worksheet(derivation: Derivation) -> tuple[Entry, ...]:
-    """Every formula below a result once, numbered from 1 (the result), in the order of first use."""
+    """Every formula below a result once, numbered from 1 (the result), in order of first use."""
     derivation = without_idle_sums(derivation)
     marks = _Marks()
     found = {marks.of(derivation): derivation}
@@ -105,20 +105,20 @@ def worksheet(derivation: Derivation) -> tuple[Entry, ...]:
 
 
 def titled(derivation: Derivation, words: Words = ENGLISH) -> str:
-    """The title of an input with the component it belongs to, once."""
+    """The title of an input with the component it belongs to, named once."""
     title = words.say(derivation.title)
     component = derivation.component
     return f"{title}, {component}" if component and component not in title else title
 
 
 def origin_text(derivation: Derivation, words: Words = ENGLISH) -> str:
-    """Where a value is from: `catalogue: Intel Xeon X5650`."""
+    """The origin of a value: `catalogue: Intel Xeon X5650`."""
     origin, source = words.text(ORIGIN_NAMES[derivation.origin]), source_beside(derivation, words)
     return f"{origin}: {source}" if source else origin
 
 
 def source_beside(derivation: Derivation, words: Words = ENGLISH) -> str:
-    """The source of a value, where its origin does not say it all."""
+    """The source of a value, if its origin is not sufficient."""
     if derivation.origin == "formula" or derivation.source in _SAID_BY_ORIGIN:
         return ""
     return words.text(derivation.source)
@@ -201,12 +201,12 @@ def _markdown_of(entry: Entry, words: Words) -> Iterator[str]:
 
 
 def _plain(text: str) -> str:
-    """Text that Markdown shows as it is, in one line."""
+    """Text escaped for Markdown, in one line."""
     return re.sub(r"([\\`*_\[\]<>|#])", r"\\\1", " ".join(text.split("\n")))
 
 
 class _Marks:
-    """Gives equal derivations equal marks, whatever the formulas above call them."""
+    """Gives equal derivations equal marks, regardless of their names in the formulas above."""
 
     def __init__(self) -> None:
         self._marks: dict[object, int] = {}

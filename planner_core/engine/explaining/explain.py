@@ -1,4 +1,4 @@
-"""Derivations on demand: the same evaluation again with recording on, and a walk back from one number."""
+"""Derivations on demand: repeats the evaluation with recording on, and walks back from one number."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class Explainer(RecordedPlan):
             try:
                 return topics[head](self, rest)
             except ExplainError:
-                if head not in self.plan.components:  # a component may be called like a topic
+                if head not in self.plan.components:  # a component may have the name of a topic
                     raise
         return _component(self, what)
 
@@ -61,7 +61,7 @@ def explain(plan: Plan, catalog: Catalog, what: str) -> Derivation:
     """The derivation of one number; `explainable` lists what can be asked for.
 
     `what` is "<component>.<resource>[.<phase>]", "<component>.used.<role>", "desktops.maximum", "desktops.fits",
-    "limits.<n>" counted from 1, "pools.<pool>.maximum", "boot.minutes" with its parts "boot.throttle" and
+    "limits.<n>" (from 1), "pools.<pool>.maximum", "boot.minutes" with its parts "boot.throttle" and
     "<component>.<resource>.boot.minutes", "<cluster>.rebuild.<case>", or "cost.<amount>", such as "cost.total".
     Raises ExplainError for anything else.
     """
@@ -69,7 +69,7 @@ def explain(plan: Plan, catalog: Catalog, what: str) -> Derivation:
 
 
 def explainable(assessment: Assessment) -> tuple[str, ...]:
-    """Everything that `explain` can be asked about this assessment."""
+    """All names that `explain` accepts for this assessment."""
     resources = [name_of(row) for row in assessment.saturation]
     roles = [f"{use.component}.used.{role}" for use in assessment.stores for role in use.by_role]
     limits = [f"limits.{number}" for number in range(1, len(assessment.limits) + 1)]
@@ -82,7 +82,7 @@ def explainable(assessment: Assessment) -> tuple[str, ...]:
 
 
 def name_of(row: Saturation) -> str:
-    """What `explain` calls the utilisation of a row."""
+    """The `explain` name of a row's utilisation."""
     peak = ".peak" if row.load == "peak" else ""
     return f"{row.component}.{row.resource}.{row.phase}{_suffix(row.case)}{peak}"
 
@@ -117,7 +117,7 @@ def _part(explainer: Explainer, block: Block, place: Place, what: str) -> Deriva
 
 
 def _split_component(explainer: Explainer, what: str) -> tuple[str, str, str]:
-    """Component ids may hold dots, so the longest one that fits counts."""
+    """Component ids may contain dots, so the longest match counts."""
     fitting = [each for each in explainer.plan.components if what.startswith(f"{each}.")]
     if not fitting:
         raise unknown(what)
@@ -127,7 +127,7 @@ def _split_component(explainer: Explainer, what: str) -> tuple[str, str, str]:
 
 
 def _axes(explainer: Explainer, name: str, resource: str, detail: str, what: str) -> tuple[str, str, str]:
-    """Phase, load and case of "[phase][.case][.peak]"; what is not said is the worst phase and the normal case."""
+    """Phase, load and case of "[phase][.case][.peak]"; defaults are the worst phase and the normal case."""
     words = detail.split(".") if detail else []
     load = "peak" if "peak" in words else "average"
     rest = [word for word in words if word != "peak"]

@@ -1,4 +1,4 @@
-"""One formula of a derivation as text: its value, its symbols, the values put in, and the same in words."""
+"""One formula of a derivation as text: its value, its symbols, its input values, and in words."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ PROSE_WORDS = (
     "min(limits)",
     "6% of the first 4 GiB + 4% of the next 8 + 2% of the next 16 + 1% above 28 GiB of ram_gib",
 )
-"""Formulas whose right-hand side is written in words, so that it can be translated."""
+"""Formulas whose right-hand side is prose, so that it can be translated."""
 MOST_SUMMANDS = 12
-"""Longer sums are not written out; their parts stand below anyway."""
+"""Longer sums are not spelled out; their parts are listed below anyway."""
 
 _WORD = re.compile(r"[A-Za-z_][A-Za-z_0-9]*")
 _BY_NOTHING = re.compile(r"/ 0(?:[.,]0*)?(?![\d.,])")
-"""A division by nothing is not written down: the formula gives such a case a value of its own."""
+"""A division by zero is not printed: the formula defines a value for that case."""
 _CURRENCY = re.compile("[A-Z]{3}")
 _FUNCTIONS = frozenset({"max", "min", "floor", "ceil", "round"})
 
 
 class Words(NamedTuple):
-    """How a worksheet speaks: messages, plain English texts, numbers in formulas, and quantities with their unit."""
+    """Formats of a worksheet: messages, plain English texts, numbers in formulas, and quantities with their unit."""
 
     say: Callable[[Message], str]
     text: Callable[[str], str]
@@ -61,24 +61,24 @@ def value_text(derivation: Derivation, words: Words = ENGLISH) -> str:
 
 
 def symbol_text(derivation: Derivation, words: Words = ENGLISH) -> str:
-    """The symbol of a result as it is printed."""
+    """The printed symbol of a result."""
     return expression_text(derivation.symbol, words)
 
 
 def input_symbol(derivation: Derivation, words: Words = ENGLISH) -> str:
-    """What the formula above calls an input."""
+    """The symbol of an input in the formula above."""
     return words.symbol(derivation.parameter) if derivation.parameter else symbol_text(derivation, words)
 
 
 def expression_text(expression: str, words: Words = ENGLISH) -> str:
-    """A formula or symbol as it is printed: with real multiplication and minus signs, prose and names translated."""
+    """A formula or symbol as printed: with typographic multiplication and minus signs, prose and names translated."""
     shown = words.text(expression) if expression in PROSE_WORDS else expression
     shown = _WORD.sub(lambda found: words.symbol(found.group()), shown)
     return shown.replace(" x ", " × ").replace(" - ", " − ")
 
 
 def values_put_in(derivation: Derivation, words: Words = ENGLISH) -> str:
-    """The formula with numbers in the places of its symbols, or "" where it names more than its inputs."""
+    """The formula with numbers in place of its symbols, or "" if it has names other than its inputs."""
     values = [each.value for each in derivation.inputs]
     if derivation.expression.startswith(SUM):
         figures = [words.number(value) for value in values if not isinstance(value, str)]
@@ -93,13 +93,13 @@ def values_put_in(derivation: Derivation, words: Words = ENGLISH) -> str:
 
 
 def in_words(derivation: Derivation, words: Words = ENGLISH) -> str:
-    """The formula with the titles of its inputs in the places of its symbols: `Demand / CPU capacity`."""
+    """The formula with the titles of its inputs in place of its symbols: `Demand / CPU capacity`."""
     titles = {each.parameter: words.say(each.title) for each in derivation.inputs if each.parameter}
     return _replaced(derivation.expression, titles) or expression_text(derivation.expression, words)
 
 
 def _replaced(expression: str, names: Mapping[str, str]) -> str:
-    """The formula with other words for its names, or "" where it has names that are not among them."""
+    """The formula with its names replaced, or "" if a name has no replacement."""
     if not names or not _names_in(expression) <= set(names):
         return ""
     return _WORD.sub(lambda found: names.get(found.group(), found.group()), expression_text(expression))
@@ -111,6 +111,6 @@ def _names_in(expression: str) -> set[str]:
 
 
 def _percent(share: float | Decimal) -> float:
-    """A share in percent, without the digits that only the multiplication brings in."""
+    """A share in percent, without digits introduced by the multiplication."""
     exact = share if isinstance(share, Decimal) else Decimal(repr(share))
     return float(exact * 100)

@@ -1,4 +1,4 @@
-"""Derivations of the limits of a plan: each rung of the ladder, the maximum, what fits, and what is left in reserve."""
+"""Derivations of the limits of a plan: each rung of the ladder, the maximum, what fits, and the reserve."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from planner_core.messages import Message, Quantity
 from planner_core.plan.components import Host
 
 RUNGS_SHOWN: Final = 8
-"""Limits that the derivation of the maximum shows; the ladder has all of them, and each explains itself."""
+"""Limits listed in the derivation of the maximum; the ladder has all of them, each with a derivation of its own."""
 
 
 def explain_limit(recorded: RecordedPlan, rest: str) -> Derivation:
@@ -40,7 +40,7 @@ def explain_limit(recorded: RecordedPlan, rest: str) -> Derivation:
 
 
 def explainable_desktops(counts: DesktopCounts) -> tuple[str, ...]:
-    """The names of the counts that can be explained: those at limits that are known, and users who share machines."""
+    """The counts that can be explained: those at known limits, and users of shared machines."""
     known = {
         "maximum": counts.maximum,
         "fits": counts.maximum,
@@ -143,17 +143,18 @@ def _rung(recorded: RecordedPlan, block: Block, place: Place) -> Derivation:
 
 
 def _why_not_ram(recorded: RecordedPlan) -> Message | None:
-    """Where something else than RAM limits, say how far RAM would carry: papers often blame it. All of it is of the
-    case in which RAM limits, which is named."""
+    """If another resource than RAM limits, state how many desktops RAM would allow: papers often name RAM as the limit.
+    All of it refers to the case in which RAM limits, which is named.
+    """
     limits = recorded.assessment.limits
     if limits[0].resource == "ram":
         return None
     ram = next((limit for limit in limits if limit.resource == "ram"), None)
     if ram is None or ram.desktops < recorded.assessment.desktops.planned:
-        return None  # where it carries too few as well, it is a limit like the others
+        return None  # if RAM allows too few as well, it is a limit like the others
     host = recorded.plan.components[ram.component]
     if not isinstance(host, Host) or len(recorded.layout.hosts) > 1:
-        return None  # with several hosts each has its own rung on the ladder
+        return None  # with several hosts, each has its own rung on the ladder
     row = next(
         row
         for row in recorded.assessment.saturation.where((ram.component, "ram"))

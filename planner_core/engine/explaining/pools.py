@@ -1,4 +1,4 @@
-"""Derivations of the limits of single pools: the number that fits, its rungs, and every demand behind them."""
+"""Derivations of the limits of single pools: the number that fits, its rungs, and the demands behind them."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ RUNGS_SHOWN: Final = 3
 
 
 def explainable_pools(assessment: Assessment) -> tuple[str, ...]:
-    """The names under which the limits of pools can be explained, without "pools."."""
+    """The names of explainable pool limits, without "pools."."""
     return tuple(f"{limit.pool}{MAXIMUM}" for limit in assessment.pool_limits if limit.desktops is not None)
 
 
@@ -70,7 +70,7 @@ def _rung(recorded: RecordedPlan, share: PoolShare, limit: Limit) -> Derivation:
     )
     place = recorded.place(every, limit.component, limit.phase, limit.load, limit.case)
     column = pool_limit(share, every, alone)
-    if math.isinf(number_at(column, place)):  # what is there in any case is too much already
+    if math.isinf(number_at(column, place)):  # the load that does not grow is too much already
         column = block_limit(share.layout, every)
     when = moment(every, place, recorded.layout.cases)
     title = limit_title(recorded.plan, limit.resource, limit.component, when)

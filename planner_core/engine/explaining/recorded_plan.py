@@ -1,4 +1,4 @@
-"""One plan evaluated with recording on: what every explanation walks back from."""
+"""One plan evaluated with recording on: the starting point of every explanation."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class ExplainError(HeadroomError):
 
 
 class RecordedPlan:
-    """A plan, its columns with their causes, and its assessment."""
+    """A plan, its columns with their derivations, and its assessment."""
 
     def __init__(self, plan: Plan, catalog: Catalog) -> None:
         self.plan = plan = told_apart(plan)  # explained numbers name their components
@@ -28,7 +28,7 @@ class RecordedPlan:
         self.assessment: Assessment = evaluate(plan, catalog)
 
     def block(self, resource: str, component: str) -> Block:
-        """The block with a component's resource. Raises ExplainError where there is none."""
+        """The block of a component's resource. Raises ExplainError if there is none."""
         block = self.measures.block(resource, component)
         if block is None:
             words = {"component": component, "resource": resource}
@@ -36,7 +36,7 @@ class RecordedPlan:
         return block
 
     def place(self, block: Block, component: str, phase: str, load: str, case: str) -> Place:
-        """Where a number stands in the columns of a block."""
+        """The position of a number in the columns of a block."""
         return Place(
             list(block.components).index(component),
             PHASES.index(phase),
@@ -46,5 +46,5 @@ class RecordedPlan:
 
 
 def unknown(what: str) -> ExplainError:
-    """The error for a number that is not there."""
+    """The error for an unknown number."""
     return ExplainError(Message("There is no number {what} in this plan.", {"what": what}))

@@ -1,4 +1,4 @@
-"""Derivations of storms: when one is done, what its throttle takes, and how long each resource needs for it."""
+"""Derivations of storms: total duration, that of the throttle, and that of each resource."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ SOURCE: Final = "A storm is over when its slowest part is; the work of a boot is
 
 
 def explainable_storms(assessment: Assessment) -> tuple[str, ...]:
-    """The names under which the times of storms can be explained: in all, of the throttle, of each resource."""
+    """The explainable times of storms: total, throttle, and each resource."""
     names: dict[str, None] = {}
     for storm in assessment.storms:
         suffix = "" if storm.case == NORMAL else f".{storm.case}"
@@ -45,7 +45,7 @@ def explainable_storms(assessment: Assessment) -> tuple[str, ...]:
 
 
 def split_minutes(detail: str) -> tuple[str, bool]:
-    """The phase and case of "<phase>[.<case>].minutes", and whether a time is meant at all."""
+    """The phase and case of "<phase>[.<case>].minutes", and whether the name is a time at all."""
     head, _, last = detail.rpartition(".")
     return (head, True) if last == MINUTES else (detail, False)
 
@@ -62,7 +62,7 @@ def explain_storm(recorded: RecordedPlan, phase: Phase, rest: str) -> Derivation
 
 
 def explain_part(recorded: RecordedPlan, block: Block, place: Place) -> Derivation | None:
-    """The derivation of the time that one resource needs; None where it has nothing to do, or never works."""
+    """The derivation of the time that one resource needs; None without work, or if it never ends."""
     phase = PHASES[place.phase]
     if block.resource not in WORKING or phase not in TIMED:
         return None

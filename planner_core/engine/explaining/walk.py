@@ -22,13 +22,13 @@ from planner_core.formulas.recording import (
 from planner_core.messages import Message
 
 _NO_UNIT = frozenset({"", "count", "share", "yes or no"})
-"""What a product with another quantity does not take its unit from."""
+"""Units that a product with another quantity does not take over."""
 
 
 def derivation_of(
     column: Column, place: Place, title: Message | None = None, unit: str | None = None
 ) -> Derivation:
-    """The derivation of one element; `title` and `unit` replace the formula's own at the top."""
+    """The derivation of one element; `title` and `unit` override the topmost formula's own."""
     assert isinstance(column, Traced), "explaining needs a column that was recorded"
     derived = _derive(column, _within(column, place))
     changes = {"title": title, "unit": unit}
@@ -38,8 +38,9 @@ def derivation_of(
 
 
 def _derive(column: Traced, place: Place) -> Derivation:
-    """The derivation at one place of a column. It is kept with the column: many formulas use the same number, and a
-    tree without shared parts grows with the number of ways through it."""
+    """The derivation at one place of a column. It is cached with the column: many formulas use the same number, and a
+    tree without shared parts grows with the number of paths through it.
+    """
     known = column.derived.get(place)
     if known is None:
         known = column.derived[place] = _derive_anew(column, place)
@@ -107,7 +108,7 @@ def _applied(column: Traced, cause: Applied, place: Place) -> Derivation:
 
 
 def _named(derivation: Derivation, parameter: str) -> Derivation:
-    """An input under the name its formula gives it; what stays when desktops come and go is called so."""
+    """An input under its formula's name for it; the part that does not grow with desktops has a fixed title."""
     title = derivation.title
     if parameter == "fixed_demand":
         title = Message("Fixed part: {part}", {"part": title})

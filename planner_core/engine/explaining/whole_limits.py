@@ -1,4 +1,4 @@
-"""The last steps from a limit to the whole desktops that are shown, as columns that remember how they were made."""
+"""The last steps from a limit to the whole desktops that are shown, as columns with derivations."""
 
 from __future__ import annotations
 
@@ -27,8 +27,7 @@ from planner_core.messages import Message
 
 
 def whole_limit(block: Block, place: Place, limit: Column, planned: Column) -> Column:
-    """A limit of the plan's mix of desktops in whole ones: on each host or datastore where there are any at this place,
-    else in all."""
+    """A limit of the plan's mix in whole desktops: on each host or datastore that has any, else in total."""
     if block.on_one is None or number_at(block.on_one.part, place) <= 0:
         return whole_desktops(limit)
     here, places = block.on_one.desktops, block.on_one.places
@@ -48,9 +47,9 @@ def whole_limit(block: Block, place: Place, limit: Column, planned: Column) -> C
 def whole_pool_limit(
     every: Block, alone: Block, place: Place, limit: Column, desktops: Column, planned: Column, shown: int
 ) -> Column:
-    """The same for one pool beside the others; `every` and `alone` hold its `desktops` with and without those.
+    """The same for one pool next to the others; `every` and `alone` hold its `desktops` with and without them.
 
-    Whether the plan as a whole fits, and so whether the planned desktops bound the result, shows in the number `shown`.
+    The number `shown` tells whether the plan as a whole fits, and so whether the planned desktops bound the result.
     """
     if every.on_one is None or alone.on_one is None or number_at(alone.on_one.part, place) <= 0:
         return whole_desktops(limit)
@@ -76,7 +75,7 @@ def whole_pool_limit(
 
 
 def _shared(on_one: OnOne, place: Place) -> Beside | None:
-    """The pairs of cards that share desktops, if the card of this place does and any of them has desktops there."""
+    """The pairs of cards that share desktops, if this card does and any of them has desktops."""
     if on_one.beside is None:
         return None
     of, card = on_one.beside
@@ -85,7 +84,7 @@ def _shared(on_one: OnOne, place: Place) -> Beside | None:
 
 
 def _with_desktops(on_one: OnOne, beside: Beside, place: Place) -> Beside:
-    """Without the cards that have no desktops in the case of this place: they have nothing to count."""
+    """Without the cards that have no desktops in this case: they add nothing."""
     case = min(place.case, on_one.part.shape[3] - 1)
     kept = np.flatnonzero(on_one.part[beside.card, 0, 0, case] > 0)
     return Beside(Targets(beside.of.index[kept], beside.of.size), beside.card[kept])

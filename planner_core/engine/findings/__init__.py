@@ -1,4 +1,4 @@
-"""What a reviewer would point out: a flat list of small checks, each of which yields findings."""
+"""Findings of a plan review: a flat list of small checks, each of which yields findings."""
 
 from __future__ import annotations
 
@@ -176,8 +176,9 @@ def findings_of(review: Review) -> tuple[Finding, ...]:
 
 
 def _without_what_follows(review: Review, errors: list[Finding]) -> list[Finding]:
-    """Where nothing fits because a component offers nothing at all, the error that says why stands for the limit too:
-    no smaller number of desktops would help."""
+    """If a component offers no capacity at all, the error that explains why replaces the limit finding: fewer desktops
+    would not help.
+    """
     if review.desktops.maximum != 0:
         return errors
     first, follows = review.limits[0], load.limit_exceeded.code

@@ -18,7 +18,7 @@ from planner_core.units import MIB_PER_GIB
 
 HA = "VMware vSphere availability, HA admission control"
 UNRESERVED_MHZ = 32.0
-"""What admission control counts for a machine without reserved processor time."""
+"""Default that admission control assumes for a machine without reserved processor time."""
 
 
 @check("cluster.admission-off", "warning", source=HA)

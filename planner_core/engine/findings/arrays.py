@@ -13,9 +13,9 @@ from planner_core.messages import Message, Quantity
 from planner_core.plan.components import ComponentId, DesktopPool, StorageArray
 
 MOST_REDUCTION_OF_CLONES = 2.0
-"""Planning value: what deduplication may still find where the image is shared already."""
+"""Planning value: maximum effect of deduplication on clones, which already share their image."""
 NOTABLE_GIB = 1024.0
-"""Planning value: less is not worth a word."""
+"""Planning value: smaller amounts are not reported."""
 
 FULL_CLONES = Trait[DesktopPool](lambda pool: pool.clone_type == "full")
 
@@ -50,7 +50,7 @@ def one_controller(review: Review) -> Iterator[Remark]:
     source="Data sheets of the arrays: drives that one array takes, with all its enclosures",
 )
 def more_drives_than_the_model_takes(review: Review) -> Iterator[Remark]:
-    """An array of a known model has bays for so many drives."""
+    """An array of a known model has a limited number of drive bays."""
     layout = review.layout
     for array in layout.arrays.components:
         model = layout.catalog.array_models.get(array.array_model)
@@ -70,7 +70,7 @@ def more_drives_than_the_model_takes(review: Review) -> Iterator[Remark]:
     source="Data sheets of the arrays: controllers of one array",
 )
 def more_controllers_than_the_model_takes(review: Review) -> Iterator[Remark]:
-    """An array of a known model takes so many controllers."""
+    """An array of a known model has a limited number of controllers."""
     for array in review.layout.arrays.components:
         model = review.layout.catalog.array_models.get(array.array_model)
         if model and array.controllers > model.controllers:
@@ -120,7 +120,7 @@ def too_many_direct_hosts(review: Review) -> Iterator[Remark]:
     source="Dell EMC SC7020F (2019): thin volumes that promise more than there is have to be watched",
 )
 def volumes_beyond_array(review: Review) -> Iterator[Remark]:
-    """Volumes may be larger together than the array; then somebody has to watch it fill."""
+    """The volumes of an array may be larger than its capacity in total; then its free space must be monitored."""
     space = review.measures.capacity.space
     arrays = review.layout.arrays.components
     there = dict(zip(space.components, normal(space.capacity), strict=True)) if arrays else {}

@@ -1,4 +1,4 @@
-"""Caches in front of drives: how much of a plan rests on them."""
+"""Caches in front of drives: how much a plan depends on them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ READS, WRITES = "read_cache_hit_percent", "write_coalescing_percent"
     " drives, so one share for all phases is far off for some of them",
 )
 def same_share_in_every_phase(review: Review) -> Iterator[Remark]:
-    """The share that a cache keeps from the drives is one number; measured, it differs from load to load."""
+    """The cache hit rate is a single number; measured rates differ between loads."""
     block, tables = review.block("disk_iops"), (review.layout.groups, review.layout.arrays)
     if block is None or not any(table.any_above(field) for table in tables for field in (READS, WRITES)):
         return
@@ -53,8 +53,9 @@ def same_share_in_every_phase(review: Review) -> Iterator[Remark]:
 
 
 def _kept_percent(review: Review, field: str) -> Values:
-    """Of each disk group, the percentage that its own cache and that of its array keep from its drives; 0 for vSAN,
-    whose caches are sized by rules of their own."""
+    """For each disk group, the percentage of I/O answered by its own cache and that of its array; 0 for vSAN, whose
+    caches have their own sizing rules.
+    """
     of_arrays = np.append(normal(review.layout.arrays.numbers(field)), 0.0)
     array = review.layout.array_of_group
     own = normal(review.layout.groups.numbers(field))

@@ -1,4 +1,4 @@
-"""What a check is: one rule with its code, severity and source, and a function that finds where it is broken."""
+"""A check: one rule with its code, severity and source, and a function that finds violations."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from planner_core.plan.components import ComponentId
 
 
 class Remark(NamedTuple):
-    """One place where a rule is broken."""
+    """One violation of a rule."""
 
     component: ComponentId
-    """Empty where the plan as a whole is meant."""
+    """Empty for the plan as a whole."""
     message: Message
-    """What is the matter, with the numbers that show it."""
+    """The problem, with the numbers that show it."""
     remedy: Message
 
 
@@ -31,17 +31,17 @@ class Check(NamedTuple):
     """Stable, for scripts and tests: "raid.no-redundancy"."""
     severity: Severity
     source: str
-    """The document that the rule is from."""
+    """The document with the rule."""
     find: Find
 
     def findings(self, review: Review) -> Iterator[Finding]:
-        """What the rule has to say about a plan."""
+        """The findings of the rule for a plan."""
         for component, message, remedy in self.find(review):
             yield Finding(self.severity, self.code, component, message, remedy, self.source)
 
 
 def rounded(value: float) -> float:
-    """A worked-out number for a sentence: 478.41 IOPS are 478, 17.78 minutes 17.8, 0.134 GiB 0.13."""
+    """A computed number rounded for a sentence: 478.41 IOPS are 478, 17.78 minutes 17.8, 0.134 GiB 0.13."""
     size = abs(value)
     return round(value, 0 if size >= 100 else 1 if size >= 10 else 2)
 

@@ -1,4 +1,4 @@
-"""Clusters: hosts that do not match, and what vendors allow in a cluster, a pool and a management server."""
+"""Clusters: mismatched hosts, and vendor limits on clusters, pools and management servers."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from planner_core.plan.components import Cluster, ComponentId, DesktopPool, Host
 from planner_core.units import MIB_PER_GIB, PERCENT
 
 CLOCK_GAP = 1.2
-"""Planning value: clocks further apart than this are felt by users who come from the faster host."""
+"""Planning value: users notice clock differences above this ratio when moving from a faster host."""
 
 
 @check(
@@ -63,7 +63,7 @@ def _overhead_mib(review: Review, hypervisor: str, vcpus: int, ram_gib: float) -
     source="Planning value: users notice a fifth; desktops of one cluster run on any of its hosts",
 )
 def several_clocks(review: Review) -> Iterator[Remark]:
-    """A desktop is as fast as the host that it happens to run on."""
+    """The speed of a desktop depends on the host that it happens to run on."""
     for cluster in review.layout.clusters.components:
         hosts = sorted(review.hosts_in(cluster.id), key=lambda host: host.all_core_turbo_ghz)
         if hosts and hosts[-1].all_core_turbo_ghz > CLOCK_GAP * hosts[0].all_core_turbo_ghz:
@@ -103,7 +103,7 @@ def too_many_hosts(review: Review) -> Iterator[Remark]:
 
 
 def most_hosts(review: Review, cluster: Cluster) -> Iterator[tuple[str, int | None]]:
-    """How many hosts a cluster may have, by who says so; None where he does not."""
+    """Maximum hosts of a cluster by vendor; None if the vendor sets no limit."""
     broker = review.broker
     if cluster.vsan != "none":
         version = review.layout.catalog.vsan_versions[cluster.vsan_version]
@@ -180,7 +180,7 @@ def pool_beyond_broker(review: Review) -> Iterator[Remark]:
     source="VMware Cloud Foundation 3.11, Dell VDI design guide for Horizon 8: desktops of a vCenter, by version",
 )
 def cluster_beyond_vcenter(review: Review) -> Iterator[Remark]:
-    """One management server looks after so many desktops."""
+    """A management server supports a limited number of desktops."""
     for cluster, desktops, most in review.overfull("vms_per_cluster"):
         words = {
             "cluster": cluster.name,
@@ -203,7 +203,7 @@ def cluster_beyond_vcenter(review: Review) -> Iterator[Remark]:
     source="VMware vSphere configuration maximums: machines of a host, by version",
 )
 def host_beyond_hypervisor(review: Review) -> Iterator[Remark]:
-    """A hypervisor runs so many machines on a host."""
+    """A hypervisor supports a limited number of machines per host."""
     for host, machines, most in review.overfull("vms_per_host"):
         assert isinstance(host, Host)
         generation = review.layout.catalog.hypervisors[host.hypervisor]

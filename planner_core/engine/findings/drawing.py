@@ -1,4 +1,4 @@
-"""What is missing in the drawing, and what stands in it to no purpose."""
+"""Missing links in the drawing, and components without purpose."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def no_pool(review: Review) -> Iterator[Remark]:
 
 @check("pool.no-host", "error", source=DRAWING)
 def pool_without_host(review: Review) -> Iterator[Remark]:
-    """A pool runs somewhere."""
+    """A pool needs a host."""
     for pool in review.ties.answer(_pools_on_no_host):
         yield Remark(
             pool,
@@ -68,7 +68,7 @@ def pool_without_host(review: Review) -> Iterator[Remark]:
 
 @check("pool.files-unplaced", "error", source=DRAWING)
 def files_without_store(review: Review) -> Iterator[Remark]:
-    """Every file role lies on a store."""
+    """Every file role needs a store."""
     for pool in review.layout.partly_placed():
         missing = review.layout.unplaced(pool)
         if missing:
@@ -90,7 +90,7 @@ def files_without_store(review: Review) -> Iterator[Remark]:
 
 
 def _where_files_go(review: Review, pool: DesktopPool) -> Message:
-    """Where the pool runs on vSAN, that is the place; its drives take no lines."""
+    """A pool that runs on vSAN should store its files there; vSAN drives accept no links."""
     clusters = review.layout.clusters
     for link in review.links(pool.id, RUNS_ON):
         row = clusters.row.get(link.target)
@@ -102,7 +102,7 @@ def _where_files_go(review: Review, pool: DesktopPool) -> Message:
 
 @check("cluster.no-hosts", "error", source=DRAWING)
 def cluster_without_hosts(review: Review) -> Iterator[Remark]:
-    """What runs on a cluster runs on its hosts."""
+    """Machines on a cluster run on its hosts."""
     for cluster in review.layout.clusters.components:
         if cluster.id in review.linked and not review.hosts_in(cluster.id):
             yield Remark(
@@ -114,7 +114,7 @@ def cluster_without_hosts(review: Review) -> Iterator[Remark]:
 
 @check("cluster.files-without-vsan", "error", source=UNCOUNTED)
 def files_on_plain_cluster(review: Review) -> Iterator[Remark]:
-    """A cluster stores files only by its vSAN."""
+    """A cluster stores files only with vSAN."""
     for cluster in review.layout.clusters.components:
         links = review.files_on.get(cluster.id, ()) if cluster.vsan == "none" else ()
         if links:
@@ -171,7 +171,7 @@ def vsan_drives_outside(review: Review) -> Iterator[Remark]:
 
 @check("group.files-on-vsan", "error", source=UNCOUNTED)
 def files_on_vsan_drives(review: Review) -> Iterator[Remark]:
-    """Drives of vSAN hold parts of the cluster's datastore, no files of their own."""
+    """vSAN drives hold parts of the cluster's datastore and no files of their own."""
     for row in np.flatnonzero(review.vsan_drives).tolist():
         group = review.layout.groups.components[row]
         if group.id in review.files_on:
@@ -190,7 +190,7 @@ def files_on_vsan_drives(review: Review) -> Iterator[Remark]:
 
 @check("part.unused", "notice", source="The drawing itself: what stands in the plan is paid for")
 def part_without_use(review: Review) -> Iterator[Remark]:
-    """Hardware that nothing runs on and nothing lies on is paid for all the same."""
+    """Unused hardware still costs money."""
     if not review.layout.pools:
         return
     for part in _unused(review) if review.vsan_drives.any() else review.ties.answer(_unused_without_vsan):
@@ -218,7 +218,7 @@ def part_without_use(review: Review) -> Iterator[Remark]:
 
 
 def _vsan_beside(review: Review, part: ComponentId) -> Cluster | None:
-    """The vSAN cluster of the host in which a disk group is a datastore of its own."""
+    """The vSAN cluster of the host in which a disk group is a separate datastore."""
     group, cluster = review.plan.components[part], cluster_around(review.plan, part)
     if not isinstance(group, DiskGroup) or group.purpose == "vsan" or cluster is None:
         return None
@@ -235,7 +235,7 @@ def _unused_without_vsan(ties: Ties) -> list[ComponentId]:
 
 
 def _parts_unused(ties: Ties, vsan_drives: AbstractSet[ComponentId]) -> list[ComponentId]:
-    """What nothing uses; of what lies in something unused, and of disk groups that lie nowhere, others tell."""
+    """Unused components; nested ones and unplaced disk groups are covered by other findings."""
     busy, parents = _busy(ties, vsan_drives), ties.parents
     owners = {each for kind in (DesktopPool, InfrastructureServers, Note) for each in ties.ids(kind)}
     found = []
@@ -248,7 +248,7 @@ def _parts_unused(ties: Ties, vsan_drives: AbstractSet[ComponentId]) -> list[Com
 
 
 def _busy(ties: Ties, vsan_drives: AbstractSet[ComponentId]) -> set[ComponentId]:
-    """What something is connected to, what lies around that, and what works inside of it."""
+    """Targets of links, the components around them, and active components inside them."""
     parents = ties.parents
     busy = set(ties.linked)
     for each in ties.linked:
@@ -277,7 +277,7 @@ def _groups_outside(ties: Ties) -> list[ComponentId]:
 
 @check("links.shares", "notice", source="The drawing itself: shares of one role are scaled to 100%")
 def shares_that_do_not_add_up(review: Review) -> Iterator[Remark]:
-    """Where a role is spread over several ends, its shares add up to all of it."""
+    """If a role is spread over several stores, the shares must sum up to 1."""
     for owner, role, total in review.ties.answer(_uneven_shares):
         words = {
             "owner": review.name(owner),
@@ -292,7 +292,7 @@ def shares_that_do_not_add_up(review: Review) -> Iterator[Remark]:
 
 
 def _uneven_shares(ties: Ties) -> list[tuple[ComponentId, Role, float]]:
-    """Owners and roles whose shares do not add up to 1, and what they add up to."""
+    """Owners and roles whose shares do not sum up to 1, with the sum."""
     found: list[tuple[ComponentId, Role, float]] = []
     for kind, name in ((DesktopPool, "desktop_pool"), (InfrastructureServers, "infrastructure_servers")):
         roles: tuple[Role, ...] = (RUNS_ON, *FILE_ROLES[name])

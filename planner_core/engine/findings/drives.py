@@ -19,9 +19,9 @@ from planner_core.units import PERCENT
 
 LEVELS = "What the RAID level is made of: stripes, mirrored pairs, parity"
 QUOTED_DISK_IOPS = 200.0
-"""The highest figure that is quoted for a disk of 15,000 turns a minute."""
+"""The highest published figure for a disk of 15,000 rpm."""
 ROUNDED_UP = 1.05
-"""Planning value: what somebody has rounded up is no mistake."""
+"""Planning value: rounded-up figures are not errors."""
 BURST_ROLES = ("delta", "disposable")
 """File roles that take the bursts of writes."""
 PARITY_LEVELS = ("raid-5", "raid-6")
@@ -39,7 +39,7 @@ PARITY_ON_DISKS = Trait[DiskGroup](
         and not group.write_coalescing_percent
     )
 )
-"""With no cache before the drives, so that their I/O tells how many writes there are."""
+"""Without a cache in front of the drives, so that their I/O reflects the number of writes."""
 SATA_FLASH = Trait[DiskGroup](lambda group: group.drive_kind == "ssd" and "SATA" in group.drive_model.upper())
 
 
@@ -50,7 +50,7 @@ SATA_FLASH = Trait[DiskGroup](lambda group: group.drive_kind == "ssd" and "SATA"
     " tested with it",
 )
 def no_redundancy(review: Review) -> Iterator[Remark]:
-    """RAID 0 loses everything with one drive."""
+    """RAID 0 loses all data when one drive fails."""
     for group, _ in _with_raid(review, _of_level(review, "survives_drives") == 0):
         yield Remark(
             group.id,
@@ -63,7 +63,7 @@ def no_redundancy(review: Review) -> Iterator[Remark]:
 
 @check("raid.too-few-drives", "error", source=LEVELS)
 def too_few_drives(review: Review) -> Iterator[Remark]:
-    """A RAID level needs a number of drives that fits it."""
+    """A RAID level requires a suitable number of drives."""
     for group, level in _with_raid(review, _drives(review) < _of_level(review, "minimum_drives")):
         words = {
             "group": group.name,
@@ -111,7 +111,7 @@ def half_a_pair(review: Review) -> Iterator[Remark]:
     source="Vendor-neutral RAID write penalties: 2 for mirrors, 4 for RAID 5, 6 for RAID 6",
 )
 def parity_on_full_disks(review: Review) -> Iterator[Remark]:
-    """Parity makes four or six I/Os of a write, which disks feel most."""
+    """Parity turns one write into four or six I/Os, which hits hard disks most."""
     disk, front = review.block("disk_iops"), review.block("front_end_iops")
     groups = review.layout.groups.components
     rows = [row for row in PARITY_ON_DISKS.rows(groups) if _in_no_pool_of_drives(review, groups[row])]
@@ -148,7 +148,7 @@ def parity_on_full_disks(review: Review) -> Iterator[Remark]:
 
 
 def _fit_mirrored(review: Review, found: Sequence[tuple[DiskGroup, float, object]]) -> bool:
-    """Whether the files have room on the same drives as mirrored pairs."""
+    """Whether the files fit on the same drives as mirrored pairs."""
     least = review.layout.catalog.raid_levels[MIRROR].minimum_drives
     groups = {group.id: msgspec.structs.replace(group, raid=MIRROR) for group, _, _ in found}
     if any(group.drives % 2 or group.drives < least for group in groups.values()):
@@ -164,7 +164,7 @@ def _fit_mirrored(review: Review, found: Sequence[tuple[DiskGroup, float, object
     " the highest figure quoted is 200",
 )
 def impossible_disk(review: Review) -> Iterator[Remark]:
-    """A turning disk has an end."""
+    """A hard disk has a physical limit."""
     for group in IMPOSSIBLE.among(review.layout.groups.components):
         words = {
             "group": group.name,
@@ -220,7 +220,7 @@ def bursts_on_sata(review: Review) -> Iterator[Remark]:
     source="Practice: a rebuild starts by itself only where a spare drive is there",
 )
 def no_spare_drive(review: Review) -> Iterator[Remark]:
-    """Until somebody brings a drive, an array without a spare runs without its redundancy."""
+    """Without a spare, an array stays without redundancy until a drive is replaced."""
     for array in review.layout.arrays.components:
         groups = review.groups_in(array.id)
         drives = sum(group.drives for group in groups)
@@ -258,8 +258,7 @@ def slow_first_tier(review: Review) -> Iterator[Remark]:
 
 
 def _with_raid(review: Review, wrong: NDArray[np.bool_]) -> Iterator[tuple[DiskGroup, RaidLevel]]:
-    """Disk groups that something is wrong with, and their RAID level, where that counts: groups of vSAN follow the
-    policy of their cluster."""
+    """Invalid disk groups with their RAID level, if it applies: vSAN groups follow the policy of their cluster."""
     groups, levels = review.layout.groups.components, review.layout.catalog.raid_levels
     for row in np.flatnonzero(wrong & ~review.vsan_drives).tolist():
         yield groups[row], levels[groups[row].raid]
@@ -270,11 +269,11 @@ def _drives(review: Review) -> Values:
 
 
 def _of_level(review: Review, attribute: str) -> Values:
-    """One number of the RAID level of each disk group."""
+    """One property of the RAID level of each disk group."""
     levels = review.layout.catalog.raid_levels
     return normal(review.layout.groups.looked_up("raid", lambda level: getattr(levels[level], attribute)))
 
 
 def _in_no_pool_of_drives(review: Review, group: DiskGroup) -> bool:
-    """Whether the drives are neither those of an array nor of a vSAN."""
+    """Whether the drives belong neither to an array nor to a vSAN."""
     return review.array_of(group.id) is None and not review.is_vsan(group)

@@ -1,4 +1,4 @@
-"""Findings that say the same of several components, as one: ten hosts alike are one thing to look at, not ten."""
+"""Groups equal findings of several components: ten identical hosts give one finding, not ten."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from planner_core.plan.components import ComponentId
 
 
 class FindingGroup(msgspec.Struct, frozen=True):
-    """All findings of one rule; one or more, in the order in which they were found."""
+    """All findings of one rule, in the order in which they were found; at least one."""
 
     findings: tuple[Finding, ...]
 
     @property
     def first(self) -> Finding:
-        """The one that stands for all."""
+        """The finding that represents the group."""
         return self.findings[0]
 
     @property
@@ -33,7 +33,7 @@ class FindingGroup(msgspec.Struct, frozen=True):
 
     @property
     def count(self) -> int:
-        """How many there are; a component may have several."""
+        """Number of findings; a component may have several."""
         return len(self.findings)
 
     @property
@@ -43,7 +43,7 @@ class FindingGroup(msgspec.Struct, frozen=True):
 
 
 def grouped(findings: Iterable[Finding]) -> tuple[FindingGroup, ...]:
-    """Findings with the same rule and severity as one group, where the first of them stood."""
+    """Findings with equal rule and severity combined, at the position of the first."""
     found: dict[tuple[str, str], list[Finding]] = {}
     for each in findings:
         found.setdefault((each.severity, each.code), []).append(each)
@@ -51,5 +51,5 @@ def grouped(findings: Iterable[Finding]) -> tuple[FindingGroup, ...]:
 
 
 def groups_by_severity(findings: Iterable[Finding]) -> Mapping[Severity, int]:
-    """How many groups findings make, of each severity that there is. What every view counts findings by."""
+    """Number of groups by severity. All views count findings this way."""
     return Counter(severity for severity, _ in {(each.severity, each.code) for each in findings})

@@ -1,4 +1,4 @@
-"""Memory of the hosts: what does not fit into one of them, and what their caches cost."""
+"""Memory of the hosts: machines that do not fit, and the cost of host caches."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from planner_core.plan.components import DesktopPool, Host
 from planner_core.units import MIB_PER_GIB, PERCENT
 
 DIGEST_MIB_PER_GIB = 5.0
-"""Without the check for collisions, which takes 12."""
+"""Without collision checks; with them, 12."""
 NO_OVERCOMMIT = Message("Memory overcommit makes desktops swap to disk; plan more RAM or fewer desktops.")
 WHOLE_MODULES = Message("Choose an amount of RAM that whole modules add up to.")
 
@@ -34,7 +34,7 @@ WITH_VMX_SWAP = Trait[DesktopPool](lambda pool: pool.vmx_swap_gib > 0)
     " overhead; there is no overcommit in this plan",
 )
 def larger_than_the_host(review: Review) -> Iterator[Remark]:
-    """A cluster may have the memory for a machine that fits none of its hosts."""
+    """A cluster may have enough memory for a machine that fits into none of its hosts."""
     layout, runs = review.layout, review.measures.runs
     there = normal(ram_of_one_host(layout))
     of_pools, of_servers = overheads_mib(review)
@@ -79,7 +79,7 @@ def overheads_mib(review: Review) -> tuple[Values, Values]:
     source="Fujitsu, SSD in VDI (2011): no memory overcommit, because it asks for more swap on the drives",
 )
 def ram_short(review: Review) -> Iterator[Remark]:
-    """Where RAM is short, show how the bare memory divides, because papers often count that way."""
+    """If RAM is short, show the plain division of memory, because papers often use it."""
     layout = review.layout
     block = review.block("ram")
     if block is None:
@@ -151,7 +151,7 @@ def cache_on_a_full_host(review: Review) -> Iterator[Remark]:
     " replica, full clones have one each",
 )
 def cache_for_full_clones(review: Review) -> Iterator[Remark]:
-    """Full clones make a digest of each disk, which nobody planned space for."""
+    """Digest files of full clones take space on each disk, which is often not planned."""
     caches = review.layout.hosts.any_above("host_cache_gib")
     for pool in FULL_CLONES.among(review.layout.pools.components) if caches else ():
         hosts = [host for host in review.hosts_of(pool.id) if host.host_cache_gib > 0]
@@ -178,7 +178,7 @@ def cache_for_full_clones(review: Review) -> Iterator[Remark]:
 
 @check("ram.modules", "notice", source="Servers take whole memory modules; the bill of materials counts them")
 def modules_do_not_fit(review: Review) -> Iterator[Remark]:
-    """RAM comes in whole modules."""
+    """RAM is sold in whole modules."""
     for host in ODD_RAM.among(review.layout.hosts.components):
         words = {
             "host": host.name,
@@ -200,7 +200,7 @@ def modules_do_not_fit(review: Review) -> Iterator[Remark]:
     source="VMware vSphere blog (2012): swap files of the VMX process came with vSphere 5.0",
 )
 def vmx_swap_too_early(review: Review) -> Iterator[Remark]:
-    """VMX swap files came with vSphere 5.0."""
+    """VMX swap files exist since vSphere 5.0."""
     generations = review.layout.catalog.hypervisors
     old = review.layout.hosts.looked_up("hypervisor", lambda each: not generations[each].has_vmx_swap).any()
     for pool in WITH_VMX_SWAP.among(review.layout.pools.components) if old else ():

@@ -1,4 +1,4 @@
-"""Where the load passes what is there."""
+"""Load that exceeds capacity."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def limit_exceeded(review: Review) -> Iterator[Remark]:
     " in the sizing table that Fujitsu, SSD in VDI (2011) prints",
 )
 def too_many_on_a_datastore(review: Review) -> Iterator[Remark]:
-    """Brokers put only so many clones on a datastore."""
+    """Brokers limit the clones on a datastore."""
     found = []
     for store, machines, most in review.overfull("vms_per_datastore"):
         stores = store.volumes if isinstance(store, StorageArray) else _stores(review, store.id)
@@ -74,7 +74,7 @@ def too_many_on_a_datastore(review: Review) -> Iterator[Remark]:
 
 
 def _fit_on_more_volumes(review: Review, found: Sequence[tuple[Component, dict[str, object]]]) -> bool:
-    """Whether the arrays may have as many volumes as their clones take: each holds replicas of its own."""
+    """Whether the arrays support as many volumes as their clones need, each with its own replicas."""
     arrays = {
         store.id: msgspec.structs.replace(store, volumes=words["count"])
         for store, words in found
@@ -108,7 +108,7 @@ def _stores(review: Review, store: str) -> int:
     " latency multiplied",
 )
 def peak_beyond_capacity(review: Review) -> Iterator[Remark]:
-    """Where the average fits and the peak does not, users wait for as long as the peak lasts."""
+    """If the average fits and the peak does not, users wait during the peak."""
     if review.settings.plan_for == "peak":
         return
     for block in review.measures.blocks:

@@ -1,4 +1,4 @@
-"""Files on local disks: what a failed host takes along, and what a moving desktop has to copy."""
+"""Files on local disks: losses when a host fails, and copying when a desktop moves."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ DEDICATED = Trait[DesktopPool](lambda pool: pool.assignment == "dedicated")
 
 @check("pool.dedicated-local", "warning", source=LOCAL)
 def dedicated_on_local_disks(review: Review) -> Iterator[Remark]:
-    """A dedicated desktop on local disks is gone with its host, and its user has no other."""
+    """A dedicated desktop on local disks is lost with its host, and its user has no other."""
     for pool in DEDICATED.among(review.layout.pools.components):
         stores = _local_stores(review, pool, ("delta", "persistent"))
         if stores:
@@ -43,7 +43,7 @@ def dedicated_on_local_disks(review: Review) -> Iterator[Remark]:
 
 @check("files.local-in-cluster", "notice", source=LOCAL)
 def floating_on_local_disks(review: Review) -> Iterator[Remark]:
-    """Clones on local disks do not follow; their users start anew on desktops that are made elsewhere."""
+    """Clones on local disks are lost with their host; users get new desktops elsewhere."""
     for pool in _with_files_inside_clusters(review, "delta"):
         if pool.assignment == "dedicated":
             continue
@@ -113,7 +113,7 @@ def swap_on_local_disks(review: Review) -> Iterator[Remark]:
 
 
 def _local_stores(review: Review, pool: DesktopPool, roles: Sequence[str]) -> list[ComponentId]:
-    """The stores of some roles that are local to a host, and no part of its cluster's vSAN."""
+    """Stores of some roles that are local to a host and not part of its cluster's vSAN."""
     needed = needed_roles(pool)
     return [
         store

@@ -1,4 +1,4 @@
-"""A layout whose components are called as results show them, because findings speak of components by their names."""
+"""A layout with unique display names, which findings use for components."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from planner_core.reuse import same_objects
 
 
 def named_apart(layout: Layout) -> Layout:
-    """The same layout with names that no two components share; itself where that is so already."""
+    """The same layout with unique names; itself if they already are."""
     plan = told_apart(layout.plan)
     if plan is layout.plan:
         return layout
@@ -20,6 +20,6 @@ def named_apart(layout: Layout) -> Layout:
 
 
 def _renamed(name: str, table: Table[Any], plan: Plan) -> Table[Any]:
-    """A table with the same sequence as the last time, if it has the same components."""
+    """A table with the same sequence object as last time, if it has the same components."""
     components: list[Any] = [plan.components[each] for each in table.ids]
     return table.called(same_objects(components, ("renamed", name)))

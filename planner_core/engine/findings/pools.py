@@ -1,4 +1,4 @@
-"""Pools: clone types, disks and refreshes that do not go together, and guests that are too small."""
+"""Pools: incompatible clone types, disks and refreshes, and undersized guests."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ SMALL_FOR_WINDOWS_11 = Trait[DesktopPool](
     source="VMware Horizon: instant clones came with Horizon 7, linked clones went with Horizon 8",
 )
 def clones_of_another_version(review: Review) -> Iterator[Remark]:
-    """Each version makes its own kinds of clones."""
+    """Each version supports its own clone types."""
     broker, table = review.broker, review.layout.pools
     if review.settings.broker == "none":
         return
@@ -81,7 +81,7 @@ def clones_of_another_version(review: Review) -> Iterator[Remark]:
     source="VMware Horizon 7.13, virtual desktops: persistent disks are for dedicated pools of linked clones",
 )
 def persistent_disks_of_a_floating_pool(review: Review) -> Iterator[Remark]:
-    """Nobody finds his persistent disk again in a floating pool."""
+    """In a floating pool, users do not return to their persistent disk."""
     for pool in FLOATING_WITH_PERSISTENT_DISKS.among(review.layout.pools.components):
         words = {
             "pool": pool.name,
@@ -124,7 +124,7 @@ def persistent_disks_of_instant_clones(review: Review) -> Iterator[Remark]:
     " back to it",
 )
 def refresh_of_full_clones(review: Review) -> Iterator[Remark]:
-    """Full clones have no replica that they could be set back to."""
+    """Full clones have no replica to refresh from."""
     for pool in FULL_CLONES_REFRESHED.among(review.layout.pools.components):
         yield Remark(
             pool.id,
@@ -144,7 +144,7 @@ def refresh_of_full_clones(review: Review) -> Iterator[Remark]:
     " PowerVault ME4 (2020) saw the same in under two minutes",
 )
 def instant_clones_without_refresh(review: Review) -> Iterator[Remark]:
-    """Floating instant clones are made anew at every logoff, and that is load in the evening."""
+    """Floating instant clones are recreated at every logoff, which adds load in the evening."""
     for pool in INSTANT_NOT_REFRESHED.among(review.layout.pools.components):
         words = {
             "pool": pool.name,
@@ -171,7 +171,7 @@ def instant_clones_without_refresh(review: Review) -> Iterator[Remark]:
     " refresh",
 )
 def dedicated_desktops_set_back(review: Review) -> Iterator[Remark]:
-    """A desktop of one's own that forgets everything each evening."""
+    """A dedicated desktop that is reset at every logoff."""
     for pool in FORGETFUL.among(review.layout.pools.components):
         yield Remark(
             pool.id,
@@ -192,7 +192,7 @@ def dedicated_desktops_set_back(review: Review) -> Iterator[Remark]:
     source="Microsoft, Windows 11 specifications: two cores, 4 GB of RAM, 64 GB of disk",
 )
 def small_for_windows_11(review: Review) -> Iterator[Remark]:
-    """Windows 11 does not install on less."""
+    """Windows 11 has minimum requirements."""
     for pool in SMALL_FOR_WINDOWS_11.among(review.layout.pools.components):
         words = {
             "pool": pool.name,

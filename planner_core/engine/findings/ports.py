@@ -1,4 +1,4 @@
-"""Ports and lines: what is missing, single, or too slow."""
+"""Ports and lines: missing, redundant or too slow."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from planner_core.plan.components import IP_PROTOCOLS, DesktopPool, Host, Networ
 from planner_core.plan.links import DISPLAY
 
 VSAN_GBIT_S = {"hybrid": 1.0, "all-flash": 10.0, "esa": 25.0}
-"""Least speed of a port by kind of vSAN."""
+"""Minimum port speed by kind of vSAN."""
 FAMILIES = {"fc": "fc", "sas": "sas", "iscsi": "ethernet", "nfs": "ethernet"}
 """Kind of port by protocol of the array."""
 SLOW_LATENCY_MS = 100.0
 LIMIT_LATENCY_MS = 250.0
-"""Round trips from which on users notice, and sessions break."""
+"""Round trip time from which users notice and sessions break."""
 ADDRESSES = 254
-"""Of a subnet with 24 bits for the network."""
+"""Usable addresses of a /24 subnet."""
 SEVERAL_MONITORS = "multi-monitor"
 """The band of display traffic for several monitors."""
 
@@ -60,7 +60,7 @@ def no_port(review: Review) -> Iterator[Remark]:
     " SC7020F (2019): two fabrics and dual-port adapters",
 )
 def single_port(review: Review) -> Iterator[Remark]:
-    """One port is one cable, one switch, one failure."""
+    """A single port is a single point of failure."""
     for host, direct in _working_hosts(review, WITH_SINGLE_PORTS):
         words: dict[str, object] = {"host": host.name, "count": review.desktops_on(host) // host.count}
         if direct and host.hba_ports == 1:
@@ -95,7 +95,7 @@ def single_port(review: Review) -> Iterator[Remark]:
     " one direction",
 )
 def faster_than_any_port(review: Review) -> Iterator[Remark]:
-    """Ports of gigabits or of both directions typed in as those of megabytes in one."""
+    """Detects bandwidth typed in Mbit/s or for both directions instead of MB/s in one."""
     ports = review.layout.catalog.ports.values()
 
     def fastest(arrays: Sequence[StorageArray]) -> PortType:
@@ -184,7 +184,7 @@ def long_line(review: Review) -> Iterator[Remark]:
     source="VMware Horizon 7.13 architecture planning, network bandwidth: 400 to 600 kbit/s with several monitors",
 )
 def monitors_without_bandwidth(review: Review) -> Iterator[Remark]:
-    """Several monitors send several times as much."""
+    """Several monitors need several times the bandwidth."""
     band = review.layout.catalog.display_bands[SEVERAL_MONITORS]
     for pool in WITH_MONITORS.among(review.layout.pools.components):
         if pool.display_kbit_s < band.low_kbit_s and review.links(pool.id, DISPLAY):
@@ -212,7 +212,7 @@ def monitors_without_bandwidth(review: Review) -> Iterator[Remark]:
     " (2020): with too small a DHCP scope desktops stay in error",
 )
 def many_addresses(review: Review) -> Iterator[Remark]:
-    """A pool whose desktops outnumber the addresses of its subnet does not come up."""
+    """A pool with more desktops than its subnet has addresses cannot start completely."""
     for pool in BEYOND_A_SUBNET.among(review.layout.pools.components):
         bits = (pool.desktops + 1).bit_length()
         words = {
@@ -236,7 +236,7 @@ def many_addresses(review: Review) -> Iterator[Remark]:
 
 
 def _working_hosts(review: Review, those: Trait[Host]) -> Iterator[tuple[Host, Sequence[StorageArray]]]:
-    """Some of the hosts that run desktops, with the arrays that these reach over storage ports."""
+    """Hosts that run desktops, with the arrays they access over storage ports."""
     for host in those.among(review.layout.hosts.components):
         if host.id in review.ties.pools_on:
             arrays = review.arrays_of(host.id)

@@ -37,7 +37,7 @@ def price_missing(review: Review) -> Iterator[Remark]:
 
 
 def _gaps(review: Review, lacks: str) -> Iterator[PriceGap]:
-    """What the cost knows to be missing: the views mark their sums by the same gaps."""
+    """The gaps of the cost, which views also use to mark totals."""
     return (gap for gap in price_gaps(review.layout) if gap.lacks == lacks)
 
 
@@ -68,7 +68,7 @@ def processor_price_missing(review: Review) -> Iterator[Remark]:
 
 @check("price.currency", "warning", source="Amounts in different currencies are never added up")
 def other_currency(review: Review) -> Iterator[Remark]:
-    """Currencies are never added up."""
+    """Amounts in different currencies are never added."""
     currency = review.settings.currency
     for component in PRICED.among(review.every):
         other = sorted({part.currency for part in component.parts} - {currency})
@@ -83,7 +83,7 @@ def other_currency(review: Review) -> Iterator[Remark]:
 
 @check("price.free", "notice", source="The bill of materials: a discount of 100% leaves nothing to pay")
 def nothing_to_pay(review: Review) -> Iterator[Remark]:
-    """A discount of 100 % is rarely meant."""
+    """A discount of 100 % is rarely intended."""
     for component, part in _parts(review):
         if part.unit_price and part.quantity and part.discount_percent >= WHOLE_PRICE_PERCENT:
             words = {"component": component.name, "item": part.item}
@@ -96,7 +96,7 @@ def nothing_to_pay(review: Review) -> Iterator[Remark]:
 
 @check("price.old", "notice", source="Fujitsu, SSD in VDI (2011): prices of SSDs fall by 15 to 20% a year")
 def old_prices(review: Review) -> Iterator[Remark]:
-    """Prices that are old on the day that the catalogue names: one finding for the plan, counted as in its bill."""
+    """Prices that are old on the catalogue's date: one finding per plan, counted as in its bill."""
     day = review.layout.catalog.day
     bill = bill_of(review.layout).lines if day else ()
     age = price_age(bill, day)
@@ -120,7 +120,7 @@ def old_prices(review: Review) -> Iterator[Remark]:
 
 @check("price.expired", "warning", source="The plan: the last day that it names for its prices")
 def expired_offer(review: Review) -> Iterator[Remark]:
-    """Prices that nobody is bound to any more on the day that the catalogue names."""
+    """Prices whose offer has expired on the catalogue's date."""
     last, day = review.settings.prices_valid_until, review.layout.catalog.day
     if last and day and last < day and PRICED.rows(review.every):
         yield Remark(
@@ -137,7 +137,7 @@ def expired_offer(review: Review) -> Iterator[Remark]:
     " compare",
 )
 def prices_of_different_years(review: Review) -> Iterator[Remark]:
-    """Prices that are a year older than the newest of the plan, as far as they are not old by the day anyway."""
+    """Prices a year older than the newest of the plan, unless they are already reported as old."""
     dated = [
         (months, component, part)
         for component, part in _parts(review)

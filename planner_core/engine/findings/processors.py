@@ -1,4 +1,4 @@
-"""Processors: how many machines share a core, and what is expected of a core."""
+"""Processors: machines per core, and optimistic assumptions about cores."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from planner_core.plan.components import DesktopPool, Host, InfrastructureServer
 
 CROWDED_VCPUS = 6.0
 TOO_CROWDED_VCPUS = 10.0
-"""vCPUs on one core from which on they wait for each other, and from which on nobody has seen it go well."""
+"""vCPUs per core from which they wait for each other, and from which no published system worked well."""
 RATIO = "RVTools Analyzer marks more than 6 vCPUs per core red; practice speaks of 4 to 10"
 MOST_GAIN_PERCENT = 30.0
 HIGHEST_CPU_TARGET_PERCENT = 85.0
@@ -30,7 +30,7 @@ SLOW_TURBO = Trait[Host](lambda host: host.all_core_turbo_ghz < host.base_clock_
     " for each core with hyper-threading",
 )
 def wider_than_the_host(review: Review) -> Iterator[Remark]:
-    """A machine starts only on a host that has a thread for each of its virtual processors."""
+    """A machine starts only on a host with a thread for each of its virtual processors."""
     for machine, host in _wide_machines(review):
         if machine.vcpus > threads_of(host):
             yield Remark(
@@ -75,7 +75,7 @@ def wider_than_the_cores(review: Review) -> Iterator[Remark]:
 
 @check("cpu.vcpu-ratio", "notice", source=RATIO)
 def many_vcpus_per_core(review: Review) -> Iterator[Remark]:
-    """Many virtual processors on a core wait for each other, whatever the average load says."""
+    """Many virtual processors per core wait for each other, whatever the average load."""
     for host, ratio in _above(review, CROWDED_VCPUS):
         if ratio <= TOO_CROWDED_VCPUS:
             yield Remark(
@@ -90,7 +90,7 @@ def many_vcpus_per_core(review: Review) -> Iterator[Remark]:
 
 @check("cpu.vcpu-ratio-high", "warning", source=RATIO)
 def too_many_vcpus_per_core(review: Review) -> Iterator[Remark]:
-    """More virtual processors on a core than practice has seen go well."""
+    """More virtual processors per core than any published system."""
     for host, ratio in _above(review, TOO_CROWDED_VCPUS):
         yield Remark(
             host.id,
@@ -104,7 +104,7 @@ def too_many_vcpus_per_core(review: Review) -> Iterator[Remark]:
 
 @check("cpu.hyper-threading", "warning", source="VMware KB 326271: hyper-threading adds 10 to 30%")
 def optimistic_threads(review: Review) -> Iterator[Remark]:
-    """A second thread is no second core."""
+    """A second thread is not a second core."""
     for host in OPTIMISTIC.among(review.layout.hosts.components):
         words = {
             "host": host.name,
@@ -124,7 +124,7 @@ def optimistic_threads(review: Review) -> Iterator[Remark]:
     source="Intel and AMD data sheets: with all cores busy a processor keeps at least its base clock",
 )
 def slow_turbo(review: Review) -> Iterator[Remark]:
-    """All cores together run at the base clock or faster."""
+    """The all-core turbo clock is at least the base clock."""
     for host in SLOW_TURBO.among(review.layout.hosts.components):
         words = {
             "host": host.name,
@@ -145,7 +145,7 @@ def slow_turbo(review: Review) -> Iterator[Remark]:
     " users work",
 )
 def high_cpu_target(review: Review) -> Iterator[Remark]:
-    """Close to 100 % every further desktop is felt by all."""
+    """Close to 100 %, every further desktop slows all others down."""
     target = review.settings.cpu_target_percent
     if target > HIGHEST_CPU_TARGET_PERCENT:
         words = {"target": Quantity(target, "%"), "most": Quantity(HIGHEST_CPU_TARGET_PERCENT, "%")}
@@ -176,7 +176,7 @@ def _wide_machines(review: Review) -> Iterator[tuple[DesktopPool | Infrastructur
 
 
 def _above(review: Review, most: float) -> Iterator[tuple[Host, float]]:
-    """Hosts with more than so many vCPUs on each core, and how many that are."""
+    """Hosts with more than this many vCPUs per core, and the ratio."""
     layout, runs = review.layout, review.measures.runs
     pools, servers, hosts = layout.pools, layout.servers, layout.hosts
     of_pools = normal(pools.numbers("desktops") * pools.numbers("vcpus"))

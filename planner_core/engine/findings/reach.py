@@ -1,4 +1,4 @@
-"""Files that lie where their desktops cannot reach them, or cannot take them along when a host fails."""
+"""Files on stores that their desktops cannot access, or cannot take along when a host fails."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from planner_core.plan.links import POOL_FILE_ROLES, ROLE_NAMES
 from planner_core.plan.placement import needed_roles
 
 RUNNING_ROLES = ("delta", "disposable", "persistent", "swap", "log", "vmx_swap")
-"""Roles that a running desktop has open on the host where it runs."""
+"""Roles that a running desktop has open on its host."""
 
 
 @check(
@@ -22,7 +22,7 @@ RUNNING_ROLES = ("delta", "disposable", "persistent", "swap", "log", "vmx_swap")
     source="Fujitsu, SSD in VDI (2011), storage sizing: local datastores serve the desktops of their own server",
 )
 def files_on_another_host(review: Review) -> Iterator[Remark]:
-    """Local disks serve the desktops of their own host only."""
+    """Local disks are accessible only from their own host."""
     for pool, store, host in review.ties.answer(_on_other_hosts):
         words = {"pool": review.name(pool), "store": review.name(store), "host": review.name(host)}
         yield Remark(
@@ -44,7 +44,7 @@ def files_on_another_host(review: Review) -> Iterator[Remark]:
     source="Fujitsu, SSD in VDI (2011), storage sizing: local datastores serve the desktops of their own server",
 )
 def files_out_of_reach(review: Review) -> Iterator[Remark]:
-    """On every host that a pool runs on, each file needs a store that is shared, or local to that host."""
+    """On every host of a pool, each file role needs a store that is shared, or local to that host."""
     pools = review.layout.pools
     for each, roles in review.ties.answer(_beyond_reach).items():
         pool = pools.components[pools.row[each]]
@@ -76,7 +76,7 @@ def files_out_of_reach(review: Review) -> Iterator[Remark]:
     source="Fujitsu, SSD in VDI (2011), storage sizing: one replica for each datastore",
 )
 def replica_out_of_reach(review: Review) -> Iterator[Remark]:
-    """Clones read their replica through the host they run on."""
+    """Clones read their replica through their host."""
     pools = review.layout.pools
     for each, roles in review.ties.answer(_beyond_reach).items():
         pool, beyond = pools.components[pools.row[each]], roles.get("replica")
@@ -101,7 +101,7 @@ def replica_out_of_reach(review: Review) -> Iterator[Remark]:
     " separate replica datastore serves the whole pool",
 )
 def replica_beside_some_clones(review: Review) -> Iterator[Remark]:
-    """Replicas lie either beside all clones of a pool, or on a store of their own."""
+    """Replicas must be either on the stores of all clones of a pool, or on a separate store."""
     pools = review.layout.pools
     for each, store in review.ties.answer(_without_replica):
         pool = pools.components[pools.row[each]]
@@ -130,7 +130,7 @@ def replica_beside_some_clones(review: Review) -> Iterator[Remark]:
     " mounting it remotely, from vSAN 7 U1 on",
 )
 def files_on_foreign_vsan(review: Review) -> Iterator[Remark]:
-    """A vSAN datastore belongs to the hosts of its cluster."""
+    """A vSAN datastore is accessible only from its cluster."""
     clusters = review.layout.clusters
     for pool, store in review.ties.answer(_on_foreign_clusters):
         if clusters.components[clusters.row[store]].vsan != "none":
@@ -150,7 +150,7 @@ def files_on_foreign_vsan(review: Review) -> Iterator[Remark]:
 
 
 def _on_other_hosts(ties: Ties) -> list[tuple[ComponentId, ComponentId, ComponentId]]:
-    """Pools that run on hosts, with each store of theirs that is local to another one, and that host."""
+    """Pools on hosts with a store that is local to another host, and that host."""
     return [
         (pool, store, host)
         for pool in ties.ids(DesktopPool)
@@ -161,7 +161,7 @@ def _on_other_hosts(ties: Ties) -> list[tuple[ComponentId, ComponentId, Componen
 
 
 def _beyond_reach(ties: Ties) -> dict[ComponentId, dict[str, list[ComponentId]]]:
-    """Pool -> file role -> the hosts of the pool that reach none of the stores of the role."""
+    """Pool -> file role -> the pool's hosts without access to any store of the role."""
     found: dict[ComponentId, dict[str, list[ComponentId]]] = {}
     for pool in ties.ids(DesktopPool):
         roles: dict[str, list[ComponentId]] = {
@@ -173,7 +173,7 @@ def _beyond_reach(ties: Ties) -> dict[ComponentId, dict[str, list[ComponentId]]]
 
 
 def _beyond(ties: Ties, pool: ComponentId, role: str) -> list[ComponentId]:
-    """The hosts of a pool that reach none of the stores of a role, because all are local to its other hosts."""
+    """The pool's hosts without access to any store of a role, because all are local to other hosts."""
     hosts = ties.hosts_of.get(pool, NONE)
     at = {ties.host_of(store) for store in ties.stores(pool, role)}
     if not at or not at <= set(hosts):
@@ -182,7 +182,7 @@ def _beyond(ties: Ties, pool: ComponentId, role: str) -> list[ComponentId]:
 
 
 def _without_replica(ties: Ties) -> list[tuple[ComponentId, ComponentId]]:
-    """Pools with replicas beside some of their clones only, and the first store without one."""
+    """Pools with replicas on some of their clones' stores only, and the first store without one."""
     found = []
     for pool in ties.ids(DesktopPool):
         replicas, clones = set(ties.stores(pool, "replica")), ties.stores(pool, "delta")
@@ -193,7 +193,7 @@ def _without_replica(ties: Ties) -> list[tuple[ComponentId, ComponentId]]:
 
 
 def _on_foreign_clusters(ties: Ties) -> list[tuple[ComponentId, ComponentId]]:
-    """Pools with files on a cluster that some of their hosts are not in, and the clusters."""
+    """Pools with files on a cluster that some of their hosts do not belong to, and the clusters."""
     found = []
     for pool in ties.ids(DesktopPool):
         clusters = {store for store in ties.all_stores.get(pool, NONE) if ties.is_a(Cluster, store)}

@@ -1,4 +1,4 @@
-"""What is left when a host, a controller or a drive fails, and whether the plan keeps what it promises."""
+"""Capacity after a host, controller or drive failure, and whether the plan keeps its promises."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from planner_core.plan.plan import Plan
 from planner_core.units import PERCENT, ROUNDING
 
 SPREAD_UNEVENLY = 3
-"""Whole desktops and servers do not spread evenly: so many numbers of hosts are tried."""
+"""Whole desktops and servers do not spread evenly: number of host counts that are tried."""
 HA = "VMware vSphere availability, HA admission control"
 
 
@@ -34,7 +34,7 @@ HA = "VMware vSphere availability, HA admission control"
     source="VMware vSphere availability, HA checklist: a cluster has at least two hosts",
 )
 def only_one_host(review: Review) -> Iterator[Remark]:
-    """With one host there is nowhere to go when it fails."""
+    """With a single host, its failure stops everything."""
     hosts = review.layout.hosts.components
     if len(hosts) == 1 and hosts[0].count == 1:
         yield Remark(
@@ -52,7 +52,7 @@ def only_one_host(review: Review) -> Iterator[Remark]:
     source="VMware vSphere availability: machines of a failed host start on the other hosts of its cluster",
 )
 def hosts_without_cluster(review: Review) -> Iterator[Remark]:
-    """Hosts that form no cluster do not stand in for each other, and no limit counts on their failure."""
+    """Hosts outside a cluster have no failover, and no limit includes their failure."""
     layout, runs = review.layout, review.measures.runs.pools
     counts = np.where(layout.cluster_of_host == NOWHERE, normal(layout.hosts.numbers("count")), 0.0)
     several = np.bincount(runs.source, counts[runs.target], len(layout.pools)) > 1
@@ -117,8 +117,9 @@ def no_failure_planned(review: Review) -> Iterator[Remark]:
 
 
 def _hosts_for_a_failure(review: Review, used: Mapping[ComponentId, float]) -> dict[ComponentId, int]:
-    """Hosts with which clusters keep a reserve of one, from how full the others would be now; tried in the whole plan,
-    and none where it does not carry the desktops then."""
+    """Number of hosts with which clusters keep a reserve of one, estimated from the load of the remaining hosts;
+    verified in the whole plan, and none if the desktops do not fit.
+    """
     if not used:
         return {}
     target = review.settings.failure_target_percent / PERCENT
@@ -171,7 +172,7 @@ def _worst_after_a_host(review: Review, cluster: Cluster) -> tuple[str, float] |
 
 @check("cluster.promise-unkept", "error", source=HA)
 def no_host_left(review: Review) -> Iterator[Remark]:
-    """So many failures cannot be planned for that no host is left."""
+    """A cluster must not tolerate so many failures that no host is left."""
     for cluster in review.layout.clusters.components:
         hosts = review.host_count(cluster)
         if hosts and cluster.failures_to_tolerate >= hosts:
@@ -189,7 +190,7 @@ def no_host_left(review: Review) -> Iterator[Remark]:
 
 @check("pool.tied-to-host", "warning", source=HA)
 def tied_to_hosts_that_may_fail(review: Review) -> Iterator[Remark]:
-    """A cluster starts the desktops of a failed host on others, but not those that are led to that host alone."""
+    """A cluster restarts the desktops of a failed host on others, except those tied to that host."""
     layout, ends = review.layout, review.layout.connections.runs(DesktopPool)
     desktops = layout.pools.numbers("desktops")[:, 0, 0, 0]
     for row in tied_to_failing(layout).tolist():
@@ -223,7 +224,7 @@ def tied_to_hosts_that_may_fail(review: Review) -> Iterator[Remark]:
     source="NetApp TR-4540 (2017): every test was run with a failed controller too",
 )
 def failures_left_out(review: Review) -> Iterator[Remark]:
-    """Failures that the plan makes no promise for, but that its planned desktops would feel."""
+    """Failures without a promise of the plan that would still affect its desktops."""
     stood = stood_cases(review.settings, review.layout.cases)
     for number, case in enumerate(review.layout.cases):
         if stood[number] or failed_hosts(case):
@@ -250,7 +251,7 @@ def failures_left_out(review: Review) -> Iterator[Remark]:
 
 
 def _worst_in(review: Review, case: Case) -> tuple[float, Block, int, int] | None:
-    """The fullest of what is over only in this case: its utilisation, block, row and phase."""
+    """The highest utilisation above the maximum in this case only: value, block, row and phase."""
     worst: tuple[float, Block, int, int] | None = None
     for block in review.measures.blocks:
         if not block.binding or not block.components:

@@ -1,4 +1,4 @@
-"""What the checks look at: the plan laid out, what was measured of it, and who lies and runs where."""
+"""Input of the checks: the layout of the plan, its measures, and its links by component."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from planner_core.units import PERCENT
 
 
 class Review:
-    """What the checks look at; components carry the names that results show them by."""
+    """Input of the checks; components have their display names."""
 
     def __init__(
         self,
@@ -67,24 +67,24 @@ class Review:
 
     @property
     def broker(self) -> Broker:
-        """What the plan's broker allows."""
+        """Limits of the plan's broker."""
         return self.layout.catalog.brokers[self.settings.broker]
 
     # --- numbers -----------------------------------------------------------------------------------------------
 
     def block(self, resource: str) -> Block | None:
-        """Demand and capacity of one resource; None where nothing in the plan has it."""
+        """Demand and capacity of one resource; None if no component has it."""
         return next((each for each in self.measures.blocks if each.resource == resource), None)
 
     def utilisation(self, block: Block, case: Case = NORMAL) -> Values:
-        """Utilisation of all components of a block, rows x phases, in the load that the plan is made for."""
+        """Utilisation of all components of a block, rows x phases, at the load that the plan is sized for."""
         used = values_of(block_utilisation(block))
         load = min(binding_load(self.layout.settings, block), used.shape[2] - 1)
         at = self.layout.cases.index(case) if used.shape[3] > 1 else 0
         return np.nan_to_num(used[:, :, load, at], posinf=np.inf)
 
     def overfull(self, resource: str) -> Iterator[tuple[Component, float, float]]:
-        """Components whose resource is asked for more than there is in the normal case: demand and capacity."""
+        """Components with more demand than capacity in the normal case: demand and capacity."""
         block = self.block(resource)
         if block is None:
             return
@@ -94,9 +94,9 @@ class Review:
             yield part, float(demand[row]), float(capacity[row if len(capacity) > 1 else 0])
 
     def offers_nothing(self, component: ComponentId, resource: str, case: Case = NORMAL) -> bool:
-        """Whether there is nothing at all of a resource, even while nothing has failed: ports of a host without any,
-        room on an array without drives; or, in another case, nothing is left of it. Fewer desktops or more time are
-        no remedy then."""
+        """Whether a resource has no capacity at all without failures (a host without ports, an array without drives),
+        or none left in another case. Fewer desktops or more time do not help then.
+        """
         block = self.block(resource)
         if block is None or component not in block.components:
             return False
@@ -106,7 +106,7 @@ class Review:
 
     @cached_property
     def free_gib(self) -> Values:
-        """Room up to the target on every store; negative where more lies there already. A row per store."""
+        """Space up to the target on every store; negative if more is used. A row per store."""
         block = self.measures.capacity.space
         target = float(normal(block.target_percent)[0]) / PERCENT
         free: Values = normal(block.capacity) * target - normal(block.demand)
@@ -114,26 +114,27 @@ class Review:
 
     @cached_property
     def store_row(self) -> Mapping[ComponentId, int]:
-        """The row of each store among all that have space."""
+        """Row of each store among all stores with capacity."""
         return rows_of(tuple(self.measures.capacity.space.components))
 
     def on_hosts(self, entries: Entries, numbers: Values) -> Values:
-        """What a number of each pool, or of each group of servers, sums up to on each host card."""
+        """Sum of a per-pool or per-server value on each host card."""
         shares = numbers[entries.source] * normal(entries.share)
         return entries.targets.sums(shares)
 
     @cached_property
     def desktops_on_hosts(self) -> Values:
-        """Desktops of all pools that run on each host card; no whole ones where a pool is spread."""
+        """Desktops of all pools on each host card; fractional if a pool is spread."""
         return self.on_hosts(self.measures.runs.pools, normal(self.layout.pools.numbers("desktops")))
 
     def desktops_on(self, host: Host) -> int:
-        """Desktops of all pools that run on a host card, rounded to whole ones where a pool is spread."""
+        """Desktops of all pools on a host card, rounded to whole ones if a pool is spread."""
         return round(float(self.desktops_on_hosts[self.layout.hosts.row[host.id]]))
 
     def carries(self, plan: Plan) -> bool:
-        """Whether a plan made of this one carries the planned desktops, or as many as this one where that is fewer:
-        what a remedy has to do before it is given."""
+        """Whether a plan derived from this one carries the planned desktops, or as many as this one if that is fewer:
+        required of any remedy before it is suggested.
+        """
         limits = limits_of(self.layout, plan)
         maximum = self.desktops.maximum
         wanted = self.desktops.planned if maximum is None else min(self.desktops.planned, maximum)
@@ -146,16 +147,16 @@ class Review:
         return self.ties.of_role.get((owner, role), NO_LINKS)
 
     def stores(self, owner: ComponentId, role: str) -> Sequence[ComponentId]:
-        """The stores on which a file role lies."""
+        """The stores of a file role."""
         return self.ties.stores(owner, role)
 
     def all_stores(self, owner: ComponentId) -> Sequence[ComponentId]:
-        """The stores of all file roles of a component; one that holds several roles comes several times."""
+        """The stores of all file roles of a component; a store with several roles is repeated."""
         return self.ties.all_stores.get(owner, NONE)
 
     @property
     def linked(self) -> frozenset[ComponentId]:
-        """Everything that something runs on, or that files or screens are led to."""
+        """All link targets of a component: hosts, stores and lines."""
         return self.ties.linked
 
     @property
@@ -164,11 +165,11 @@ class Review:
         return self.ties.files_on
 
     def hosts_of(self, owner: ComponentId) -> list[Host]:
-        """The host cards that a pool or servers run on, those of clusters among them."""
+        """The host cards that a pool or servers run on, including those of clusters."""
         return self._hosts(self.ties.hosts_of.get(owner, NONE))
 
     def hosts_in(self, cluster: ComponentId) -> list[Host]:
-        """The host cards that lie in a cluster."""
+        """The host cards of a cluster."""
         return self._hosts(self.ties.hosts_in[cluster])
 
     def _hosts(self, ids: Sequence[ComponentId]) -> list[Host]:
@@ -185,27 +186,27 @@ class Review:
         return sum(host.count for host in self.hosts_in(cluster.id))
 
     def cluster_of(self, host: Host) -> Cluster | None:
-        """The cluster that a host card lies in."""
+        """The cluster of a host card."""
         found = self.ties.cluster_of(host.id)
         return self.layout.clusters.components[self.layout.clusters.row[found]] if found else None
 
     def groups_in(self, parent: ComponentId) -> list[DiskGroup]:
-        """The disk groups that lie in a host card or an array."""
+        """The disk groups in a host card or an array."""
         table = self.layout.groups
         return [table.components[table.row[each]] for each in self.ties.groups_in.get(parent, NONE)]
 
     def host_of(self, store: ComponentId) -> Host | None:
-        """The host card that a local disk group lies in; None for anything that hosts share."""
+        """The host card of a local disk group; None for shared stores."""
         found = self.ties.host_of(store)
         return self.layout.hosts.components[self.layout.hosts.row[found]] if found else None
 
     def arrays_of(self, host: ComponentId) -> list[StorageArray]:
-        """The arrays that the pools of a host card have files on, directly or on disk groups in them."""
+        """The arrays with files of the pools on a host card, directly or on disk groups in them."""
         table = self.layout.arrays
         return [table.components[table.row[each]] for each in self.ties.arrays_of.get(host, NONE)]
 
     def array_of(self, store: ComponentId) -> StorageArray | None:
-        """The array that a store is or lies in; None for others."""
+        """The array that a store is or is part of; None for others."""
         found = self.ties.array_of(store)
         return self.layout.arrays.components[self.layout.arrays.row[found]] if found else None
 
@@ -230,7 +231,7 @@ class Review:
 
     @cached_property
     def vsan_clusters(self) -> Sequence[Cluster]:
-        """The clusters that share their disks and have hosts to do so."""
+        """The clusters with vSAN and at least one host."""
         return [
             cluster
             for cluster in self.layout.clusters.components
@@ -239,6 +240,6 @@ class Review:
 
 
 def normal(column: Column) -> Values:
-    """A column in the first phase, on average, while nothing has failed: for what does not change with these."""
+    """A column in the first phase, on average, without failures: for values that do not depend on these."""
     values: Values = values_of(column)[:, 0, 0, 0]
     return values

@@ -1,4 +1,4 @@
-"""Infrastructure servers: where they run, and what they do to the desktops beside them."""
+"""Infrastructure servers: where they run, and their effect on desktops of the same hosts."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ UNCOUNTED = "The drawing itself: what is not connected is not counted"
 
 @check("servers.outside", "notice", source=UNCOUNTED)
 def servers_without_place(review: Review) -> Iterator[Remark]:
-    """Infrastructure servers that are not tied to anything are taken to run outside the plan."""
+    """Infrastructure servers without a link are assumed to run outside the plan."""
     for servers in review.layout.servers.components:
         if not review.links(servers.id, RUNS_ON):
             yield Remark(
@@ -30,7 +30,7 @@ def servers_without_place(review: Review) -> Iterator[Remark]:
 
 @check("servers.no-store", "notice", source=UNCOUNTED)
 def servers_without_store(review: Review) -> Iterator[Remark]:
-    """Servers that run in the plan but whose disks lie nowhere."""
+    """Servers that run in the plan but whose disks are on no store."""
     for servers in review.layout.servers.components:
         if review.links(servers.id, RUNS_ON) and review.layout.unplaced(servers):
             yield Remark(

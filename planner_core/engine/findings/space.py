@@ -1,4 +1,4 @@
-"""Space: clones that outgrow their room, and what “25 % free” means."""
+"""Space: growing clones, and the difference between overhead and free space."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ SMALL_FOR_A_WEEK = Trait[DesktopPool](
     source="Arithmetic: files x 1.25 leave 20% of a full store free; files / 0.75 leave 25%",
 )
 def overhead_is_no_free_share(review: Review) -> Iterator[Remark]:
-    """An overhead on the files leaves a smaller share of the store free than its figure says."""
+    """An overhead of x % leaves less than x % of the store free."""
     overhead = review.settings.capacity_overhead_percent
     if overhead >= NOTABLE_OVERHEAD_PERCENT:
         free = overhead / (PERCENT + overhead) * PERCENT
@@ -69,7 +69,7 @@ def overhead_is_no_free_share(review: Review) -> Iterator[Remark]:
     " recomposed",
 )
 def no_room_for_a_second_replica(review: Review) -> Iterator[Remark]:
-    """A new image needs room beside the old one."""
+    """A new image needs space in addition to the old one."""
     for pool in ONE_REPLICA.among(review.layout.pools.components):
         for store in review.stores(pool.id, "replica"):
             stores = _datastores(review, store)
@@ -108,7 +108,7 @@ def _datastores(review: Review, store: ComponentId) -> int:
     " their parent and beyond",
 )
 def small_delta_without_refresh(review: Review) -> Iterator[Remark]:
-    """Clones that are never set back grow towards their parent."""
+    """Clones without refresh grow towards the size of their parent."""
     for pool in NEVER_REFRESHED.among(review.layout.pools.components):
         half = pool.replica_gib / 2
         words = {
@@ -135,7 +135,7 @@ def small_delta_without_refresh(review: Review) -> Iterator[Remark]:
     " them its swap file",
 )
 def small_delta_with_weekly_refresh(review: Review) -> Iterator[Remark]:
-    """The vendor's least size for clones that live for days."""
+    """The vendor's minimum size for clones that are kept for days."""
     for pool in SMALL_FOR_A_WEEK.among(review.layout.pools.components):
         words = {
             "pool": pool.name,
@@ -154,6 +154,6 @@ def small_delta_with_weekly_refresh(review: Review) -> Iterator[Remark]:
 
 
 def with_overhead(review: Review, files_gib: Number) -> Column:
-    """What files take with the overhead that is planned on every store."""
+    """Space of files including the planned overhead of every store."""
     overhead = clone_files.overhead_gib(files_gib, review.settings.capacity_overhead_percent)
     return clone_files.used_capacity_gib(files_gib, overhead)

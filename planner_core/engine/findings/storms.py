@@ -1,4 +1,4 @@
-"""Storms: boots, provisioning and maintenance that take too long, or that nothing holds back."""
+"""Storms: boots, provisioning and maintenance that take too long or are not throttled."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def _too_slow(phase: str) -> Find:
         for time in review.work:
             if (time.phase, time.case) == (phase, NORMAL) and _is_late(time):
                 if review.offers_nothing(time.component, time.resource):
-                    continue  # it never ends, which is no matter of its window
+                    continue  # it never ends, whatever its window
                 words = {
                     "phase": Message(PHASE_NAMES[time.phase]),
                     "minutes": Quantity(rounded(time.minutes), "min"),
@@ -54,8 +54,9 @@ def _too_slow(phase: str) -> Find:
 
 
 def _faster(review: Review, phase: Phase, cases: Sequence[Case], minutes: float) -> Message:
-    """What brings a storm into its window in some cases, in which it takes up to so many minutes: a longer window, or
-    more operations at once and all that is slower than the window."""
+    """Changes that fit a storm into its window in cases where it takes at most this many minutes: a longer window, or
+    more concurrent operations and more of each resource slower than the window.
+    """
     options = []
     declared = declared_field(Settings, WINDOWS[phase])
     assert declared is not None
@@ -71,7 +72,7 @@ def _faster(review: Review, phase: Phase, cases: Sequence[Case], minutes: float)
 
 
 def _raised(review: Review, phase: Phase) -> list[Message] | None:
-    """More operations at once where a throttle takes longer than the window; None where no number does."""
+    """More concurrent operations if a throttle takes longer than the window; None if no number helps."""
     found = []
     for throttle, desktops in _throttled(review, phase):
         now, one = (getattr(review.settings, field) for field in (throttle.operations, throttle.minutes))
@@ -87,20 +88,21 @@ def _raised(review: Review, phase: Phase) -> list[Message] | None:
 
 
 def _throttled(review: Review, phase: Phase) -> Iterator[tuple[Throttle, float]]:
-    """The throttles of a storm, each with the desktops that wait for it."""
+    """The throttles of a storm, each with its number of desktops."""
     for each in throttles_of(review.layout, phase):
         yield each, float(values_of(desktops_under(review.layout, phase, each))[0, 0, 0, 0])
 
 
 def _at_once(desktops: float, one_minutes: float, minutes: float) -> float:
-    """The fewest operations at once that are done with so many desktops in a time; infinite where one alone takes
-    longer."""
+    """The smallest number of concurrent operations that handles the desktops in time; infinite if a single one takes
+    longer.
+    """
     waves = math.floor(minutes / one_minutes * (1 + ROUNDING))
     return math.ceil(desktops / waves) if waves else math.inf
 
 
 def _lifted(review: Review, phase: Phase, cases: Sequence[Case]) -> list[Message]:
-    """The slowest resource that takes longer than the window, and how many more do."""
+    """The slowest resource that exceeds the window, and the number of others that do."""
     slow: dict[tuple[ComponentId, str], float] = {}
     for case in cases:
         for part in _slower_than_window(review, phase, case):
@@ -139,7 +141,7 @@ def _slower_than_window(review: Review, phase: Phase, case: Case) -> Iterator[St
 
 
 def _name(field: str) -> Message:
-    """What the form calls a throttle."""
+    """The throttle's title in the form."""
     info = declared_field(Settings, field)
     assert info is not None, field
     return Message(info.title)
@@ -162,7 +164,7 @@ SLOW_STORMS: tuple[Check, ...] = tuple(
     source="NetApp TR-4540 (2017): the boot after an outage, with one controller, took 14 minutes instead of 12",
 )
 def slow_boot_in_failure(review: Review) -> Iterator[Remark]:
-    """After an outage desktops boot with what is left."""
+    """After an outage, desktops boot on the remaining capacity."""
     stood = dict(zip(review.layout.cases, stood_cases(review.settings, review.layout.cases), strict=True))
     boots = [time for time in review.work if time.phase == "boot"]
     if any(time.case == NORMAL and _is_late(time) for time in boots):
@@ -184,8 +186,9 @@ def slow_boot_in_failure(review: Review) -> Iterator[Remark]:
 
 
 def _with_what_is_left(review: Review, time: WorkTime) -> WorkTime:
-    """The time of a storm without what is all gone in its case: no window is wide enough for that, it would hide what
-    boots late elsewhere, and where the plan promises to stand it, another check says so."""
+    """Duration of a storm without resources that are entirely lost in its case: no window is long enough for them, they
+    would hide other late boots, and another check reports them if the plan promises to survive.
+    """
     if not review.offers_nothing(time.component, time.resource, time.case):
         return time
     every = storm_rows(review.layout, review.measures.blocks)
@@ -209,7 +212,7 @@ def _with_what_is_left(review: Review, time: WorkTime) -> WorkTime:
     " storage; Fujitsu, SSD in VDI (2011) names boot storms as what drives feel most",
 )
 def boots_overrun_the_storage(review: Review) -> Iterator[Remark]:
-    """More boots at once than the storage serves make each of them slow, and all that runs beside them."""
+    """More concurrent boots than the storage can serve slow down each of them and everything else."""
     for time in review.work:
         if (time.phase, time.case) != ("boot", NORMAL):
             continue
@@ -239,7 +242,7 @@ def boots_overrun_the_storage(review: Review) -> Iterator[Remark]:
 
 
 def _lower(review: Review, minutes: float) -> list[tuple[Throttle, float]]:
-    """The throttles that could let fewer boot at once and be done in the same time, each with that number."""
+    """The throttles whose limit could be lower for the same duration, each with that limit."""
     found = []
     for throttle, desktops in _throttled(review, "boot"):
         fewer = _at_once(desktops, getattr(review.settings, throttle.minutes), minutes)
@@ -261,7 +264,7 @@ def _lowered(lower: Sequence[tuple[Throttle, float]]) -> list[Message]:
     source="VMware Horizon administration: default limits of concurrent operations",
 )
 def throttles_beyond_defaults(review: Review) -> Iterator[Remark]:
-    """A plan that counts on more operations at once than the broker does by default has to say so."""
+    """A plan with more concurrent operations than the broker's default must state that."""
     for field, default in _defaults(review, review.broker):
         planned = getattr(review.settings, field)
         if default is not None and planned > default:
@@ -279,7 +282,7 @@ def throttles_beyond_defaults(review: Review) -> Iterator[Remark]:
 
 
 def _defaults(review: Review, broker: Broker) -> Iterator[tuple[str, int | None]]:
-    """What the broker does at once by default: in each vCenter, of which a cluster may have its own."""
+    """The broker's default number of concurrent operations: per vCenter, of which each cluster may have its own."""
     pools = review.layout.pools
     clones = {kind for kind in ("full", "linked", "instant") if pools.any_is("clone_type", kind)}
     centres = max(1, review.ties.answer(_clusters_with_desktops))

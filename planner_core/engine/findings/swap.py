@@ -1,4 +1,6 @@
-"""Swap files in the wrong place: on flash beside hard disks, or large where memory could be reserved."""
+"""Swap files in the wrong place: on flash although hard disks have space, or large although memory could be
+reserved.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,7 @@ LARGE_SWAP_SHARE = 0.4
     source="Fujitsu, SSD in VDI (2011), storage sizing: swap files moved to hard disks save their size on the SSDs",
 )
 def swap_on_flash(review: Review) -> Iterator[Remark]:
-    """Swap files on flash although a disk tier of the same host has room for them."""
+    """Swap files on flash although a hard disk tier of the same host has space for them."""
     swap = _local_swap(review)
     tiers = _disk_tiers(review)[swap.groups]
     taken = with_overhead(review, swap.gib)
@@ -59,7 +61,7 @@ def swap_on_flash(review: Review) -> Iterator[Remark]:
     " that is not overcommitted can be reserved",
 )
 def swap_without_need(review: Review) -> Iterator[Remark]:
-    """Where memory is not overcommitted, reserving it makes large swap files vanish."""
+    """Without memory overcommitment, reserving memory removes large swap files."""
     space = review.measures.capacity.space
     swap = _local_swap(review)
     tiers = _disk_tiers(review)[swap.groups]
@@ -110,7 +112,7 @@ def _local_swap(review: Review) -> _Swap:
 def _swap_where(
     review: Review, swap: _Swap, tiers: Index, where: NDArray[np.bool_]
 ) -> Iterator[tuple[DesktopPool, DiskGroup, float, DiskGroup]]:
-    """Pool, flash disk group, size, and the disk tier beside the group, of some of the swap files."""
+    """Pool, flash disk group, size, and the hard disk tier next to the group, of some swap files."""
     pools, groups = review.layout.pools.components, review.layout.groups.components
     columns = (swap.pools, swap.groups, swap.gib, tiers)
     for pool, group, size, tier in zip(*(column[where].tolist() for column in columns), strict=True):
@@ -118,7 +120,7 @@ def _swap_where(
 
 
 def _disk_tiers(review: Review) -> Index:
-    """Row of the first disk group of hard disks that lies in the same host or array as each group, or NOWHERE."""
+    """Row of the first hard disk group in the same host or array as each group, or NOWHERE."""
     groups = review.layout.groups
     parents = review.ties.answer(_parents_of_groups)
     is_tier = normal(groups.looked_up("drive_kind", lambda kind: kind == "hdd")) * normal(
@@ -126,12 +128,12 @@ def _disk_tiers(review: Review) -> Index:
     )
     rows = np.flatnonzero((is_tier > 0) & (parents != NOWHERE))[::-1]
     first = np.full(len(groups) + 1, NOWHERE, dtype=np.intp)
-    first[parents[rows]] = rows  # of several the one that is written last, which is the first
+    first[parents[rows]] = rows  # of several, the last assignment wins, which is the first group
     return np.where(parents == NOWHERE, NOWHERE, first[parents])
 
 
 def _parents_of_groups(ties: Ties) -> Index:
-    """A number for what each disk group lies in, or NOWHERE."""
+    """A number for the parent of each disk group, or NOWHERE."""
     numbers: dict[ComponentId, int] = {}
     around = [ties.parents.get(group) for group in ties.ids(DiskGroup)]
     found = [NOWHERE if each is None else numbers.setdefault(each, len(numbers)) for each in around]

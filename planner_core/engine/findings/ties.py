@@ -1,4 +1,4 @@
-"""Who lies and runs where, by id: what follows from nesting and links alone, and is reused while these are the same."""
+"""Lookup tables of nesting and links by component id, reused while these are unchanged."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Ties:
         self._answers: dict[Callable[[Ties], Any], Any] = {}
 
     def answer(self, question: Callable[[Ties], T]) -> T:
-        """What a function of nesting and links says of them; it is called once."""
+        """The cached result of a function of nesting and links."""
         if question not in self._answers:
             self._answers[question] = question(self)
         answer: T = self._answers[question]
@@ -47,7 +47,7 @@ class Ties:
 
     @cached_property
     def of_role(self) -> Mapping[tuple[ComponentId, str], Sequence[Link]]:
-        """The links of each component and role that start there."""
+        """The links of each component and role."""
         found: dict[tuple[ComponentId, str], list[Link]] = {}
         for link in self.links.values():
             found.setdefault((link.source, link.role), []).append(link)
@@ -55,7 +55,7 @@ class Ties:
 
     @cached_property
     def linked(self) -> frozenset[ComponentId]:
-        """Everything that something runs on, or that files or screens are led to."""
+        """All link targets of a component: hosts, stores and lines."""
         return frozenset(link.target for link in self.links.values())
 
     @cached_property
@@ -68,12 +68,12 @@ class Ties:
         return found
 
     def stores(self, owner: ComponentId, role: str) -> list[ComponentId]:
-        """The stores on which a file role lies."""
+        """The stores of a file role."""
         return [link.target for link in self.of_role.get((owner, role), NO_LINKS)]
 
     @cached_property
     def all_stores(self) -> Mapping[ComponentId, Ids]:
-        """The stores of all file roles of a component; one that holds several roles comes several times."""
+        """The stores of all file roles of a component; a store with several roles is repeated."""
         found: dict[ComponentId, list[ComponentId]] = {}
         for links in self.files_on.values():
             for link in links:
@@ -84,7 +84,7 @@ class Ties:
 
     @cached_property
     def hosts_in(self) -> Mapping[ComponentId, Ids]:
-        """Cluster -> the host cards that lie in it."""
+        """Cluster -> its host cards."""
         found: dict[ComponentId, list[ComponentId]] = {cluster: [] for cluster in self.ids(Cluster)}
         for host in self.ids(Host):
             if cluster := self.cluster_of(host):
@@ -92,13 +92,13 @@ class Ties:
         return found
 
     def cluster_of(self, host: ComponentId) -> ComponentId | None:
-        """The cluster that a host card lies in."""
+        """The cluster of a host card."""
         around = self.parents.get(host, "")
         return around if self.is_a(Cluster, around) else None
 
     @cached_property
     def hosts_of(self) -> Mapping[ComponentId, Ids]:
-        """Pool or servers -> the host cards they run on, those of clusters among them."""
+        """Pool or servers -> the host cards they run on, including those of clusters."""
         found: dict[ComponentId, list[ComponentId]] = {}
         for link in self.connections.of_role(RUNS_ON):
             if self.is_a(Host, link.target):
@@ -120,7 +120,7 @@ class Ties:
 
     @cached_property
     def groups_in(self) -> Mapping[ComponentId, Ids]:
-        """Host card or array -> the disk groups that lie in it."""
+        """Host card or array -> its disk groups."""
         found: dict[ComponentId, list[ComponentId]] = {}
         for group in self.ids(DiskGroup):
             parent = self.parents.get(group)
@@ -129,18 +129,18 @@ class Ties:
         return found
 
     def host_of(self, store: ComponentId) -> ComponentId | None:
-        """The host card that a local disk group lies in; None for anything that hosts share."""
+        """The host card of a local disk group; None for shared stores."""
         parent = self.parents.get(store, "")
         return parent if self.is_a(Host, parent) else None
 
     def array_of(self, store: ComponentId) -> ComponentId | None:
-        """The array that a store is or lies in; None for others."""
+        """The array that a store is or is part of; None for others."""
         places = (store, self.parents.get(store, ""))
         return next((each for each in places if self.is_a(StorageArray, each)), None)
 
     @cached_property
     def arrays_of(self) -> Mapping[ComponentId, Ids]:
-        """Host card -> the arrays that its pools have files on, directly or on disk groups in them."""
+        """Host card -> the arrays with files of its pools, directly or on disk groups in them."""
         found: dict[ComponentId, dict[ComponentId, None]] = {}
         for pool in self.ids(DesktopPool):
             arrays = [array for store in self.all_stores.get(pool, NONE) if (array := self.array_of(store))]
@@ -150,5 +150,5 @@ class Ties:
 
 
 def ties_of(connections: Connections) -> Ties:
-    """The ties of a plan: those of the last one while nothing was nested or linked otherwise."""
+    """The ties of a plan; those of the last one if nesting and links are unchanged."""
     return reused(Ties, connections)

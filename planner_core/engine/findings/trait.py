@@ -1,6 +1,6 @@
-"""What a component shows by itself, whatever the rest of the plan is: answered once, and reused while it is the same.
+"""A property of a single component, independent of the rest of the plan; cached per component.
 
-Components are values that never change. After an edit the question is put only to those that are other objects.
+Components are immutable. After an edit, only replaced components are evaluated again.
 """
 
 from __future__ import annotations
@@ -19,20 +19,20 @@ C = TypeVar("C", bound=Component)
 
 
 class _Answers(NamedTuple):
-    """Components of the last plan, and the answer of each."""
+    """Components of the last plan, and the result for each."""
 
     components: Sequence[Any]
     answers: NDArray[np.bool_]
 
 
 class Trait(Generic[C]):
-    """A question to a single component that is answered by yes or no; its answer follows from that component alone."""
+    """A yes-or-no property that follows from a single component alone."""
 
     def __init__(self, asked: Callable[[C], object]) -> None:
         self._asked = asked
 
     def answers(self, components: Sequence[C]) -> NDArray[np.bool_]:
-        """The answer of each component."""
+        """The result for each component."""
         known = last(_Answers, self)
         if known is not None and known.components is components:
             return known.answers
@@ -45,10 +45,10 @@ class Trait(Generic[C]):
         return keep_last(_Answers(components, answers), self).answers
 
     def rows(self, components: Sequence[C]) -> list[int]:
-        """The rows of those that answer yes."""
+        """The rows of components with the property."""
         rows: list[int] = np.flatnonzero(self.answers(components)).tolist()
         return rows
 
     def among(self, components: Sequence[C]) -> Iterator[C]:
-        """Those that answer yes, in their order."""
+        """The components with the property, in order."""
         return (components[row] for row in self.rows(components))

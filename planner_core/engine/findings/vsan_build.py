@@ -1,4 +1,4 @@
-"""How a vSAN is built: hosts, drives, cache, and what its version and policy ask of them."""
+"""Configuration of a vSAN: hosts, drives, cache, and the requirements of its version and policy."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ESA_CORES = 32
 
 @check("vsan.no-drives", "error", source="The drawing itself: vSAN stores on drives that hosts give to it")
 def no_drives(review: Review) -> Iterator[Remark]:
-    """Somebody has to give drives to vSAN."""
+    """vSAN needs drives."""
     for cluster in review.vsan_clusters:
         hosts = review.hosts_in(cluster.id)
         if not any(review.vsan_groups(host) for host in hosts):
@@ -42,7 +42,7 @@ def no_drives(review: Review) -> Iterator[Remark]:
 
 @check("vsan.host-without-drives", "notice", source=UNIFORM)
 def host_without_drives(review: Review) -> Iterator[Remark]:
-    """Hosts without drives of their own lean on the others."""
+    """Hosts without vSAN drives use those of other hosts."""
     for cluster in review.vsan_clusters:
         hosts = review.hosts_in(cluster.id)
         without = [host for host in hosts if not review.vsan_groups(host)]
@@ -62,7 +62,7 @@ def host_without_drives(review: Review) -> Iterator[Remark]:
     " all-flash groups have flash only",
 )
 def wrong_drives(review: Review) -> Iterator[Remark]:
-    """Hybrid means disks behind flash; all-flash and ESA have no disks."""
+    """Hybrid vSAN needs hard disks behind flash; all-flash and ESA allow none."""
     for cluster, _, group in _groups(review):
         if (cluster.vsan == "hybrid") != (group.drive_kind == "hdd"):
             words = {"group": group.name, "cluster": cluster.name}
@@ -90,7 +90,7 @@ def no_cache(review: Review) -> Iterator[Remark]:
 
 @check("vsan.disk-groups", "error", source=VERSION)
 def too_many_disk_groups(review: Review) -> Iterator[Remark]:
-    """A host has so many vSAN disk groups."""
+    """A host supports a limited number of vSAN disk groups."""
     for cluster in review.vsan_clusters:
         version = review.layout.catalog.vsan_versions[cluster.vsan_version]
         for host in review.hosts_in(cluster.id) if cluster.vsan != "esa" else ():
@@ -111,7 +111,7 @@ def too_many_disk_groups(review: Review) -> Iterator[Remark]:
 
 @check("vsan.capacity-devices", "error", source=VERSION)
 def too_many_capacity_devices(review: Review) -> Iterator[Remark]:
-    """A vSAN disk group has so many capacity devices."""
+    """A vSAN disk group supports a limited number of capacity devices."""
     for cluster, host, group in _groups(review):
         version = review.layout.catalog.vsan_versions[cluster.vsan_version]
         most = group.cache_drives * version.capacity_devices_per_group
@@ -150,7 +150,7 @@ def _groups_wanted(review: Review, host: Host, version: VsanVersion) -> int:
     source="Yellow Bricks (2016): all-flash vSAN uses 600 GB of a cache device as write buffer, the rest is endurance",
 )
 def cache_beyond_write_buffer(review: Review) -> Iterator[Remark]:
-    """All-flash vSAN does not use more of a cache device at a time."""
+    """All-flash vSAN uses only this much of a cache device at a time."""
     for cluster, _, group in _groups(review):
         most = review.layout.catalog.vsan_versions[cluster.vsan_version].write_buffer_gb
         if cluster.vsan == "all-flash" and group.cache_gb > most:
@@ -175,7 +175,7 @@ def cache_beyond_write_buffer(review: Review) -> Iterator[Remark]:
     source="VMware vSAN 8 planning: ESA takes hosts with at least 512 GB of memory and 32 cores",
 )
 def small_esa_host(review: Review) -> Iterator[Remark]:
-    """Express storage is for large hosts."""
+    """Express storage has minimum requirements for hosts."""
     for cluster in review.vsan_clusters:
         for host in review.hosts_in(cluster.id) if cluster.vsan == "esa" else ():
             if host.cores < ESA_CORES or host.ram_gib < ESA_RAM_GIB:
@@ -199,7 +199,7 @@ def small_esa_host(review: Review) -> Iterator[Remark]:
 
 @check("vsan.esa-version", "error", source="VMware: the express storage architecture came with vSAN 8")
 def esa_too_early(review: Review) -> Iterator[Remark]:
-    """Express storage came with vSAN 8."""
+    """Express storage exists since vSAN 8."""
     for cluster in review.vsan_clusters:
         version = review.layout.catalog.vsan_versions[cluster.vsan_version]
         if cluster.vsan == "esa" and version.esa is None:

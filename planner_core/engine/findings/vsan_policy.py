@@ -1,4 +1,4 @@
-"""What a vSAN promises: policy, hosts to keep it with, room to rebuild, cache."""
+"""Storage policy of a vSAN: number of hosts, space to rebuild, cache."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from planner_core.plan.components import VSAN_POLICY_NAMES, Cluster, ComponentId
 LEAST_SLACK_PERCENT = 25.0
 """Of the raw capacity, to be kept free."""
 LONG_REBUILD_HOURS = 24.0
-"""Planning value: a day in which a second failure would meet files without their protection."""
+"""Planning value: a day during which a second failure would hit unprotected files."""
 PLANNING = "VMware vSAN planning: 2 x failures + 1 hosts for mirrors, 4 for RAID 5, 6 for RAID 6"
 
 
@@ -49,7 +49,7 @@ def too_few_hosts(review: Review) -> Iterator[Remark]:
     source="VMware vSAN 8 planning: with as many hosts as the policy needs, nothing is rebuilt while one is missing",
 )
 def no_host_to_rebuild_on(review: Review) -> Iterator[Remark]:
-    """With the least number of hosts, a failed one leaves everything without protection."""
+    """With the minimum number of hosts, a failure leaves all data without protection."""
     for cluster, policy, hosts, least in _policies(review):
         if hosts == least and policy.failures_tolerated:
             words = {
@@ -75,7 +75,7 @@ def no_host_to_rebuild_on(review: Review) -> Iterator[Remark]:
     " asks for; that a day is long is a planning value",
 )
 def long_rebuild(review: Review) -> Iterator[Remark]:
-    """The longer a rebuild takes, the likelier a second failure meets it."""
+    """The longer a rebuild, the more likely a second failure during it."""
     slowest: dict[ComponentId, Rebuild] = {}
     for each in rebuilds_of(review.layout, review.measures.runs, review.measures.capacity.space):
         known = slowest.get(each.component)
@@ -107,7 +107,7 @@ def long_rebuild(review: Review) -> Iterator[Remark]:
     source="VMware vSAN planning: a policy keeps its objects through as many failed hosts as it tolerates",
 )
 def policy_below_promise(review: Review) -> Iterator[Remark]:
-    """Desktops cannot survive more failed hosts than their files do."""
+    """Desktops cannot survive more host failures than their files do."""
     for cluster, policy, _, _ in _policies(review):
         if 0 < policy.failures_tolerated < cluster.failures_to_tolerate and cluster.id in review.files_on:
             words = {
@@ -168,7 +168,7 @@ def parity_on_disks(review: Review) -> Iterator[Remark]:
     source="VMware, Virtual SAN 6.2 with VDI (2016): erasure coding is new in 6.2",
 )
 def parity_too_early(review: Review) -> Iterator[Remark]:
-    """RAID 5 and 6 came with 6.2."""
+    """RAID 5 and 6 exist since 6.2."""
     for cluster, policy, _, _ in _policies(review):
         version = review.layout.catalog.vsan_versions[cluster.vsan_version]
         if policy.all_flash_only and not version.erasure_coding:
@@ -190,7 +190,7 @@ def parity_too_early(review: Review) -> Iterator[Remark]:
     source="VMware and Dell EMC planning guides for vSAN: 25 to 30% stay free for rebuilding and rebalancing",
 )
 def little_slack(review: Review) -> Iterator[Remark]:
-    """Rebuilding and rebalancing need room."""
+    """Rebuilding and rebalancing need free space."""
     for cluster in review.vsan_clusters:
         if cluster.vsan_slack_percent < LEAST_SLACK_PERCENT:
             words = {
@@ -214,7 +214,7 @@ def little_slack(review: Review) -> Iterator[Remark]:
     source="VMware vSAN design guidance: hybrid, 10% of the used capacity before copies are counted",
 )
 def small_cache(review: Review) -> Iterator[Remark]:
-    """Reads that miss a small cache go to the disks."""
+    """Reads that miss a small cache go to the hard disks."""
     for cluster, wanted, there in review.overfull("vsan_cache"):
         words = {
             "cluster": cluster.name,
@@ -237,7 +237,7 @@ def small_cache(review: Review) -> Iterator[Remark]:
     source="VMware vSAN configuration maximums: 9,000 components of a host, 27,000 with ESA",
 )
 def too_many_components(review: Review) -> Iterator[Remark]:
-    """Each object is cut into components, and a host holds a number of them."""
+    """Objects are split into components, and a host supports a limited number of them."""
     for cluster, components, most in review.overfull("vsan_components"):
         if not most:  # no host gives drives to vSAN, which is told by itself
             continue
@@ -254,7 +254,7 @@ def too_many_components(review: Review) -> Iterator[Remark]:
 
 
 def _policies(review: Review) -> Iterator[tuple[Cluster, VsanPolicy, int, int]]:
-    """vSAN clusters with their policy, the hosts that give drives, and the least that the policy needs."""
+    """vSAN clusters with their policy, the number of hosts with drives, and the policy's minimum."""
     layout = review.layout
     for cluster in review.vsan_clusters:
         policy = layout.catalog.vsan_policies[cluster.vsan_policy]

@@ -1,4 +1,4 @@
-"""What desktops are taken to do: loads that nobody measured, or that no measurement bears out."""
+"""Assumed workload: loads that were never measured, or that no measurement supports."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LEAST_IOPS = 5.0
 MEASURED_DAYS = ("monday", "tuesday")
 """The I/O profiles of users at work."""
 FAR = 2.0
-"""Planning value: how far from all that was measured a number may be before somebody should look at it."""
+"""Planning value: factor beyond all measured values from which a number is reported."""
 FITTING_PROFILE = Message("Choose the profile that fits the users, or type in what was measured.")
 
 ASSUMED = Trait[DesktopPool](
@@ -34,7 +34,7 @@ HARDLY_ANY_IO = Trait[DesktopPool](lambda pool: pool.iops < LEAST_IOPS)
     source="Published measurements of one desktop go from 5 to 55 IOPS and from 400 to 1,300 MHz: the workload decides",
 )
 def nobody_chose_a_load(review: Review) -> Iterator[Remark]:
-    """A plan is as good as the load that it is made for."""
+    """A plan is only as good as its assumed load."""
     for pool in ASSUMED.among(review.layout.pools.components):
         words = {
             "pool": pool.name,
@@ -78,7 +78,7 @@ def reads_like_a_server(review: Review) -> Iterator[Remark]:
     source="Lowest published average: 5.1 IOPS for each desktop (NetApp TR-4540, 2017, quiet day)",
 )
 def hardly_any_io(review: Review) -> Iterator[Remark]:
-    """Less I/O than any published desktop does."""
+    """Less I/O than any published desktop."""
     for pool in HARDLY_ANY_IO.among(review.layout.pools.components):
         words = {
             "pool": pool.name,
@@ -99,7 +99,7 @@ def hardly_any_io(review: Review) -> Iterator[Remark]:
     " half and double are far is a planning value",
 )
 def unusual_block_size(review: Review) -> Iterator[Remark]:
-    """The size of an I/O decides what ports and lines carry."""
+    """I/O size determines the bandwidth on ports and lines."""
     days = [review.layout.catalog.io_profiles[day] for day in MEASURED_DAYS]
     low, high = (limit(day.array_kib_per_io for day in days) for limit in (min, max))
     pools = review.layout.pools
@@ -126,7 +126,7 @@ def unusual_block_size(review: Review) -> Iterator[Remark]:
     " that half of it is far is a planning value",
 )
 def peak_without_a_peak(review: Review) -> Iterator[Remark]:
-    """A plan made for peaks needs peaks."""
+    """A plan sized for peaks needs peak values."""
     least = min(review.layout.catalog.io_profiles[day].peak_factor for day in MEASURED_DAYS)
     for pool in review.layout.pools.components if review.settings.plan_for == "peak" else ():
         if pool.iops > 0 and pool.peak_factor < least / FAR:

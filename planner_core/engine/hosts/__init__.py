@@ -1,1 +1,1 @@
-"""What desktops ask of hosts, and what hosts have to give."""
+"""Demand of desktops on hosts, and capacity of hosts."""

@@ -1,4 +1,4 @@
-"""What one desktop of each pool asks for, phase by phase: processors, reads, writes, bytes."""
+"""Demand of one desktop of each pool by phase: processors, reads, writes, bytes."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ WINDOWS = {
     "patch": "patch_window_minutes",
     "refresh": "logoff_window_minutes",
 }
-"""Phase with work -> the setting that says within which time it is done."""
+"""Work phase -> the setting with its window."""
 
 
 class ReadsAndWrites(NamedTuple):
@@ -45,7 +45,7 @@ def cpu_by_phase(layout: Layout) -> Column:
 
 
 def login_cpu_mhz(layout: Layout) -> Column:
-    """Processor demand of one desktop of each pool in the login window: the most that users alone ask for."""
+    """Processor demand of one desktop of each pool in the login window: the maximum that users alone cause."""
     pools, at_work = layout.pools, users_at_work(layout)
     return desktop_load.login_load(
         desktop_load.working_cpu_mhz(at_work, pools.column("cpu_mhz")),
@@ -115,7 +115,7 @@ def refreshes(layout: Layout) -> Column:
 
 
 def full_clones(layout: Layout) -> Column | None:
-    """1 for pools of full clones, 0 for others; None where there are none."""
+    """1 for pools of full clones, 0 for others; None without such pools."""
     pools = layout.pools
     if not pools.any_is("clone_type", "full"):
         return None

@@ -1,4 +1,4 @@
-"""Which part of each pool lies on which hosts, and which hosts are in service, case by case."""
+"""Which share of each pool runs on which hosts, and which hosts are in service, by case."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ MISSED_FAILED_WORDS: Final[Mapping[Missed, str]] = {
 
 
 class Entries(NamedTuple):
-    """Links of one role as columns: which row they start at, which they end at, and their share."""
+    """Links of one role as columns: source row, target row, and share."""
 
     source: Index
     targets: Targets
@@ -59,11 +59,11 @@ class Entries(NamedTuple):
 
     @property
     def target(self) -> Index:
-        """The row each entry ends at."""
+        """The target row of each entry."""
         return self.targets.index
 
     def of(self, owners: NDArray[np.bool_]) -> Entries:
-        """Only those that start at some of the owners; one element per owner says which."""
+        """Only the entries of some owners; `owners` has one element per owner."""
         chosen = owners[self.source]
         if chosen.all():
             return self
@@ -73,7 +73,7 @@ class Entries(NamedTuple):
 
 
 class Distribution:
-    """How the machines of a plan lie on its hosts, and how many hosts are left to run them, case by case."""
+    """Distribution of the machines of a plan over its hosts, and hosts in service, by case."""
 
     def __init__(self, layout: Layout) -> None:
         self.layout = layout
@@ -93,7 +93,7 @@ class Distribution:
 
     @kept_property
     def failed_of_host(self) -> Values | None:
-        """Hosts of each card that are down, by case, the largest first; None where no case takes a host down."""
+        """Failed hosts of each card by case, largest first; None if no case takes a host down."""
         return failed_of_cards(self.layout, self._size) if hosts_fail(self.layout) else None
 
     @kept_property
@@ -103,7 +103,7 @@ class Distribution:
 
     @kept_property
     def hosts_in_service(self) -> Column:
-        """Hosts of each card that run, by case."""
+        """Running hosts of each card, by case."""
         hosts = self.layout.hosts
         if self.failed_of_host is None:
             return hosts.column("count")
@@ -114,7 +114,9 @@ class Distribution:
         )
 
     def failed_of_vsan(self, missed: Missed) -> Values | None:
-        """The same for the vSAN of each cluster: those go first whose drives are `missed` most."""
+        """The same for the vSAN of each cluster: hosts with the largest `missed` property of their drives fail
+        first.
+        """
         return self._failed_of_vsan[missed]
 
     @kept_property
@@ -128,9 +130,9 @@ class Distribution:
         }
 
     def stores_of_group(self, missed: Missed) -> Column:
-        """How many stores a disk group stands for, by case: each host of a card has its own.
+        """Stores per disk group by case: each host of a card has its own.
 
-        Files on drives of a host's own lie where its desktops run: there it is the host that is missed for these.
+        Files on local drives are where their desktops run, so the failed host is chosen by desktops.
         """
         return self._stores_by_missed[missed]
 
@@ -173,7 +175,7 @@ class Distribution:
         return Traced(values, Leaf(lambda row: share_note(self.layout, links[row])))
 
     def _spread(self, link_share: Column, hosts: Index, first: int) -> Column:
-        """Shares of links to hosts stay; those to clusters are spread over the cluster's hosts."""
+        """Shares of links to hosts stay; those of links to clusters are spread over the cluster's hosts."""
         direct, spread = np.arange(first), np.arange(first, len(hosts))
         here = hosts[spread]
         clusters = self.layout.cluster_of_host[here]
@@ -191,7 +193,7 @@ class Distribution:
 
     @kept_property
     def _inside(self) -> Index:
-        """Rows of the host cards that lie in a cluster."""
+        """Rows of the host cards of a cluster."""
         return np.flatnonzero(self.layout.cluster_of_host != NOWHERE)
 
     @kept_property
@@ -201,15 +203,16 @@ class Distribution:
         return targets_of(("clusters",), members, len(self.layout.clusters))
 
     def _without(self, carried: Values) -> NDArray[np.bool_]:
-        """Whether the cluster of each card carries nothing at all, by case; False outside of clusters."""
+        """Whether the cluster of each card can carry nothing at all, by case; False outside of clusters."""
         nothing = self._clusters.sums(carried[self._inside]) <= 0
         none = np.zeros((1, *nothing.shape[1:]), dtype=bool)
         return np.concatenate([nothing, none])[self.layout.cluster_of_host]
 
     @kept_property
     def _spread_over(self) -> Column:
-        """Hosts of each card that desktops are spread over: those in service. Where none is left that could carry
-        any, all of them, so that the missing capacity shows."""
+        """Hosts of each card that desktops are spread over: those in service. If none of them can carry any, all hosts,
+        so that the missing capacity is visible.
+        """
         in_service = values_of(self.hosts_in_service)
         without = self._without(in_service * values_of(self._carried_or_alike))
         if not without.any():
@@ -223,7 +226,7 @@ class Distribution:
 
     @kept_property
     def _carried_or_alike(self) -> Column:
-        """What one host carries; where no host of the cluster carries anything, the same for each of them."""
+        """The share of one host; equal for all hosts if none of the cluster can carry any."""
         hosts, carried = self.layout.hosts, values_of(self._carried)
         without = self._without(hosts.numbers("count") * carried)
         if not without.any():
@@ -236,11 +239,11 @@ class Distribution:
 
     @kept_property
     def _carried(self) -> Column:
-        """Part of its cluster's desktops that one host of each card could carry, while users work and others log in:
-        by work alone a card with more memory would be given more logins than its processors have left.
+        """Share of its cluster's desktops that one host of each card could carry during work and logins: work alone
+        would assign a card with more memory more logins than its processors allow.
 
-        By the targets of the normal case in every case: a failure changes how full things may get, but moves no
-        desktop whose host is in service. Those of failed hosts go to the others in the same proportions.
+        Always uses the targets of the normal case: a failure changes targets, but does not move desktops whose host is
+        in service. Those of failed hosts are spread over the others in the same proportions.
         """
         layout = self.layout
         ends = layout.connections.runs(DesktopPool)
@@ -274,6 +277,6 @@ class Distribution:
 
 
 def share_note(layout: Layout, link: Link) -> LeafNote:
-    """Where the share of a link is from."""
+    """The origin of a link's share."""
     part = layout.plan.components[link.source]
     return drawing_note(part, Message("Share of the desktops here"), "s", "share", "Link in the plan")

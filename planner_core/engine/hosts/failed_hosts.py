@@ -1,8 +1,8 @@
-"""Hosts that are down in the failure cases: of each cluster those that are missed most, one by one.
+"""Failed hosts in the failure cases: in each cluster, those with the largest impact first.
 
-Which they are depends on what is asked for: desktops miss the host that carries most of them, a vSAN the one whose
-drives hold most or do most I/O. Each resource is planned for the host that it would miss, so that in one case it may
-be another host for the processors than for the vSAN.
+The impact depends on the resource: for desktops it is the host with the largest share of them, for vSAN the host whose
+drives hold most or do most I/O. Each resource is planned for its own worst failure, so one case may assume different
+hosts for processors and for vSAN.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ from planner_core.formulas.recording import Index, Values, values_of
 from planner_core.plan.components import DesktopPool, Host
 
 Missed = Literal["drive_iops", "drive_gb"]
-"""What is missed of drives that are down: a number of each of them."""
+"""Property of failed drives that determines their impact."""
 IOPS: Final[Missed] = "drive_iops"
 SPACE: Final[Missed] = "drive_gb"
 
 
 def other_than(missed: Missed) -> Missed:
-    """What tells between drives of which as much is missed."""
+    """The tie-breaker between drives with equal impact."""
     return SPACE if missed == IOPS else IOPS
 
 
@@ -36,12 +36,11 @@ def hosts_fail(layout: Layout) -> bool:
 
 
 def size_for_desktops(layout: Layout, carried: Values | None) -> Values:
-    """Rank of each card by the size of one host, the smallest first: what it carries of its cluster's desktops, its
-    processors, its memory, and of equal ones the id. `carried` may be left out where the hosts of each cluster are of
-    one card.
+    """Rank of each card by the size of one host, smallest first: its share of the cluster's desktops, its processors,
+    its memory, and then the id. `carried` may be omitted if each cluster has hosts of a single card.
 
-    Where desktops are tied to single cards of a cluster, the host counts first that has most to do: it would be missed,
-    however much larger one without desktops is.
+    If desktops are tied to single cards of a cluster, the busiest host counts as the largest: hosts without desktops
+    have no impact, whatever their size.
     """
     hosts = layout.hosts
     clock, ram = _clock_mhz(layout), hosts.numbers("ram_gib")[:, 0, 0, 0]
@@ -52,8 +51,9 @@ def size_for_desktops(layout: Layout, carried: Values | None) -> Values:
 
 
 def _busy_mhz(layout: Layout, carried: Values) -> Values:
-    """Clock that the desktops on one host of each card ask for while they log in: those tied to the card, and its part
-    of those that are spread over the cluster."""
+    """Processor demand of desktops on one host of each card during logins: those tied to the card, and its share of
+    those spread over the cluster.
+    """
     ends, hosts = layout.connections.runs(DesktopPool), layout.hosts.numbers("count")[:, 0, 0, 0]
     asked = layout.pools.numbers("desktops")[:, 0, 0, 0] * values_of(login_cpu_mhz(layout))[:, 0, 0, 0]
     of_link = asked[ends.source] * ends.share.reshape(-1)
@@ -70,14 +70,15 @@ def _busy_mhz(layout: Layout, carried: Values) -> Values:
 
 
 def size_for_vsan(layout: Layout, missed: Missed, for_desktops: Values) -> Values:
-    """Rank of each card by what the vSAN misses without one of its hosts, the least first; of equal ones by the other
-    property of the drives, then as for desktops."""
+    """Rank of each card by the impact of losing one of its hosts on vSAN, least first; ties by the drives' other
+    property, then as for desktops.
+    """
     most, then = (_given_by_host(layout, each) for each in (missed, other_than(missed)))
     return _rank(np.lexsort((for_desktops, then, most)))
 
 
 def failed_of_cards(layout: Layout, size: Values) -> Values:
-    """Hosts of each card that are down, by case, those of the largest size first; none outside of clusters."""
+    """Failed hosts of each card by case, those with the highest rank first; none outside of clusters."""
     failed_in = np.array([failed_hosts(case) for case in layout.cases], dtype=np.float64)
     failing = failed_in * np.where(layout.cluster_of_host == NOWHERE, 0.0, 1.0)[:, None]
     down = failed_by_size(layout.hosts.numbers("count")[:, 0, 0, 0], size, layout.cluster_of_host, failing)
@@ -91,7 +92,7 @@ def _rank(smallest_first: Index) -> Values:
 
 
 def _given_by_host(layout: Layout, missed: Missed) -> Values:
-    """What the drives that one host of each card gives to vSAN have together."""
+    """Total of a property over the drives that one host of each card gives to vSAN."""
     rows = np.flatnonzero(layout.vsan_of_group != NOWHERE)
     drives, of_one = (layout.groups.numbers(field)[rows, 0, 0, 0] for field in ("drives", missed))
     given = np.bincount(layout.host_of_group[rows], drives * of_one, len(layout.hosts))
@@ -99,7 +100,7 @@ def _given_by_host(layout: Layout, missed: Missed) -> Values:
 
 
 def _clock_mhz(layout: Layout) -> Values:
-    """Processors of one host of each card: what makes one host larger than another where desktops do not tell."""
+    """Processor capacity of one host of each card: decides which host is larger if desktops do not."""
     hosts = layout.hosts
     clock = cpu.cpu_capacity_mhz(
         1.0,

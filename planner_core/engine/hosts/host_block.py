@@ -1,4 +1,4 @@
-"""What all resources of hosts have in common: a row for each card, and the failures that its cluster has to stand."""
+"""Common to all host resources: a row for each card, and the failures that its cluster must tolerate."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def host_block(
     capacity: Column,
     target_percent: Column,
 ) -> Block:
-    """One resource of all hosts: what desktops and servers ask for, and what the hosts in service have."""
+    """One resource of all hosts: demand of desktops and servers, and capacity of the hosts in service."""
     layout = runs.layout
     return Block(
         resource=resource,
@@ -40,6 +40,6 @@ def host_block(
 
 @kept
 def _tolerated_by_host(layout: Layout) -> Values:
-    """Host failures that each host's cluster has to stand; hosts outside of clusters are not concerned."""
+    """Host failures that each host's cluster must tolerate; not applicable outside of clusters."""
     tolerated = np.append(layout.clusters.numbers("failures_to_tolerate")[:, 0, 0, 0], 0.0)
     return tolerated[layout.cluster_of_host].reshape(-1, 1, 1, 1)

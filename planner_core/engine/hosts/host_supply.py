@@ -1,4 +1,4 @@
-"""What one host of each card offers: processors, and memory beside what the hypervisor and its services take."""
+"""Capacity of one host of each card: processors, and memory minus that of the hypervisor and its services."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def cpu_of_one_host(layout: Layout) -> Column:
 
 
 def cpu_of_hosts(layout: Layout, hosts: Column) -> Column:
-    """Processor capacity of so many hosts of each card, in MHz, without what vSAN takes."""
+    """Processor capacity of a number of hosts of each card, in MHz, without vSAN's share."""
     table = layout.hosts
     capacity = cpu.cpu_capacity_mhz(
         hosts,
@@ -41,7 +41,7 @@ def ram_of_one_host(layout: Layout) -> Column:
 
 
 def ram_of_hosts(layout: Layout, hosts: Column) -> Column:
-    """Memory for desktops in so many hosts of each card, in GiB."""
+    """Memory for desktops in a number of hosts of each card, in GiB."""
     table = layout.hosts
     ram, system = table.column("ram_gib"), table.column("system_ram_gib")
     if table.any_above("host_cache_gib"):
@@ -55,7 +55,9 @@ def ram_of_hosts(layout: Layout, hosts: Column) -> Column:
 
 
 def pool_overhead_mib(layout: Layout, source: Index, target: Index) -> Column:
-    """Host memory of each link's desktops beside their RAM: of the machine, its screens and its 3D adapter."""
+    """Host memory of each link's desktops in addition to their RAM: for the machine, its displays and its 3D
+    adapter.
+    """
     pools = layout.pools
     bare = memory.memory_overhead_mib(
         gather(pools.column("ram_gib"), source), *overhead_lines(layout, pools, source, target)

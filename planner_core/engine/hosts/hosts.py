@@ -1,4 +1,4 @@
-"""CPU and RAM of the hosts, and how many machines they hold: what desktops and servers ask for, and what is there."""
+"""CPU, RAM and number of machines of the hosts: demand of desktops and servers, and capacity."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def ram_block(layout: Layout, runs: Runs) -> Block:
 
 @kept
 def machines_block(layout: Layout, runs: Runs) -> Block:
-    """Machines on the hosts, and how many the hypervisor runs."""
+    """Machines on the hosts, and the hypervisor's maximum."""
     desktops = total(
         desktop_load.machines_here(
             gather(layout.pools.column("desktops"), runs.pools.source), runs.pools.share
@@ -119,7 +119,7 @@ def _desktop_ram(layout: Layout, runs: Runs) -> Column:
 
 @kept
 def _ram_of_one(layout: Layout, runs: Runs) -> tuple[Column, Column]:
-    """Memory of one desktop of each entry, and what the host takes for it beside that."""
+    """Memory of one desktop of each entry, with the host's overhead for it."""
     source = runs.pools.source
     ram = gather(layout.pools.column("ram_gib"), source)
     return ram, pool_overhead_mib(layout, source, runs.pools.target)

@@ -1,4 +1,4 @@
-"""Where the machines of a layout run: the desktops that it counts, on the hosts that a plan distributes them to."""
+"""The machines of a layout with the distribution of a plan: desktop counts from one, hosts from the other."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from planner_core.messages import Message
 
 
 class Runs:
-    """The desktops of a layout on hosts, as a distribution says: its own, or that of the whole plan."""
+    """The desktops of a layout, spread over hosts by its own distribution or by that of the whole plan."""
 
     def __init__(self, layout: Layout, distribution: Distribution | None = None) -> None:
         self.layout = layout
@@ -38,25 +38,27 @@ class Runs:
 
     @property
     def failed_of_host(self) -> Values | None:
-        """Hosts of each card that are down, by case, the largest first; None where no case takes a host down."""
+        """Failed hosts of each card by case, largest first; None if no case takes a host down."""
         return self.distribution.failed_of_host
 
     @property
     def hosts_in_service(self) -> Column:
-        """Hosts of each card that run, by case."""
+        """Running hosts of each card, by case."""
         return self.distribution.hosts_in_service
 
     def failed_of_vsan(self, missed: Missed) -> Values | None:
-        """The same for the vSAN of each cluster: those go first whose drives are `missed` most."""
+        """The same for the vSAN of each cluster: hosts with the largest `missed` property of their drives fail
+        first.
+        """
         return self.distribution.failed_of_vsan(missed)
 
     def stores_of_group(self, missed: Missed) -> Column:
-        """How many stores a disk group stands for, by case: each host of a card has its own."""
+        """Stores per disk group by case: each host of a card has its own."""
         return self.distribution.stores_of_group(missed)
 
     @kept_property
     def on_one(self) -> OnOne:
-        """How the desktops lie on the hosts of each card."""
+        """The spread of desktops over the hosts of each card."""
         desktops, runs = self.layout.pools.column("desktops"), self.pools
         here = total(
             desktop_load.machines_here(gather(desktops, runs.source), runs.share),

@@ -1,4 +1,4 @@
-"""Desktops that are tied to so few hosts of their cluster that all of these may fail."""
+"""Desktops tied to a subset of their cluster's hosts that may fail completely."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from planner_core.plan.components import DesktopPool
 
 
 def tied_to_failing(layout: Layout) -> Index:
-    """Which links of pools to hosts, as rows of `Structure.runs`, lead to a card that has no more hosts than its
-    cluster has to stand failing: their desktops start nowhere else.
+    """Links of pools to hosts, as rows of `Structure.runs`, whose card has no more hosts than its cluster must tolerate
+    failing: their desktops cannot start elsewhere.
 
-    A cluster that would have no host left at all is left out, for its promise says that itself.
+    Clusters that would have no host left at all are excluded, because they are reported anyway.
     """
     ends, tied = layout.connections.runs(DesktopPool), layout.connections.tied_to_cards
     if not len(tied):

@@ -1,4 +1,4 @@
-"""What vSAN takes of the hosts that it runs on: processors and memory."""
+"""Overhead of vSAN on its hosts: processors and memory."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def vsan_memory_mib(layout: Layout) -> Column:
 
 
 def _cache_cap_gb(layout: Layout, cache: Column) -> Column:
-    """What of a cache device counts at most; where the version knows no such limit, the whole device."""
+    """Size of a cache device that counts at most; the whole device if the version has no cap."""
     title = Message("Cache that counts at most")
     known = _on_hosts(
         layout, _numbers_of(layout, lambda cluster: _memory_of(layout, cluster).cache_cap_gb or 0.0)
@@ -92,7 +92,7 @@ def _base_mib(layout: Layout) -> Column:
 
 
 def client_cache_gib(layout: Layout) -> Column:
-    """Memory of vSAN's client for reads, on one host of each card; 0 outside of vSAN clusters."""
+    """Memory of the vSAN client read cache on one host of each card; 0 outside of vSAN clusters."""
     versions = layout.catalog.vsan_versions
     return host_cache.client_cache_gib(
         layout.hosts.column("ram_gib"),
@@ -112,24 +112,24 @@ def client_cache_gib(layout: Layout) -> Column:
 
 
 def _coefficient(layout: Layout, title: Message, unit: str, value: Callable[[VsanMemory], float]) -> Column:
-    """One number of the version's memory formula; 0 for hosts outside of vSAN clusters."""
+    """One coefficient of the version's memory formula; 0 for hosts outside of vSAN clusters."""
     return _of_cluster(layout, title, unit, lambda cluster: value(_memory_of(layout, cluster)))
 
 
 def _of_cluster(layout: Layout, title: Message, unit: str, value: Callable[[Cluster], float]) -> Column:
-    """A constant of the version that each host's cluster has; 0 for hosts outside of vSAN clusters."""
+    """A constant of the vSAN version of each host's cluster; 0 for hosts outside of vSAN clusters."""
     numbers = _on_hosts(layout, _numbers_of(layout, value))
     return layout.hosts.given(numbers, _constant_note(layout, title, unit))
 
 
 def _numbers_of(layout: Layout, value: Callable[[Cluster], float]) -> Values:
-    """What follows for each cluster from its vSAN and the version."""
+    """Values for each cluster by its vSAN version."""
     clusters = layout.clusters
     return clusters.by_choices(("vsan", "vsan_version"), lambda row: value(clusters.components[row]))
 
 
 def _constant_note(layout: Layout, title: Message, unit: str) -> Callable[[Host], LeafNote]:
-    """Says of a number that it is the version's of the cluster that a host is in."""
+    """States that a number comes from the vSAN version of the host's cluster."""
 
     def note(host: Host) -> LeafNote:
         cluster = _cluster(layout, host)
@@ -142,15 +142,16 @@ def _constant_note(layout: Layout, title: Message, unit: str) -> Callable[[Host]
 
 
 def _on_hosts(layout: Layout, of_clusters: Values) -> Values:
-    """On each host, the number of the cluster whose vSAN it is part of; 0 outside."""
+    """The value of each host's vSAN cluster; 0 outside."""
     shared = np.where(layout.shares_disks, of_clusters[:, 0, 0, 0], 0.0)
     on_hosts: Values = np.append(shared, 0.0)[layout.cluster_of_host].reshape(ROWS_ONLY)
     return on_hosts
 
 
 def _devices(layout: Layout) -> tuple[Column, Column, Column]:
-    """Disk groups, GB of a cache device (the largest where they differ) and capacity devices of one host of each
-    card. The express storage has neither groups nor caches: what a host gives counts as one group."""
+    """Disk groups, GB of a cache device (the largest if they differ) and capacity devices of one host of each card.
+    Express storage has neither groups nor caches: a host counts as one group.
+    """
     groups, size = layout.groups, len(layout.hosts)
     rows = np.flatnonzero(layout.vsan_of_group != NOWHERE)
     host = layout.host_of_group[rows]

@@ -1,8 +1,8 @@
-"""What follows from the links of a plan, as rows: where machines run, where files lie, and who lacks either.
+"""Rows derived from the links of a plan: where machines run, where files are stored, and what is not connected.
 
-A `Connections` is made anew for every other set of links or nesting and never changes. What is worked out from links
-belongs here, and no list has to say what another link makes wrong. Only what is worked out from some of the links,
-such as those of one role, is reused: by `reused`, as a function of exactly these.
+`Connections` is immutable and recreated whenever links or nesting change. Everything derived from links belongs here,
+so nothing has to be invalidated by hand. Results derived from some of the links only, such as those of one role, are
+cached with `reused`, as a function of exactly those links.
 """
 
 from __future__ import annotations
@@ -41,14 +41,14 @@ class HostEnds(NamedTuple):
     targets: Targets
     """The hosts."""
     share: Values
-    """Of the links of one owner; they add up to 1."""
+    """Share of one owner's machines per link; the shares sum up to 1."""
     links: Sequence[Link]
     spread_from: int
-    """Entry from which on the links lead to clusters."""
+    """Index of the first entry from a link to a cluster."""
 
 
 class FileEnds(NamedTuple):
-    """Links of one file role; those to local disks of a cluster's cards, which follow the desktops, last."""
+    """Links of one file role; those to local disks of a cluster's cards, which follow the desktops, come last."""
 
     source: Index
     targets: Targets
@@ -56,11 +56,11 @@ class FileEnds(NamedTuple):
     share: Values
     links: Sequence[Link]
     following_from: int
-    """Entry from which on files lie where the desktops of their owner run."""
+    """Index of the first entry whose files follow the desktops of their owner."""
 
 
 class Connections:
-    """The links of a plan, and where they lead."""
+    """The links of a plan as rows."""
 
     def __init__(self, links: Mapping[LinkKey, Link], nesting: Nesting) -> None:
         self.links = links
@@ -70,7 +70,7 @@ class Connections:
         self._files: dict[str, FileEnds] = {}
 
     def of_role(self, role: str) -> Sequence[Link]:
-        """The links of a role; the same object as in the last plan if they are the same links."""
+        """The links of a role; the same object as in the last plan if the links are the same."""
         return self.links_by_role.get(role, NO_LINKS)
 
     # --- ends --------------------------------------------------------------------------------------------------
@@ -85,7 +85,7 @@ class Connections:
         """Where the files of one role lie. Stores are disk groups, then arrays, then clusters."""
         if role not in self._files:
             kind = InfrastructureServers if role == "server_disk" else DesktopPool
-            # Local disks of a cluster follow the desktops: there the files depend on where their owners run.
+            # Local disks of a cluster follow the desktops: the files depend on where their owners run.
             runs_on = reused(_pairs, self.of_role(RUNS_ON)) if self.nesting.clusters_around else NO_PAIRS
             self._files[role] = reused(
                 _file_ends, self.nesting, kind, self.of_role(role), runs_on, which=role
@@ -93,7 +93,7 @@ class Connections:
         return self._files[role]
 
     def placed(self, role: str) -> frozenset[ComponentId]:
-        """The components that a link of this role starts at; a cluster without hosts is no place to run."""
+        """The sources of valid links of this role; a cluster without hosts cannot run machines."""
         return self._running if role == RUNS_ON else reused(_sources, self.of_role(role), which=role)
 
     @cached_property
@@ -104,7 +104,7 @@ class Connections:
 
     @cached_property
     def file_targets(self) -> frozenset[ComponentId]:
-        """Where the links of files lead."""
+        """Targets of file links."""
         found: set[ComponentId] = set()
         for role, links in self.links_by_role.items():
             if role not in (RUNS_ON, DISPLAY):
@@ -113,26 +113,26 @@ class Connections:
 
     @cached_property
     def groups_with_files(self) -> Values:
-        """1 for disk groups that files lie on, or on the array they are in."""
+        """1 for disk groups with files, or in an array with files."""
         used, parents = self.file_targets, self.nesting.parents
         groups = self.nesting.ids.get(DiskGroup, [])
         return np.array([each in used or parents.get(each) in used for each in groups], dtype=np.float64)
 
     @cached_property
     def stores_with_files(self) -> NDArray[np.bool_]:
-        """Whether a link of files leads to each store: disk groups, then arrays, then clusters."""
+        """Whether each store has a file link: disk groups, then arrays, then clusters."""
         used = self.file_targets
         return np.array([each in used for each in self.nesting.stores], dtype=bool)
 
     @cached_property
     def stores_with_desktops(self) -> NDArray[np.bool_]:
-        """The same for files of desktops alone, not those of infrastructure servers."""
+        """The same for files of desktops only, without infrastructure servers."""
         used = {link.target for role in POOL_FILE_ROLES for link in self.of_role(role)}
         return np.array([each in used for each in self.nesting.stores], dtype=bool)
 
     @cached_property
     def groups_with_own_files(self) -> NDArray[np.bool_]:
-        """Whether files lie directly on each disk group, not on an array around it."""
+        """Whether each disk group has files of its own, not through its array."""
         return self.stores_with_files[: len(self.nesting.ids.get(DiskGroup, []))]
 
     # --- pools -------------------------------------------------------------------------------------------------
@@ -144,14 +144,14 @@ class Connections:
 
     @cached_property
     def fully_placed(self) -> frozenset[ComponentId]:
-        """The pools of which every file role lies on a store, needed or not."""
+        """The pools with a store for every file role, needed or not."""
         return frozenset.intersection(
             frozenset(self.nesting.ids.get(DesktopPool, ())), *map(self.placed, POOL_FILE_ROLES)
         )
 
     @cached_property
     def tied_to_cards(self) -> Index:
-        """Which entries of pools in `runs` lead to a single card of a cluster instead of to the cluster."""
+        """The entries of pools in `runs` from links to a single card of a cluster instead of the cluster."""
         ends = self.runs(DesktopPool)
         clusters = self.nesting.cluster_of_host[ends.targets.index[: ends.spread_from]]
         tied: Index = np.flatnonzero(clusters != NOWHERE)
@@ -159,8 +159,9 @@ class Connections:
 
     @cached_property
     def cards_beside(self) -> Beside | None:
-        """Which cards share their desktops; None where none does. In a cluster with desktops that are tied to single
-        cards, each card stands for itself."""
+        """Cards that share their desktops; None without any. In a cluster with desktops tied to single cards, no
+        cards share.
+        """
         cluster_of_host = self.nesting.cluster_of_host
         cards_with_tied = self.runs(DesktopPool).targets.index[self.tied_to_cards]
         tied = set(cluster_of_host[cards_with_tied].tolist())
@@ -176,7 +177,7 @@ class Connections:
 
 
 def _by_role(links: Mapping[LinkKey, Link]) -> dict[str, Sequence[Link]]:
-    """The links of each role, whose shares are checked. Raises UnsoundPlanError for a share that is none."""
+    """The links of each role, with valid shares. Raises UnsoundPlanError for an invalid share."""
     found: dict[str, list[Link]] = {}
     for link in links.values():
         found.setdefault(link.role, []).append(link)

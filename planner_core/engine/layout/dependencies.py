@@ -21,11 +21,11 @@ R = TypeVar("R")
 Read: TypeAlias = tuple[object, str]
 """A kind of component and a field of it."""
 COMPONENTS: Final = "components"
-"""Stands for whole components, with fields that are no numbers."""
+"""Key for whole components with non-numeric fields."""
 PLAN: Final[Read] = (None, "plan")
-"""Stands for the plan as a whole, which is another one after each edit."""
+"""Key for the plan as a whole, which differs after each edit."""
 CASES: Final[Read] = (None, "cases")
-"""Stands for the failure cases, which follow from many fields and are hardly ever others."""
+"""Key for the failure cases, which depend on many fields but rarely change."""
 
 
 _Key: TypeAlias = tuple[object, ...]
@@ -46,7 +46,7 @@ class Memo:
     def without(self, changed: Iterable[Read]) -> Memo:
         """The results that do not depend on any of these fields."""
         gone = frozenset(changed)
-        known = self.known.copy()  # another thread may add a result meanwhile
+        known = self.known.copy()  # another thread may add a result at the same time
         return Memo({key: each for key, each in known.items() if each[1].isdisjoint(gone)})
 
 
@@ -90,7 +90,7 @@ def kept(work: Callable[Concatenate[O, P], R]) -> Callable[Concatenate[O, P], R]
 
 
 def kept_by_word(work: Callable[Concatenate[O, P], R]) -> Callable[Concatenate[O, P], R]:
-    """The same for a function whose last argument is a word; one result is kept for each word."""
+    """The same for a function whose last argument is a word; one result is cached per word."""
     KEPT.append(work)
 
     @wraps(work)

@@ -1,4 +1,4 @@
-"""How large one file of a component is, for whoever asks about a single one; `capacity` asks about all at once."""
+"""Size of a single file of a component; `capacity` computes all at once."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from planner_core.plan.placement import needed_roles
 
 
 def file_gib(owner: Component, role: str) -> float:
-    """Size of one desktop's or server's file of a role in GiB, by the formulas of the capacity; 0 where it has none."""
+    """Size of one desktop's or server's file of a role in GiB, by the capacity formulas; 0 without such a file."""
     if role not in needed_roles(owner):
         return 0.0
     if isinstance(owner, InfrastructureServers):
@@ -31,4 +31,4 @@ _COMPUTED: Mapping[str, Callable[[DesktopPool], Column]] = {
     "persistent": lambda pool: clone_files.filled_gib(pool.persistent_gib, pool.persistent_fill_percent),
     "delta": _own_disk_gib,
 }
-"""The roles whose size is more than a field of the pool."""
+"""The roles whose size is computed, not a field of the pool."""

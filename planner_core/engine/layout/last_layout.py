@@ -1,4 +1,4 @@
-"""The layout of a plan, which reuses what the last one shares with it."""
+"""The layout of a plan, reusing the last one."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from planner_core.reuse import keep_last, last
 
 
 def layout_of(plan: Plan, catalog: Catalog) -> Layout:
-    """The layout of a plan, with as much of the last one's as still holds.
+    """The layout of a plan, reusing all valid parts of the last one.
 
-    Raises UnsoundPlanError where a number that is read breaks the bounds of its field.
+    Raises UnsoundPlanError for a number outside the bounds of its field.
     """
     known = last(Layout)
     try:
         fits = known is not None and known.catalog is catalog
         layout = known.like(plan) if known and fits else Layout(plan, catalog)
-    except UnsoundPlanError:  # maybe of the last plan, whose numbers were not all read
+    except UnsoundPlanError:  # it may belong to the last plan, some of whose numbers were not read
         layout = Layout(plan, catalog)
     return keep_last(layout)

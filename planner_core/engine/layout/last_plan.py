@@ -1,7 +1,7 @@
-"""The components of a plan, kind by kind, with nesting and links; what is the same as in the last plan is reused.
+"""The components of a plan by kind, with nesting and links; unchanged parts of the last plan are reused.
 
-An edit changes one component of thousands. What stayed the same is found by comparing objects, all at once. Each kind
-without a changed component keeps the same sequence, so nobody has to look at its components again.
+An edit changes one component of thousands. Unchanged ones are found by object identity, all at once. A kind without
+changes keeps the same sequence object, so its components need not be compared again.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from planner_core.reuse import keep_last, last, reused
 
 
 class Parts(NamedTuple):
-    """All components of a plan, and how they are nested and linked. Never changed."""
+    """All components of a plan with their nesting and links. Immutable."""
 
     nesting: Nesting
     connections: Connections
@@ -30,7 +30,7 @@ class Parts(NamedTuple):
 
 
 def parts_of(plan: Plan) -> Parts:
-    """The components of a plan, with as much of the last one's as still holds."""
+    """The components of a plan, reusing all unchanged parts of the last one."""
     every = list(plan.components.values())
     known = last(Parts)
     fits = known is not None and known.nesting.fits(plan)
@@ -39,12 +39,12 @@ def parts_of(plan: Plan) -> Parts:
 
 
 def rows_with_another(known: Sequence[Component], components: Sequence[Component]) -> list[int]:
-    """The rows in which there is another object than before; both are equally long."""
+    """The rows with a different object than before; both sequences have equal lengths."""
     return list(compress(count(), map(is_not, known, components)))
 
 
 def _with_changes(known: Parts, plan: Plan, every: Sequence[Component]) -> Parts | None:
-    """The last plan's parts with the components and links of this one; None if a component is of another kind now."""
+    """The last plan's parts with this plan's changes; None if the kind of a component differs."""
     changed = rows_with_another(known.every, every)
     kinds = {type(every[at]) for at in changed}
     if any(type(known.every[at]) is not type(every[at]) for at in changed):

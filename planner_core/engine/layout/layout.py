@@ -1,7 +1,7 @@
 """The plan as columns: one table per component kind, and constants looked up for their rows.
 
-Laying out is the only part of an evaluation that touches Python objects one by one. While recording, each
-column knows for each of its rows which component and field the number is from.
+Only the layout handles Python objects one by one. While recording, each column stores the component and field of each
+row.
 """
 
 from __future__ import annotations
@@ -58,9 +58,9 @@ C = TypeVar("C", Host, Cluster, StorageArray, DiskGroup, DesktopPool, Infrastruc
 
 
 class Layout:
-    """Tables, links and constants of one plan; everything an evaluation reads.
+    """Tables, links and constants of one plan: all input of an evaluation.
 
-    Raises UnsoundPlanError where a number that is read breaks the bounds of its field.
+    Raises UnsoundPlanError for a number outside the bounds of its field.
     """
 
     def __init__(
@@ -100,8 +100,9 @@ class Layout:
         self._targets: dict[str, Column] = {}  # while recording
 
     def _derived(self, plan: Plan, parts: Parts, tables: Mapping[str, Table[Any]], memo: Memo) -> Layout:
-        """Another layout with the same failure cases, and with what is given in the place of its own. It takes over
-        nothing else: an attribute of a layout is lost here, and only what is in the memo is reused."""
+        """Another layout with the same failure cases, with the given parts replaced. Attributes of the layout are not
+        copied; only results in the memo are reused.
+        """
         other = Layout.__new__(Layout)
         other._set(plan, self.catalog, self.recording, parts, {**self._tables, **tables}, memo)  # noqa: SLF001
         other._cases = self._cases  # noqa: SLF001 - a layout, too
@@ -115,7 +116,7 @@ class Layout:
 
     @property
     def cases(self) -> tuple[Case, ...]:
-        """The failure cases that can befall the plan."""
+        """The failure cases that apply to the plan."""
         note_read(*CASES)
         return self._cases
 
@@ -132,7 +133,7 @@ class Layout:
         )
 
     def with_desktops(self, desktops: Values) -> Layout:
-        """The same plan with other numbers of desktops in its pools: nothing else is laid out again."""
+        """The same plan with other numbers of desktops in its pools; nothing else is laid out again."""
         rows = self.pools.row
 
         def note(pool: DesktopPool) -> LeafNote:
@@ -152,7 +153,7 @@ class Layout:
         return self._derived(self._plan, self._parts, {"pools": pools}, memo)
 
     def _of_plan(self, plan: Plan, parts: Parts) -> Layout | None:
-        """The layout of a plan that differs in fields of its components at most; None for every other plan."""
+        """The layout of a plan that differs only in fields of components; None for any other plan."""
         if parts.connections is not self.connections or plan.settings != self.settings:
             return None
         changed, tables = {PLAN}, {}
@@ -167,15 +168,15 @@ class Layout:
         return other
 
     def like(self, plan: Plan) -> Layout:
-        """The layout of another plan, which reuses what the two plans share.
+        """The layout of another plan, reusing what the two plans share.
 
-        Raises UnsoundPlanError where a number that is read breaks the bounds of its field.
+        Raises UnsoundPlanError for a number outside the bounds of its field.
         """
         parts = parts_of(plan)
         return self._of_plan(plan, parts) or Layout(plan, self.catalog, parts=parts)
 
     def called(self, plan: Plan, tables: Mapping[str, Table[Any]]) -> Layout:
-        """The same layout with other names: with those of an equal plan and of all its tables."""
+        """The same layout with other names, those of an equal plan."""
         memo = self.memo.without([PLAN, *((kind, COMPONENTS) for kind in TABLES.values())])
         return self._derived(plan, self._parts, tables, memo)
 
@@ -183,17 +184,17 @@ class Layout:
 
     @property
     def cluster_of_host(self) -> Index:
-        """Row of the cluster that each host lies in, or NOWHERE."""
+        """Row of each host's cluster, or NOWHERE."""
         return self.nesting.cluster_of_host
 
     @property
     def host_of_group(self) -> Index:
-        """Row of the host that each disk group lies in, or NOWHERE."""
+        """Row of each disk group's host, or NOWHERE."""
         return self.nesting.host_of_group
 
     @property
     def array_of_group(self) -> Index:
-        """Row of the array that each disk group lies in, or NOWHERE."""
+        """Row of each disk group's array, or NOWHERE."""
         return self.nesting.array_of_group
 
     @kept_property
@@ -217,19 +218,20 @@ class Layout:
         return shares[:, 0, 0, 0]
 
     def has_role(self, source: ComponentId, role: str) -> bool:
-        """Whether a link of this role leads from the component to something that can run or hold it."""
+        """Whether the component has a valid link of this role."""
         return source in self._placed(role)
 
     @kept_property
     def holds_files(self) -> NDArray[np.bool_]:
-        """Whether files can lie on each disk group, array and cluster: not on drives that vSAN shares, and on a
-        cluster only by its vSAN."""
+        """Whether each disk group, array and cluster can store files: not drives used by vSAN, and clusters only
+        with vSAN.
+        """
         own_drives = self.vsan_of_group == NOWHERE
         return np.concatenate([own_drives, np.ones(len(self.arrays), dtype=bool), self.shares_disks])
 
     @kept_property
     def _no_stores(self) -> frozenset[ComponentId]:
-        """Where links of files lead although no file can lie there."""
+        """Targets of file links that cannot store files."""
         rows = np.flatnonzero(self.connections.stores_with_files & ~self.holds_files)
         stores = list(self.nesting.stores) if len(rows) else []
         return frozenset(stores[row] for row in rows)
@@ -242,12 +244,12 @@ class Layout:
 
     @kept_property
     def hosts_of_clusters(self) -> Values:
-        """Hosts of each cluster while all of them run."""
+        """Hosts of each cluster without failures."""
         return self._hosts_of_clusters(self.cluster_of_host != NOWHERE)
 
     @kept_property
     def clusters_with_desktops(self) -> NDArray[np.bool_]:
-        """Whether desktops run on hosts of each cluster, or files of desktops lie on its vSAN."""
+        """Clusters with desktops on their hosts or files of desktops on their vSAN."""
         first = len(self.groups) + len(self.arrays)
         used = self.connections.stores_with_desktops[first:] & self.shares_disks
         cluster = self.cluster_of_host[self.connections.runs(DesktopPool).targets.index]
@@ -263,7 +265,7 @@ class Layout:
 
     @kept_property
     def vsan_hosts_of_clusters(self) -> Values:
-        """Hosts of each cluster that give drives to its vSAN, while all of them run."""
+        """Hosts of each cluster with vSAN drives, without failures."""
         return self._hosts_of_clusters(self.gives_drives)
 
     def _hosts_of_clusters(self, of_cards: NDArray[np.bool_]) -> Values:
@@ -273,7 +275,7 @@ class Layout:
 
     @property
     def _ports_of_hosts(self) -> Values:
-        """Ports of each host of which one may fail: to the network, and to arrays by Fibre Channel and SAS."""
+        """Ports of each host: to the network, and to arrays by Fibre Channel and SAS."""
         network = self.hosts.numbers("nic_ports")
         if not self.arrays.looked_up("protocol", lambda each: each not in IP_PROTOCOLS).any():
             return network
@@ -281,7 +283,7 @@ class Layout:
 
     @kept_property
     def can_lose_a_drive(self) -> Values:
-        """1 for disk groups of their own that carry on with a drive missing; for others that is a loss."""
+        """1 for separate disk groups that survive a drive failure; for others it is a data loss."""
         levels = self.catalog.raid_levels
         survives = self.groups.looked_up("raid", lambda level: levels[level].survives_drives)
         data = self.groups.looked_up("purpose", lambda purpose: purpose == "datastore")
@@ -289,12 +291,12 @@ class Layout:
 
     @kept_property
     def loses_disk_groups(self) -> NDArray[np.bool_]:
-        """Clusters whose vSAN has disk groups and carries on without one."""
+        """Clusters whose vSAN has disk groups and survives the loss of one."""
         return self._vsan_that_survives("hybrid", "all-flash")
 
     @kept_property
     def loses_devices(self) -> NDArray[np.bool_]:
-        """Clusters whose vSAN is one pool of single devices, the express storage, and carries on without one."""
+        """Clusters whose vSAN is one pool of devices (express storage) and survives the loss of one."""
         return self._vsan_that_survives("esa")
 
     def _vsan_that_survives(self, *kinds: str) -> NDArray[np.bool_]:
@@ -306,23 +308,22 @@ class Layout:
 
     @property
     def rebuilds(self) -> bool:
-        """Whether files lie on drives, on the array they are in, or on the devices of a vSAN, that carry on without
-        one of them."""
+        """Whether files are on drives, arrays or vSAN devices that survive the loss of one drive."""
         in_raid = (self.can_lose_a_drive[:, 0, 0, 0] * self.connections.groups_with_files).any()
         return bool(in_raid or self.loses_devices.any())
 
     def unplaced(self, owner: Component) -> tuple[str, ...]:
-        """The file roles that a component needs and that lie on no store."""
+        """The needed file roles of a component without a store."""
         return tuple(role for role in needed_roles(owner) if not self.has_role(owner.id, role))
 
     def is_connected(self) -> bool:
-        """Whether there is a pool, and every pool runs on a host with every file role on a store."""
+        """Whether there is a pool, and every pool has a host and a store for every file role."""
         return bool(self.pools.components) and self.loose_end() is None
 
     def loose_end(self) -> LooseEnd | None:
-        """What a pool lacks that runs on no host, else one with files on no store; None where every pool is connected.
+        """What a pool without a host lacks, else one without a store; None if every pool is connected.
 
-        The first by its id, since a plan says the same in whatever order it was drawn.
+        The first by id, so that the result does not depend on drawing order.
         """
         if not self.connections.all_pools_run:
             running = self.connections.placed(RUNS_ON)
@@ -331,7 +332,7 @@ class Layout:
         return LooseEnd(first, missing[first]) if (first := min(missing, default="")) else None
 
     def partly_placed(self) -> Sequence[DesktopPool]:
-        """The pools some of whose file roles lie on no store, needed or not."""
+        """The pools with file roles without a store, needed or not."""
         everywhere = self.connections.fully_placed if not self._no_stores else frozenset()
         if len(everywhere) == len(self.pools):
             return ()
@@ -351,7 +352,7 @@ class Layout:
         return Traced(as_column([value]), Leaf(lambda _: note)) if self.recording else as_column([value])
 
     def target(self, field: str) -> Column:
-        """Utilisation up to which a resource is planned: its own in the normal case, a common one in failures."""
+        """Maximum planned utilisation: the resource's own in the normal case, a common one in failures."""
         if not self.recording:
             settings = self.settings
             return _target_percent(getattr(settings, field), settings.failure_target_percent, len(self.cases))
@@ -363,11 +364,11 @@ class Layout:
         return self._targets[field]
 
     def in_case(self, case: Case) -> Values:
-        """1 along the axis of cases where the case is, 0 elsewhere."""
+        """1 in this case along the axis of cases, 0 elsewhere."""
         return np.array([each == case for each in self.cases], dtype=np.float64).reshape(1, 1, 1, -1)
 
     def failed_one(self, table: Table[C], case: Case, title: Message, unit: str) -> Column:
-        """1 for every component of a table in a failure case, 0 in the others: each of them has lost one of its own."""
+        """1 for every component of a table in a failure case, 0 in the others: each has lost one of its parts."""
         failed = np.broadcast_to(self.in_case(case), (len(table), 1, 1, len(self.cases)))
         return table.given(failed, lambda part: drawing_note(part, title, "failed", unit, "Failure case"))
 
@@ -384,19 +385,19 @@ class Layout:
 
     @kept_property
     def stores(self) -> Values:
-        """Stores that each disk group stands for while all hosts run."""
+        """Number of stores that each disk group stands for without failures."""
         counts = np.append(self.hosts.numbers("count")[:, 0, 0, 0], 1.0)
         return counts[self.host_of_group].reshape(-1, 1, 1, 1)
 
     def store_count(self, group: DiskGroup) -> int:
-        """Hosts of the card that the disk group lies in; 1 while it lies in none, and in an array."""
+        """Number of hosts of the disk group's card; 1 if it is in none, or in an array."""
         host = self.plan.components.get(self.plan.parents.get(group.id, ""))
         return host.count if isinstance(host, Host) else 1
 
 
 @memoized(64)
 def _target_percent(own: float, in_failures: float, cases: int) -> Values:
-    """The target of each case; five are asked for at each edit, and few edits change one."""
+    """The target of each case; five are needed at each edit, and few edits change one."""
     values = as_column([own] + [in_failures] * (cases - 1)).reshape(1, 1, 1, -1)
     values.flags.writeable = False
     return values

@@ -1,4 +1,4 @@
-"""What lies in what, as rows: which rows the components of each kind have, and which row is around which.
+"""Nesting as rows: the row of each component within its kind, and the row of its parent.
 
 A plan shares its tables with the plan it was made from. After an edit of a field or a link `parents` is the same
 object, and the last plan's `Nesting` is reused. It knows no links: what follows from them is in `connections`.
@@ -17,14 +17,14 @@ from planner_core.plan.components import Cluster, ComponentId, DesktopPool, Disk
 from planner_core.plan.plan import Plan
 
 NOWHERE: Final = -1
-"""Row of something that is not there."""
+"""Row index for a missing component."""
 
 FEW_CARDS: Final = 2
-"""Cards of a cluster from which on desktops have to be spread over them."""
+"""Minimum number of cards of a cluster for which desktops must be spread."""
 
 
 class Nesting:
-    """Rows of all components by kind, and what lies in what."""
+    """Rows of all components by kind, and of their parents."""
 
     def __init__(self, plan: Plan) -> None:
         self.parents = plan.parents
@@ -39,7 +39,7 @@ class Nesting:
         self._ranks: dict[type[Any], Index] = {}
 
     def fits(self, plan: Plan) -> bool:
-        """Whether this is the nesting of another plan too, if its components are of the same kinds."""
+        """Whether this nesting is also valid for another plan, if its components have the same kinds."""
         return plan.parents is self.parents and tuple(plan.components) == self.every
 
     @cached_property
@@ -52,7 +52,7 @@ class Nesting:
         return self.rows.get(kind, {})
 
     def rank_by_id(self, kind: type[Any]) -> Index:
-        """Place of each component of a kind in the order of the ids, which no drawing order changes."""
+        """Rank of each component of a kind by id, which does not depend on drawing order."""
         if kind not in self._ranks:
             self._ranks[kind] = np.argsort(np.argsort(self.ids.get(kind, []))).astype(np.intp)
         return self._ranks[kind]

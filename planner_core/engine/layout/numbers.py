@@ -1,7 +1,7 @@
-"""The numbers of all components of a kind as one matrix, which is reused in the next evaluation.
+"""The numbers of all components of a kind as one matrix, reused in the next evaluation.
 
-Components are values that never change. After an edit only those rows are read again whose component is another object.
-The matrix is a copy of what the plan says, never a result.
+Components are immutable. After an edit, only the rows of replaced components are read again. The matrix holds copies of
+the plan's values, never results.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ NUMERIC = frozenset({"integer", "number", "flag"})
 
 
 class Choices(NamedTuple):
-    """A field with choices: the column that holds the number of each component's choice, and the choices."""
+    """A field with choices: its column of choice indices, and the choices."""
 
     column: int
     choices: tuple[str, ...]
 
 
 class Coded(NamedTuple):
-    """The number of each component's choice in a field, which numbers there are, and all choices."""
+    """The choice index of each component in a field, the indices in use, and all choices."""
 
     codes: Index
     present: Sequence[int]
@@ -50,9 +50,9 @@ class Numbers:
         choices: Mapping[str, Choices],
     ) -> None:
         self.components = components
-        values.flags.writeable = False  # every column that is made of them looks into the same memory
+        values.flags.writeable = False  # all columns made from it are views of the same memory
         self.values = values
-        """The numbers of one field lie side by side."""
+        """The numbers of one field are contiguous."""
         self._position = position
         self._choices = choices
         self._columns: dict[str, Values] = {}
@@ -75,7 +75,7 @@ class Numbers:
         return self._coded[field]
 
     def differing(self, other: Numbers) -> list[str]:
-        """The fields in which those of as many other components of the kind are not the same."""
+        """The fields that differ from those of other components, of equal number."""
         if other is self:
             return []
         columns = np.flatnonzero((self.values != other.values).any(axis=0)).tolist()
@@ -84,7 +84,7 @@ class Numbers:
         return [fields[column] for column in columns]
 
     def with_components(self, components: Sequence[Component]) -> Numbers:
-        """Those of other components, of which there are as many: only rows with another one are read."""
+        """The numbers of other components, of equal number; only replaced rows are read."""
         changed = rows_with_another(self.components, components)
         values = self.values.copy("K")
         if changed:
@@ -108,7 +108,7 @@ class _Layout(NamedTuple):
     numbers: Sequence[int]
     """Place of each numeric field in the component."""
     bounds: NDArray[np.float64]
-    """Least and most of each numeric field; infinite where it has none."""
+    """Minimum and maximum of each numeric field; infinite if unbounded."""
     position: Mapping[str, int]
     words: tuple[tuple[int, Mapping[str, int]], ...]
     """Place of each field with choices in the component, and the number of each choice."""
@@ -148,7 +148,7 @@ def _read(kind: type[Component], components: Sequence[Component]) -> NDArray[np.
 
 
 def _refuse(kind: type[Component], components: Sequence[Component], values: NDArray[np.float64]) -> NoReturn:
-    """Name the first component with a value that its field does not allow."""
+    """Raise an error naming the first component with an invalid value."""
     layout = _layout(kind)
     wrong = ~np.isfinite(values)
     numbers, (least, most) = values[:, : len(layout.numbers)], layout.bounds

@@ -1,4 +1,4 @@
-"""Tables of a plan: the fields of all components of one kind as columns, each number with where it is from."""
+"""Tables of a plan: the fields of all components of one kind as columns, each number with its origin."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ NO_ROWS: Final = as_column(())
 
 
 class Table(Generic[C]):
-    """All components of one kind; a column per field, made when it is asked for."""
+    """All components of one kind; a column per field, created on access."""
 
     def __init__(
         self,
@@ -87,7 +87,7 @@ class Table(Generic[C]):
         note_read(self.kind, field)
         known = self._columns.get(field)
         if known is None:
-            values = self.numbers(field)  # which lie side by side in memory already
+            values = self.numbers(field)  # rows are contiguous already
             known = self._noted(values, lambda part: field_note(part, field)) if self.recording else values
             self._columns[field] = known
         return known
@@ -98,7 +98,7 @@ class Table(Generic[C]):
         return self._numbers.column(field) if self._components else NO_ROWS
 
     def differing(self, other: Table[C]) -> set[Read]:
-        """What whoever has read this table would read differently in another one with as many components."""
+        """The fields read from this table that differ in another one of equal length."""
         if other._components is self._components:
             return set()
         fields: list[str] = self._numbers.differing(other._numbers)
@@ -109,7 +109,7 @@ class Table(Generic[C]):
         return numbers_of(self._components)
 
     def looked_up(self, field: str, value: Callable[[str], float]) -> Values:
-        """A number for each component by its choice in a field; `value` is asked once for each choice there is."""
+        """A number for each component by its choice in a field; `value` is called once per choice."""
         if not self._components:
             return NO_ROWS
         codes, present, choices = self._coded(field)
@@ -121,8 +121,9 @@ class Table(Generic[C]):
     def by_choices(
         self, fields: Sequence[str], value: Callable[[int], float], beside: Index | None = None
     ) -> Values:
-        """A number for each component that follows from its choices in some fields, and from a whole number beside
-        them; `value` is asked once for each combination there is, with a row that has it."""
+        """A number for each component by its choices in some fields and an integer; `value` is called once per
+        combination, with a row that has it.
+        """
         if not self._components:
             return NO_ROWS
         number = np.zeros(len(self._components), dtype=np.intp) if beside is None else beside
@@ -133,14 +134,14 @@ class Table(Generic[C]):
         return as_column(value(row) for row in first.tolist())[which]
 
     def any_is(self, field: str, choice: str) -> bool:
-        """Whether any component has made this choice."""
+        """Whether any component has this choice."""
         if not self._components:
             return False
         _, present, choices = self._coded(field)
         return choices.index(choice) in present
 
     def any_above(self, field: str, number: float = 0.0) -> bool:
-        """Whether any component has more than a number in a field."""
+        """Whether any component has a larger number in a field."""
         return bool(len(self._components)) and bool((self.numbers(field) > number).any())
 
     def _coded(self, field: str) -> Coded:
@@ -148,7 +149,7 @@ class Table(Generic[C]):
         return self._numbers.coded(field)
 
     def derived(self, value: Callable[[C], float], note: Callable[[C], LeafNote]) -> Column:
-        """A number per component that follows from a table of constants or from the drawing."""
+        """A number per component derived from a table of constants or from the drawing."""
         return self._noted(as_column(value(part) for part in self.components), note)
 
     def same(self, number: float, note: LeafNote) -> Column:
@@ -156,17 +157,17 @@ class Table(Generic[C]):
         return self._noted(np.full(len(self), number).reshape(ROWS_ONLY), lambda _: note)
 
     def given(self, values: Values, note: Callable[[C], LeafNote]) -> Column:
-        """Numbers that are there already, a row per component."""
+        """Existing numbers, a row per component."""
         return self._noted(values, note)
 
     def replaced(self, field: str, values: Values, note: Callable[[C], LeafNote]) -> Table[C]:
-        """The same table with other numbers in one field; `note` says where they are from."""
+        """The same table with other numbers in one field; `note` gives their origin."""
         other: Table[C] = Table(self.kind, self._components, self.recording, self.row)
         other._columns = {**self._columns, field: self._noted(values, note)}
         return other
 
     def called(self, components: Sequence[C]) -> Table[C]:
-        """The same table with the same components under other names; it keeps the numbers that are read already."""
+        """The same table with renamed components; numbers already read are kept."""
         other: Table[C] = copy.copy(self)
         if self._components:
             other._numbers = self._numbers

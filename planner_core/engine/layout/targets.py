@@ -1,4 +1,4 @@
-"""Sums over rows whose order is reused while the rows lead to the same places."""
+"""Row order for sums over links, reused while the links have the same targets."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from planner_core.reuse import keep_last, last
 
 
 def targets_of(key: tuple[str, ...], index: Index, size: int) -> Targets:
-    """Where rows are summed to; those of the last plan under the same key if they are equal."""
+    """Targets of a sum; those of the last plan under the same key if they are equal."""
     known = last(Targets, key)
     if known is not None and known.size == size and np.array_equal(known.index, index):
         return known

@@ -1,1 +1,1 @@
-"""What goes over ports and lines."""
+"""Traffic on ports and lines."""

@@ -35,7 +35,7 @@ NO_BYTES = LeafNote(
 
 
 class Titles(NamedTuple):
-    """What storage traffic in the network is called."""
+    """Titles of storage traffic in derivations."""
 
     arrays: Message
     vsan: Message
@@ -72,7 +72,7 @@ def flows_of_servers(layout: Layout, io: StoreIo) -> Sequence[Flow]:
 
 
 def bytes_to_stores(flows: Sequence[Flow], stores: Mask, owners: int, title: Message) -> Column:
-    """MB/s of each pool, or of each group of servers, to some of the stores."""
+    """MB/s from each pool, or each group of servers, to some of the stores."""
     parts, source = [], []
     for part, megabytes, _ in flows:
         rows = np.flatnonzero(stores[part.targets.index])

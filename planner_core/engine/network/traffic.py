@@ -1,4 +1,4 @@
-"""Bytes on the ports of the hosts and on the lines to the users."""
+"""Traffic on the ports of the hosts and on the lines to the users."""
 
 from __future__ import annotations
 
@@ -142,7 +142,7 @@ def line_block(layout: Layout) -> Block | None:
 
 
 def _display_by_phase(layout: Layout) -> Column:
-    """kbit/s of a user's screens: none while desktops boot, are made or patched, for nobody looks at them."""
+    """kbit/s of a user's display: none during boot, provisioning and patching, when nobody is logged in."""
     return working_or_storm(layout.pools.column("display_kbit_s"), layout.constant(0, NOBODY))
 
 
@@ -152,7 +152,7 @@ def _on_hosts(runs: Entries, per_owner: Column, title: Message) -> Column:
 
 
 def _of_servers_on_hosts(layout: Layout, runs: Runs, per_group: Callable[[], Column]) -> Column:
-    """MB/s of the infrastructure servers on the hosts; a plain nothing where there are none."""
+    """MB/s of the infrastructure servers on the hosts; a scalar zero without servers."""
     if not len(layout.servers):
         return layout.constant(0, NOTHING)
     return _on_hosts(runs.servers, per_group(), Message("Traffic of infrastructure servers"))
@@ -160,7 +160,7 @@ def _of_servers_on_hosts(layout: Layout, runs: Runs, per_group: Callable[[], Col
 
 @kept
 def _screens_of_one(layout: Layout) -> tuple[Column, Column]:
-    """Users on one desktop of each pool, and what the screens of one of them take."""
+    """Users on one desktop of each pool, and the display traffic of one of them."""
     return users_at_work(layout), _display_by_phase(layout)
 
 

@@ -1,1 +1,1 @@
-"""Files on stores: their I/O, their room, and what disk groups, arrays and vSAN make of it."""
+"""Files on stores: I/O, space, and the effects of disk groups, arrays and vSAN."""

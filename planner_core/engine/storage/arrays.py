@@ -1,4 +1,4 @@
-"""Storage arrays: how busy their controllers are, and what passes their ports."""
+"""Storage arrays: utilisation of controllers, and traffic on their ports."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ FAILED_PORTS = Message("Failed ports")
 
 @kept
 def controller_block(layout: Layout, files: Files) -> Block:
-    """Controllers that I/O and their own work keep busy, and how many there are."""
+    """Controllers kept busy by I/O and background work, and their number."""
     arrays, io = layout.arrays, store_io(layout, files)
     return Block(
         resource="controller",
@@ -41,7 +41,7 @@ def controller_block(layout: Layout, files: Files) -> Block:
 
 @kept
 def ports_block(layout: Layout, files: Files) -> Block:
-    """Bytes through the front-end ports. A failed controller takes its ports along; a failed path is one port."""
+    """Bytes on the front-end ports. A failed controller takes its ports down; a failed path is one port."""
     arrays, io = layout.arrays, store_io(layout, files)
     fixed = _server_bytes(layout, files, io)
     return Block(

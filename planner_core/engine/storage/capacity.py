@@ -1,4 +1,4 @@
-"""Space on the stores: each file role counts on the store that its link leads to."""
+"""Space on the stores: each file role counts on the store that its link targets."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from planner_core.plan.components import ComponentId
 from planner_core.plan.links import ROLE_NAMES
 
 PER_DESKTOP_ROLES = ("delta", "disposable", "persistent", "swap", "suspend", "log", "vmx_swap")
-"""Roles that take space for each desktop; replica and template take it once per store."""
+"""Roles with a file per desktop; replica and template exist once per store."""
 SIZE_FIELDS = {
     "disposable": "disposable_gib",
     "log": "log_gib",
@@ -70,7 +70,7 @@ class _Fixed(NamedTuple):
 
 
 class _Supply(NamedTuple):
-    """The stores that are shown, and what they have."""
+    """The stores shown in results, and their capacity."""
 
     rows: Index
     components: Sequence[ComponentId]
@@ -79,7 +79,7 @@ class _Supply(NamedTuple):
 
 
 def capacity_blocks(layout: Layout, files: Files) -> Capacity:
-    """Demand and capacity of all stores that there are."""
+    """Demand and capacity of all stores."""
     return Capacity(_space(layout, files), _volumes(layout, files), lambda: _by_role(layout, files))
 
 
@@ -145,8 +145,9 @@ def _supply(layout: Layout, files: Files) -> _Supply:
 
 
 def _shown(layout: Layout, files: Files) -> Index:
-    """Stores that have a capacity of their own: not the drives of vSAN, not those of an array whose files lie on its
-    volumes, not clusters without vSAN."""
+    """Stores with a capacity of their own: not vSAN drives, not drives of an array whose files are on its volumes, not
+    clusters without vSAN.
+    """
     behind_array = (layout.array_of_group != NOWHERE) & ~layout.connections.groups_with_own_files
     data = np.flatnonzero((layout.vsan_of_group == NOWHERE) & ~behind_array)
     arrays = np.arange(files.stores)[files.array_rows()]
@@ -156,7 +157,7 @@ def _shown(layout: Layout, files: Files) -> Index:
 
 @kept
 def _volumes(layout: Layout, files: Files) -> Block:
-    """Files on the volumes of an array; those put on one of its disk groups are on volumes there."""
+    """Files on the volumes of an array, including those on its disk groups."""
     rows = np.arange(files.stores)[files.array_rows()]
     used, fixed = _used(layout, files).used, _fixed(layout, files).used
     return Block(
@@ -216,8 +217,7 @@ def _desktop_files(layout: Layout, files: Files, role: str) -> Column:
 
 @kept_by_word
 def _file_of_one(layout: Layout, files: Files, role: str) -> Column | None:
-    """Size of one desktop's file of a role where it lies, entry by entry; None where no pool has such files, as most
-    lack one or another kind."""
+    """Size of one desktop's file of a role, by entry; None if no pool has such files."""
     entries, of_one = files.entries(role), file_gib(layout, role)
     if not layout.recording and not values_of(of_one).any():
         return None
@@ -253,7 +253,7 @@ def file_gib(layout: Layout, role: str) -> Column:
 
 
 def _own_disk_gib(layout: Layout) -> Column:
-    """Delta disk of a clone; of a full clone, its filled disk."""
+    """Delta disk of a clone; for a full clone, its filled disk."""
     pools, full = layout.pools, full_clones(layout)
     if full is None:
         return pools.column("delta_gib")
@@ -298,7 +298,7 @@ def _stores(layout: Layout, files: Files, entries: Entries) -> Column:
 
 
 def _one_or_local(layout: Layout, files: Files, entries: Entries) -> Column:
-    """Templates lie once on an array or vSAN; local stores need one for each host."""
+    """Templates exist once on an array or vSAN; local stores need one per host."""
     return gather(_store_counts(layout, files, with_volumes=False), entries.target)
 
 

@@ -1,4 +1,4 @@
-"""Numbers of machines that vendors allow: on a datastore, and in a cluster."""
+"""Vendor limits on machines per datastore and per cluster."""
 
 from __future__ import annotations
 
@@ -39,10 +39,10 @@ NO_OTHERS = LeafNote(Message("Machines that are no desktops"), "0", "machines", 
 
 @kept
 def datastore_block(layout: Layout, files: Files) -> Block | None:
-    """Clones on datastores: the volumes of an array, in whichever of its disk groups, and the local disk groups; None
-    without a broker's limit.
+    """Clones on datastores: volumes of an array, over all its disk groups, and local disk groups; None if the broker
+    sets no limit.
 
-    The limit is one on desktops that share a replica; full clones are not counted.
+    The limit applies to desktops that share a replica; full clones are not counted.
     """
     broker = layout.catalog.brokers.get(layout.settings.broker)
     if broker is None or broker.clones_per_datastore(LOCAL) is None:
@@ -71,7 +71,7 @@ def datastore_block(layout: Layout, files: Files) -> Block | None:
 
 
 class _Supply(NamedTuple):
-    """The disk groups and arrays whose datastores are counted, and what these may hold."""
+    """The disk groups and arrays whose datastores are counted, and their limits."""
 
     rows: Index
     components: Sequence[ComponentId]
@@ -91,12 +91,12 @@ def _supply(layout: Layout, files: Files, broker: Broker) -> _Supply:
 
 @kept
 def _clones(layout: Layout, files: Files) -> Entries:
-    """Where the desktops lie that share a replica."""
+    """Entries of desktops that share a replica."""
     return files.entries("delta").of(shares_a_replica(layout))
 
 
 def _most_on_datastores(layout: Layout, files: Files, broker: Broker) -> Column:
-    """Desktops that all datastores of each disk group and array may hold."""
+    """Maximum desktops on all datastores of each disk group and array."""
     title = Message("Desktops on a datastore at most")
 
     def most(protocol: str) -> float:
@@ -120,14 +120,16 @@ def _datastores(layout: Layout, files: Files) -> Column:
 
 
 def _on_one(layout: Layout, desktops: Column, datastores: Column) -> OnOne:
-    """How the desktops lie on the datastores of each row."""
+    """The spread of desktops over the datastores of each row."""
     all_of_them = max(float(values_of(layout.pools.column("desktops")).sum()), 1.0)
     part = values_of(desktops) / np.maximum(values_of(datastores), 1.0) / all_of_them
     return OnOne(desktops, datastores, part)
 
 
 def _most_in_clusters(layout: Layout, broker: Broker, pools: Index, clusters: Index) -> Values:
-    """Desktops of one vCenter: of instant clones as many as the broker allows of them, otherwise its common limit."""
+    """Maximum desktops of one vCenter: the broker's limit for instant clones if it applies, otherwise its general
+    limit.
+    """
     most = float(broker.desktops_per_vcenter or 0)
     instant = float(broker.instant_clones_per_vcenter or most)
     others = layout.pools.looked_up("clone_type", lambda kind: kind != "instant")[pools, 0, 0, 0]
@@ -139,7 +141,7 @@ def _most_in_clusters(layout: Layout, broker: Broker, pools: Index, clusters: In
 
 @kept
 def cluster_block(layout: Layout, runs: Runs) -> Block | None:
-    """Desktops in the clusters, and what one management server looks after; None without a broker's limit."""
+    """Desktops in the clusters, and the maximum of one management server; None if the broker sets no limit."""
     broker = layout.catalog.brokers.get(layout.settings.broker)
     if broker is None or broker.desktops_per_vcenter is None or not len(layout.clusters):
         return None
@@ -167,7 +169,7 @@ def cluster_block(layout: Layout, runs: Runs) -> Block | None:
 
 @kept
 def _vcenters(layout: Layout, runs: Runs, broker: Broker) -> tuple[Index, Targets, Column]:
-    """Which entries of the pools run in clusters, in which, and how many desktops each of these may have."""
+    """The entries of pools on clusters, the clusters, and the maximum of each."""
     rows = layout.cluster_of_host[runs.pools.target]
     inside = np.flatnonzero(rows != NOWHERE)
     title = Message("Desktops of one vCenter at most")

@@ -1,4 +1,4 @@
-"""IOPS of the disk groups: what lands on them directly, and what arrays and vSAN hand down to their drives."""
+"""IOPS of the disk groups: direct load, and load passed down by arrays and vSAN."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from planner_core.messages import Message
 from planner_core.plan.components import DiskGroup
 
 NO_CLUSTER = np.zeros((1, 1, 1, 1))
-"""Row that NOWHERE leads to, after those of all clusters."""
+"""Padding row for NOWHERE, after those of all clusters."""
 
 
 @kept
@@ -101,10 +101,10 @@ def _raw(layout: Layout, files: Files) -> Column:
 
 
 class _OnDrives(NamedTuple):
-    """What makes more or fewer I/Os on the drives of each group than arrive at it."""
+    """Factors between the I/Os of a group and those of its drives."""
 
     read_factor: Column | None
-    """Where drives are down; None where none is in any case."""
+    """Only with failed drives; None if none fails in any case."""
     write_penalty: Column
     read_hit_percent: Column
     merged_write_percent: Column
@@ -159,7 +159,7 @@ def _write_penalty(layout: Layout) -> Column:
 
 
 def _rule_note(layout: Layout, group: DiskGroup, title: Message, unit: str) -> LeafNote:
-    """A number of the group's RAID level, or of the policy of the cluster whose vSAN the drives belong to."""
+    """Note of a number from the group's RAID level, or from the policy of the cluster whose vSAN uses the drives."""
     cluster = layout.vsan_of_group[layout.groups.row[group.id]]
     rule: RaidLevel | VsanPolicy = layout.catalog.raid_levels[group.raid]
     if cluster != NOWHERE:
@@ -168,13 +168,13 @@ def _rule_note(layout: Layout, group: DiskGroup, title: Message, unit: str) -> L
 
 
 def _of_vsan_or(layout: Layout, of_clusters: Values, of_groups: Values) -> Values:
-    """Of each disk group, the number of the cluster whose vSAN it belongs to, or its own."""
+    """For each disk group, the value of the vSAN cluster it belongs to, or its own."""
     here = at_rows(np.concatenate([of_clusters, NO_CLUSTER]), layout.vsan_of_group)
     return np.where((layout.vsan_of_group != NOWHERE).reshape(ROWS_ONLY), here, of_groups)
 
 
 def _with_cache_before(layout: Layout, field: str, vsan_field: str) -> Column:
-    """What the group's own cache takes off, and the cache of the array or of vSAN in front of it."""
+    """Reduction by the group's own cache, and by that of the array or vSAN in front of it."""
     own = layout.groups.column(field)
     arrays, clusters = layout.array_of_group, layout.vsan_of_group
     if (arrays == NOWHERE).all() and (clusters == NOWHERE).all():

@@ -1,8 +1,8 @@
-"""Drives that are down in the failure cases, and which drives the rebuild keeps busy.
+"""Failed drives in the failure cases, and the drives kept busy by a rebuild.
 
-Where a drive fails, each RAID group has lost one, and each vSAN without disk groups one of its devices. Where a vSAN
-disk group fails, it is one of each cluster; its parts are made again on all drives of the cluster. It is the one that
-is missed most: for space the largest, for I/O the one with the most IOPS.
+In the drive case, each RAID group loses a drive, and each vSAN without disk groups a device. In the disk group case,
+each vSAN cluster loses one; its data is rebuilt on all drives of the cluster. The lost group is the one with the
+largest impact: by space the largest, by I/O the one with the most IOPS.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ from planner_core.plan.components import DiskGroup
 
 
 def some_fail(layout: Layout) -> bool:
-    """Whether drives are down in any case."""
+    """Whether drives fail in any case."""
     return "drive" in layout.cases or "disk-group" in layout.cases
 
 
 def failed_drives(layout: Layout) -> Column:
-    """Failed drives of each store by case; of a card whose one host has lost a part of vSAN, the mean."""
+    """Failed drives of each store by case; the mean for a card whose one host has lost a part of vSAN."""
     title, source = (
         Message("Failed drives"),
         "Failure case: one drive, or the vSAN disk group or device of the cluster with the most IOPS",
@@ -39,7 +39,7 @@ def failed_drives(layout: Layout) -> Column:
 
 
 def drives_down(layout: Layout, missed: Missed) -> Values:
-    """The same as plain numbers, for what is missed of them."""
+    """The same as plain numbers, by a property of the drives."""
     down = layout.can_lose_a_drive * layout.in_case("drive")
     for part in _lost_parts(layout, missed):
         down = down + _drives_of(layout, part) * layout.in_case(part.case)
@@ -59,7 +59,7 @@ def hosts_without_drives(layout: Layout) -> Values:
 
 
 def lost_share(layout: Layout) -> Column:
-    """Part of the blocks that lie on failed drives, by case: of a RAID group, or of the whole vSAN."""
+    """Share of the blocks on failed drives, by case: of a RAID group, or of the whole vSAN."""
     groups = layout.groups
     share = layout.can_lose_a_drive / groups.numbers("drives") * layout.in_case("drive")
     for part in _lost_parts(layout, IOPS):
@@ -72,7 +72,7 @@ def lost_share(layout: Layout) -> Column:
 
 
 def rebuild_percent(layout: Layout) -> Column:
-    """Share of each group's I/O that goes into a rebuild, by case."""
+    """Share of each group's I/O used for a rebuild, by case."""
     busy = layout.can_lose_a_drive * layout.in_case("drive")
     for part in _lost_parts(layout, IOPS):
         in_them = np.isin(layout.vsan_of_group, layout.vsan_of_group[part.rows]).reshape(-1, 1, 1, 1)
@@ -86,7 +86,7 @@ def rebuild_percent(layout: Layout) -> Column:
 
 
 class _LostPart(NamedTuple):
-    """What vSAN loses in a case: of each cluster the part that is missed most."""
+    """The part that each vSAN loses in a case: the one with the largest impact."""
 
     case: Case
     rows: Index
@@ -96,7 +96,7 @@ class _LostPart(NamedTuple):
 
 
 def _lost_parts(layout: Layout, missed: Missed) -> Iterator[_LostPart]:
-    """Disk groups, with the devices behind one cache device; of the express storage single devices."""
+    """Disk groups with the devices behind one cache device; for express storage single devices."""
     drives = layout.groups.numbers("drives")
     if "disk-group" in layout.cases:
         of_group = drives / np.maximum(layout.groups.numbers("cache_drives"), 1)
@@ -108,8 +108,9 @@ def _lost_parts(layout: Layout, missed: Missed) -> Iterator[_LostPart]:
 def _lost_part(
     layout: Layout, case: Case, clusters: NDArray[np.bool_], drives: Values, missed: Missed
 ) -> _LostPart:
-    """Of each of the clusters the part with most of what is missed; of equal ones that with more of the other, then
-    that of the host with fewest drives beside it."""
+    """In each cluster, the part with the largest impact; ties by its other property, then by the fewest remaining
+    drives in its host.
+    """
     groups = layout.groups
     rows = np.flatnonzero(np.append(clusters, False)[layout.vsan_of_group])
     of_one = drives[rows, 0, 0, 0]
@@ -131,7 +132,7 @@ def _drives_of_host(layout: Layout) -> Values:
 
 
 def _drives_of(layout: Layout, part: _LostPart) -> Values:
-    """Drives of the lost part, spread over all hosts of the card, for the cards that lose one."""
+    """Drives of the lost part, averaged over all hosts of the card, for the cards that lose one."""
     of_one = part.drives / layout.stores
     lost = np.zeros_like(of_one)
     lost[part.rows] = of_one[part.rows]

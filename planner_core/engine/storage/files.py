@@ -1,4 +1,4 @@
-"""On which stores the file roles lie: disk groups, then storage arrays, then the vSAN of clusters."""
+"""Stores of the file roles: disk groups, then storage arrays, then the vSAN of clusters."""
 
 from __future__ import annotations
 
@@ -49,8 +49,9 @@ class Files:
 
     @kept_property
     def tolerated(self) -> Values:
-        """Host failures that each store has to stand: those of the cluster that it is in, or is; of an array and the
-        disk groups in it, the most of any cluster whose machines have files there."""
+        """Host failures that each store must tolerate: those of its cluster; for an array and its disk groups, the
+        maximum over clusters with files there.
+        """
         layout = self.layout
         by_cluster = np.append(layout.clusters.numbers("failures_to_tolerate")[:, 0, 0, 0], 0.0)
         by_host = np.append(by_cluster[layout.cluster_of_host], 0.0)
@@ -74,7 +75,7 @@ class Files:
 
     @kept_by_word
     def entries(self, role: str) -> Entries:
-        """Where a role of the pools lies; for `server_disk`, of the infrastructure servers."""
+        """The entries of a role of the pools; for `server_disk`, of the infrastructure servers."""
         ends = self._on_stores(self.layout.connections.files(role))
         staying = slice(0, ends.following_from)
         share = self._leaf(ends.share[staying], ends.links[staying])
@@ -88,7 +89,7 @@ class Files:
         return Entries(ends.source, ends.targets, share)
 
     def _on_stores(self, ends: FileEnds) -> FileEnds:
-        """Only the links that lead to a store; what is drawn elsewhere is left to a finding."""
+        """Only links to stores; invalid ones are reported by a finding."""
         stores = ends.targets.index
         if self.layout.holds_files[stores].all():
             return ends
@@ -113,7 +114,7 @@ class Files:
     def _beside_desktops(
         self, links: Sequence[Link], link_share: Values, source: Index, runs: Entries
     ) -> Column:
-        """Shares of files that lie where the desktops run: on the local stores of their host, by their links."""
+        """Shares of files that are stored where the desktops run: on the local stores of their host."""
         layout = self.layout
         hosts = layout.host_of_group[np.array([layout.groups.row[link.target] for link in links])]
         found = {

@@ -1,4 +1,4 @@
-"""Files on the disk groups of an array are files of the array, too."""
+"""Files on the disk groups of an array also count as files of the array."""
 
 from __future__ import annotations
 
@@ -15,8 +15,9 @@ FILES_HERE = Message("Files here")
 def with_files_inside(
     layout: Layout, files: Files, of_stores: Column, title: Message = FILES_HERE, unit: str = "GiB"
 ) -> Column:
-    """A number of each store, with what lies on the disk groups of an array counted for the array as well: it takes
-    the array's space and lies on its volumes. A row per store, before and after."""
+    """A value of each store, with that of an array's disk groups added to the array: their files take its space and are
+    on its volumes. A row per store, before and after.
+    """
     array = layout.array_of_group
     rows = np.flatnonzero((array != NOWHERE) & (values_of(of_stores)[: files.groups].max(axis=(1, 2, 3)) > 0))
     if not len(rows):

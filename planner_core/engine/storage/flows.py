@@ -1,4 +1,4 @@
-"""Which part of the I/O of an array or of vSAN reaches which disk group."""
+"""Share of the I/O of an array or vSAN that reaches each disk group."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ HOW = "In an array writes go to tier 1 and reads are split by tier; inside a tie
 
 
 class Flows(NamedTuple):
-    """Stores, the disk groups behind them, and the part of reads and writes that each group gets."""
+    """Stores, the disk groups behind them, and the share of reads and writes that each group gets."""
 
     store: Index
     targets: Targets
@@ -44,7 +44,7 @@ class Flows(NamedTuple):
 
 
 def io_on_groups(files: Files, io: ReadsAndWrites, flows: Flows | None) -> ReadsAndWrites:
-    """Reads and writes of the disk groups: what lies on them directly, and what is handed down to them."""
+    """Reads and writes of the disk groups: direct ones, and those passed down by arrays and vSAN."""
     own = np.arange(files.groups)
     direct = ReadsAndWrites(gather(io.reads, own), gather(io.writes, own))
     if flows is None:
@@ -60,7 +60,7 @@ def io_on_groups(files: Files, io: ReadsAndWrites, flows: Flows | None) -> Reads
 
 
 def flows_of(layout: Layout, files: Files, in_service: Values) -> Flows | None:
-    """Arrays over their tiers, vSAN over the capacity devices of its hosts; None where there is neither.
+    """Arrays over their tiers, vSAN over the capacity devices of its hosts; None without either.
 
     `in_service` counts the stores of each disk group, by case.
     """
@@ -112,7 +112,7 @@ def _array_shares(layout: Layout, rows: Index) -> tuple[Values, Values]:
 
 
 def _vsan_shares(layout: Layout, rows: Index, in_service: Values) -> Values:
-    """By the drives that are left; where no host is left, as if all were, so that the missing drives show."""
+    """By remaining drives; if no host is left, by all drives, so that the missing capacity is visible."""
     parent, size = layout.vsan_of_group[rows], len(layout.clusters)
     count, iops = layout.groups.numbers("drives")[rows], layout.groups.numbers("drive_iops")[rows]
     left = count - drives_down(layout, IOPS)[rows] if some_fail(layout) else count

@@ -1,4 +1,4 @@
-"""I/O that reaches the stores: each file role counts on the store that its link leads to."""
+"""I/O on the stores: each file role counts on the store that its link targets."""
 
 from __future__ import annotations
 
@@ -106,10 +106,10 @@ class _OfOne(NamedTuple):
     targets: Targets
     """Row of the store."""
     share: Column
-    """Part of the pool's desktops whose file lies there."""
+    """Share of the pool's desktops whose file is there."""
     iops: Column
     part_percent: Column
-    """What the role gets of them."""
+    """The role's share of the I/O."""
     kib_per_io: Column
 
 
@@ -158,7 +158,7 @@ def _write_shares(layout: Layout) -> dict[str, Column]:
 
 
 def _of_clones(layout: Layout, field: str) -> Column:
-    """A share of a clone's I/O that goes to another disk than its own; full clones have no other."""
+    """Share of a clone's I/O on a disk other than its own; full clones have no other."""
     pools = layout.pools
     if not pools.any_is("clone_type", "full"):
         return pools.column(field)
@@ -173,7 +173,7 @@ def _of_clones(layout: Layout, field: str) -> Column:
 
 
 def _reads_after_host_cache(layout: Layout, files: Files, reads: Column) -> Column:
-    """Reads that the caches of the hosts leave over."""
+    """Reads that miss the caches of the hosts."""
     if not layout.hosts.any_above("host_cache_gib"):
         return reads
     pools, runs = layout.pools, files.runs.pools

@@ -1,4 +1,4 @@
-"""Space of swap files on vSAN: sparse from version 6.7 on, before reserved and in copies of their own."""
+"""Space of swap files on vSAN: sparse from version 6.7 on, before that reserved and with separate copies."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from planner_core.messages import Message
 from planner_core.units import PERCENT
 
 NO_VSAN = np.ones((1, 1, 1, 1))
-"""Copies where NOWHERE leads to, after those of all clusters: a store that is no vSAN counts a file once."""
+"""Copies for NOWHERE, after those of all clusters: a store without vSAN counts a file once."""
 RESERVED = Message("Reserved part of the swap file")
 
 
 def swap_on_stores_gib(layout: Layout, entries: Entries, first_vsan: int, size: Column) -> Column:
-    """What swap files of a size take where they lie, entry by entry; stores from row `first_vsan` on are clusters."""
+    """Space of swap files of a given size by entry; stores from row `first_vsan` on are clusters."""
     if not layout.has_vsan:
         return size
     clusters = np.where(entries.target >= first_vsan, entries.target - first_vsan, NOWHERE)
@@ -30,7 +30,7 @@ def swap_on_stores_gib(layout: Layout, entries: Entries, first_vsan: int, size: 
 
 
 def _sparse(layout: Layout, clusters: Index) -> Values:
-    """1 for entries on a vSAN that does not reserve swap objects; its version says so where the plan does not."""
+    """1 for entries on a vSAN with sparse swap objects; determined by its version unless the plan specifies it."""
     versions, table = layout.catalog.vsan_versions, layout.clusters
     by_version = table.looked_up("vsan_version", lambda each: versions[each].sparse_swap)
     chosen = table.looked_up("vsan_swap", {"by-version": np.nan, "reserved": 0.0, "sparse": 1.0}.__getitem__)
@@ -59,7 +59,7 @@ def _reserved_percent(layout: Layout, entries: Entries, clusters: Index, sparse:
 
 
 def _by_policy(layout: Layout, entries: Entries, first: int, size: Column) -> Column:
-    """Size of swap files on a vSAN that stores them in other copies than its capacity is counted by."""
+    """Size of swap files on a vSAN whose swap objects have other copies than its capacity assumes."""
     clusters = layout.clusters.components
     at = np.where(entries.target >= first, entries.target - first, NOWHERE)
     own, by_policy = (np.concatenate([copies, NO_VSAN])[at] for copies in swap_copies(layout))

@@ -1,4 +1,4 @@
-"""vSAN: capacity and cache of the disks that the hosts of a cluster share, and what its policy and version say."""
+"""vSAN: capacity and cache of the disks shared by the hosts of a cluster, by policy and version."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ TEN_PERCENT = LeafNote(
     "VMware vSAN design guidance: 10% of the used capacity, before copies are counted",
 )
 SMALL_ESA_HOSTS = 3
-"""Hosts for the smaller layout of RAID 5 on ESA, 2 + 1."""
+"""Number of hosts with the smaller RAID 5 layout of ESA, 2 + 1."""
 MIRROR = "raid-1-ftt-1"
-"""How swap objects are stored by versions that leave them out of the storage policy."""
+"""Policy of swap objects in versions that exclude them from the storage policy."""
 
 
 def vsan_usable(layout: Layout, runs: Runs) -> Column:
@@ -51,7 +51,7 @@ def vsan_usable(layout: Layout, runs: Runs) -> Column:
 
 
 def cache_block(layout: Layout, runs: Runs, used: Block) -> Block:
-    """Cache devices against 10 % of what is stored; hybrid vSAN only. It makes no limit, only a finding."""
+    """Cache devices against 10 % of the stored data; hybrid vSAN only. It sets no limit, only a finding."""
     clusters = layout.clusters
     hybrid = np.flatnonzero(clusters.looked_up("vsan", lambda kind: kind == "hybrid"))
     ids = [clusters.ids[row] for row in hybrid]
@@ -82,8 +82,9 @@ def hosts_of_clusters(layout: Layout, runs: Runs) -> Column:
 
 
 def vsan_hosts_of_clusters(layout: Layout, runs: Runs) -> Column:
-    """Hosts in service of each cluster that hold parts of its vSAN, by case: those that give drives and have not lost
-    all of them."""
+    """Hosts in service of each cluster with parts of its vSAN, by case: those with drives that have not lost all of
+    them.
+    """
     hosts = layout.hosts
     rows = np.flatnonzero(layout.gives_drives)
     left = hosts.numbers("count") - hosts_without_drives(layout)
@@ -115,7 +116,7 @@ def _raw(layout: Layout, runs: Runs) -> Column:
 
 
 def _lost_share(layout: Layout) -> Column:
-    """Part of each card's capacity that is lost with the disk group or device that fails."""
+    """Share of each card's capacity that is lost with the failed disk group or device."""
     in_vsan = (layout.vsan_of_group != NOWHERE).reshape(-1, 1, 1, 1)
     lost = drives_down(layout, SPACE) * in_vsan / layout.groups.numbers("drives")
     title = Message("Part of the capacity that has failed")
@@ -140,7 +141,7 @@ def _cache(layout: Layout, runs: Runs) -> Column:
 def policy_number(
     layout: Layout, title: Message, unit: str, value: Callable[[Cluster, VsanPolicy, int], float]
 ) -> Column:
-    """A number of each cluster that follows from its storage policy and its number of hosts with drives."""
+    """A value of each cluster by its storage policy and its number of hosts with drives."""
     policies = layout.catalog.vsan_policies
 
     def note(cluster: Cluster) -> LeafNote:
@@ -164,7 +165,7 @@ def _by_policy(layout: Layout, value: Callable[[Cluster, VsanPolicy, int], float
 def version_number(
     layout: Layout, title: Message, unit: str, value: Callable[[Cluster, VsanVersion], float]
 ) -> Column:
-    """A number of each cluster that follows from its version of vSAN."""
+    """A value of each cluster by its version of vSAN."""
     versions = layout.catalog.vsan_versions
 
     def note(cluster: Cluster) -> LeafNote:
@@ -194,13 +195,13 @@ def reads_of_lost_block(layout: Layout) -> Values:
 
 
 def least_hosts(cluster: Cluster, policy: VsanPolicy) -> int:
-    """Hosts with drives that a policy needs, by the smaller layout where the express storage has one."""
+    """Minimum hosts with drives of a policy, by the smaller layout if express storage has one."""
     smaller = cluster.vsan == "esa" and policy.esa_copies_small > policy.esa_copies
     return SMALL_ESA_HOSTS if smaller else policy.minimum_hosts
 
 
 def copies_of_policy(layout: Layout) -> Column:
-    """Raw capacity of each cluster's vSAN for each byte stored."""
+    """Raw capacity of each cluster's vSAN per byte stored."""
     return policy_number(layout, Message("Copies of the policy"), "copies", _copies)
 
 
@@ -217,13 +218,13 @@ def metadata_percent(layout: Layout) -> Column:
 
 
 def swap_policy(layout: Layout, cluster: Cluster) -> VsanPolicy:
-    """What swap objects are stored by: the machine's policy; before vSAN 6.7 they were mirrored once."""
+    """Policy of swap objects: the machine's; before vSAN 6.7 always a mirror."""
     follows = layout.catalog.vsan_versions[cluster.vsan_version].swap_follows_policy
     return layout.catalog.vsan_policies[cluster.vsan_policy if follows else MIRROR]
 
 
 def swap_copies(layout: Layout) -> tuple[Values, Values]:
-    """Copies of a swap object and of an object by the policy, in whose measure the cluster's capacity is counted."""
+    """Copies of a swap object and of an object by the policy, which the cluster's capacity assumes."""
 
     def of_swap(cluster: Cluster, _: VsanPolicy, hosts: int) -> float:
         return _copies(cluster, swap_policy(layout, cluster), hosts)

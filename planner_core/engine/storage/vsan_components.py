@@ -1,4 +1,4 @@
-"""Components that the objects of machines on a vSAN are cut into, and how many its hosts hold."""
+"""Components of the objects of machines on a vSAN, and the maximum of its hosts."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from planner_core.messages import Message
 from planner_core.plan.components import Cluster
 
 HOME_GIB = 1.0
-"""Every machine has a home object for its logs and settings; whatever it holds, it is one small object."""
+"""Every machine has a home object for logs and settings; whatever its content, it counts as one small object."""
 NO_COMPONENTS = LeafNote(Message("No components"), "0", "components", "drawing", "No file lies on this vSAN")
 HOME = LeafNote(
     Message("Home object"),
@@ -43,7 +43,7 @@ HOME = LeafNote(
 
 @kept
 def components_block(layout: Layout, files: Files) -> Block:
-    """Components that the objects of desktops and servers are cut into, and what the hosts hold."""
+    """Components of the objects of desktops and servers, and the maximum of the hosts."""
     clusters = layout.clusters
     with_vsan = np.array(
         [row for row, each in enumerate(clusters.components) if each.vsan != "none"], dtype=np.intp
@@ -66,7 +66,7 @@ def components_block(layout: Layout, files: Files) -> Block:
 
 
 def _of_desktops(layout: Layout, files: Files) -> Column:
-    """Each desktop has a home and a swap object, and one for every disk, cut where it is large."""
+    """Each desktop has a home object, a swap object, and one per disk; large ones are split."""
     desktops = layout.pools.column("desktops")
     parts = [
         _Part(role, files.entries(role), desktops, _object_gib(layout, role))
@@ -76,7 +76,7 @@ def _of_desktops(layout: Layout, files: Files) -> Column:
 
 
 def _of_servers(layout: Layout, files: Files) -> Column:
-    """Each server has a home object and a disk. The plan counts no swap files of servers, nor their objects."""
+    """Each server has a home object and a disk. Swap files of servers and their objects are not planned."""
     servers, entries = layout.servers, files.entries("server_disk")
     machines = servers.column("servers")
     parts = [
@@ -87,7 +87,7 @@ def _of_servers(layout: Layout, files: Files) -> Column:
 
 
 class _Part(NamedTuple):
-    """Objects of one kind: where they lie, how many machines have one, and its size, machine by machine."""
+    """Objects of one kind: location, number of machines with one, and size per machine."""
 
     role: str
     entries: Entries
@@ -96,7 +96,7 @@ class _Part(NamedTuple):
 
 
 def _together(layout: Layout, files: Files, parts: Sequence[_Part], title: Message) -> Column:
-    """Components in the vSAN of each cluster."""
+    """Total components in the vSAN of each cluster."""
     first = files.groups + files.arrays
     components, targets = [], []
     for role, entries, machines, gib in parts:
@@ -133,8 +133,9 @@ def _none(layout: Layout) -> Column:
 
 
 def _object_gib(layout: Layout, role: str) -> Column:
-    """Size of the object behind a role. Disks are cut by the size that they are made with, not by what they hold yet:
-    user data and the image of a full clone count whole."""
+    """Size of the object of a role. Disks are split by provisioned size, not by content: user data and the image of a
+    full clone count in full.
+    """
     pools = layout.pools
     if role == "log":
         return pools.same(HOME_GIB, HOME)
@@ -147,7 +148,7 @@ def _object_gib(layout: Layout, role: str) -> Column:
 
 
 def _of_object(layout: Layout, role: str, title: Message, number: Callable[[VsanPolicy], float]) -> Column:
-    """A number of the policy that the objects of a role are stored by."""
+    """A value of the policy that applies to the objects of a role."""
 
     def value(cluster: Cluster, policy: VsanPolicy, _: int) -> float:
         return number(swap_policy(layout, cluster) if role == "swap" else policy)
