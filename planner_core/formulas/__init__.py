@@ -1,1 +1,1 @@
-"""The science: one pure function per published formula, on numbers or arrays, with unit and source."""
+"""Formulas: one pure function per published formula, on numbers or arrays, with unit and source."""

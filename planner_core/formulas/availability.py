@@ -1,4 +1,4 @@
-"""What failed hosts leave: reserves, the largest hosts first, and the slots of vSphere HA."""
+"""Capacity after host failures: reserves, largest hosts first, and the slots of vSphere HA."""
 
 from __future__ import annotations
 
@@ -21,8 +21,9 @@ ADMISSION_CONTROL = "VMware vSphere availability, HA admission control"
     source="N + F: whole hosts for the desktops, and those that may fail",
 )
 def hosts_needed(desktops: Number, desktops_per_host: Number, spare_hosts: Number) -> Number:
-    """Equal hosts that carry the desktops with so many failed; 1,000 at 151.7 a host, 1 spare: 8. Infinite
-    where a host carries none."""
+    """Equal hosts that carry the desktops with this many failed; 1,000 at 151.7 per host, 1 spare: 8. Infinite if a
+    host carries none.
+    """
     return np.ceil(quotient(desktops, desktops_per_host, np.inf)) + spare_hosts
 
 
@@ -34,8 +35,9 @@ def hosts_needed(desktops: Number, desktops_per_host: Number, spare_hosts: Numbe
     source="VMware vSphere availability, HA admission control: a virtual machine without reservation counts 32 MHz",
 )
 def counted_mhz(reserved_mhz: Number, least_mhz: Number) -> Number:
-    """Clock that admission control counts for a desktop; no reservation: 32 MHz. The largest of a cluster is
-    its slot."""
+    """Clock that admission control counts for a desktop; no reservation: 32 MHz. The maximum of a cluster is its
+    slot.
+    """
     return np.maximum(reserved_mhz, least_mhz)
 
 
@@ -48,8 +50,9 @@ def counted_mhz(reserved_mhz: Number, least_mhz: Number) -> Number:
     " overhead alone",
 )
 def counted_mib(reserved_mib: Number, overhead_mib: Number) -> Number:
-    """Memory that admission control counts for a desktop; nothing reserved, 52.7 MiB overhead: 52.7 MiB. The
-    largest of a cluster is its slot."""
+    """Memory that admission control counts for a desktop; no reservation, 52.7 MiB overhead: 52.7 MiB. The maximum of a
+    cluster is its slot.
+    """
     return reserved_mib + overhead_mib
 
 
@@ -74,12 +77,12 @@ def slots_per_host(host_mhz: Number, host_mib: Number, slot_mhz: Number, slot_mi
     source="VMware vSphere availability, cluster resource percentage: (total - reserved) / total",
 )
 def failover_capacity_percent(total: Number, reserved: Number) -> Number:
-    """Free share of a cluster's processors or memory; 7 of 24 GHz reserved: 70.8 %. Nothing without a total."""
+    """Free share of a cluster's processors or memory; 7 of 24 GHz reserved: 70.8 %. 0 without capacity."""
     return quotient(total - reserved, total, 0.0) * PERCENT
 
 
 def slots_left(slots: Values, hosts: Values, failed_hosts: int) -> float:
-    """Slots of a cluster after so many of its hosts have failed, those with most slots first.
+    """Slots of a cluster after a number of host failures, those with most slots first.
 
     `slots` per host and `hosts` of that size are parallel arrays. Hosts with 4, 3 and 3 slots, 1 failed: 6.
     Source: VMware vSphere availability, HA admission control.
@@ -89,22 +92,22 @@ def slots_left(slots: Values, hosts: Values, failed_hosts: int) -> float:
 
 
 def hosts_that_may_fail(slots: Values, hosts: Values, needed_slots: float) -> int:
-    """Current failover capacity by slots: how many hosts can fail while those of the others hold all desktops.
+    """Current failover capacity by slots: how many hosts can fail while the remaining ones hold all desktops.
 
-    Hosts with 4, 3 and 3 slots, 5 desktops: 1. 0 also where not even all hosts hold them; all hosts where nothing
-    is needed. Arrays and source as for `slots_left`.
+    Hosts with 4, 3 and 3 slots, 5 desktops: 1. 0 also if not even all hosts hold them; all hosts if there are no
+    desktops. Arrays and source as for `slots_left`.
     """
     every = range(1, int(np.sum(hosts)) + 1)
     return sum(slots_left(slots, hosts, failed) >= needed_slots for failed in every)
 
 
 def failed_by_size(hosts: Values, size: Values, cluster: Index, failures: Values) -> Values:
-    """How many hosts of each row fail when the largest of each cluster go first, one by one.
+    """How many hosts of each row fail when the largest of each cluster fail first, one by one.
 
-    `hosts`, `size` and `cluster` have one element per row of equal hosts: how many, how large each is in the
-    resource looked at, and the cluster they belong to. `failures` is how many fail in each cluster: per case, or
-    rows x cases where clusters differ. Gives rows x cases, never more than a row has. A row of 2 small hosts and
-    one of 1 large with 1 failure: 0 and 1; with 2: 1 and 1. Of equal rows the first is hit first.
+    `hosts`, `size` and `cluster` have one element per row of equal hosts: their number, the size of each in the
+    resource in question, and their cluster. `failures` is the number of failures per cluster: by case, or rows x cases
+    if clusters differ. Returns rows x cases, at most the hosts of a row. A row of 2 small hosts and one of 1 large with
+    1 failure: 0 and 1; with 2: 1 and 1. Of equal rows the first fails first.
 
     vSphere HA and vSAN both plan for the loss of the largest host.
     """

@@ -1,12 +1,12 @@
 """Mixes of block sizes, as vscsiStats prints them: mean size, shares of reads, of random I/O and of bytes.
 
-A mix is a few rows that belong together, so these are plain functions; what they give goes into columns.
-Shares need not add up to 100: printed tables are rounded, so each counts as a part of their sum.
+A mix is a few related rows, so these are plain functions; their results go into columns. Shares need not sum up to 100:
+printed tables are rounded, so shares are normalised by their sum.
 
-The engine sizes no bytes by these, and is not meant to: the mean that the array counts is right for bandwidth, because
-I/Os are merged and split on their way there. The mean at the hypervisor gives 70 % more bytes than the array moved in
-the boot of NetApp TR-4540, and 21 % fewer on its Tuesday. The catalogue keeps both; that its mixes are those of the
-paper is checked by these functions.
+The engine does not compute bandwidth from these mixes: the mean measured at the array is correct for that, because I/Os
+are merged and split on the way. The mean at the hypervisor gives 70 % more bytes than the array moved in the boot of
+NetApp TR-4540, and 21 % fewer on its Tuesday. The catalogue holds both; tests use these functions to verify its mixes
+against the paper.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from planner_core.units import PERCENT
 
 
 class BlockSize(Protocol):
-    """One row of a mix: a size, how many of all I/Os have it, and how many of those read or are random."""
+    """One row of a mix: a block size, its share of all I/Os, and the shares of reads and random I/Os among those."""
 
     @property
     def size_kib(self) -> float:
@@ -51,7 +51,7 @@ def mix_read_percent(mix: Sequence[BlockSize]) -> float:
 
 
 def mix_random_percent(mix: Sequence[BlockSize]) -> float:
-    """Share of the I/Os that do not follow the one before, in percent. Raises ValueError without I/O."""
+    """Share of random I/Os, in percent. Raises ValueError without I/O."""
     return _mean(mix, lambda size: size.random_percent)
 
 

@@ -1,7 +1,7 @@
-"""Space that the files of linked clones take on the stores they are placed on.
+"""Space of the files of linked clones on their stores.
 
-Fujitsu prints three formulas: everything on one store, swap files relocated, swap files and template
-relocated. They are one formula here: a role counts where its link leads, so moving the link is the relocation.
+Fujitsu prints three formulas: everything on one store, swap files relocated, swap files and template relocated. They
+are one formula here: a role counts on the store that its link targets, so relocating means moving the link.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ def template_files_gib(stores: Number, template_gib: Number) -> Number:
     source="VMware Horizon View architecture planning: plus 15%; the overhead of the Fujitsu formulas",
 )
 def overhead_gib(files_gib: Number, capacity_overhead_percent: Number) -> Number:
-    """Space beside the files; 15 % of 442.5 GiB: 66.4 GiB."""
+    """Space in addition to the files; 15 % of 442.5 GiB: 66.4 GiB."""
     return files_gib * capacity_overhead_percent / PERCENT
 
 
@@ -87,7 +87,7 @@ def used_capacity_gib(files_gib: Number, overhead_gib: Number) -> Number:
     source="Thin disks take what has been written to them",
 )
 def filled_gib(disk_gib: Number, fill_percent: Number) -> Number:
-    """Space that one thin disk takes; 40 GiB, 60 % filled: 24 GiB."""
+    """Space of one thin disk; 40 GiB, 60 % filled: 24 GiB."""
     return disk_gib * fill_percent / PERCENT
 
 
@@ -136,7 +136,7 @@ def suspend_file_gib(ram_gib: Number, suspends: Number) -> Number:
     " sparse ones take nothing until they are used",
 )
 def part_reserved_gib(file_gib: Number, reserved_percent: Number) -> Number:
-    """Space that a swap file really takes; 4 GiB, sparse: 0."""
+    """Space actually used by a swap file; 4 GiB, sparse: 0."""
     return file_gib * reserved_percent / PERCENT
 
 
@@ -160,5 +160,5 @@ def volumes_gib(volumes: Number, volume_gib: Number) -> Number:
     source="Deduplication and compression as entered; NetApp TR-4540 measured 36 : 1 on full clones of one image",
 )
 def reduced_capacity_gib(usable_gib: Number, data_reduction: Number) -> Number:
-    """Capacity for files of an array that reduces them; 10,000 GiB at 2 : 1: 20,000 GiB."""
+    """Effective capacity of an array with data reduction; 10,000 GiB at 2 : 1: 20,000 GiB."""
     return usable_gib * data_reduction

@@ -1,4 +1,4 @@
-"""Storage controllers: how busy reads and writes keep them, and what one that fails leaves to the others."""
+"""Storage controllers: utilisation by reads and writes, and capacity after a failure."""
 
 from __future__ import annotations
 
@@ -19,8 +19,9 @@ from planner_core.units import PERCENT
     source="Utilisation law U = X x S, with S = 1 / IOPS of one full controller for reads and for writes",
 )
 def controllers_busy(reads: Number, writes: Number, read_iops: Number, write_iops: Number) -> Number:
-    """How many controllers the I/O would keep fully busy; 30,000 of 100,000 reads and 10,000 of 50,000
-    writes: 0.5."""
+    """Number of controllers that the I/O would keep fully busy; 30,000 of 100,000 reads and 10,000 of 50,000 writes:
+    0.5.
+    """
     return reads / read_iops + writes / write_iops
 
 
@@ -34,7 +35,7 @@ def controllers_busy(reads: Number, writes: Number, read_iops: Number, write_iop
     " controller is 23% busy at 3,793 IOPS and 58% at 28,616",
 )
 def controllers_idle_work(controllers: Number, idle_percent: Number) -> Number:
-    """How many controllers their own work keeps fully busy; 2 at 8 %: 0.16, however many of them are left."""
+    """Number of controllers kept fully busy by background work; 2 at 8 %: 0.16, also after a failure."""
     return controllers * idle_percent / PERCENT
 
 
@@ -47,10 +48,10 @@ def controllers_idle_work(controllers: Number, idle_percent: Number) -> Number:
     " TR-4540, 6.1: utilisation is not absolute, controllers at 70 and 60% may run at 85% together",
 )
 def controllers_busy_in_all(fixed_busy: Number, io_busy: Number, controllers: Number) -> Number:
-    """How many of the controllers in service are busy, where background work takes its share of what I/O leaves.
+    """Number of busy controllers among those in service, with background work reduced by the share that I/O uses.
 
-    2 controllers, 0.16 of them with work of their own, 0.5 with I/O: 0.62. Beyond 100 % the line goes on, so an
-    overload is shown a little small. Where background work alone fills the controllers, nothing gives way.
+    2 controllers, 0.16 of them busy with background work, 0.5 with I/O: 0.62. The formula is extrapolated beyond 100 %,
+    so an overload is slightly underestimated. If background work alone fills the controllers, it is not reduced.
     """
     gives_way = np.where(controllers > fixed_busy, quotient(fixed_busy, controllers, 0.0), 0.0)
     return fixed_busy + io_busy * (1 - gives_way)
@@ -71,10 +72,10 @@ def failover_utilisation_percent(
     controllers: Number,
     failed_controllers: Number,
 ) -> Number:
-    """Utilisation of the controllers left, from a measurement with all of them.
+    """Utilisation of the remaining controllers, from a measurement with all of them.
 
-    Two at 24 % and 9,865 IOPS, one at 8,302 IOPS: 40.4 %. Infinite where none is left. Where the vendor's
-    utilisation leaves out background work that gives way, the real one is lower.
+    Two at 24 % and 9,865 IOPS, one at 8,302 IOPS: 40.4 %. Infinite if none is left. If the vendor's utilisation
+    includes background work that yields to I/O, the real one is lower.
     """
     left = np.asarray(controllers - failed_controllers)
     return utilisation_percent * quotient(failover_iops, iops, 1.0) * quotient(controllers, left, np.inf)
@@ -88,8 +89,9 @@ def failover_utilisation_percent(
     source="Utilisation law turned round: X / U of a reference test, for the mix and phase it was measured with",
 )
 def full_controller_iops(iops: Number, controllers: Number, utilisation_percent: Number) -> Number:
-    """IOPS at which one controller would be full, from a reference test; 9,865 on two at 24 %: 20,552.
-    Infinite where the test shows no load."""
+    """IOPS at full utilisation of one controller, from a reference test; 9,865 on two at 24 %: 20,552. Infinite if the
+    test shows no load.
+    """
     return quotient(iops / controllers, utilisation_percent / PERCENT, np.inf)
 
 
@@ -101,7 +103,7 @@ def full_controller_iops(iops: Number, controllers: Number, utilisation_percent:
     source="Active controllers that are left",
 )
 def controllers_in_service(controllers: Number, failed_controllers: Number) -> Number:
-    """Controllers that do the work; 2, one failed: 1."""
+    """Controllers in service; 2, one failed: 1."""
     return np.maximum(controllers - failed_controllers, 0)
 
 

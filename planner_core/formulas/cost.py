@@ -1,8 +1,8 @@
-"""Money: prices, totals, the cost of one desktop, and what the hardware costs while it runs.
+"""Money: prices, totals, the cost of one desktop, and running costs of the hardware.
 
-Decimals throughout. Every amount that is printed is rounded half up to the smallest unit of its currency here, once, as
-ERP systems round a unit price and a line of an order; sums are made of rounded amounts, so what is printed adds up.
-Amounts of one call are in one currency; formulas know no more of it than its `decimals`.
+Decimals throughout. Every printed amount is rounded here once, half up to the smallest unit of its currency, as ERP
+systems round a unit price and a line of an order; sums add rounded amounts, so printed amounts add up. Amounts of one
+call are in one currency; formulas know only its `decimals`.
 """
 
 from __future__ import annotations
@@ -20,17 +20,17 @@ MONTHS_PER_YEAR: Final = 12
 
 
 def in_decimals(expression: str, decimals: int) -> str:
-    """A printed expression for a currency with so many decimals: those declared here are of one with cents."""
+    """A printed expression for a currency with other decimals: formulas are declared for currencies with cents."""
     return expression.replace(f", {CENTS})", f", {decimals})")
 
 
 def shared(amount: Decimal, among: int | Decimal | None, decimals: int = CENTS) -> Decimal | None:
-    """An equal share of an amount, rounded once; None where nobody shares."""
+    """An equal share of an amount, rounded once; None without anyone to share it."""
     return rounded_money(amount / among, decimals) if among else None
 
 
 def listed_price(list_price: Decimal, decimals: int = CENTS) -> Decimal:
-    """The list price of one piece as it is printed."""
+    """The list price of one piece as printed."""
     return rounded_money(list_price, decimals_of_price(list_price, list_price, decimals))
 
 
@@ -67,7 +67,7 @@ def line_total(quantity: int | Decimal, unit_price: Decimal, *, decimals: int = 
     source="Bill of materials at list prices, less the same bill after discounts",
 )
 def discount_amount(list_total: Decimal, total: Decimal) -> Decimal:
-    """What all discounts take off together; 9,455 at list prices and 9,000 to be paid: 455."""
+    """Total of all discounts; 9,455 at list prices and 9,000 to pay: 455."""
     return list_total - total
 
 
@@ -81,7 +81,7 @@ def discount_amount(list_total: Decimal, total: Decimal) -> Decimal:
 def cost_per_desktop(
     total: Decimal, desktops: int | Decimal | None, *, decimals: int = CENTS
 ) -> Decimal | None:
-    """An amount shared by all desktops, or None where no desktop fits.
+    """An amount divided by all desktops, or None if no desktop fits.
 
     Published: 9,455 / 31 = 305.00 and 13,555 / 75 = 180.73.
     """
@@ -111,7 +111,7 @@ def users_in_mix(
     " users share, each user is a workload",
 )
 def cost_per_user(total: Decimal, users: int | Decimal | None, *, decimals: int = CENTS) -> Decimal | None:
-    """An amount shared by all users, or None without users; 13,555 and 4 session hosts of 20 users: 169.44."""
+    """An amount divided by all users, or None without users; 13,555 and 4 session hosts of 20 users: 169.44."""
     return shared(total, users, decimals)
 
 
@@ -125,7 +125,7 @@ def cost_per_user(total: Decimal, users: int | Decimal | None, *, decimals: int 
 def price_after_years(
     price: Decimal, decline_percent: Decimal, years: Decimal, *, decimals: int = CENTS
 ) -> Decimal:
-    """What a price is expected to be later; 4,520.00 with 15 % a year, after one year: 3,842.00."""
+    """Expected price after some years; 4,520.00 falling by 15 % a year, after one year: 3,842.00."""
     return rounded_money(price * (1 - decline_percent / PERCENT) ** years, decimals) if years else price
 
 
@@ -137,7 +137,7 @@ def price_after_years(
     source="Fujitsu, SSD in VDI (2011): cheaper SSDs lower the cost of a desktop, the rest keeps its price",
 )
 def total_with_later_flash(total: Decimal, flash_total: Decimal, flash_later: Decimal) -> Decimal:
-    """All hardware when flash drives have become cheaper; 13,555 with drives of 4,520 that fall to 3,842: 12,877."""
+    """Total of all hardware after flash prices have fallen; 13,555 with drives of 4,520 that fall to 3,842: 12,877."""
     return total - flash_total + flash_later
 
 
@@ -149,7 +149,7 @@ def total_with_later_flash(total: Decimal, flash_total: Decimal, flash_later: De
     source="Share of the purchase price that is left at the end of use",
 )
 def residual_value(total: Decimal, residual_percent: Decimal, *, decimals: int = CENTS) -> Decimal:
-    """What the hardware is worth when its use ends; 5 % of 13,555: 677.75."""
+    """Value of the hardware at the end of its use; 5 % of 13,555: 677.75."""
     return rounded_money(total * residual_percent / PERCENT, decimals)
 
 
@@ -163,9 +163,9 @@ def residual_value(total: Decimal, residual_percent: Decimal, *, decimals: int =
 def depreciation_per_year(
     total: Decimal, residual: Decimal, years: Decimal, *, decimals: int = CENTS
 ) -> Decimal:
-    """The same part of the price in every year of use; 13,555 without residual value over 5 years: 2,711.
+    """Straight-line depreciation of one year; 13,555 without residual value over 5 years: 2,711.
 
-    The last year takes the cents that rounding leaves over: see `depreciation_in_all`.
+    The last year includes the rounding difference: see `depreciation_in_all`.
     """
     return rounded_money((total - residual) / years, decimals)
 
@@ -181,9 +181,9 @@ def depreciation_per_year(
 def annuity_per_year(
     total: Decimal, residual: Decimal, interest_percent: Decimal, years: Decimal, *, decimals: int = CENTS
 ) -> Decimal:
-    """Equal payments at the end of each year that pay price and interest; 10,000 at 5 % over 5 years: 2,309.75.
+    """Equal payments at the end of each year that cover price and interest; 10,000 at 5 % over 5 years: 2,309.75.
 
-    Needs an interest above 0; without interest the payments are those of straight-line depreciation.
+    Requires an interest rate above 0; without interest the payments equal straight-line depreciation.
     """
     rate = interest_percent / PERCENT
     later = 1 / (1 + rate) ** years
@@ -212,7 +212,7 @@ def maintenance_per_year(total: Decimal, maintenance_percent: Decimal, *, decima
 def energy_cost_per_year(
     energy_kwh: Decimal, electricity_price_per_kwh: Decimal, *, decimals: int = CENTS
 ) -> Decimal:
-    """Electricity bill of one year; 6,570 kWh at 0.25: 1,642.50."""
+    """Electricity cost of one year; 6,570 kWh at 0.25: 1,642.50."""
     return rounded_money(energy_kwh * electricity_price_per_kwh, decimals)
 
 
@@ -252,7 +252,7 @@ def cost_per_year(capital: Decimal, maintenance: Decimal, energy: Decimal, rack_
 def per_desktop_and_month(
     amount_per_year: Decimal, desktops: int | Decimal, *, decimals: int = CENTS
 ) -> Decimal | None:
-    """One desktop's share of a yearly amount in one month; 5,949 and 75 desktops: 6.61. None without desktops."""
+    """Share of one desktop in a yearly amount, per month; 5,949 and 75 desktops: 6.61. None without desktops."""
     return shared(amount_per_year, MONTHS_PER_YEAR * desktops if desktops else None, decimals)
 
 
@@ -264,7 +264,7 @@ def per_desktop_and_month(
     source="What the hardware loses in value over its years of use",
 )
 def depreciation_in_all(total: Decimal, residual: Decimal) -> Decimal:
-    """What all years of use write off together; 13,555 with a residual value of 677.75: 12,877.25."""
+    """Total depreciation over all years of use; 13,555 with a residual value of 677.75: 12,877.25."""
     return total - residual
 
 
@@ -276,7 +276,7 @@ def depreciation_in_all(total: Decimal, residual: Decimal) -> Decimal:
     source="Equal payments at the end of each year",
 )
 def payments_in_all(annuity: Decimal, years: Decimal) -> Decimal:
-    """All payments of an annuity; 2,309.75 over 5 years: 11,548.75."""
+    """Total payments of an annuity; 2,309.75 over 5 years: 11,548.75."""
     return annuity * years
 
 
@@ -288,7 +288,7 @@ def payments_in_all(annuity: Decimal, years: Decimal) -> Decimal:
     source="What is paid for the hardware beyond its loss in value; no value added tax is due on it",
 )
 def interest_on_capital(capital: Decimal, depreciation: Decimal) -> Decimal:
-    """The interest in payments for the hardware; 2,309.75 a year, of which 2,000 are depreciation: 309.75."""
+    """Share of interest in the payments for the hardware; 2,309.75 a year, of which 2,000 are depreciation: 309.75."""
     return capital - depreciation
 
 
@@ -300,7 +300,7 @@ def interest_on_capital(capital: Decimal, depreciation: Decimal) -> Decimal:
     source="Maintenance, electricity and rack space over the years of use",
 )
 def operation_in_all(maintenance: Decimal, energy: Decimal, rack_space: Decimal, years: Decimal) -> Decimal:
-    """What operation costs over all years; 1,355.50, 1,642.50 and 240 a year for 5 years: 16,190."""
+    """Operating cost over all years; 1,355.50, 1,642.50 and 240 a year for 5 years: 16,190."""
     return (maintenance + energy + rack_space) * years
 
 
@@ -325,7 +325,7 @@ def total_cost_of_ownership(capital: Decimal, operation: Decimal) -> Decimal:
     source="Interest is exempt from value added tax",
 )
 def without_interest(amount: Decimal, interest: Decimal) -> Decimal:
-    """The part of an amount that value added tax is due on; 5,949 with 309.75 of interest: 5,639.25."""
+    """The part of an amount subject to value added tax; 5,949 with 309.75 of interest: 5,639.25."""
     return amount - interest
 
 
@@ -354,10 +354,10 @@ def gross_amount(net: Decimal, tax: Decimal) -> Decimal:
 
 
 def memory_modules(ram_gib: float, memory_module_gib: float) -> int:
-    """Modules that make up a host's memory, rounded up; 144 GiB of 8 GiB modules: 18."""
+    """Modules for a host's memory, rounded up; 144 GiB of 8 GiB modules: 18."""
     return math.ceil(ram_gib / memory_module_gib)
 
 
 def exact_decimal(number: float) -> Decimal:
-    """A number as the decimal that was typed: 0.1 gives 0.1, and not the nearest binary fraction."""
+    """A number as the decimal that was typed: 0.1 gives 0.1, not the nearest binary fraction."""
     return Decimal(number) if isinstance(number, int) else Decimal(float.__repr__(float(number)))

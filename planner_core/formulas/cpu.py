@@ -40,5 +40,5 @@ def cpu_capacity_mhz(
     source="VMware vSAN design guidance: about 10% of the host; the 6.2 VDI paper measured below 1%",
 )
 def cpu_beside_services_mhz(cpu_capacity_mhz: Number, service_percent: Number) -> Number:
-    """Processor capacity that is left beside vSAN; 60,000 MHz at 10 %: 54,000."""
+    """Processor capacity without vSAN's share; 60,000 MHz at 10 %: 54,000."""
     return cpu_capacity_mhz * (1 - service_percent / PERCENT)

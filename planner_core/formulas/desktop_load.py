@@ -1,4 +1,4 @@
-"""What one desktop asks for, phase by phase: while its user works, while users log in, and during storms."""
+"""Demand of one desktop by phase: while its user works, while users log in, and during storms."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def users_at_work(users_per_desktop: Number, concurrency_percent: Number) -> Num
     source="Users share a session host; a desktop of one's own has one",
 )
 def users_of_machines(desktops: Number, users_per_desktop: Number) -> Number:
-    """Users of all machines of a pool, at work or not; 4 session hosts of 20 users: 80."""
+    """Users of all machines of a pool, active or not; 4 session hosts of 20 users: 80."""
     return desktops * users_per_desktop
 
 
@@ -168,7 +168,7 @@ def desktops_demand(desktops: Number, share: Number, per_desktop: Number) -> Num
     source="A machine counts where it runs",
 )
 def machines_here(machines: Number, share: Number) -> Number:
-    """Part of the machines that run on a host or lie on a store; 100 desktops, half of them here: 50."""
+    """Number of machines on a host or store; 100 desktops, half of them here: 50."""
     return machines * share
 
 
@@ -180,5 +180,5 @@ def machines_here(machines: Number, share: Number) -> Number:
     source="Configuration maximum of the vendor",
 )
 def machines_allowed(places: Number, most_per_place: Number) -> Number:
-    """Machines that so many hosts or datastores may hold; 8 volumes of 140 clones: 1,120."""
+    """Maximum machines on a number of hosts or datastores; 8 volumes of 140 clones: 1,120."""
     return places * most_per_place

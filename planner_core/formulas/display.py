@@ -1,4 +1,4 @@
-"""What screens cost in memory of the host."""
+"""Host memory for displays."""
 
 from __future__ import annotations
 
@@ -17,5 +17,5 @@ from planner_core.messages import Message
     " the 7.03 of one",
 )
 def display_ram_mib(monitors: Number, width_pixels: Number, height_pixels: Number) -> Number:
-    """Memory of the host, beside the desktop's own, for its screens; two of 1920 x 1080: 31.64 MiB."""
+    """Host memory for a desktop's displays, in addition to its own; two of 1920 x 1080: 31.64 MiB."""
     return monitors * width_pixels * height_pixels * 8 / 2**20

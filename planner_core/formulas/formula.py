@@ -1,4 +1,4 @@
-"""The declaration that turns a plain function on numbers into a formula that can be printed and explained."""
+"""The decorator that declares a plain function on numbers as a formula that can be printed and explained."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ FORMULAS: dict[str, Formula] = {}
 
 
 class Declaration(Protocol):
-    """What becomes of the function: amounts stay amounts, and everything else is a column for whoever calls it. Of
-    plain numbers alone it is a plain number, which `float` says.
+    """Type of a declared formula: amounts stay amounts, other results are columns. For plain numbers it returns a plain
+    number, declared as `float`.
     """
 
     @overload
@@ -35,8 +35,8 @@ class Declaration(Protocol):
 def formula(title: Message, *, symbol: str, unit: str, expression: str, source: str) -> Declaration:
     """Declare a formula. Its function takes and returns numbers or numpy arrays, element by element.
 
-    `expression` is the right-hand side in the parameters' names, `unit` that of the result, `source` the
-    document and section it was published in, or the reasoning behind it.
+    `expression` is the right-hand side with the parameters' names, `unit` the unit of the result, `source` the document
+    and section of its publication, or its derivation.
     """
 
     def declare(function: Callable[P, Any]) -> Callable[P, Any]:

@@ -1,4 +1,4 @@
-"""Read caches in the memory of the hosts: digest files, and what they leave to the storage.
+"""Read caches in host memory: digest files, and reads that still reach the storage.
 
 Horizon's storage accelerator (CBRC) comes first, then the client cache of vSAN.
 """
@@ -22,7 +22,7 @@ from planner_core.units import PERCENT
     " collisions (vresource.net)",
 )
 def digest_mib(disk_gib: Number, digest_mib_per_gib: Number) -> Number:
-    """File of hashes beside a replica that the host's read cache looks blocks up in; 25 GiB at 5: 125 MiB."""
+    """Digest file next to a replica, used by the host's read cache; 25 GiB at 5: 125 MiB."""
     return disk_gib * digest_mib_per_gib
 
 
@@ -34,7 +34,7 @@ def digest_mib(disk_gib: Number, digest_mib_per_gib: Number) -> Number:
     source="A read that is found in the cache goes no further",
 )
 def reads_after_cache(reads: Number, hit_percent: Number) -> Number:
-    """Reads per second that pass one cache; 650 at 80 % hits: 130. For a second cache, apply it again."""
+    """Reads per second that miss one cache; 650 at 80 % hits: 130. Apply again for a second cache."""
     return reads * (1 - hit_percent / PERCENT)
 
 
@@ -46,7 +46,7 @@ def reads_after_cache(reads: Number, hit_percent: Number) -> Number:
     source="Caches in series: the second sees what the first has left",
 )
 def hits_of_two_caches_percent(first_hit_percent: Number, second_hit_percent: Number) -> Number:
-    """Share of the reads that either cache answers; 80 % and 29.5 % of the rest: 85.9 %."""
+    """Hit rate of two caches together; 80 % and 29.5 % of the rest: 85.9 %."""
     return PERCENT - (PERCENT - first_hit_percent) * (PERCENT - second_hit_percent) / PERCENT
 
 
@@ -58,7 +58,7 @@ def hits_of_two_caches_percent(first_hit_percent: Number, second_hit_percent: Nu
     source="VMware, Virtual SAN 6.2 with VDI (2016): 0.4% of the host's memory, at most 1 GB",
 )
 def client_cache_gib(host_ram_gib: Number, share_percent: Number, most_gib: Number) -> Number:
-    """Memory of each host for the read cache of vSAN's client; 256 GiB at 0.4 %, at most 1 GiB: 1 GiB."""
+    """Memory of each host for the vSAN client read cache; 256 GiB at 0.4 %, at most 1 GiB: 1 GiB."""
     return np.minimum(host_ram_gib * share_percent / PERCENT, most_gib)
 
 
@@ -70,5 +70,5 @@ def client_cache_gib(host_ram_gib: Number, share_percent: Number, most_gib: Numb
     source="Only desktops on a host with a cache are served by it",
 )
 def hits_where_cached_percent(hit_percent: Number, covered_percent: Number) -> Number:
-    """Share of a pool's reads that caches answer; 80 % on half of the hosts: 40 %."""
+    """Share of a pool's reads answered by caches; 80 % on half of the hosts: 40 %."""
     return hit_percent * covered_percent / PERCENT

@@ -1,7 +1,7 @@
-"""What one user's interactions ask of the servers of a system, and how slow the slow ones among them are.
+"""Demand of one user's interactions on the servers of a system, and percentiles of their response times.
 
-An interaction is an action that its user waits for, with the thinking before it. A station has one or more equal
-queues beside each other (hosts, drives, ports), each with one or more servers (cores, channels).
+An interaction is an action whose user waits for the response, with the think time before it. A station has one or more
+equal parallel queues (hosts, drives, ports), each with one or more servers (cores, channels).
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from planner_core.units import MS_PER_SECOND, PERCENT
     source="Every user at work has one session",
 )
 def sessions_at_work(desktops: Number, users_at_work: Number) -> Number:
-    """Users who work at the same time; 50 session hosts with 7.2 users each: 360."""
+    """Concurrently active users; 50 session hosts with 7.2 users each: 360."""
     return desktops * users_at_work
 
 
@@ -71,7 +71,7 @@ def ports_side_by_side(capacity: Number, port_speed: Number) -> Number:
     source="What is there while the users of one pool come and go",
 )
 def demand_of_others(demand_of_all: Number, demand: Number, fixed_demand: Number) -> Number:
-    """Demand without the part of one pool; 700 in all, of it 250 by the pool and 50 fixed: 500."""
+    """Demand without that of one pool; 700 in total, of which 250 by the pool and 50 fixed: 500."""
     return demand_of_all - (demand - fixed_demand)
 
 
@@ -83,7 +83,7 @@ def demand_of_others(demand_of_all: Number, demand: Number, fixed_demand: Number
     source="Equal servers share the work of a station evenly",
 )
 def server_speed(capacity: Number, queues: Number, servers: Number) -> Number:
-    """What a core, a channel, a port does; 42,192 MHz on 12 cores: 3,516. 0 where none is left."""
+    """Speed of a core, a channel or a port; 42,192 MHz on 12 cores: 3,516. 0 without servers."""
     return quotient(capacity, queues * servers, 0.0)
 
 
@@ -97,7 +97,7 @@ def server_speed(capacity: Number, queues: Number, servers: Number) -> Number:
     " System Performance (1984), ch. 7. Several: right with hardly any user and with many",
 )
 def servers_beside_fixed_work(servers: Number, fixed_share: Number, stretch: Number) -> Number:
-    """How many of the slower servers there are; 12, a half of them busy, service 1.006 times as long: 6.04."""
+    """Equivalent number of slower servers; 12, half of one busy, service 1.006 times as long: 6.04."""
     return servers * (1 - fixed_share) * stretch
 
 
@@ -111,9 +111,9 @@ def servers_beside_fixed_work(servers: Number, fixed_share: Number, stretch: Num
 def busy_servers_of_user(
     demand: Number, fixed_demand: Number, sessions: Number, server_speed: Number
 ) -> Number:
-    """Time that a user takes of a server, per second; 31 users with 16,895 MHz, cores of 3,516 MHz: 0.155.
+    """Server time that a user takes per second; 31 users with 16,895 MHz, cores of 3,516 MHz: 0.155.
 
-    0 without sessions or demand, infinite where there is demand and no server.
+    0 without sessions or demand, infinite for demand without a server.
     """
     each = quotient(demand - fixed_demand, sessions, 0.0)
     return np.where(each > 0, quotient(each, server_speed, np.inf), 0.0)
@@ -128,7 +128,7 @@ def busy_servers_of_user(
     " Performance (1984), ch. 3",
 )
 def interaction_demand_seconds(busy_servers: Number, cycle_seconds: Number) -> Number:
-    """Time of one interaction at a station while nobody else is there; 0.155 servers, every 9 s: 1.4 s."""
+    """Service time of one interaction at a station without queueing; 0.155 servers, every 9 s: 1.4 s."""
     return busy_servers * cycle_seconds
 
 
@@ -140,8 +140,9 @@ def interaction_demand_seconds(busy_servers: Number, cycle_seconds: Number) -> N
     source="T = Z + u x T: thinking, and the service of one interaction",
 )
 def cycle_of_thinking_seconds(think_seconds: Number, busy_servers: Number) -> Number:
-    """Cycle of a user alone beside the system, from his thinking; 2 s of it, 0.155 servers busy: 2.37 s. Infinite
-    where one user keeps a server busy all the time."""
+    """Cycle time of a single user from the think time; 2 s, 0.155 servers busy: 2.37 s. Infinite if one user keeps a
+    server busy all the time.
+    """
     return quotient(think_seconds, 1 - np.asarray(busy_servers), np.inf)
 
 
@@ -153,7 +154,9 @@ def cycle_of_thinking_seconds(think_seconds: Number, busy_servers: Number) -> Nu
     source="A delay, where nobody waits for anybody else; Lazowska et al., Quantitative System Performance (1984)",
 )
 def way_seconds(latency_ms: Number) -> Number:
-    """What a line's round trip adds to every answer; 40 ms: 0.04 s. The queue for its bandwidth comes on top."""
+    """Round trip time of a line, added to every response; 40 ms: 0.04 s. Queueing for its bandwidth is added
+    separately.
+    """
     return latency_ms / MS_PER_SECOND
 
 
@@ -165,7 +168,9 @@ def way_seconds(latency_ms: Number) -> Number:
     source="What is left of the cycle of a user alone: one far away keeps his pace, for that is what loads the system",
 )
 def thinking_seconds(cycle_seconds: Number, demand_seconds: Number, latency_seconds: Number) -> Number:
-    """Time between an answer and the next interaction; 9 s, 1.5 s of service, 5 ms on the way: 7.495 s."""
+    """Think time between a response and the next interaction; cycle of 9 s, 1.5 s of service, 5 ms of latency: 7.495
+    s.
+    """
     return cycle_seconds - demand_seconds - latency_seconds
 
 
@@ -184,8 +189,9 @@ def waiting_percentile_seconds(
     utilisation: Number,
     percentile: Number,
 ) -> Number:
-    """Waiting time that only 100 - percentile % exceed; one server at 0.9, 1 s, 95 %: 28.9 s. 0 where fewer
-    than those wait at all, infinite in overload."""
+    """Waiting time exceeded by only 100 - percentile %; one server at 0.9, 1 s, 95 %: 28.9 s. 0 if fewer than those
+    wait at all, infinite in overload.
+    """
     exceeding = np.asarray(waiting_probability) / (1 - percentile / PERCENT)
     factor = np.log(np.maximum(exceeding, 1))
     spare = servers * np.maximum(1 - np.asarray(utilisation), 0)
@@ -200,5 +206,5 @@ def waiting_percentile_seconds(
     source="Exponential distribution, which M/M/1 has exactly; sums of many visits vary less, so it is the safe side",
 )
 def exponential_percentile_seconds(mean_seconds: Number, percentile: Number) -> Number:
-    """Time that only 100 - percentile % exceed; a mean of 2 s, 95 %: 5.99 s."""
+    """Time exceeded by only 100 - percentile %; a mean of 2 s, 95 %: 5.99 s."""
     return -np.log(1 - percentile / PERCENT) * mean_seconds

@@ -1,4 +1,4 @@
-"""I/O as it arrives at the stores: the part of each file role, reads beside writes, and what is handed down."""
+"""I/O on the stores: shares of file roles, reads and writes, and load passed down to disk groups."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from planner_core.units import PERCENT
     source="Shares add up to 100%",
 )
 def remaining_percent(percent: Number) -> Number:
-    """What is left of 100 %."""
+    """The remainder to 100 %."""
     return PERCENT - percent
 
 
@@ -32,7 +32,7 @@ def remaining_percent(percent: Number) -> Number:
     " clone's own disks (VMware View Composer)",
 )
 def role_iops(desktops: Number, share: Number, per_desktop: Number, role_percent: Number) -> Number:
-    """I/Os per second that one file role gets; 31 desktops of 5.25 reads, 90 % of them: 146.4."""
+    """I/Os per second of one file role; 31 desktops of 5.25 reads, 90 % of them: 146.4."""
     return desktops * share * per_desktop * role_percent / PERCENT
 
 
@@ -44,7 +44,7 @@ def role_iops(desktops: Number, share: Number, per_desktop: Number, role_percent
     source="Front-end I/O: what the desktops issue",
 )
 def front_end_iops(reads: Number, writes: Number) -> Number:
-    """Reads and writes together."""
+    """Sum of reads and writes."""
     return reads + writes
 
 
@@ -56,7 +56,7 @@ def front_end_iops(reads: Number, writes: Number) -> Number:
     source="Mean over all I/Os, each kind weighted with how many there are",
 )
 def mean_latency_ms(reads: Number, read_ms: Number, writes: Number, write_ms: Number) -> Number:
-    """Latency of the average I/O; 750 reads of 3.2 ms and 740 writes of 17.1 ms: 10.1 ms. NaN without I/O."""
+    """Mean latency over all I/Os; 750 reads of 3.2 ms and 740 writes of 17.1 ms: 10.1 ms. NaN without I/O."""
     return quotient(reads * read_ms + writes * write_ms, reads + writes, np.nan)
 
 
@@ -68,5 +68,5 @@ def mean_latency_ms(reads: Number, read_ms: Number, writes: Number, write_ms: Nu
     source="An array and vSAN spread their I/O over the drives behind them",
 )
 def part_of_io_iops(iops: Number, share: Number) -> Number:
-    """I/Os per second that one disk group gets of its array's; 10,000, a quarter of them: 2,500."""
+    """I/Os per second of one disk group of an array; 10,000, a quarter of them: 2,500."""
     return iops * share

@@ -1,6 +1,6 @@
-"""Horizon's own guide to the size of linked clone stores, as its table of recommendations prints it.
+"""Horizon's sizing guide for linked clone stores, as printed in its table of recommendations.
 
-It counts differently from `clone_files`: by the size of the memory and of the replica only. Between minimum and
+Unlike `clone_files`, it uses only the sizes of memory and replica. Between minimum and
 50 % for pools refreshed daily to weekly, between 50 % and maximum for those that are rarely refreshed.
 """
 
@@ -36,7 +36,7 @@ def horizon_minimum_gib(
 ) -> Number:
     """Minimum recommendation for the clones' disks; 10 clones of 1 GiB, two replicas of 10 GiB: 40 GiB.
 
-    `replica_copies` is 2 where the replicas lie on the same store, 0 where they lie elsewhere.
+    `replica_copies` is 2 if the replicas are on the same store, 0 if they are elsewhere.
     """
     return desktops * 2 * ram_gib + replica_copies * replica_gib
 
@@ -91,6 +91,7 @@ def horizon_persistent_gib(desktops: Number, persistent_gib: Number, filled_perc
     " each were as large as its parent; once the store without overcommit",
 )
 def clones_by_overcommit(overcommit_level: Number, store_gib: Number, parent_gib: Number) -> Number:
-    """Linked clones that Horizon creates on a store; level 4, 100 GiB, parent of 10 GiB: 40. Level 0 is none;
-    a parent of nothing gives infinity."""
+    """Linked clones that Horizon creates on a store; level 4, 100 GiB, parent of 10 GiB: 40. 0 at level 0, infinite for
+    a parent of size 0.
+    """
     return np.floor(quotient(np.maximum(overcommit_level, 1) * store_gib, parent_gib, np.inf))

@@ -1,4 +1,4 @@
-"""Host memory: what the hypervisor keeps, what a desktop takes, and the swap file that follows from it."""
+"""Host memory: hypervisor reserve, demand of desktops, and size of swap files."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ MIN_FREE_REST = 0.01
     source="The line of the hypervisor generation for this number of vCPUs",
 )
 def memory_overhead_mib(ram_gib: Number, base_mib: Number, per_mib: Number) -> Number:
-    """Memory that the hypervisor needs to run one desktop, beside the desktop's own.
+    """Hypervisor memory for one desktop, in addition to the desktop's own.
 
-    The lines are the catalogue's, one for each number of vCPUs. ESX 4.1, 2 GiB and 1 vCPU: 118.0 MiB.
+    Base and slope are the catalogue's, for each number of vCPUs. ESX 4.1, 2 GiB and 1 vCPU: 118.0 MiB.
     """
     return base_mib + per_mib * ram_gib * MIB_PER_GIB
 
@@ -38,7 +38,7 @@ def memory_overhead_mib(ram_gib: Number, base_mib: Number, per_mib: Number) -> N
     " was a reclaim threshold)",
 )
 def min_free_mib(ram_gib: Number) -> Number:
-    """Memory that one host keeps free before it starts to reclaim; 28 GiB: 901 MiB, 144 GiB: 2,089 MiB."""
+    """Memory that one host keeps free before it starts reclaiming; 28 GiB: 901 MiB, 144 GiB: 2,089 MiB."""
     kept: Number = 0.0
     below = 0.0
     for size, share in MIN_FREE_STEPS:
@@ -57,7 +57,7 @@ def min_free_mib(ram_gib: Number) -> Number:
 def ram_for_desktops_gib(
     hosts: Number, ram_gib: Number, system_ram_gib: Number, min_free_mib: Number
 ) -> Number:
-    """Memory of a number of identical hosts that desktops can have; one host of 144 GiB and 4 GiB: 137.96 GiB."""
+    """Memory for desktops on a number of identical hosts; one host of 144 GiB and 4 GiB: 137.96 GiB."""
     return hosts * np.maximum(ram_gib - system_ram_gib - min_free_mib / MIB_PER_GIB, 0)
 
 
@@ -96,7 +96,7 @@ def swap_file_gib(ram_gib: Number, ram_reserved_gib: Number) -> Number:
     " without parents by default",
 )
 def instant_clone_parent_mib(ram_gib: Number, overhead_mib: Number) -> Number:
-    """Memory of one image's parent on one host; 4 GiB and 52.7 MiB: 4,148.7 MiB."""
+    """Memory of one image's running parent on one host; 4 GiB and 52.7 MiB: 4,148.7 MiB."""
     return ram_gib * MIB_PER_GIB + overhead_mib
 
 
@@ -108,7 +108,7 @@ def instant_clone_parent_mib(ram_gib: Number, overhead_mib: Number) -> Number:
     source="VMware Horizon storage accelerator (CBRC): its memory is taken from the host",
 )
 def system_with_host_cache_gib(system_ram_gib: Number, host_cache_gib: Number) -> Number:
-    """Memory that is not there for desktops; 4 GiB and a cache of 1 GiB: 5 GiB."""
+    """Memory not available to desktops; 4 GiB and a cache of 1 GiB: 5 GiB."""
     return system_ram_gib + host_cache_gib
 
 
@@ -120,7 +120,7 @@ def system_with_host_cache_gib(system_ram_gib: Number, host_cache_gib: Number) -
     source="What a service of the hypervisor takes is not there for desktops",
 )
 def system_with_service_gib(system_ram_gib: Number, service_mib: Number) -> Number:
-    """Memory that is not there for desktops; 4 GiB and vSAN with 9,542 MiB: 13.3 GiB."""
+    """Memory not available to desktops; 4 GiB and vSAN with 9,542 MiB: 13.3 GiB."""
     return system_ram_gib + service_mib / MIB_PER_GIB
 
 
@@ -132,5 +132,5 @@ def system_with_service_gib(system_ram_gib: Number, service_mib: Number) -> Numb
     source="VMware: the frame buffers of the screens and 3D memory belong to the machine's overhead",
 )
 def overhead_with_screens_mib(overhead_mib: Number, display_mib: Number, video_ram_mib: Number) -> Number:
-    """Host memory of one desktop beside its own; 52.7 MiB and one screen of 1920 x 1080: 68.5 MiB."""
+    """Host memory of one desktop in addition to its own; 52.7 MiB and one display of 1920 x 1080: 68.5 MiB."""
     return overhead_mib + display_mib + video_ram_mib

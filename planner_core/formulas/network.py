@@ -1,6 +1,6 @@
-"""Bytes on ports and links: what I/Os make of them, and what ports carry.
+"""Traffic on ports and links from I/Os, and bandwidth of ports.
 
-MB is 10^6 bytes, as ports and array papers count; blocks are in KiB, as guests write them.
+MB is 10^6 bytes, as in specifications of ports and arrays; blocks are in KiB.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ from planner_core.units import (
 )
 
 DESKTOPS_PER_GBIT_S = 100
-"""Of Horizon's rule for the bandwidth to the storage."""
+"""Horizon's rule for bandwidth to storage."""
 DATA_ON_ETHERNET = 0.94
-"""Part of the bytes on an Ethernet line that is data: 1,448 of 1,538 with TCP in frames of full size."""
+"""Share of payload on Ethernet: 1,448 of 1,538 bytes with TCP in full-size frames."""
 
 
 @formula(
@@ -48,7 +48,7 @@ def throughput_mb_s(iops: Number, io_kib: Number) -> Number:
     " (16 Gbit Fibre Channel 1,600 of 1,700 MB/s, 10 Gbit Ethernet 1,150 to 1,175 of 1,250)",
 )
 def port_bandwidth_mb_s(ports: Number, failed_ports: Number, port_mb_s: Number) -> Number:
-    """What the ports in service carry; 16 ports of 16 Gbit Fibre Channel: 25,600 MB/s, 8 of them 12,800."""
+    """Bandwidth of the ports in service; 16 ports of 16 Gbit Fibre Channel: 25,600 MB/s, 8 of them 12,800."""
     return np.maximum(ports - failed_ports, 0) * port_mb_s
 
 
@@ -75,7 +75,7 @@ def horizon_storage_mb_s(desktops: Number) -> Number:
     source="HP Anyware network planning: a link carries steady load up to 60 to 80% of its rate",
 )
 def link_bandwidth_mb_s(gbit_s: Number, usable_percent: Number) -> Number:
-    """What a network link may carry; 10 Gbit/s at 80 %: 1,000 MB/s."""
+    """Usable bandwidth of a network link; 10 Gbit/s at 80 %: 1,000 MB/s."""
     return gbit_s * MBIT_PER_GBIT / BITS_PER_BYTE * usable_percent / PERCENT
 
 
@@ -141,7 +141,7 @@ def display_mbit_s(desktops: Number, share: Number, users_at_work: Number, displ
     source="What other traffic leaves over",
 )
 def line_for_desktops_mbit_s(bandwidth_mbit_s: Number, other_traffic_percent: Number) -> Number:
-    """Bandwidth that is there for screens; 1,000 Mbit/s with 30 % of other traffic: 700."""
+    """Bandwidth available to displays; 1,000 Mbit/s with 30 % of other traffic: 700."""
     return bandwidth_mbit_s * (1 - other_traffic_percent / PERCENT)
 
 

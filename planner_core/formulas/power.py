@@ -12,7 +12,7 @@ HOURS_PER_YEAR: Final = 8760
 WATTS_PER_KILOWATT: Final = 1000
 BTU_PER_HOUR_AND_WATT: Final = 3.412
 BTU_PER_HOUR_AND_TON: Final = 12_000
-"""One ton of refrigeration takes so much heat away."""
+"""Heat removed by one ton of refrigeration."""
 
 
 @formula(
@@ -23,7 +23,7 @@ BTU_PER_HOUR_AND_TON: Final = 12_000
     source="Average power draw of each piece of hardware",
 )
 def power_draw_watts(pieces: Number, power_watts: Number) -> Number:
-    """Power draw of all pieces of a card; 4 hosts of 500 W: 2,000 W."""
+    """Power draw of all hosts or arrays of a card; 4 hosts of 500 W: 2,000 W."""
     return pieces * power_watts
 
 
@@ -35,7 +35,7 @@ def power_draw_watts(pieces: Number, power_watts: Number) -> Number:
     source="Height of each piece of hardware",
 )
 def rack_units_of(pieces: Number, rack_units: Number) -> Number:
-    """Height of all pieces of a card; 4 hosts of 2 U: 8 U."""
+    """Height of all hosts or arrays of a card; 4 hosts of 2 U: 8 U."""
     return pieces * rack_units
 
 
@@ -47,7 +47,7 @@ def rack_units_of(pieces: Number, rack_units: Number) -> Number:
     source="Power draw around the clock, 8,760 hours a year",
 )
 def hardware_energy_kwh_per_year(power_watts: Number) -> Number:
-    """Energy that the hardware itself takes in one year; 500 W: 4,380 kWh."""
+    """Energy of the hardware itself in one year; 500 W: 4,380 kWh."""
     return power_watts / WATTS_PER_KILOWATT * HOURS_PER_YEAR
 
 
@@ -60,7 +60,7 @@ def hardware_energy_kwh_per_year(power_watts: Number) -> Number:
     " supplies it",
 )
 def cooling_energy_kwh_per_year(hardware_energy_kwh: Number, pue: Number) -> Number:
-    """Energy that cooling and power supply take in one year; 4,380 kWh at a PUE of 1.5: 2,190 kWh."""
+    """Energy of cooling and power supply in one year; 4,380 kWh at a PUE of 1.5: 2,190 kWh."""
     return hardware_energy_kwh * (pue - 1)
 
 
@@ -84,7 +84,7 @@ def energy_kwh_per_year(hardware_energy_kwh: Number, pue: Number) -> Number:
     source="All power becomes heat; 1 W = 3.412 BTU/h",
 )
 def heat_btu_per_hour(power_watts: Number) -> Number:
-    """Heat that cooling has to take away; 500 W: 1,706 BTU/h."""
+    """Heat to be removed by cooling; 500 W: 1,706 BTU/h."""
     return power_watts * BTU_PER_HOUR_AND_WATT
 
 

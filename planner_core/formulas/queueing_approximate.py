@@ -1,8 +1,7 @@
 """Networks with several classes and thousands of users: Schweitzer's approximation, solved by Newton's method.
 
-The fixed point is the one of Bard and Schweitzer. Repeated substitution needs thousands of steps near saturation
-and often stops before it is there; Newton's method on the logarithms of the queues needs about six, whatever the
-load.
+The fixed point is the one of Bard and Schweitzer. Repeated substitution needs thousands of steps near saturation and
+often stops before convergence; Newton's method on the logarithms of the queues needs about six, whatever the load.
 """
 
 from __future__ import annotations
@@ -16,14 +15,14 @@ from planner_core.formulas.queueing_multiclass import MulticlassNetwork, class_a
 from planner_core.formulas.recording import Values
 
 RELATIVE_CHANGE = 1e-11
-"""A further substitution changes no queue by more than this share."""
+"""Convergence criterion: maximum relative change of a queue in a further substitution."""
 FIRST_SUBSTITUTIONS = 10
-"""From the even spread over all stations to where Newton's method finds its way."""
+"""Substitutions from an even spread to the region where Newton's method converges."""
 MOST_STEPS = 20
 LONGEST_STEP = 2.0
-"""A Newton step changes no queue by more than e to this power, which keeps a bad one harmless."""
+"""A Newton step changes a queue at most by the factor e to this power, which limits bad steps."""
 FEWER = 10.0
-"""Where classes drive each other from station to station, a tenth of the users shows where to begin."""
+"""If classes displace each other between stations, start from the solution for a tenth of the users."""
 
 
 def schweitzer(
@@ -43,7 +42,7 @@ def schweitzer(
     users; between, response comes out up to a third too long and throughput up to a quarter too low.
     Source: P. Schweitzer (1979), Y. Bard (1979); Lazowska et al., Quantitative System Performance (1984), ch. 7.
     Lazowska, page 117: D 0.605, 2.1, 1.35 s, Z 15 s, 3 users: X 0.1510 per second.
-    Raises ValueError where the input makes no network, ArithmeticError where no fixed point is found.
+    Raises ValueError if the input makes no network, ArithmeticError if no fixed point is found.
     """
     users, think, demands = class_arrays(customers, think_seconds, demands_seconds)
     servers = np.broadcast_to(np.asarray(servers, dtype=np.float64), demands.shape[1:])
@@ -57,14 +56,14 @@ def schweitzer(
 
 
 class _Substitution(NamedTuple):
-    """What the formulas make of given queues."""
+    """The results of one substitution for given queues."""
 
     residence: Values
     rounds: Values
     """[class]: thinking and all residence times."""
     queue: Values
     seen: Values
-    """1 + the queue that an arrival sees, [class, station]."""
+    """1 + the queue seen on arrival, [class, station]."""
 
 
 class _Problem(NamedTuple):
@@ -84,7 +83,7 @@ class _Problem(NamedTuple):
         return _Substitution(residence, rounds, rate[:, None] * residence, seen)
 
     def newton_step(self, queue: Values, found: _Substitution) -> Values:
-        """Change of the logarithms of the queues that would make `queue` and what follows from it equal.
+        """Change of the logarithms of the queues after which `queue` and its substitution are equal.
 
         The matrix is d log(next queue of c at k) / d log(queue of j at l)
         = a_cj x Q_jl x ((k = l) / seen_ck - D_cl / rounds_c), a_cj = 1 - (c = j) / N_c.
@@ -102,7 +101,7 @@ class _Problem(NamedTuple):
 
 
 def _fixed_point(problem: _Problem) -> Values:
-    """Queues that follow from themselves."""
+    """Queues that a substitution leaves unchanged."""
     found = _by_newton(problem, _first_queue(problem))
     if found is None and np.any(problem.users >= 1):
         fewer = problem._replace(users=problem.users / FEWER)
@@ -132,7 +131,7 @@ def _by_newton(problem: _Problem, queue: Values) -> Values | None:
 
 
 def _log_ratio(later: Values, earlier: Values) -> Values:
-    """How far two tables of queues are apart; empty queues stay empty."""
+    """Difference of the logarithms of two tables of queues; empty queues stay empty."""
     with np.errstate(divide="ignore", invalid="ignore"):
         apart: Values = np.where(earlier > 0, np.log(later / earlier), 0.0)
     return apart

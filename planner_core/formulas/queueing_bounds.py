@@ -1,4 +1,4 @@
-"""Bounds of closed networks that need no solution: what throughput and response time cannot be better or worse than.
+"""Bounds of closed networks without solving them: limits of throughput and response time.
 
 For one class of users, plain queues (one server each) and thinking. `demands_seconds` is [station]; the number of
 customers may be a number or an array, and so are the answers.
@@ -17,7 +17,7 @@ from planner_core.messages import Message
 
 
 class Bounds(NamedTuple):
-    """Between these lie the exact values."""
+    """Lower and upper bounds of the exact values."""
 
     lowest_throughput_per_second: Values
     highest_throughput_per_second: Values
@@ -35,12 +35,12 @@ class Bounds(NamedTuple):
 def saturation_customers(
     total_demand_seconds: Number, think_seconds: Number, largest_demand_seconds: Number
 ) -> Number:
-    """Number of users from which they get in each other's way for certain; 17.2 s, 120 s, 9.2 s: 14.9."""
+    """Number of users from which queueing is inevitable; 17.2 s, 120 s, 9.2 s: 14.9."""
     return (total_demand_seconds + think_seconds) / largest_demand_seconds
 
 
 def asymptotic_bounds(customers: ArrayLike, demands_seconds: ArrayLike, think_seconds: float) -> Bounds:
-    """Nobody waits, and everybody waits for all others everywhere.
+    """Bounds for no queueing at all, and for queueing behind all others everywhere.
 
     N / (Z + N x D) <= X <= min(1 / Dmax, N / (Z + D)). Source: Lazowska et al., Quantitative System Performance
     (1984), ch. 5. N 20, D 9.2 and 8 s, Z 120 s: X at most 0.109 per second, R at least 64 s.
@@ -52,7 +52,7 @@ def asymptotic_bounds(customers: ArrayLike, demands_seconds: ArrayLike, think_se
 
 
 def balanced_job_bounds(customers: ArrayLike, demands_seconds: ArrayLike, think_seconds: float) -> Bounds:
-    """A network with equal stations is the best there is with the same total, one with few the worst.
+    """Bounds from balanced networks: equal stations are the best case for the same total, few stations the worst.
 
     N / (Z + D + (N - 1) Dmax / (1 + Z / (N D))) <= X <= N / (Z + D + (N - 1) Dmean / (1 + Z / D)), and never
     beyond the asymptotes. Source: J. Zahorjan et al., CACM 25 (1982); Lazowska et al. (1984), ch. 5.
@@ -66,7 +66,7 @@ def balanced_job_bounds(customers: ArrayLike, demands_seconds: ArrayLike, think_
 
 
 def geometric_bounds(customers: ArrayLike, demands_seconds: ArrayLike, think_seconds: float) -> Bounds:
-    """Queues off the bottleneck grow like a geometric series, which bounds them and so the throughput.
+    """Bounds from queues at stations other than the bottleneck, which grow like a geometric series.
 
     X = N / (Z + D + Dmax (N - 1 - Z X') - sum of (Dmax - D_i) Q_i), where X' and Q_i are those with one user less:
     X' lies between X (N - 1) / N and X, and Q_i between geometric sums of D_i N / (Z + D + Dmax N) and of D_i
@@ -88,7 +88,7 @@ def geometric_bounds(customers: ArrayLike, demands_seconds: ArrayLike, think_sec
 
 
 def closest_bounds(customers: ArrayLike, demands_seconds: ArrayLike, think_seconds: float) -> Bounds:
-    """The narrowest that all of these methods together can say."""
+    """The tightest bounds of all these methods."""
     users, demands = _arrays(customers, demands_seconds)
     found = [
         method(users, demands, think_seconds)
@@ -102,8 +102,9 @@ def closest_bounds(customers: ArrayLike, demands_seconds: ArrayLike, think_secon
 
 
 def _proportional_bound(users: Values, demands: Values, think_seconds: float) -> Values:
-    """Highest throughput if queues were no more uneven than the demands: C. Hsieh and S. Lam, Performance
-    Evaluation 7 (1987)."""
+    """Maximum throughput if queues were proportional to the demands: C. Hsieh and S. Lam, Performance Evaluation 7
+    (1987).
+    """
     idle = think_seconds + demands.sum()
     highest: Values = users / (idle + (users - 1) * (demands @ demands) / idle)
     below: Values = np.minimum(1 / demands.max(), highest)
@@ -111,7 +112,7 @@ def _proportional_bound(users: Values, demands: Values, think_seconds: float) ->
 
 
 def _root(users: Values, full: Values, product: Values) -> Values:
-    """The throughput X with X (full - product / (4 users) x X) = users; infinite where there is none."""
+    """The throughput X with X (full - product / (4 users) x X) = users; infinite if there is none."""
     beneath = full**2 - product
     return np.where(beneath >= 0, 2 * users / (full + np.sqrt(np.maximum(beneath, 0))), np.inf)
 

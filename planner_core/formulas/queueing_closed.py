@@ -1,6 +1,6 @@
-"""Closed networks with one class of users: a fixed number of them think, wait and are served, round and round.
+"""Closed networks with one class of users: a fixed number of them cycle through thinking, waiting and service.
 
-Two ways to the same exact answer. `mean_value_analysis` is the published recursion, for many networks of plain
+Two methods give the same exact result. `mean_value_analysis` is the published recursion, for many networks of plain
 queues at once. `closed_network` takes stations of every kind: queues, several servers, delays, and speeds that
 depend on the load. It multiplies the stations' generating functions (Buzen's convolution) in logarithms, where
 every step adds positive terms. The textbook recursion for several servers takes 1 - sum of probabilities instead
@@ -20,30 +20,31 @@ from planner_core.formulas.recording import Number, Values
 
 
 class Station(NamedTuple):
-    """One place of a closed network."""
+    """One station of a closed network."""
 
     service_seconds: float
-    """Time of one visit while nobody else is there."""
+    """Service time of one visit."""
     visits: float = 1.0
-    """How often a user comes by in one round."""
+    """Visits per cycle of a user."""
     servers: float = 1
-    """Number of equal servers; `math.inf` for a delay, where nobody ever waits, such as thinking."""
+    """Number of equal servers; `math.inf` for a delay without queueing, such as thinking."""
     speeds: tuple[float, ...] = ()
-    """Speed with 1, 2, 3... users at the station, as a multiple of one user alone; the last one goes on for
-    ever. Stands in for `servers` where it is given, e.g. for a drive that gets faster with a longer queue."""
+    """Speed with 1, 2, 3... users at the station, relative to one user; the last value applies to all larger numbers.
+    Replaces `servers` if given, e.g. for a drive that gets faster with a longer queue.
+    """
 
     @property
     def demand_seconds(self) -> float:
-        """Service of one round."""
+        """Service time per cycle."""
         return self.service_seconds * self.visits
 
     @property
     def is_delay(self) -> bool:
-        """Whether nobody ever waits here."""
+        """Whether the station has no queue."""
         return not self.speeds and math.isinf(self.servers)
 
     def speeds_up_to(self, customers: int) -> tuple[float, ...]:
-        """Speeds of a queue with 1, 2, 3... users; the last one goes on."""
+        """Speeds of a queue with 1, 2, 3... users; the last value is repeated."""
         return (self.speeds or tuple(float(busy) for busy in range(1, int(self.servers) + 1)))[:customers]
 
 
@@ -51,15 +52,15 @@ class ClosedNetwork(NamedTuple):
     """Exact means for every number of users from 1 to N, along the last axis."""
 
     throughput_per_second: Values
-    """Rounds per second."""
+    """Cycles per second."""
     response_seconds: Values
-    """Time of one round without the delays."""
+    """Time of one cycle without the delays."""
     residence_seconds: Values
-    """Station x users: time of one round at the station, all visits together."""
+    """Station x users: time at the station per cycle, all visits included."""
     queue_length: Values
     """Station x users: mean number of users at the station, waiting or served."""
     utilisation: Values
-    """Station x users: share of the station's full speed that is in use; 0 for delays."""
+    """Station x users: share of the station's full speed in use; 0 for delays."""
 
 
 def closed_network(stations: Sequence[Station], customers: int) -> ClosedNetwork:
@@ -118,12 +119,12 @@ def mean_value_analysis(demands_seconds: Number, think_seconds: Number, customer
 
 
 class _Queue(NamedTuple):
-    """The weights of 0, 1, 2... users at one queue, in logarithms: some single ones, then a geometric tail."""
+    """The weights of 0, 1, 2... users at one queue, in logarithms: individual values, then a geometric tail."""
 
     log_weights: Values
     """Of 0 to m - 1 users, where m is the number of different speeds."""
     log_ratio: float
-    """Of each further weight to the one before it."""
+    """Ratio of consecutive weights in the tail."""
 
     @classmethod
     def of(cls, station: Station, customers: int, scale: float) -> _Queue:
@@ -132,7 +133,7 @@ class _Queue(NamedTuple):
         return cls(np.concatenate(([0.0], np.cumsum(ratios[:-1]))), float(ratios[-1]))
 
     def log_combined(self, rest: Values) -> Values:
-        """The weights of a network with this queue, from those without it."""
+        """The weights of a network including this queue, from those without it."""
         before = len(self.log_weights) - 1
         total: Values = self.log_weights[-1] + _later(_geometric(rest, self.log_ratio), before)
         for users, weight in enumerate(self.log_weights[:-1]):
@@ -154,7 +155,7 @@ class _Queue(NamedTuple):
 
 def _log_delays(think: float, customers: int) -> Values:
     """log(Z^n / n!): all delays of a network together."""
-    with np.errstate(divide="ignore"):  # without any delay only nobody fits into them
+    with np.errstate(divide="ignore"):  # without any delay, none of them has users
         steps = np.log(think / np.arange(1, customers + 1))
     summed: Values = np.cumsum(steps, dtype=np.float64)
     return np.concatenate(([0.0], summed))
@@ -168,7 +169,7 @@ def _geometric(log_values: Values, log_ratio: float) -> Values:
 
 
 def _later(log_values: Values, places: int) -> Values:
-    """The same values `places` users later; nothing (log 0) comes in."""
+    """The same values shifted by `places` users, filled with log 0."""
     return np.concatenate((np.full(places, -np.inf), log_values))[: len(log_values)]
 
 
@@ -179,7 +180,7 @@ def _combined(rest: Values, queues: Sequence[_Queue]) -> Values:
 
 
 def _without_each(rest: Values, queues: Sequence[_Queue]) -> list[Values]:
-    """The network's weights without the first queue, without the second, ...; halving shares the common part."""
+    """The network's weights without the first queue, without the second, ...; common parts are shared by halving."""
     if len(queues) <= 1:
         return [rest] * len(queues)
     half = len(queues) // 2
@@ -188,7 +189,7 @@ def _without_each(rest: Values, queues: Sequence[_Queue]) -> list[Values]:
 
 
 def _bound_per_second(stations: Sequence[Station], customers: int) -> float:
-    """About the throughput of all users: the unit in which the weights stay small."""
+    """Approximate throughput of all users: the unit in which the weights stay small."""
     slowest = max(
         (each.demand_seconds / max(each.speeds_up_to(customers)) for each in stations if not each.is_delay),
         default=0.0,

@@ -1,7 +1,7 @@
 """Networks with several classes of users: exact mean value analysis, and open classes beside the closed ones.
 
-Stations are plain queues (one server, whatever the class) and thinking. The exact recursion visits every mix of
-users up to the full one, so it is for small numbers; `queueing_approximate` is for large ones.
+Stations are plain queues (one server, whatever the class) and thinking. The exact recursion visits every mix of users
+up to the full one, so it suits small numbers; use `queueing_approximate` for large ones.
 """
 
 from __future__ import annotations
@@ -16,18 +16,18 @@ from numpy.typing import ArrayLike
 from planner_core.formulas.recording import Values
 
 MOST_MIXES = 20_000_000
-"""Mixes of users x stations up to which `exact_multiclass` answers, in about half a second."""
+"""Maximum mixes of users x stations for `exact_multiclass`, about half a second."""
 
 
 class MulticlassNetwork(NamedTuple):
     """Steady state with all users of all classes."""
 
     throughput_per_second: Values
-    """[class]: rounds per second."""
+    """[class]: cycles per second."""
     response_seconds: Values
-    """[class]: time of one round without thinking."""
+    """[class]: time of one cycle without thinking."""
     residence_seconds: Values
-    """[class, station]: time of one round at the station, all visits together."""
+    """[class, station]: time at the station per cycle, all visits included."""
     queue_length: Values
     """[class, station]: mean number of users at the station, waiting or served."""
     utilisation: Values
@@ -42,7 +42,7 @@ class MixedNetwork(NamedTuple):
     open_queue_length: Values
     """[open class, station]"""
     closed: MulticlassNetwork
-    """The closed classes; its utilisation is that of all classes together."""
+    """The closed classes; its utilisation includes the open classes."""
 
 
 MulticlassSolver = Callable[[ArrayLike, ArrayLike, ArrayLike], MulticlassNetwork]
@@ -50,7 +50,7 @@ MulticlassSolver = Callable[[ArrayLike, ArrayLike, ArrayLike], MulticlassNetwork
 
 
 def mixes_of(customers: ArrayLike, stations: int) -> int:
-    """How much there is to do for the exact answer: mixes of users x stations; N 5, 3, 2, ten stations: 720."""
+    """Effort of the exact solution: mixes of users x stations; N 5, 3, 2, ten stations: 720."""
     return math.prod(int(users) + 1 for users in np.atleast_1d(customers)) * stations
 
 
@@ -74,7 +74,7 @@ def exact_multiclass(
     if order:
         residence[order] = _last_residence(users[order].astype(int), think[order], demands[order])
     found = network_of(users, think, demands, residence)
-    residence[users == 0] *= 1 + found.queue_length.sum(axis=0)  # what a user of such a class would find
+    residence[users == 0] *= 1 + found.queue_length.sum(axis=0)  # what a user of such a class would see
     return network_of(users, think, demands, residence)
 
 
@@ -86,10 +86,10 @@ def mixed_network(
     demands_seconds: ArrayLike,
     solve: MulticlassSolver = exact_multiclass,
 ) -> MixedNetwork | None:
-    """Open classes take their share of each station; the closed ones see a station that is slower by it.
+    """Open classes take their share of each station, which slows it down for the closed ones.
 
     D'_ck = D_ck / (1 - U_open,k), then R_ok = D_ok x (1 + Q_closed,k) / (1 - U_open,k). Source: Lazowska et al.,
-    Quantitative System Performance (1984), ch. 7. Exact where `solve` is. None where the open classes alone ask
+    Quantitative System Performance (1984), ch. 7. Exact where `solve` is. None if the open classes alone ask
     for all of a station or more: then there is no steady state.
     """
     arrivals, open_demands = np.asarray(arrivals_per_second), np.asarray(open_demands_seconds)
@@ -106,7 +106,7 @@ def mixed_network(
 def class_arrays(
     customers: ArrayLike, think_seconds: ArrayLike, demands_seconds: ArrayLike
 ) -> tuple[Values, Values, Values]:
-    """Customers, thinking and demands as arrays of matching shape; ValueError where they make no network."""
+    """Customers, thinking and demands as arrays of matching shape; ValueError if they are not a valid network."""
     demands = np.atleast_2d(np.asarray(demands_seconds, dtype=np.float64))
     users = np.broadcast_to(np.asarray(customers, dtype=np.float64), demands.shape[:1])
     think = np.broadcast_to(np.asarray(think_seconds, dtype=np.float64), demands.shape[:1])
@@ -130,8 +130,8 @@ def network_of(users: Values, think: Values, demands: Values, residence: Values)
 def _last_residence(users: np.ndarray, think: Values, demands: Values) -> Values:
     """Residence times [class, station] with all users inside.
 
-    The tables hold, for one total number of users, the queue at each station for every mix of all classes but
-    the last: what is missing to the total is of the last class. So each total follows from the one before.
+    The tables hold, for one total number of users, the queue at each station for every mix of all classes but the last;
+    the remaining users are of the last class. Each total follows from the previous one.
     """
     tables = (*(users[:-1] + 1), demands.shape[1])
     mixes = np.indices(tables[:-1])
@@ -139,7 +139,7 @@ def _last_residence(users: np.ndarray, think: Values, demands: Values) -> Values
     queue = np.zeros(tables)
     residence = np.zeros((len(users), *tables))
     for total in range(1, int(users.sum()) + 1):
-        # Mixes of more users than the total come out as numbers without meaning, and never reach one that has.
+        # Mixes with more users than the total give meaningless numbers, which never affect valid ones.
         present = (*mixes, np.clip(total - others, 0, None))
         before, queue = queue, np.zeros(tables)
         for each, number in enumerate(present):
@@ -151,5 +151,5 @@ def _last_residence(users: np.ndarray, think: Values, demands: Values) -> Values
 
 
 def _one_less(queue: Values, removed: int, classes: int) -> Values:
-    """The queues that a user of class `removed` sees; without such a user the value is never used."""
+    """The queues that a user of class `removed` sees; unused if there is no such user."""
     return queue if removed == classes - 1 else np.roll(queue, 1, axis=removed)

@@ -1,7 +1,7 @@
-"""Open queues: arrivals that do not wait for answers. Little's law, M/M/1, M/M/c with Erlang's B and C.
+"""Open queues, whose arrivals do not wait for responses. Little's law, M/M/1, M/M/c with Erlang's B and C.
 
-A queue with more arrivals than its servers can take has no steady state. Its response time and its queue are
-infinite here, never a number that looks like an answer.
+A queue with more arrivals than its servers can take has no steady state. Its response time and its queue length are
+infinite here, never a plausible number.
 """
 
 from __future__ import annotations
@@ -36,8 +36,9 @@ def littles_law_customers(throughput_per_second: Number, response_seconds: Numbe
     source="Little's law N = X x R; J. D. C. Little, Operations Research 9 (1961)",
 )
 def littles_law_response_seconds(customers: Number, throughput_per_second: Number) -> Number:
-    """Mean time from arrival to departure; 32 outstanding at 2,725.5 per second: 11.74 ms. Infinite where
-    requests are inside and none leaves, NaN where there are none."""
+    """Mean time from arrival to departure; 32 outstanding at 2,725.5 per second: 11.74 ms. Infinite if requests are in
+    the system and none leaves, NaN without requests.
+    """
     return endless_quotient(customers, throughput_per_second)
 
 
@@ -51,7 +52,7 @@ def littles_law_response_seconds(customers: Number, throughput_per_second: Numbe
 def interactive_response_seconds(
     customers: Number, throughput_per_second: Number, think_seconds: Number
 ) -> Number:
-    """Mean time users wait between two thinking times; 20 users, 0.1087 per second, 120 s thinking: 64 s."""
+    """Mean response time between two think times; 20 users, 0.1087 per second, 120 s thinking: 64 s."""
     return endless_quotient(customers, throughput_per_second) - think_seconds
 
 
@@ -63,7 +64,7 @@ def interactive_response_seconds(
     source="Utilisation law ρ = X x S / c; Lazowska et al., Quantitative System Performance (1984), ch. 3",
 )
 def server_utilisation(arrivals_per_second: Number, service_seconds: Number, servers: Number) -> Number:
-    """Share of the servers' time that is asked for, 0 to 1 and beyond; 9 per second, 0.2 s, 2 servers: 0.9."""
+    """Utilisation of the servers, 0 to 1 and beyond; 9 per second, 0.2 s, 2 servers: 0.9."""
     return endless_quotient(arrivals_per_second * service_seconds, servers)
 
 
@@ -87,9 +88,9 @@ def single_server_response_seconds(service_seconds: Number, utilisation: Number)
     source="A. K. Erlang (1917); computed by B(k) = a x B(k - 1) / (k + a x B(k - 1)), which never overflows",
 )
 def erlang_b(offered: Number, servers: Number) -> Number:
-    """Probability that all of a number of servers are busy where nobody waits.
+    """Blocking probability: all servers are busy, in a system without queue.
 
-    `offered` is arrivals x service time (Erlang), `servers` a whole number; fractions of a server do not count.
+    `offered` is arrivals x service time (Erlang), `servers` an integer; fractions are ignored.
     1.8 Erlang on 2 servers: 0.3665.
     """
     offered, servers = np.broadcast_arrays(np.asarray(offered, dtype=np.float64), servers)
@@ -151,7 +152,7 @@ class OpenQueue(NamedTuple):
 
 
 def multi_server_queue(arrivals_per_second: Number, service_seconds: Number, servers: Number) -> OpenQueue:
-    """M/M/c as a whole: the formulas above, one after the other.
+    """All results of an M/M/c queue by the formulas above.
 
     9 per second, 0.2 s, 2 servers: 7.674 waiting, response 1.053 s (queueing toolbox, Marzolla).
     Infinite times and queues from a utilisation of 1.
@@ -173,7 +174,7 @@ def multi_server_queue(arrivals_per_second: Number, service_seconds: Number, ser
 
 
 def _while_stable(seconds: Number, utilisation: Number) -> Number:
-    """seconds / (1 - utilisation), infinite in overload; what is not known stays NaN."""
+    """seconds / (1 - utilisation), infinite in overload; NaN stays NaN."""
     return quotient(
         seconds, 1 - np.asarray(utilisation), lambda: np.where(np.isnan(utilisation), np.nan, np.inf)
     )

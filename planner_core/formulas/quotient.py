@@ -1,4 +1,4 @@
-"""Division that has an answer where there is nothing to divide by."""
+"""Division with a defined result for a zero denominator."""
 
 from __future__ import annotations
 
@@ -10,10 +10,11 @@ from planner_core.formulas.recording import Column, Number
 
 
 def quotient(numerator: Number, denominator: Number, without: float | Callable[[], Number]) -> Column:
-    """`numerator / denominator`, element by element; `without` where the denominator is not above zero, which is asked
-    for only then."""
+    """`numerator / denominator`, element by element; `without` if the denominator is not above zero, evaluated only if
+    needed.
+    """
     divisible = np.greater(denominator, 0)
-    if divisible.all():  # nearly always, and much faster
+    if divisible.all():  # the usual case, and much faster
         return np.true_divide(numerator, denominator)
     with np.errstate(divide="ignore", invalid="ignore"):
         divided = np.true_divide(numerator, denominator)
@@ -22,5 +23,5 @@ def quotient(numerator: Number, denominator: Number, without: float | Callable[[
 
 
 def endless_quotient(numerator: Number, denominator: Number) -> Column:
-    """The same where nothing is left to divide by: infinite, and NaN where there is nothing to divide either."""
+    """The same with infinity for a zero denominator, and NaN if the numerator is zero, too."""
     return quotient(numerator, denominator, lambda: np.where(np.greater(numerator, 0), np.inf, np.nan))

@@ -1,4 +1,4 @@
-"""Disk groups: what RAID makes of the drives' IOPS and capacity."""
+"""Disk groups: effect of RAID on the drives' IOPS and capacity."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from planner_core.units import GIB_PER_GB, PERCENT
     source="Drives add up: random small blocks spread over all spindles",
 )
 def raw_iops(groups: Number, drives: Number, drive_iops: Number) -> Number:
-    """I/Os per second that the drives of all groups can do; 2 drives of 125 IOPS: 250."""
+    """I/Os per second of the drives of all groups; 2 drives of 125 IOPS: 250."""
     return groups * drives * drive_iops
 
 
@@ -39,7 +39,7 @@ def back_end_iops(
     read_cache_hit_percent: Number,
     write_coalescing_percent: Number,
 ) -> Number:
-    """I/Os per second that reach the drives; 200 reads and 800 writes on RAID 5: 3,400."""
+    """I/Os per second on the drives; 200 reads and 800 writes on RAID 5: 3,400."""
     read_through = reads * (1 - read_cache_hit_percent / PERCENT)
     return read_through + writes * write_penalty * (1 - write_coalescing_percent / PERCENT)
 
@@ -55,7 +55,7 @@ def back_end_iops(
 def front_end_capability_iops(
     raw_iops: Number, reads: Number, writes: Number, back_end_iops: Number
 ) -> Number:
-    """What the desktops can have of the drives at their own mix of reads and writes.
+    """I/Os per second available to the desktops at their own mix of reads and writes.
 
     1,000 raw IOPS at 80 % writes: RAID 10 556, RAID 5 294, RAID 6 200. Without any I/O: the raw IOPS.
     """
@@ -87,8 +87,8 @@ def usable_capacity_gib(
 def degraded_read_factor(lost_share: Number, reads_of_lost_block: Number) -> Number:
     """Disk reads that one read takes on average; RAID 5 of 8 drives, one failed: 1.75. Mirrored: 1.
 
-    `lost_share` is the part of the blocks on failed drives; `reads_of_lost_block` is 1 for a mirror, drives - 1 for
-    parity, 0 where the block is lost.
+    `lost_share` is the share of blocks on failed drives; `reads_of_lost_block` is 1 for a mirror, drives - 1 for
+    parity, 0 if the block is lost.
     """
     return 1 + lost_share * (reads_of_lost_block - 1)
 
@@ -101,7 +101,7 @@ def degraded_read_factor(lost_share: Number, reads_of_lost_block: Number) -> Num
     source="Each read that meets a failed drive takes several",
 )
 def degraded_reads_iops(reads: Number, degraded_read_factor: Number) -> Number:
-    """Reads per second that the drives left have to do; 200 at a factor of 1.75: 350."""
+    """Reads per second on the remaining drives; 200 at a factor of 1.75: 350."""
     return reads * degraded_read_factor
 
 
@@ -116,7 +116,9 @@ def degraded_reads_iops(reads: Number, degraded_read_factor: Number) -> Number:
 def rebuilding_raw_iops(
     raw_iops: Number, drives: Number, failed_drives: Number, rebuild_percent: Number
 ) -> Number:
-    """I/Os per second left to the desktops; 8 drives with 1,000 in all, one failed, 30 % for the rebuild: 612.5."""
+    """I/Os per second available to the desktops; 8 drives with 1,000 in total, one failed, 30 % for the rebuild:
+    612.5.
+    """
     return raw_iops * np.maximum(drives - failed_drives, 0) / drives * (1 - rebuild_percent / PERCENT)
 
 

@@ -1,12 +1,12 @@
-"""Columns that remember how they were made.
+"""Columns that record how they were computed.
 
-The engine runs on plain numpy arrays. To explain one number it runs the same code again on `Traced` columns:
-each carries the same values and, beside them, what produced them. Formulas and the few ways to arrange columns
-below pass that on; plain arrays pay one type check for it.
+The engine runs on plain numpy arrays. To explain one number it runs the same code again on `Traced` columns: each has
+the same values plus their derivation. Formulas and the functions below propagate it; plain arrays only cost one type
+check.
 
-Every column has four axes: rows (components or links), phases, loads (average and peak), cases. An axis of length
-one stands for all. In memory the rows of one phase, load and case lie side by side (Fortran order): there are
-thousands of rows and a handful of everything else, and numpy is fast along what lies side by side.
+Every column has four axes: rows (components or links), phases, loads (average and peak), cases. An axis of length one
+applies to all indices. In memory the rows of one phase, load and case are contiguous (Fortran order): there are
+thousands of rows and few of everything else, and numpy is fast along contiguous axes.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ Truths: TypeAlias = NDArray[np.bool_]
 if TYPE_CHECKING:
 
     class Column(Protocol):
-        """What is common to `Values`, on the fast path, and `Traced`, while recording. Formulas calculate with it.
-        Other code hands it on, or takes the numbers out with `values_of`: a recorded column does no arithmetic.
+        """Common base of `Values`, used normally, and `Traced`, used while recording. Formulas compute with it. Other
+        code passes it on, or extracts the numbers with `values_of`: recorded columns support no arithmetic.
         """
 
         def __array__(self) -> Values:
@@ -77,23 +77,23 @@ if TYPE_CHECKING:
             return NotImplemented
 
 else:
-    Column = object  # only the type checker asks what it can do
+    Column = object  # declared for the type checker only
 
 Number: TypeAlias = "float | Column"
-"""What formulas take: columns, and plain numbers beside them or instead."""
+"""Arguments of formulas: columns, plain numbers, or both."""
 
 ROWS, PHASE_AXIS, LOAD_AXIS, CASE_AXIS = range(4)
 AXES: Final = 4
 ROWS_ONLY: Final = (-1, 1, 1, 1)
-"""Shape of numbers that are the same in every phase, load and case."""
+"""Shape of numbers that are equal in every phase, load and case."""
 
 
 OriginKind = Literal["formula", "default", "typed", "catalogue", "imported", "constant", "drawing"]
-"""Where a number is from; "drawing" is a count or share that follows from nesting and links."""
+"""The origin of a number; "drawing" is a count or share derived from nesting and links."""
 
 
 class Formula(NamedTuple):
-    """What a formula says about itself."""
+    """The declaration of a formula."""
 
     function: Callable[..., Any]
     title: Message
@@ -104,7 +104,7 @@ class Formula(NamedTuple):
 
 
 class LeafNote(NamedTuple):
-    """What is known about one number that no formula made."""
+    """Description of a number that no formula computed."""
 
     title: Message
     symbol: str
@@ -112,12 +112,12 @@ class LeafNote(NamedTuple):
     origin: OriginKind
     source: str = ""
     component: str = ""
-    """Name of the component the number belongs to."""
+    """Name of the component that the number belongs to."""
     component_id: str = ""
 
 
 class Leaf(NamedTuple):
-    """Values read from the plan or from a table of constants; `note(row)` tells where one of them is from."""
+    """Values from the plan or from a table of constants; `note(row)` describes the origin of one of them."""
 
     note: Callable[[int], LeafNote]
 
@@ -146,20 +146,20 @@ class Totalled(NamedTuple):
 
 
 class Stacked(NamedTuple):
-    """Columns side by side along one axis: one per phase, load or case."""
+    """Columns stacked along one axis: one per phase, load or case."""
 
     parts: Sequence[Traced]
     axis: int
 
 
 class Concatenated(NamedTuple):
-    """The rows of several columns, one after the other."""
+    """The rows of several columns, concatenated."""
 
     parts: Sequence[Traced]
 
 
 class Chosen(NamedTuple):
-    """One place along an axis of another column, such as one phase."""
+    """One index along an axis of another column, such as one phase."""
 
     source: Traced
     axis: int
@@ -168,7 +168,7 @@ class Chosen(NamedTuple):
 
 @final
 class Traced(Column):
-    """Values together with their cause, and what was found of single ones: `derived` belongs to the walk back."""
+    """Values with their derivation; `derived` caches results of the walk back."""
 
     __slots__ = ("cause", "derived", "values")
 
@@ -190,14 +190,14 @@ def values_of(column: Column) -> Values:
 
 
 def rows_together(values: Values) -> Values:
-    """The same values with the rows side by side in memory; the other axes may lie in any order."""
+    """The same values with contiguous rows; the other axes may be in any order."""
     if values.ndim == 0 or len(values) <= 1 or values.strides[ROWS] == values.itemsize:
         return values
     return np.asfortranarray(values)
 
 
 def at_rows(values: Values, index: Index) -> Values:
-    """Some of the rows, side by side in memory."""
+    """Some of the rows, contiguous in memory."""
     if values.flags.f_contiguous:
         picked: Values = values.T.take(index, axis=-1).T
         return picked
@@ -207,14 +207,14 @@ def at_rows(values: Values, index: Index) -> Values:
 
 
 def gather(column: Column, index: Index) -> Column:
-    """The rows of `column` at `index`: what a link sees of the component at its end."""
+    """The rows of `column` at `index`: for each link, the value of the component at its end."""
     if type(column) is Traced:
         return Traced(at_rows(column.values, index), Gathered(column, index))
     return at_rows(values_of(column), index)
 
 
 def chosen(column: Column, axis: int, place: int) -> Column:
-    """One place along an axis, as a column that has length one there; a column that has it already stays."""
+    """One index along an axis, as a column with length one there; a column with length one is returned unchanged."""
     values = values_of(column)
     if values.shape[axis] == 1:
         return column
@@ -225,20 +225,20 @@ def chosen(column: Column, axis: int, place: int) -> Column:
 
 
 class _Run(NamedTuple):
-    """The rows that lead to the same target, for every target that has any."""
+    """The rows with the same target, for every target with any."""
 
     order: Index | None
-    """Rows in the order of their targets; None where they stand in that order already."""
+    """Row indices sorted by target; None if they are sorted already."""
     starts: Index
-    """Where the rows of each target start."""
+    """First row of each target."""
     lengths: Index
-    """How many rows each target has."""
+    """Number of rows of each target."""
     targets: Index | None
-    """Which targets these are; None where every target has rows."""
+    """The targets; None if every target has rows."""
 
 
 class Targets:
-    """Where rows are summed to: row k goes to row `index[k]` of `size` rows."""
+    """Targets of a sum over rows: row k is added to row `index[k]` of `size` rows."""
 
     def __init__(self, index: Index, size: int) -> None:
         self.index = index
@@ -258,8 +258,8 @@ class Targets:
 
     @cached_property
     def _layers(self) -> Sequence[tuple[Index | None, Index]] | None:
-        """The first row of every target, then the second of those that have two, and so on: which targets, of those
-        with rows (None for all), and which rows. None where some targets have so many that runs are summed faster.
+        """The first row of every target, then the second of those with two, and so on: the targets among those with
+        rows (None for all), and the rows. None if some targets have this many rows that runs are faster.
         """
         order, starts, lengths, _ = self._runs
         shortest, longest = int(lengths.min()), int(lengths.max())
@@ -273,7 +273,7 @@ class Targets:
         return layers
 
     def sums(self, values: Values) -> Values:
-        """The sum of all rows that lead to each target."""
+        """The sum of the rows of each target."""
         if not len(self.index):
             return np.zeros((self.size, *values.shape[1:]), order="F")
         found = self._summed(values)
@@ -284,7 +284,7 @@ class Targets:
         return result
 
     def _summed(self, values: Values) -> Values:
-        """The sums for the targets that have rows."""
+        """The sums of the targets with rows."""
         if self._layers is None:
             ordered = values if self._runs.order is None else at_rows(values, self._runs.order)
             return rows_together(np.add.reduceat(ordered, self._runs.starts, axis=0))
@@ -299,9 +299,9 @@ class Targets:
 
 
 def total(column: Column, targets: Targets, title: Message, unit: str) -> Column:
-    """Sum the rows of `column` by target: what all links together mean for a component."""
+    """Sum the rows of `column` by target: the total over all links of a component."""
     values = values_of(column)
-    if len(values) != len(targets.index):  # one row stands for all
+    if len(values) != len(targets.index):  # one row applies to all
         values = np.broadcast_to(values, (len(targets.index), *values.shape[1:]))
     sums = targets.sums(values)
     if type(column) is Traced:
@@ -310,7 +310,7 @@ def total(column: Column, targets: Targets, title: Message, unit: str) -> Column
 
 
 def stacked(parts: Sequence[Column], axis: int) -> Column:
-    """Put columns side by side along an axis; each has length one there, and the other axes are spread."""
+    """Stack columns along an axis; each has length one there, and the other axes are broadcast."""
     arrays = [values_of(part) for part in parts]
     shape = _common_shape([array.shape for array in arrays])
     shape[axis] = len(parts)
@@ -323,7 +323,7 @@ def stacked(parts: Sequence[Column], axis: int) -> Column:
 
 
 def concatenate(parts: Sequence[Column]) -> Column:
-    """Put the rows of several columns one after the other; the other axes are spread to a common length."""
+    """Concatenate the rows of several columns; the other axes are broadcast to a common length."""
     arrays = [values_of(part) for part in parts]
     values = np.empty(
         (sum(map(len, arrays)), *_common_shape([array.shape[1:] for array in arrays])), order="F"
@@ -336,10 +336,10 @@ def concatenate(parts: Sequence[Column]) -> Column:
 
 
 def _recorded(parts: Sequence[Column]) -> Sequence[Traced]:
-    """The same columns. Either all columns of an evaluation are recorded, or none is."""
+    """The same columns. Within an evaluation either all or none are recorded."""
     return cast("Sequence[Traced]", parts)
 
 
 def _common_shape(shapes: Sequence[tuple[int, ...]]) -> list[int]:
-    """The length of each axis: that of the arrays in which it is not one. Numpy's own is slower by ten times."""
+    """The broadcast length of each axis. numpy's own function takes ten times as long."""
     return [next((length for length in lengths if length != 1), 1) for lengths in zip(*shapes, strict=True)]

@@ -1,4 +1,4 @@
-"""The field's conventions for sizing, as they are published. They are here to be compared with, not to plan by."""
+"""The field's published sizing conventions, for comparison only."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from planner_core.units import PERCENT
     " View and Horizon architecture planning: 8 to 10 desktops per core",
 )
 def desktops_by_cores(cores: Number, desktops_per_core: Number) -> Number:
-    """Desktops that so many physical cores carry; 36 cores at 5: 180, 16 cores at 8: 128."""
+    """Desktops that this many physical cores carry; 36 cores at 5: 180, 16 cores at 8: 128."""
     return cores * desktops_per_core
 
 
@@ -44,7 +44,7 @@ def desktops_by_vcpus(cores: Number, vcpus_per_core: Number, vcpus: Number) -> N
     " x 1.<vCPUs>",
 )
 def base_clock_mhz(base_mhz: Number, workload_factor: Number, vcpu_factor: Number, vcpus: Number) -> Number:
-    """Base clock that a desktop is said to take; knowledge worker with 2 vCPUs: 792 MHz, task worker 576 MHz."""
+    """Base clock assumed per desktop; knowledge worker with 2 vCPUs: 792 MHz, task worker 576 MHz."""
     return base_mhz * workload_factor * (1 + vcpu_factor * vcpus)
 
 
@@ -101,7 +101,8 @@ def desktops_by_ram(
 def arithmetic_front_end_iops(
     raw_iops: Number, reads: Number, writes: Number, write_penalty: Number
 ) -> Number:
-    """What the arithmetic RAID form promises; 2,800 raw IOPS at 30 % reads and penalty 2: 1,820. The harmonic
-    form gives 1,647."""
+    """Front-end IOPS by the arithmetic RAID formula; 2,800 raw IOPS at 30 % reads and penalty 2: 1,820. The harmonic
+    formula gives 1,647.
+    """
     asked = reads + writes
     return raw_iops * (reads / asked + writes / asked / write_penalty)

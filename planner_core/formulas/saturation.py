@@ -11,7 +11,7 @@ from planner_core.messages import Message
 from planner_core.units import PERCENT
 
 ROUNDING = 1e-12
-"""Part of a demand that is taken for the rounding of numbers."""
+"""Relative difference of demands that counts as rounding."""
 
 
 @formula(
@@ -22,7 +22,7 @@ ROUNDING = 1e-12
     source="What grows with the desktops and what does not",
 )
 def demand_of(desktops_part: Number, fixed_part: Number) -> Number:
-    """All demand on one resource, in the resource's unit."""
+    """Total demand on one resource, in the resource's unit."""
     return desktops_part + fixed_part
 
 
@@ -34,8 +34,7 @@ def demand_of(desktops_part: Number, fixed_part: Number) -> Number:
     source="Utilisation law",
 )
 def utilisation(demand: Number, capacity: Number) -> Number:
-    """Demand over capacity, 0 to 1 and beyond; infinite where there is demand and no capacity, NaN where
-    there is neither."""
+    """Demand over capacity, 0 to 1 and beyond; infinite for demand without capacity, NaN without either."""
     return endless_quotient(demand, capacity)
 
 
@@ -47,8 +46,9 @@ def utilisation(demand: Number, capacity: Number) -> Number:
     source="Demand while only this pool has desktops, without what is there in any case",
 )
 def own_demand(demand_alone: Number, fixed_demand: Number) -> Number:
-    """The part of a demand that grows with one pool, in the resource's unit; 0 where only rounding tells the two
-    apart. 148 GiB, of which 12 GiB are servers: 136 GiB."""
+    """The part of a demand that grows with one pool, in the resource's unit; 0 if the difference is only rounding. 148
+    GiB, of which 12 GiB are servers: 136 GiB.
+    """
     own = np.asarray(demand_alone - fixed_demand)
     return np.where(own > ROUNDING * np.abs(demand_alone), own, 0.0)
 
@@ -64,8 +64,9 @@ def own_demand(demand_alone: Number, fixed_demand: Number) -> Number:
 def pool_desktops_at_target(
     desktops: Number, demand: Number, own_demand: Number, capacity: Number, target_percent: Number
 ) -> Number:
-    """Number of one pool's desktops, not rounded, at which a resource reaches its target; infinite where they do
-    not load it. 100 desktops take 100 of 140 MHz at a capacity of 200 MHz and a target of 80 %: 120."""
+    """Number of one pool's desktops, not rounded, at which a resource reaches its target; infinite if they do not load
+    it. 100 desktops take 100 of 140 MHz at a capacity of 200 MHz and a target of 80 %: 120.
+    """
     room = np.maximum(target_percent / PERCENT * capacity - (demand - own_demand), 0)
     return quotient(desktops * room, own_demand, np.inf)
 
@@ -82,8 +83,9 @@ def pool_desktops_at_target(
 def desktops_at_target(
     desktops: Number, demand: Number, fixed_demand: Number, capacity: Number, target_percent: Number
 ) -> Number:
-    """Number of desktops, not rounded, at which a resource reaches its target; infinite where they do not
-    load it. 31 desktops that need 251.1 of 250 IOPS at a target of 100 %: 30.86."""
+    """Number of desktops, not rounded, at which a resource reaches its target; infinite if they do not load it. 31
+    desktops that need 251.1 of 250 IOPS at a target of 100 %: 30.86.
+    """
     room = np.maximum(target_percent / PERCENT * capacity - fixed_demand, 0)
     return quotient(
         desktops * room, demand - fixed_demand, lambda: np.where(fixed_demand > capacity, 0.0, np.inf)

@@ -1,8 +1,8 @@
-"""The Universal Scalability Law: throughput that bends and falls as users get in each other's way.
+"""The Universal Scalability Law: throughput that levels off and falls due to contention between users.
 
-Measured throughput over sessions is continued by this curve, never by a line: a host that already bends would be
-promised sessions that it cannot carry. Where the measured points lie below the bend, the fit says so by a peak at
-infinity, and `measured_up_to` by how far the measurement reached.
+Measured throughput over sessions is extrapolated by this curve, never linearly: that would promise sessions that a
+saturating host cannot carry. If all measurements are below the bend, the fitted peak is infinite, and `measured_up_to`
+gives the range of the measurement.
 """
 
 from __future__ import annotations
@@ -21,7 +21,9 @@ from planner_core.messages import Message
 MOST_STEPS = 200
 RELATIVE_CHANGE = 1e-12
 SAME_ERROR = 1e-12
-"""A curve with fewer losses is taken where it leaves no more error than this share of the squared measurements."""
+"""A curve with fewer losses is preferred if its error exceeds the best one by at most this share of the squared
+measurements.
+"""
 LEAST_DAMPING, FIRST_DAMPING, MOST_DAMPING = 1e-12, 1e-3, 1e12
 
 
@@ -35,8 +37,8 @@ LEAST_DAMPING, FIRST_DAMPING, MOST_DAMPING = 1e-12, 1e-3, 1e12
 def scalable_throughput(load: Number, single_rate: Number, contention: Number, coherency: Number) -> Number:
     """Throughput, in the unit of `single_rate`, of a number of users, sessions or processors.
 
-    `single_rate` is that of one, `contention` the share of work that only one can do at a time, `coherency` the
-    cost of each pair keeping in step. SPEC SDM91, 89.995, 0.0277284 and 1.0437e-4: 1,883.9 at 96.52 users.
+    `single_rate` is the throughput of one, `contention` the share of serial work, `coherency` the synchronisation cost
+    of each pair. SPEC SDM91, 89.995, 0.0277284 and 1.0437e-4: 1,883.9 at 96.52 users.
     """
     return single_rate * load / (1 + contention * (load - 1) + coherency * load * (load - 1))
 
@@ -49,8 +51,9 @@ def scalable_throughput(load: Number, single_rate: Number, contention: Number, c
     source="Universal Scalability Law; N. J. Gunther, Guerrilla Capacity Planning (2007), ch. 4",
 )
 def peak_load(contention: Number, coherency: Number) -> Number:
-    """Load beyond which throughput falls; SPEC SDM91, 0.0277284 and 1.0437e-4: 96.52. At contention of 1 and
-    more the first user is the best one."""
+    """Load beyond which throughput falls; SPEC SDM91, 0.0277284 and 1.0437e-4: 96.52. With contention of 1 or more it
+    is the first user.
+    """
     free = np.maximum(1 - np.asarray(contention, dtype=np.float64), 0)
     squared = quotient(free, coherency, lambda: np.where(free > 0, np.inf, 1.0))
     return np.maximum(np.sqrt(squared), 1)
@@ -76,7 +79,7 @@ class Scalability(NamedTuple):
 
     @property
     def peak_throughput(self) -> float:
-        """The highest throughput there is, in the unit of the measurement; infinite only without any loss."""
+        """The highest throughput, in the unit of the measurement; infinite only without losses."""
         if np.isfinite(self.peak_load):
             return float(self.throughput(self.peak_load))
         return self.single_rate / self.contention if self.contention > 0 else np.inf
@@ -115,7 +118,7 @@ def fit_scalability(loads: ArrayLike, throughputs: ArrayLike) -> Scalability:
 
 
 def _fit(load: Values, measured: Values, free: Values) -> Values:
-    """1 / rate, contention / rate and coherency / rate with the least error; those that are not free are zero.
+    """1 / rate, contention / rate and coherency / rate with the least error; terms that are not free are zero.
 
     In these terms the law is load / (sum of terms x powers of the load). Levenberg and Marquardt's method.
     """
@@ -150,7 +153,7 @@ def _step(load: Values, measured: Values, terms: Values, free: Values, damping: 
 
 
 def _first_terms(load: Values, measured: Values, free: Values) -> Values:
-    """Least squares of load / throughput, which is linear in the terms; each point weighs as in throughput."""
+    """Least squares of load / throughput, which is linear in the terms; weighted like errors of throughput."""
     weight = measured**2 / load
     found = np.zeros(len(free))
     found[free] = np.linalg.lstsq(_powers(load)[:, free] * weight[:, None], measured, rcond=None)[0]
@@ -164,7 +167,7 @@ def _powers(load: Values) -> Values:
 
 
 def _squared_error(load: Values, measured: Values, terms: Values) -> float:
-    """Infinite where the curve has a pole at one of the loads or below."""
+    """Infinite if the curve has a pole at or below one of the loads."""
     below = _powers(load) @ terms
     if terms[0] <= 0 or np.any(below <= 0):
         return np.inf

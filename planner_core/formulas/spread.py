@@ -1,4 +1,4 @@
-"""How desktops spread over the hosts of a cluster, whose models may differ and of which some may have failed."""
+"""Spread of desktops over the hosts of a cluster, of different models and with failures."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def carried_share(
     ram_demand_gib: Number,
     ram_target_percent: Number,
 ) -> Number:
-    """How much of all desktops of the cluster one host could run; 40,000 of 100,000 MHz at 80 %: 0.32."""
+    """Share of the cluster's desktops that one host could run; 40,000 of 100,000 MHz at 80 %: 0.32."""
     by_cpu = quotient(cpu_mhz * cpu_target_percent / PERCENT, cpu_demand_mhz, np.inf)
     by_ram = quotient(ram_gib * ram_target_percent / PERCENT, ram_demand_gib, np.inf)
     share = np.minimum(by_cpu, by_ram)
@@ -43,7 +43,7 @@ def carried_share(
     source="Hosts of one card are alike",
 )
 def carried_by_hosts(hosts: Number, carried_share: Number) -> Number:
-    """Part of the load that so many hosts can carry; 3 hosts of 0.3: 0.9."""
+    """Share of the load that a number of hosts can carry; 3 hosts of 0.3: 0.9."""
     return hosts * carried_share
 
 
@@ -55,7 +55,7 @@ def carried_by_hosts(hosts: Number, carried_share: Number) -> Number:
     source="Desktops are spread so that every host in service is loaded alike, as the scheduler of a cluster does",
 )
 def share_on_hosts(link_share: Number, carried_here: Number, carried_by_cluster: Number) -> Number:
-    """Part of a pool's desktops on the hosts of one card; 0.6 of 1.5 in all: 40 %. Nothing where nothing carries."""
+    """Share of a pool's desktops on the hosts of one card; 0.6 of 1.5 in total: 40 %. 0 without capacity."""
     return link_share * quotient(carried_here, carried_by_cluster, 0.0)
 
 
@@ -67,6 +67,7 @@ def share_on_hosts(link_share: Number, carried_here: Number, carried_by_cluster:
     source="Files on the local disks of a host lie where the desktops run",
 )
 def share_on_local_stores(link_share: Number, desktops_here: Number, desktops_on_all: Number) -> Number:
-    """Part of a file role on the local store of one card; `desktops_on_all` is the part of the desktops that run
-    beside any of the role's local stores."""
+    """Share of a file role on the local store of one card; `desktops_on_all` is the share of desktops on hosts with a
+    local store of the role.
+    """
     return link_share * quotient(desktops_here, desktops_on_all, 0.0)

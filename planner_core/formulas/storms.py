@@ -1,4 +1,4 @@
-"""Work phases: a fixed amount of work per desktop, done as fast as the slowest resource or the throttle allows."""
+"""Work phases: a fixed amount of work per desktop, done at the speed of the slowest resource or the throttle."""
 
 from __future__ import annotations
 
@@ -20,8 +20,9 @@ from planner_core.units import PERCENT
     " window, and what runs on all the while leaves the rest of the capacity to it",
 )
 def work_minutes(demand: Number, fixed_demand: Number, capacity: Number, window_minutes: Number) -> Number:
-    """Minutes until a resource has done all work of a storm, the same for every window; infinite where other load
-    leaves no room. 1,000 boots of 30,000 I/Os on 100,000 IOPS: 5 min. NaN where there is no such work."""
+    """Minutes until a resource has done all work of a storm, whatever the window; infinite if other load leaves no
+    capacity. 1,000 boots of 30,000 I/Os on 100,000 IOPS: 5 min. NaN without work.
+    """
     work = (demand - fixed_demand) * window_minutes
     return np.where(work > 0, quotient(work, capacity - fixed_demand, np.inf), np.nan)
 
@@ -52,7 +53,7 @@ def throttled_minutes(desktops: Number, operation_minutes: Number, operations_at
     " own, so the last of them decides",
 )
 def throttled_side_by_side_minutes(one_minutes: Number, other_minutes: Number) -> Number:
-    """Minutes until the desktops of both are done; linked clones after 10 min, instant clones after 20: 20 min."""
+    """Minutes until two parallel throttles are done; linked clones after 10 min, instant clones after 20: 20 min."""
     return np.maximum(one_minutes, other_minutes)
 
 
@@ -80,5 +81,5 @@ def peak_logins_per_minute(
     " 3 minutes, 5 to be careful (Little's law)",
 )
 def power_operations_wanted(peak_logins_per_minute: Number, power_operation_minutes: Number) -> Number:
-    """Limit on concurrent power operations that lets desktops start as fast as users come; 40 a minute: 120."""
+    """Concurrent power operations with which desktops start as fast as users arrive; 40 a minute: 120."""
     return peak_logins_per_minute * power_operation_minutes

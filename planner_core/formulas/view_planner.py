@@ -1,4 +1,4 @@
-"""View Planner: the latency that few operations of a run exceed."""
+"""View Planner: a high percentile of the latencies of a run."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from numpy.typing import ArrayLike
 def slow_operation_seconds(
     iterations: Sequence[ArrayLike], percentile: float, skip_first: int = 0, skip_last: int = 0
 ) -> float:
-    """Percentile, in %, of the latencies of all iterations but the first and the last ones, all together.
+    """Percentile, in %, of the latencies of all iterations except the first and last ones.
 
     `iterations` hold the latencies, in seconds, of all desktops; five of them with 96 x 0.5 s and 4 x 9 s, 95th
     percentile: 0.5 s. Raises ValueError without any latency in those that count. Source: VMware, Virtual SAN 6.2

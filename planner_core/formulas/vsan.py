@@ -1,6 +1,6 @@
-"""vSAN: what raw capacity, cache, memory and network become under a storage policy.
+"""vSAN: raw capacity, cache, memory and network under a storage policy.
 
-Which hosts and drives are left in a failure is not asked here: raw capacity and hosts are those in service.
+These formulas know nothing of failures: raw capacity and hosts are those in service.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from planner_core.units import BYTES_PER_GIB, BYTES_PER_MB, MIB_PER_GIB, PERCENT
     " RAID 6 two to 4",
 )
 def copies_factor(data_parts: Number, extra_parts: Number) -> Number:
-    """Raw bytes for each byte stored; 1 + 1 mirror: 2, RAID 5 of 3 + 1: 1.33, RAID 6 of 4 + 2: 1.5."""
+    """Raw bytes per byte stored; 1 + 1 mirror: 2, RAID 5 of 3 + 1: 1.33, RAID 6 of 4 + 2: 1.5."""
     return (data_parts + extra_parts) / data_parts
 
 
@@ -41,7 +41,7 @@ def copies_factor(data_parts: Number, extra_parts: Number) -> Number:
 def capacity_for_objects_gib(
     raw_gib: Number, format_overhead_percent: Number, slack_percent: Number
 ) -> Number:
-    """Raw capacity that may be filled; 9,000 GiB at 30 % slack: 6,300 GiB."""
+    """Raw capacity that may be used; 9,000 GiB at 30 % slack: 6,300 GiB."""
     return raw_gib * (1 - format_overhead_percent / PERCENT) * (1 - slack_percent / PERCENT)
 
 
@@ -79,7 +79,9 @@ def capacity_beside_metadata_gib(for_objects_gib: Number, metadata_percent: Numb
     " VMware virtual blocks blog, July 2018); the capacity of the store is counted in copies of its policy",
 )
 def swap_by_policy_gib(file_gib: Number, swap_copies: Number, policy_copies: Number) -> Number:
-    """Space of a swap file as the store counts it; 4 GiB mirrored, where files have 4 / 3 copies by RAID 5: 6 GiB."""
+    """Space of a swap file in units of the store's capacity; 4 GiB mirrored, if files have 4 / 3 copies by RAID 5: 6
+    GiB.
+    """
     return file_gib * swap_copies / policy_copies
 
 
@@ -95,7 +97,7 @@ def swap_by_policy_gib(file_gib: Number, swap_copies: Number, policy_copies: Num
     " RAID 5 four parts, RAID 6 six",
 )
 def components_of_file(file_gib: Number, component_gib: Number, parts: Number, witnesses: Number) -> Number:
-    """Components of one object; swap of 4 GiB mirrored 3, disk of 600 GiB mirrored 7. A file of nothing: 0."""
+    """Components of one object; swap of 4 GiB mirrored 3, disk of 600 GiB mirrored 7. 0 for an empty file."""
     cuts = np.ceil(file_gib / component_gib)
     return cuts * parts + np.minimum(np.ceil(file_gib), 1) * witnesses
 
@@ -137,7 +139,7 @@ def vsan_memory_mib(
     per_capacity_disk_mib: Number,
     capacity_disks: Number,
 ) -> Number:
-    """Memory that vSAN takes of each host; `cache_gb` is of one group, `capacity_disks` of the whole host.
+    """Memory that vSAN uses on each host; `cache_gb` is per group, `capacity_disks` per host.
 
     6.0 U3, one all-flash group of 600 GB cache and 3 disks: 14,672 MiB; later, host of 256 GiB: 22,251 MiB.
     """
@@ -172,7 +174,7 @@ def vsan_base_memory_mib(
     " transfers one part per copy, with parity each old and new part",
 )
 def vsan_network_mb_s(read_mb_s: Number, write_mb_s: Number, write_penalty: Number, hosts: Number) -> Number:
-    """Bytes per second between the hosts, for reads behind the client caches.
+    """Bytes per second between the hosts, for reads that miss the client caches.
 
     10 MB/s reads and 20 MB/s writes, mirrored, on 4 hosts: 37.5 MB/s; on a single host nothing.
     """
@@ -188,8 +190,9 @@ def vsan_network_mb_s(read_mb_s: Number, write_mb_s: Number, write_penalty: Numb
     " storage is one pool and loses the device alone",
 )
 def without_failed_devices_gib(raw_gib: Number, lost_share: Number) -> Number:
-    """Capacity devices that are left; 17,881 GiB of 4 hosts with 2 disk groups each, one failed: 15,646 GiB; with 4
-    devices each in one pool, one failed: 16,763 GiB."""
+    """Remaining capacity; 17,881 GiB of 4 hosts with 2 disk groups each, one failed: 15,646 GiB; with 4 devices each in
+    one pool, one failed: 16,763 GiB.
+    """
     return raw_gib * (1 - lost_share)
 
 
@@ -204,8 +207,9 @@ def without_failed_devices_gib(raw_gib: Number, lost_share: Number) -> Number:
 def lost_parts_gib(
     used_gib: Number, copies_factor: Number, data_reduction: Number, usable_gib: Number, left_gib: Number
 ) -> Number:
-    """What lay on failed hosts, disk groups or devices, without metadata; 2,000 GiB mirrored, one of four hosts:
-    1,000 GiB."""
+    """Data on failed hosts, disk groups or devices, without metadata; 2,000 GiB mirrored, one of four hosts: 1,000
+    GiB.
+    """
     lost = 1 - quotient(left_gib, usable_gib, 1.0)
     return used_gib * copies_factor / data_reduction * lost
 
@@ -219,7 +223,7 @@ def lost_parts_gib(
     " lay on the failed part has its share of that",
 )
 def parts_with_metadata_gib(lost_gib: Number, metadata_percent: Number) -> Number:
-    """What is made again on ESA; 1,000 GiB at 13.1 %: 1,131 GiB."""
+    """Data to rebuild on ESA; 1,000 GiB at 13.1 %: 1,131 GiB."""
     return lost_gib * (1 + metadata_percent / PERCENT)
 
 
@@ -245,7 +249,7 @@ def rebuild_hours(lost_gib: Number, hosts: Number, rebuild_mb_s: Number) -> Numb
     source="VMware vSAN cache sizing: 10% of what is stored before copies are counted",
 )
 def cache_wanted_gib(used_gib: Number, cache_percent: Number) -> Number:
-    """Cache that all hosts of a hybrid vSAN together should have; 10,000 GiB stored, 10 %: 1,000 GiB."""
+    """Recommended cache of all hosts of a hybrid vSAN; 10,000 GiB stored, 10 %: 1,000 GiB."""
     return used_gib * cache_percent / PERCENT
 
 
@@ -257,5 +261,5 @@ def cache_wanted_gib(used_gib: Number, cache_percent: Number) -> Number:
     source="VMware vSAN configuration maximums",
 )
 def components_allowed(hosts: Number, components_per_host: Number) -> Number:
-    """Components that the hosts in service hold; 4 hosts of 9,000: 36,000."""
+    """Maximum components on the hosts in service; 4 hosts of 9,000: 36,000."""
     return hosts * components_per_host

@@ -1,4 +1,4 @@
-"""VSImax: the number of sessions at which Login VSI's response index leaves its baseline too far behind.
+"""VSImax: the number of sessions at which Login VSI's response index exceeds its baseline too far.
 
 The functions take the numbers of a rule; the rules of each version of the test are data (`catalog/login_vsi.py`).
 """
@@ -17,7 +17,7 @@ from planner_core.messages import Message
 
 
 class Vsimax(NamedTuple):
-    """What a test, or a predicted response curve, comes to under one rule."""
+    """The result of a test, or of a predicted response curve, under one rule."""
 
     baseline_ms: float
     threshold_ms: float
@@ -28,8 +28,9 @@ class Vsimax(NamedTuple):
 
     @property
     def reached_at(self) -> int | None:
-        """VSImax, the first number of sessions whose index passes the threshold; None where it was never passed,
-        and more sessions might be carried."""
+        """VSImax, the first number of sessions whose index exceeds the threshold; None if it was never exceeded, and
+        more sessions may fit.
+        """
         beyond = self.sessions[self.index_ms > self.threshold_ms]
         return int(beyond[0]) if len(beyond) else None
 
@@ -47,9 +48,9 @@ def vsimax_threshold_ms(baseline_ms: Number, baseline_factor: Number, added_ms: 
 
 
 def weighted_response_ms(weights: Mapping[str, float], measured_ms: Mapping[str, ArrayLike]) -> Values:
-    """The response time that the rules speak of: the weighted sum of a session's operations, by their names.
+    """Weighted sum of a session's response times by operation, the input of the rules.
 
-    Raises KeyError where an operation is missing.
+    Raises KeyError if an operation is missing.
     """
     terms = [weight * np.asarray(measured_ms[name]) for name, weight in weights.items()]
     total: Values = np.sum(terms, axis=0, dtype=np.float64)
@@ -63,8 +64,8 @@ def baseline_ms(
     drop_lowest: int = 0,
     drop_highest: int = 0,
 ) -> float:
-    """Baseline of samples, in ms, in the order they were taken: the mean of the first ones, of these the lowest
-    ones, of these all but the extremes; None takes all.
+    """Baseline in ms of samples in chronological order: the mean of the first ones, of these the lowest, of these all
+    but the extremes; None takes all.
 
     1, 2, ... 300 ms, lowest 15 without the lowest 2: 9 ms. Raises ValueError for fewer samples than asked for.
     """
@@ -84,12 +85,12 @@ def index_ms(
     latest: int | None = None,
     share_of_sessions: float = 0.0,
 ) -> tuple[Index, Values]:
-    """Numbers of sessions, ascending, and the response index in ms at each: a mean without the highest and the
-    lowest `trim_share` of its samples, `trim_least` of them at least.
+    """Numbers of sessions, ascending, and the response index in ms at each: a mean without the highest and the lowest
+    `trim_share` of its samples, at least `trim_least` of them.
 
-    It is over all samples taken at the same number of sessions, or over the `latest` and so many further ones per
-    session. `active_sessions` tells how many were active when each sample was taken; samples come in the order
-    they were taken, and sessions only log in. Raises ValueError where they do not.
+    The mean is over all samples taken at the same number of sessions, or over the `latest` and a number of further ones
+    per session. `active_sessions` is the number of active sessions at each sample; samples are in chronological order,
+    and sessions only log in. Raises ValueError otherwise.
     """
     active, response = np.asarray(active_sessions, dtype=np.intp), np.asarray(response_ms, dtype=np.float64)
     if active.shape != response.shape or np.any(np.diff(active) < 0):
@@ -108,7 +109,7 @@ def index_ms(
 
 
 def _trimmed_mean(samples: Values, trim_share: float, trim_least: int) -> float:
-    """The mean without the highest and the lowest, as long as any remain."""
+    """The mean without the highest and the lowest, if any remain."""
     dropped = max(round(trim_share * len(samples)), trim_least)
     kept = np.sort(samples)[dropped : len(samples) - dropped]
     return float(np.mean(kept if len(kept) else samples))

@@ -1,4 +1,4 @@
-"""From a limit to whole desktops: no host runs a part of one, and no datastore holds one."""
+"""Rounds limits down to whole desktops per host and datastore."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from planner_core.formulas.recording import Number, Values
 from planner_core.messages import Message
 
 ROUNDING: Final = 1e-9
-"""Part of a number within which it counts as the next whole one."""
+"""Distance below an integer, relative to the number, that still counts as that integer."""
 
 
 def floored(number: Number) -> Values:
-    """Rounded down, but for rounding errors."""
+    """Rounded down, tolerating rounding errors."""
     result: Values = np.floor(number + ROUNDING * np.maximum(1.0, number))
     return result
 
@@ -28,7 +28,7 @@ def floored(number: Number) -> Values:
     source="Rounded down: one desktop more would pass the target",
 )
 def whole_desktops(limit: Number) -> Number:
-    """A limit rounded down, in desktops; 30.86: 30."""
+    """A limit rounded down to whole desktops; 30.86: 30."""
     return floored(limit)
 
 
@@ -40,8 +40,9 @@ def whole_desktops(limit: Number) -> Number:
     source="Desktops spread as planned, and none is divided between two hosts or datastores",
 )
 def desktops_on_one(limit: Number, planned_here: Number, planned: Number, places: Number) -> Number:
-    """Whole desktops on one of `places` identical hosts, which have `planned_here` of all that are `planned`. At a
-    limit of 774.2 on ten hosts that have all of them: 77."""
+    """Whole desktops on one of `places` identical hosts, which have `planned_here` of all `planned` desktops. At a
+    limit of 774.2 on ten hosts that have all of them: 77.
+    """
     return floored(limit * planned_here / planned / places)
 
 
@@ -53,7 +54,7 @@ def desktops_on_one(limit: Number, planned_here: Number, planned: Number, places
     source="As many as there are in all while each of these hosts or datastores has whole desktops",
 )
 def desktops_on_all(on_one: Number, places: Number, planned: Number, planned_here: Number) -> Number:
-    """All desktops, in whole ones, while each of the `places` has so many; 77 on each of ten hosts: 770."""
+    """Total of whole desktops with this many on each of the `places`; 77 on each of ten hosts: 770."""
     return floored(on_one * places * planned / planned_here)
 
 
@@ -77,8 +78,9 @@ def desktops_on_card(on_one: Number, places: Number) -> Number:
     source="Desktops of a cluster lie on any of its hosts: the whole ones of all its hosts count together",
 )
 def desktops_of_cluster(together: Number, planned: Number, planned_together: Number) -> Number:
-    """All desktops, in whole ones, while the hosts of a cluster, which have `planned_together` of all that are
-    `planned`, have `together`. 33 on one host and 45 on the other, which have all of 50: 78."""
+    """Total of whole desktops if the hosts of a cluster, which have `planned_together` of all `planned` desktops, have
+    `together`. 33 on one host and 45 on the other, which have all of 50: 78.
+    """
     return floored(together * planned / planned_together)
 
 
@@ -90,8 +92,9 @@ def desktops_of_cluster(together: Number, planned: Number, planned_together: Num
     source="Whole desktops on each host, less those of the other pools",
 )
 def pool_on_card(on_one: Number, places: Number, others_here: Number) -> Number:
-    """What the `others_here` leave of the whole desktops on the `places` identical hosts of a card; 9 on each of ten
-    hosts beside 20 others: 70."""
+    """Whole desktops on the `places` identical hosts of a card minus the `others_here`; 9 on each of ten hosts with 20
+    others: 70.
+    """
     return on_one * places - others_here
 
 
@@ -103,8 +106,9 @@ def pool_on_card(on_one: Number, places: Number, others_here: Number) -> Number:
     source="Desktops of a cluster lie on any of its hosts: what the other pools leave on all of them counts together",
 )
 def pool_of_cluster(together: Number, desktops: Number, own_together: Number) -> Number:
-    """Desktops of one pool, in whole ones, while the hosts of a cluster, which have `own_together` of its `desktops`,
-    have `together`. 33 and 45 on two hosts that have all of 50: 78."""
+    """Whole desktops of one pool if the hosts of a cluster, which have `own_together` of its `desktops`, have
+    `together`. 33 and 45 on two hosts that have all of 50: 78.
+    """
     return np.maximum(0.0, floored(together * desktops / own_together))
 
 
@@ -130,8 +134,9 @@ def others_here(all_here: Number, own_here: Number) -> Number:
 def pool_on_one(
     limit: Number, others_here: Number, own_here: Number, desktops: Number, places: Number
 ) -> Number:
-    """Whole desktops on one of `places` identical hosts that have `others_here` of other pools beside `own_here` of the
-    pool's `desktops`. A limit of 77.5 beside 20 others on ten hosts that have all of them: 9."""
+    """Whole desktops on one of `places` identical hosts that have `others_here` of other pools and `own_here` of the
+    pool's `desktops`. A limit of 77.5 with 20 others on ten hosts that have all of them: 9.
+    """
     return floored((others_here + limit * own_here / desktops) / places)
 
 
@@ -145,8 +150,9 @@ def pool_on_one(
 def pool_on_all(
     on_one: Number, places: Number, others_here: Number, desktops: Number, own_here: Number
 ) -> Number:
-    """Desktops of one pool, in whole ones, while each of the `places` has so many of all pools; 9 on each of ten hosts,
-    of which 20 are others: 70."""
+    """Whole desktops of one pool with this many desktops of all pools on each of the `places`; 9 on each of ten hosts,
+    of which 20 are others: 70.
+    """
     return np.maximum(0.0, floored((on_one * places - others_here) * desktops / own_here))
 
 
@@ -158,7 +164,7 @@ def pool_on_all(
     source="Where the plan as a whole does not fit, no pool gets more than planned",
 )
 def no_more_than_planned(limit: Number, planned: Number) -> Number:
-    """The limit of a pool where the plan as a whole has too many desktops already; 120 of 100 planned: 100."""
+    """The limit of a pool if the whole plan exceeds its limits already; 120 of 100 planned: 100."""
     return np.minimum(limit, planned)
 
 
@@ -170,5 +176,5 @@ def no_more_than_planned(limit: Number, planned: Number) -> Number:
     source="As many as planned fit where the plan as a whole does, however its pools share the hosts",
 )
 def no_less_than_planned(whole: Number, planned: Number) -> Number:
-    """Whole desktops of a pool where the plan as a whole fits; 99 of 100 planned: 100."""
+    """Whole desktops of a pool if the whole plan fits; 99 of 100 planned: 100."""
     return np.maximum(whole, planned)

@@ -1,1 +1,1 @@
-"""Questions that take more than one evaluation of a plan: validation against published systems, and others."""
+"""Studies that evaluate a plan many times: validation against published systems, and others."""

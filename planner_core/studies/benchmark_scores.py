@@ -1,4 +1,4 @@
-"""What Login VSI and View Planner make of responses, measured or predicted, as their rules in the catalogue say."""
+"""Scores of Login VSI and View Planner for measured or predicted responses, by their rules in the catalogue."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from planner_core.formulas.vsimax import Vsimax, baseline_ms, index_ms, vsimax_t
 
 
 class ViewPlannerScore(NamedTuple):
-    """What a run comes to."""
+    """The score of a run."""
 
     seconds: dict[str, float]
-    """By group: the percentile of all latencies of the iterations that count."""
+    """By group: the percentile of all latencies in the counted iterations."""
     passed: bool
 
 
 def baseline_by(rule: BaselineRule, response_ms: ArrayLike) -> float:
-    """Baseline in ms of samples in the order they were taken. Raises ValueError for fewer than the rule needs."""
+    """Baseline in ms of samples in chronological order. Raises ValueError for fewer than the rule needs."""
     return baseline_ms(response_ms, rule.first, rule.lowest, rule.drop_lowest, rule.drop_highest)
 
 
 def index_by(rule: VsimaxRule, active_sessions: ArrayLike, response_ms: ArrayLike) -> tuple[Index, Values]:
-    """Numbers of sessions and the response index in ms at each. Raises ValueError where sessions log off."""
+    """Numbers of sessions and the response index in ms at each. Raises ValueError if sessions log off."""
     trims, window = (rule.trim_share, rule.trim_least), rule.window
     if window is None:
         return index_ms(active_sessions, response_ms, *trims)
@@ -41,10 +41,10 @@ def vsimax_by(
     response_ms: ArrayLike,
     base_phase_ms: ArrayLike | None = None,
 ) -> Vsimax:
-    """VSImax of weighted response times in the order they were taken.
+    """VSImax of weighted response times in chronological order.
 
-    `base_phase_ms` are the samples of a base phase, which some rules take the baseline from. Raises ValueError
-    where they are missing, or where there are too few samples for a baseline.
+    `base_phase_ms` are the samples of a base phase, used for the baseline by some rules. Raises ValueError if they are
+    missing, or too few for a baseline.
     """
     samples = response_ms if rule.baseline.samples == "whole test" else base_phase_ms
     if samples is None:
@@ -59,9 +59,9 @@ def view_planner_score(
 ) -> ViewPlannerScore:
     """Score of a run: for each group the latencies of each iteration, of all desktops together.
 
-    Group A (interactive) within 1 s and group B (storage) within 6 s at the 95th percentile; first and last of
-    five iterations are left out. Raises ValueError for another number of iterations or without any latency in
-    those that count, KeyError for a missing group.
+    Group A (interactive) within 1 s and group B (storage) within 6 s at the 95th percentile; the first and last of five
+    iterations are excluded. Raises ValueError for another number of iterations or without any latency in those that
+    count, KeyError for a missing group.
     """
     seconds = {}
     for group in rule.groups:
@@ -77,5 +77,5 @@ def view_planner_score(
 
 
 def vdimark(runs: Iterable[tuple[int, ViewPlannerScore]]) -> int | None:
-    """The largest number of desktops of a run that passed; None where none did."""
+    """The largest number of desktops of a passed run; None if none passed."""
     return max((desktops for desktops, score in runs if score.passed), default=None)

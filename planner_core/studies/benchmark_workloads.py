@@ -1,4 +1,4 @@
-"""Which test the users of a pool stand for: Login VSI and View Planner know what their own users do, and no others."""
+"""Which test a pool's workload represents: Login VSI and View Planner have rules only for their own users."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ PRODUCTS: Final[Mapping[str, str]] = {
 
 
 def benchmark_of(workload: str, catalog: Catalog) -> Benchmark | None:
-    """The test whose users a workload of the catalogue stands for; of a mix, the one of all its profiles."""
+    """The test that a catalogue workload represents; for a mix, the test common to all its profiles."""
     records = [catalog.record("workloads", name) for name in profiles_in(workload)]
     found = {each.calibration.benchmark if each and each.calibration else None for each in records}
     return found.pop() if len(found) == 1 else None
 
 
 def why_no_verdict(benchmark: str, pools: Iterable[DesktopPool], catalog: Catalog) -> Message | None:
-    """Why a test has nothing to say about pools; None where all of them run its own workload."""
+    """Why a test cannot rate pools; None if all of them run its own workload."""
     for pool in pools:
         if benchmark_of(pool.workload, catalog) != benchmark:
             words: dict[str, object] = {"test": PRODUCTS[benchmark], "pool": pool.name}

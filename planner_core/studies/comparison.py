@@ -1,4 +1,4 @@
-"""Plans side by side: what a consultant decides by, of each plan and against one of them."""
+"""Side-by-side comparison of plans by decision criteria, with differences to a baseline."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from planner_core.studies.comparison_measures import (
 
 Verdict = Literal["same", "better", "worse", "different"]
 ROUNDING: Final = 1e-12
-"""Part of a number that is taken for the rounding of those it was made of."""
+"""Relative difference of numbers that counts as rounding."""
 
 GRAVITY: Final[tuple[Status, ...]] = ("ok", "near", "over")
 
@@ -37,41 +37,42 @@ class Compared(NamedTuple):
     name: str
     plan: Plan
     assessment: Assessment | None
-    """None where it could not be assessed; what follows from it is then unknown."""
+    """None if the assessment failed; derived values are then unknown."""
 
 
 class Delta(msgspec.Struct, frozen=True):
-    """How far a value is from that of the baseline."""
+    """Difference of a value from the baseline."""
 
     absolute: Number
     """In the unit of the values; Decimal for money."""
     share: Number | None
-    """Part of the baseline's value; None where that is 0, or leaves something out."""
+    """Relative to the baseline's value; None if that is 0, or incomplete."""
     is_least: bool = False
-    """Whether it is at least so far: what one of two amounts leaves out would only add to it."""
+    """Whether it is a lower bound, because the omitted parts of an amount would only add to it."""
 
 
 class Cell(msgspec.Struct, frozen=True):
-    """One value of one plan, and how it stands to the baseline's."""
+    """One value of one plan, with its difference from the baseline."""
 
     value: Number | None
-    """None where nothing is known."""
+    """None if unknown."""
     unit: str
-    """Of the value; for money its currency."""
+    """Unit of the value; the currency for money."""
     words: Message | None
-    """What the value belongs to, such as the component that limits; for a row of words, the value itself."""
+    """What the value refers to, such as the limiting component; for a text row, the value itself."""
     explains: str
-    """The name under which the value can be explained; empty for what is counted in the drawing."""
+    """The name for explaining the value; empty for counts in the drawing."""
     components: tuple[ComponentId, ...]
-    """What it was counted from, or what it belongs to."""
+    """The components counted or referred to."""
     delta: Delta | None
-    """None for the baseline, for words, and where one of the two is unknown, they are not in one unit, or the
-    cheaper one leaves out what the other does not."""
+    """None for the baseline, for texts, and if a value is unknown, units differ, or the cheaper amount omits parts that
+    the other includes.
+    """
     verdict: Verdict
     status: Status | None
-    """How full it is; None for what is no saturation."""
+    """Saturation status; None for other values."""
     has_gaps: bool = False
-    """Whether it is an amount that leaves something out: the least that it can be."""
+    """Whether the amount omits something and is therefore a lower bound."""
 
 
 class ComparisonRow(msgspec.Struct, frozen=True):
@@ -90,14 +91,14 @@ class Comparison(msgspec.Struct, frozen=True):
 
     names: tuple[str, ...]
     baseline: int
-    """Which plan the others are held against, from 0."""
+    """Index of the baseline plan, from 0."""
     rows: tuple[ComparisonRow, ...]
 
 
 def compare(plans: Sequence[Compared], baseline: int = 0) -> Comparison:
-    """Hold plans against one of them. Rows in which nothing is known of any of them are left out.
+    """Compare plans with one of them. Rows without any known value are omitted.
 
-    Raises ValueError for a baseline that is not among the plans.
+    Raises ValueError for an invalid baseline index.
     """
     if not 0 <= baseline < len(plans):
         raise ValueError(f"There is no plan {baseline} among {len(plans)}.")
@@ -125,16 +126,18 @@ def _row(
 
 
 def _carried(assessment: Assessment | None) -> int | None:
-    """Desktops that a plan carries; None where it does not carry what it plans, or not with the failed hosts that it
-    plans for."""
+    """Desktops that a plan carries; None if it does not carry those it plans, with the failed hosts that it plans
+    for.
+    """
     if assessment is None or not assessment.desktops.carries_plan:
         return None
     return assessment.desktops.planned
 
 
 def _unflattered(measure: Measure, cell: Cell, carried: int | None, baseline: int | None) -> Cell:
-    """A cell without the praise that only carrying too little earns it: hardware for fewer desktops is cheaper, and
-    the price of one is less where it is shared by desktops that do not fit."""
+    """A cell without an advantage that results only from carrying too little: hardware for fewer desktops is cheaper,
+    and so is a desktop if the price is divided by desktops that do not fit.
+    """
     if measure.group != MONEY or cell.verdict not in ("better", "worse"):
         return cell
     cheaper, dearer = (carried, baseline) if cell.verdict == "better" else (baseline, carried)
@@ -165,8 +168,9 @@ def _cell(measure: Measure, reading: Reading, held_against: Reading | None) -> C
 
 
 def delta_of(reading: Reading, baseline: Reading) -> Delta | None:
-    """How far one value is from another; None where one is unknown, they are not in one unit, or the cheaper one leaves
-    out what the other does not: a part without a price would make a variant cheap."""
+    """Difference of two values; None if one is unknown, units differ, or the cheaper amount omits parts that the other
+    includes: a missing price would make a variant look cheap.
+    """
     value, before = reading.value, baseline.value
     if value is None or before is None or reading.unit != baseline.unit or not _is_certain(reading, baseline):
         return None
@@ -179,7 +183,7 @@ def delta_of(reading: Reading, baseline: Reading) -> Delta | None:
 
 
 def _is_certain(reading: Reading, baseline: Reading) -> bool:
-    """Whether what is left out cannot turn round which of two values is the smaller one, and is small in both."""
+    """Whether the omitted parts cannot change which value is smaller, and are small in both."""
     value, before = reading.value, baseline.value
     if value is None or before is None or value == before:
         return reading.left_out == baseline.left_out
@@ -190,7 +194,7 @@ def _is_certain(reading: Reading, baseline: Reading) -> bool:
 
 
 def _exact_delta(value: Decimal, before: Decimal, reading: Reading, baseline: Reading) -> Delta:
-    """Money is never a float. The share of a sum that leaves something out is not known."""
+    """Money is never a float. The relative difference of an incomplete amount is unknown."""
     if value == before:
         return Delta(Decimal(0), Decimal(0))
     has_gaps = reading.left_out or baseline.left_out
@@ -220,7 +224,7 @@ def _verdict(better: Better, reading: Reading, baseline: Reading, delta: Delta |
 
 
 def _verdict_on_status(status: Status, before: Status) -> Verdict:
-    """Hardware that is used more is no worse until it is used too much."""
+    """Higher hardware utilisation is not worse until it is too high."""
     if status == before or "unknown" in (status, before):
         return "different"
     return "better" if GRAVITY.index(status) < GRAVITY.index(before) else "worse"

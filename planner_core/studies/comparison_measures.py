@@ -1,4 +1,4 @@
-"""What plans are compared by: what is bought, what it carries, how full it is, how long storms take, what it costs."""
+"""Measures for comparing plans: purchases, capacity, utilisation, storm durations, cost."""
 
 from __future__ import annotations
 
@@ -34,41 +34,40 @@ SEVERITIES: Final[Mapping[Severity, Message]] = {
     "notice": Message("Notices"),
 }
 WHOLE_AMOUNTS: Final = frozenset({"cost.total", "cost.power_watts", "cost.rack_units"})
-"""Of all hardware: less of it is no gain where it carries less. The others are per desktop."""
+"""Amounts for all hardware: less is no gain for a plan that carries less. Other amounts are per desktop."""
 
 
 class Measure(NamedTuple):
-    """One row of a comparison. Measures of one key are the same."""
+    """One row of a comparison. Measures with equal keys are the same."""
 
     rank: tuple[int, int]
-    """Where it stands: its group, its place in the group. No two measures stand in one place, or a comparison would
-    have another order in every run."""
+    """Its group, and its position in the group. Unique, so that the order of a comparison is stable."""
     key: str
     group: Message
     title: Message
     better: Better = ""
-    """Which direction a customer would choose, everything else equal; empty where that cannot be said."""
+    """The preferable direction, other things being equal; empty if there is none."""
 
     def __hash__(self) -> int:
         return hash(self.key)
 
 
 class Sharing(NamedTuple):
-    """How the price of hardware goes into an amount."""
+    """How the price of hardware enters an amount."""
 
     desktops: int = 1
-    """Those who share it; 1 for the whole."""
+    """Number of desktops it is divided by; 1 for the total."""
     terms: tuple[Number, ...] = ()
-    """The years and rates of an amount for a month."""
+    """The years and rates of a monthly amount."""
 
 
 class LeftOut(NamedTuple):
-    """Hardware that an amount leaves out: equal where the same would be bought and shared alike."""
+    """Hardware omitted from an amount: equal if the same purchase is divided equally."""
 
     lacks: str
     part: Component
     copies: int
-    """Hosts that have it each."""
+    """Number of hosts with one each."""
     sharing: Sharing
 
     def weighs_no_more_than(self, other: LeftOut) -> bool:
@@ -82,7 +81,7 @@ class LeftOut(NamedTuple):
 
 
 class Reading(msgspec.Struct, frozen=True):
-    """What one plan has for a measure."""
+    """The value of a measure for one plan."""
 
     value: Number | None = None
     unit: str = ""
@@ -91,18 +90,18 @@ class Reading(msgspec.Struct, frozen=True):
     components: tuple[ComponentId, ...] = ()
     status: Status | None = None
     left_out: tuple[LeftOut, ...] = ()
-    """What an amount leaves out; it is the least that it can be."""
+    """Hardware omitted from the amount, which is then a lower bound."""
     is_comparable: bool = True
-    """Whether no more than small parts are left out; otherwise it is neither less nor more than another amount."""
+    """Whether only small parts are omitted; otherwise the amount cannot be compared."""
     withheld: Number | None = None
-    """The price of a desktop that is no headline; `words` stand in its place."""
+    """A price per desktop that must not be a headline; `words` replaces it."""
 
 
 Readings = dict[Measure, Reading]
 
 
 def measures_of(plan: Plan, assessment: Assessment | None) -> Readings:
-    """Everything that a plan is compared by; without an assessment only what can be counted in the drawing."""
+    """All measures of a plan; without an assessment only counts in the drawing."""
     found: Readings = dict(_counted(plan))
     if assessment is not None:
         for read in (_carried, _failures, _full, _work, _cost):
@@ -150,13 +149,13 @@ def _counted(plan: Plan) -> Iterator[tuple[Measure, Reading]]:
 
 
 def _copies(plan: Plan, group: DiskGroup) -> int:
-    """Hosts that have such a group each; 1 in an array and on its own."""
+    """Number of hosts with such a group; 1 in an array or on its own."""
     host = plan.components.get(plan.parents.get(group.id, ""))
     return host.count if isinstance(host, Host) else 1
 
 
 def _drives(plan: Plan, group: DiskGroup) -> int:
-    """Drives of one group, with its spares and with the cache devices of vSAN where its kind has them."""
+    """Drives of one group, including spares, and vSAN cache devices if its kind has them."""
     cluster = plan.components.get(plan.parents.get(plan.parents.get(group.id, ""), ""))
     cached = (
         group.purpose == "vsan" and isinstance(cluster, Cluster) and cluster.vsan in ("hybrid", "all-flash")
@@ -210,7 +209,7 @@ def _carried(plan: Plan, found: Assessment) -> Iterator[tuple[Measure, Reading]]
 
 
 def _failures(_plan: Plan, found: Assessment) -> Iterator[tuple[Measure, Reading]]:
-    """The failure cases that the planned desktops do not get through, by name and number."""
+    """The failure cases that the planned desktops do not survive, by name and number."""
     names = [case_name(each) for each in dict.fromkeys(each.case for each in found.failures)]
     components = tuple(dict.fromkeys(each.component for each in found.failures))
     measure = Measure((0, 7), "failures", CARRIED, Message("Failures not got through"), "less")
@@ -345,7 +344,7 @@ def _amount(plan: Plan, cost: Cost, name: str, amount: Decimal | None, sharing: 
 
 
 def left_out(plan: Plan, cost: Cost, sharing: Sharing) -> tuple[LeftOut, ...]:
-    """What an amount of a plan leaves out, as it would be bought and shared, whatever it is called."""
+    """Hardware omitted from an amount of a plan, as it would be bought and divided, ignoring names."""
     parts = [(gap.lacks, plan.components[gap.component]) for gap in cost.gaps]
     return tuple(
         LeftOut(
@@ -359,8 +358,9 @@ def left_out(plan: Plan, cost: Cost, sharing: Sharing) -> tuple[LeftOut, ...]:
 
 
 def leaves_out_no_more(these: Sequence[LeftOut], those: Sequence[LeftOut]) -> bool:
-    """Whether all that one amount leaves out weighs no more in it than in the other, whatever it costs: what is less
-    by the prices that are known then is less."""
+    """Whether everything one amount omits adds no more to it than to the other, at any price: then an amount that is
+    lower by known prices is lower.
+    """
     there = {(each.lacks, each.part.id): each for each in those}
     pairs = ((each, there.get((each.lacks, each.part.id))) for each in these)
     return all(other is not None and each.weighs_no_more_than(other) for each, other in pairs)

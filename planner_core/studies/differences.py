@@ -1,6 +1,6 @@
-"""What tells two plans apart: components added and removed, fields, nesting and files moved, settings.
+"""Differences between two plans: components added and removed, fields, nesting and files moved, settings.
 
-Where cards lie on the canvas is no difference, and neither is the order in which things were added.
+Card positions and insertion order are ignored.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ OPPOSITE: Final[Mapping[str, What]] = {"added": "removed", "removed": "added"}
 
 
 class Difference(msgspec.Struct, frozen=True):
-    """One thing that is different in the second of two plans.
+    """One difference of the second plan from the first.
 
-    What `before` and `after` hold depends on `what`: the component or None ("added", "removed"), the values of a field
-    ("field", "setting"), tuples of price records ("prices"), where values are from, by field ("origins"), the
+    The values of `before` and `after` depend on `what`: the component or None ("added", "removed"), the values of a
+    field ("field", "setting"), tuples of price records ("prices"), where values are from, by field ("origins"), the
     component that it lies in or "" ("inside"), and tuples of the links of one role ("links").
     """
 
@@ -40,23 +40,23 @@ class Difference(msgspec.Struct, frozen=True):
     after: Any = None
 
     def inverse(self) -> Difference:
-        """The same seen from the second plan."""
+        """The same difference in the other direction."""
         return Difference(
             OPPOSITE.get(self.what, self.what), self.component, self.field, self.after, self.before
         )
 
 
 def differences(before: Plan, after: Plan) -> tuple[Difference, ...]:
-    """Everything that makes one plan another: empty exactly where they are equal up to the places of the cards.
+    """All differences between two plans: empty exactly if they are equal except for card positions.
 
-    In the order of the second plan; what is gone stands behind it, settings come last. The links of a component that
-    only one of the plans has, and what it lies in, are part of it and not listed again.
+    In the order of the second plan, then removed components, then settings. Links and parent of a component in only one
+    of the plans are part of it and not listed separately.
     """
     return (*_of_components(before, after), *_of_settings(before, after))
 
 
 def changed_components(found: tuple[Difference, ...]) -> dict[ComponentId, What]:
-    """Component -> "added", "removed", or "field" for whatever else is different about it."""
+    """Component -> "added", "removed", or "field" for any other difference."""
     marks: dict[ComponentId, What] = {}
     for each in found:
         if each.component:
@@ -85,7 +85,7 @@ def _of_components(before: Plan, after: Plan) -> Iterator[Difference]:
 
 
 def _of_values(was: Component, now: Component) -> Iterator[Difference]:
-    """Where a value is from is told only where the value itself stayed: a change of both is one change."""
+    """Origins are compared only for equal values: a change of both is one change."""
     changed = set()
     for field in declared_fields(type(now)):
         values = getattr(was, field.name), getattr(now, field.name)
@@ -117,14 +117,14 @@ def _of_settings(before: Plan, after: Plan) -> Iterator[Difference]:
 
 
 def _links(before: Plan, after: Plan) -> tuple[LinksByRole, LinksByRole]:
-    """The links of both plans; none where both share one table, as a duplicate does until a link is changed."""
+    """The links of both plans; none if both share one table, as a duplicate does until a link is changed."""
     if before.links is after.links:
         return {}, {}
     return _links_by_role(before), _links_by_role(after)
 
 
 def _links_by_role(plan: Plan) -> LinksByRole:
-    """Source -> role -> its links in the order of their targets."""
+    """Source -> role -> its links, ordered by target."""
     found: LinksByRole = {}
     for link in sorted(plan.links.values(), key=lambda each: each.target):
         of_source = found.setdefault(link.source, {})

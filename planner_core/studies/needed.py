@@ -1,4 +1,4 @@
-"""How much of a component a number of desktops needs: the other direction of asking how many desktops fit."""
+"""How much of a component a number of desktops needs, the inverse of how many desktops fit."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from planner_core.plan.names import shown_name
 from planner_core.plan.plan import Plan
 
 MOST_DESKTOPS: Final = 1_000_000
-"""As many as a pool can be planned with."""
+"""Maximum desktops of a pool."""
 
 OF_HOSTS: Final = frozenset({"cpu", "ram", "vms_per_host"})
 GIVES: Final[Mapping[str, frozenset[str]]] = {
@@ -42,55 +42,56 @@ GIVES: Final[Mapping[str, frozenset[str]]] = {
     "bandwidth_mbit_s": frozenset({"link"}),
     "cache_gb": frozenset(),
 }
-"""What there can be more of -> the resources of which that is more. Caches of vSAN limit nothing."""
+"""Supply -> the resources it increases. vSAN caches limit nothing."""
 
 
 class NeededError(HeadroomError):
-    """The question cannot be asked about this plan."""
+    """The plan does not allow the question."""
 
 
 class Obstacle(msgspec.Struct, frozen=True):
-    """A limit of something else that stands in the way, and what would lift it."""
+    """Another limit that prevents the number of desktops, and what would lift it."""
 
     limit: Limit
     purchases: tuple[Purchase, ...]
-    """Each for itself; `for_planned` is its number for the desktops asked for, None where none is enough."""
+    """Alternatives; `for_planned` is the amount for the desktops in question, None if none is enough."""
     message: Message
 
 
 class Needed(msgspec.Struct, frozen=True):
-    """How much of something a number of desktops needs, everything else as planned."""
+    """The amount of a supply that a number of desktops needs, everything else as planned."""
 
     component: ComponentId
     field: str
-    """What there would be more or less of: "count", "hosts", "ram_gib", "drives", ..."""
+    """The field of the supply: "count", "hosts", "ram_gib", "drives", ..."""
     unit: str
     desktops: int
     there: float
     number: float | None
-    """The smallest number with which the desktops fit; None where no number is enough."""
+    """The smallest amount with which the desktops fit; None if no amount is enough."""
     fits: int
-    """Desktops that fit with that number, or with any number where none is enough."""
+    """Desktops that fit with that amount, or with any amount if none is enough."""
     number_for_fits: float
-    """The smallest number with which those fit."""
+    """The smallest amount with which those fit."""
     limit: Limit
-    """What limits first then."""
+    """The first limit with that amount."""
     message: Message
     own_number: float | None
-    """The smallest number with which the resources that there is more of with it carry the desktops, whatever else
-    limits; None where no number is enough. The same as `number` where that is known."""
+    """The smallest amount with which the resources it increases carry the desktops, ignoring other limits; None if no
+    amount is enough. Equal to `number` if that is known.
+    """
     obstacles: tuple[Obstacle, ...] = ()
-    """What else limits then, the lowest first."""
+    """Other limits with that amount, the lowest first."""
     together: tuple[Purchase, ...] = ()
-    """Everything to buy so that the desktops fit, this among it; empty where it alone is enough, or no list is."""
+    """All purchases for the desktops to fit, this one included; empty if it alone is enough, or no list is."""
     together_message: Message | None = None
 
 
 def needed(plan: Plan, catalog: Catalog, component: ComponentId, field: str, desktops: int) -> Needed:
-    """The smallest number of something with which a number of desktops fits, in the plan's mix of pools.
+    """The smallest amount of a supply with which a number of desktops fits, in the plan's mix of pools.
 
-    `field` is one of `supplies.FIELDS`. Found by doubling and bisection on `evaluate`. Raises NeededError for a
-    component or field that is not there, for less than one desktop, and while a pool is not connected.
+    `field` is one of `supplies.FIELDS`. Found by doubling and bisection on `evaluate`. Raises NeededError for an
+    unknown component or field, for less than one desktop, and if a pool is not connected.
     """
     _check(plan, catalog, component, desktops)
     supply = supply_of(plan, catalog, component, field)
@@ -100,7 +101,7 @@ def needed(plan: Plan, catalog: Catalog, component: ComponentId, field: str, des
 
 
 def all_needed(plan: Plan, catalog: Catalog, component: ComponentId, desktops: int) -> tuple[Needed, ...]:
-    """The same for everything of a component that can be had in another number, each for itself."""
+    """The same for each supply of a component, separately."""
     _check(plan, catalog, component, desktops)
     used = _used(plan, evaluate(plan, catalog), component)
     supplies = [each for each in supplies_of(plan, catalog, component) if used & GIVES[each.field]]
@@ -113,7 +114,7 @@ def all_needed(plan: Plan, catalog: Catalog, component: ComponentId, desktops: i
 
 
 def _used(plan: Plan, found: Assessment, component: ComponentId) -> frozenset[str]:
-    """The resources of a component, or of the hosts in it, that anything is asked of."""
+    """The resources of a component, or of its hosts, with any demand."""
     places = (component, *(card.id for card in cards_of(plan, component)))
     return frozenset(
         resource
@@ -123,7 +124,7 @@ def _used(plan: Plan, found: Assessment, component: ComponentId) -> frozenset[st
 
 
 class _Search:
-    """The question about one supply of a plan."""
+    """The search for one supply of a plan."""
 
     def __init__(self, plan: Plan, catalog: Catalog, supply: Supply) -> None:
         self.plan, self.catalog, self.supply = plan, catalog, supply
@@ -132,7 +133,7 @@ class _Search:
         self.trials = Trials(self.layout, supply)
 
     def needed(self, desktops: int) -> Needed:
-        """The smallest number for so many desktops; where none is enough, what ends it."""
+        """The smallest amount for a number of desktops; if none is enough, the reason."""
         steps = self.trials.fewest(desktops)
         if steps is not None:
             return self.answer(desktops, steps, desktops, steps)
@@ -140,7 +141,7 @@ class _Search:
         return self.with_obstacles(self.answer(desktops, None, self.fitting(fewest), fewest), desktops)
 
     def with_obstacles(self, found: Needed, desktops: int) -> Needed:
-        """The answer for the own resources of the supply alone, and what is in the way of it."""
+        """The answer for the supply's own resources only, with the obstacles."""
         supply = self.supply
         together = self.together(desktops)
         found = msgspec.structs.replace(
@@ -181,7 +182,7 @@ class _Search:
         )
 
     def obstacles(self, steps: int, desktops: int) -> tuple[Obstacle, ...]:
-        """The other limits below a number of desktops, with so many steps of the supply."""
+        """The other limits below a number of desktops, with a number of steps of the supply."""
         layout = self.layout.like(self.supply.plan_with(self.plan, steps))
         found = []
         for limit in self.trials.limits(steps):
@@ -193,7 +194,7 @@ class _Search:
         return tuple(found)
 
     def together(self, desktops: int) -> tuple[Purchase, ...]:
-        """A list of everything to buy; empty where none does."""
+        """A complete list of purchases; empty if none is enough."""
         found = []
         for part, number in enough(self.layout, self.supply, desktops):
             words = supplied(part, shown_name(self.plan, part.component), number)
@@ -201,7 +202,7 @@ class _Search:
         return tuple(found)
 
     def fitting(self, steps: int) -> int:
-        """Desktops that fit with so many steps."""
+        """Desktops that fit with a number of steps."""
         return int(min(self.trials.carried(steps), MOST_DESKTOPS))
 
     def answer(self, desktops: int, steps: int | None, fits: int, fewest: int) -> Needed:
@@ -242,7 +243,7 @@ class _Search:
 
 
 def _named(plan: Plan, limit: Limit) -> Message:
-    """What limits, with its phase where that is another than steady work: there, a longer window may do too."""
+    """The limiting resource, with its phase if it is not steady work: a longer window may then help too."""
     phase = None if limit.phase == PHASES[0] else limit.phase
     return at_moment(subject(plan, limit.resource, limit.component), Moment(phase, case=limit.case))
 

@@ -1,4 +1,4 @@
-"""One second opinion: what another convention says about a plan, beside what the engine says."""
+"""A second opinion: the result of another sizing convention for a plan, next to the engine's."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ QUESTION_NAMES: Final[dict[str, str]] = {
     "power_operations": "Desktops that start at once",
     "hosts": "Hosts for the planned desktops",
 }
-"""English names, translatable. Desktops are those of the plan's mix, while users work and all hosts run."""
+"""English names, translatable. Desktops are those of the plan's mix, during work without failures."""
 
 UNITS: Final[dict[str, str]] = {
     "desktops_by_cpu": "desktops",
@@ -47,7 +47,7 @@ UNITS: Final[dict[str, str]] = {
 
 
 class Opinion(msgspec.Struct, frozen=True, kw_only=True):
-    """What a convention says, what the engine says, and the assumption that makes the difference."""
+    """The convention's result, the engine's result, and the assumption that explains the difference."""
 
     id: str
     name: Message
@@ -56,22 +56,22 @@ class Opinion(msgspec.Struct, frozen=True, kw_only=True):
     """Not rounded."""
     unit: str
     ours: float | None
-    """The engine's answer to the same question, not rounded; None where it has none."""
+    """The engine's result for the same question, not rounded; None if it has none."""
     difference: float | None
     """number / ours - 1."""
     assumption: Message
     source: str
     confidence: Confidence
     check: Message | None = None
-    """How far the convention lies from measured systems."""
+    """Deviation of the convention from measured systems."""
     basis: Message | None = None
-    """What the engine's answer counts; None where it has none."""
+    """Scope of the engine's result; None if it has none."""
 
 
 def opinion(
     rule: Rule, name: Message, question: Question, number: float, ours: float | None, assumption: Message
 ) -> Opinion:
-    """An opinion with what its rule says about itself."""
+    """An opinion with the description of its rule."""
     return Opinion(
         id=rule.id,
         name=name,

@@ -1,4 +1,4 @@
-"""What the engine's own answer to a question counts: it is not the number of the plan's limits, which count more."""
+"""Scope of the engine's result for a convention's question: it differs from the plan's limits, which include more."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ RESOURCES: Final[Mapping[str, str]] = {
     "desktops_by_ram": "ram",
     "desktops_by_iops": "disk_iops",
 }
-"""Question -> the resource of whose limits the answer is the one while users work and nothing has failed."""
+"""Question -> the resource whose limit during work, without failures, is the result."""
 OTHERS: Final[Mapping[str, Message]] = {
     "storage_gib": Message("all desktops planned, nothing kept free"),
     "persistent_gib": Message("all desktops planned, nothing kept free"),
@@ -29,7 +29,7 @@ OTHERS: Final[Mapping[str, Message]] = {
 
 
 def basis_of(question: Question, asked: Asked) -> Message | None:
-    """What `ours` counts; None where nothing limits."""
+    """Scope of `ours`; None if nothing limits."""
     if question not in RESOURCES:
         return OTHERS[question]
     tightest = next(iter(asked.limits(RESOURCES[question])), None)
@@ -43,5 +43,5 @@ def basis_of(question: Question, asked: Asked) -> Message | None:
 
 
 def is_less_than_a_limit(question: Question) -> bool:
-    """Whether the plan's limits answer the same question and count more."""
+    """Whether the plan's limits answer the same question with a wider scope."""
     return question in RESOURCES

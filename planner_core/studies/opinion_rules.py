@@ -1,7 +1,7 @@
-"""The field's sizing conventions as data: their constants, who says so, and how sure that is.
+"""The field's sizing conventions as data: constants, authors, and confidence.
 
-They come from `resources/catalog/second_opinions.json`. A kind of rule is a type; its formula stands in
-`formulas/rules_of_thumb.py` or with the engine's own formulas.
+They come from `resources/catalog/second_opinions.json`. Each kind of rule is a type; its formula is in
+`formulas/rules_of_thumb.py` or among the engine's own formulas.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ MeasuredOn = Literal["windows-7", "windows-10", "knowledge-workers"]
 
 
 class RuleCheck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How far a rule lies from measured systems: predicted over measured, less 100 %."""
+    """Deviation of a rule from measured systems: predicted over measured, minus 100 %."""
 
     measured_on: MeasuredOn
     least_percent: float
@@ -29,7 +29,7 @@ class RuleCheck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Rule(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="rule"):
-    """What every convention says about itself."""
+    """Common to all rules."""
 
     id: str
     """Stable, for scripts and tests: "citrix-5-per-core"."""
@@ -37,7 +37,7 @@ class Rule(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     """The vendor or tool that uses it."""
     source: str
     confidence: Confidence
-    """How sure it is that the convention reads so."""
+    """Confidence that this is the published convention."""
     check: RuleCheck | None = None
 
 
@@ -46,7 +46,7 @@ class PerCore(Rule, frozen=True, tag="per-core"):
 
     desktops_per_core: Positive
     session_users_per_core: Positive | None = None
-    """Users of session hosts for each core; None where the rule is for desktops only."""
+    """Session users per core; None if the rule is for desktops only."""
 
 
 class VcpusPerCore(Rule, frozen=True, tag="vcpus-per-core"):
@@ -76,7 +76,7 @@ class SessionHosts(Rule, frozen=True, tag="session-hosts"):
 
 
 class ThreadsAsCores(Rule, frozen=True, tag="threads-as-cores"):
-    """Hyper-threading said to double a processor."""
+    """Treats hyper-threading as doubling a processor."""
 
     threads_per_core: Positive
 
@@ -86,23 +86,23 @@ class RamPerDesktop(Rule, frozen=True, tag="ram-per-desktop"):
 
     reserved_gib: NotNegative
     usable_percent: Percent
-    """Above 100: memory is lent out several times."""
+    """Above 100 for memory overcommitment."""
 
 
 class SharedPages(Rule, frozen=True, tag="shared-pages"):
-    """Equal memory pages of the desktops counted once."""
+    """Counts identical memory pages of the desktops once."""
 
     saved_percent: Annotated[float, msgspec.Meta(gt=0, lt=100)]
 
 
 class IopsPerUser(Rule, frozen=True, tag="iops-per-user"):
-    """The same load on the disks for every user."""
+    """Assumes the same disk load for every user."""
 
     iops: Positive
 
 
 class ArithmeticRaid(Rule, frozen=True, tag="arithmetic-raid"):
-    """Reads and writes said to have all drives at the same time."""
+    """Lets reads and writes each use all drives at the same time."""
 
 
 class StorageBandwidth(Rule, frozen=True, tag="storage-bandwidth"):
@@ -128,25 +128,25 @@ class LogonStorm(Rule, frozen=True, tag="logon-storm"):
     peak_percent: Percent
     """Of the logins, in the busiest part of the window."""
     window_parts: Positive
-    """How many such parts the window has."""
+    """Number of such parts in the window."""
     start_minutes: Positive
 
 
 class Sizer(Rule, frozen=True, tag="sizer"):
-    """A published tool's way from desktops to hosts, with its own defaults."""
+    """A published tool that converts desktops to hosts, with its own defaults."""
 
     vcpus_per_core: Positive | None = None
     desktops_per_core: Positive | None = None
-    """One of the two."""
+    """Set exactly one of the two."""
     threads_per_core: Positive = 1.0
     reserved_cores: NotNegative = 0.0
     reserved_cores_percent: NotNegative = 0.0
-    """The larger of the two reserves counts; what is left is rounded down to whole cores."""
+    """The larger of the two reserves applies; the remainder is rounded down to whole cores."""
     reserved_vcpus: NotNegative = 0.0
     usable_cpu_percent: Percent = 100.0
     reserved_ram_gib: NotNegative = 0.0
     reserved_ram_percent: NotNegative = 0.0
-    """The larger of the two reserves counts."""
+    """The larger of the two reserves applies."""
     usable_ram_percent: Percent = 100.0
     ram_factor: Positive = 1.0
     """Applied to the memory of each desktop."""
@@ -172,7 +172,7 @@ AnyRule = (
 
 
 def decode_rules(content: bytes) -> tuple[AnyRule, ...]:
-    """The rules from the content of their file, in its order. Raises CatalogError naming what is wrong."""
+    """The rules in the contents of their file, in order. Raises CatalogError naming the error."""
     try:
         rules = msgspec.json.decode(content, type=tuple[AnyRule, ...])
     except (msgspec.MsgspecError, UnicodeDecodeError) as error:

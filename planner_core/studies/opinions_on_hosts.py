@@ -15,7 +15,7 @@ from planner_core.units import PERCENT
 
 
 def sizer(rule: Sizer, asked: Asked) -> Opinion | None:
-    """Hosts by the tool's own defaults; only where all desktops run on hosts of one card."""
+    """Hosts by the tool's own defaults; only if all desktops run on hosts of one card."""
     if len(asked.hosts) != 1 or not asked.desktops:
         return None
     (host,) = asked.hosts
@@ -58,7 +58,7 @@ def _assumption(rule: Sizer, host: Host) -> Message:
 
 
 def _counted_cores(rule: Sizer, host: Host) -> float:
-    """Cores of one host as the tool counts them: less those for the system, times the threads."""
+    """Cores of one host as counted by the tool: without those of the system, times the threads."""
     reserved = max(rule.reserved_cores, host.cores * rule.reserved_cores_percent / PERCENT)
     return math.floor(max(0.0, host.cores - reserved)) * rule.threads_per_core
 

@@ -1,4 +1,4 @@
-"""How many desktops the processors carry, by the field's conventions."""
+"""Desktops that the processors carry, by sizing conventions."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from planner_core.studies.question import Asked
 from planner_core.units import MHZ_PER_GHZ, PERCENT
 
 TASK: str = "task"
-"""Stands in the names of the lightest workload profiles; all others count as knowledge workers."""
+"""Part of the names of the lightest workload profiles; all others count as knowledge workers."""
 
 
 def per_core(rule: PerCore, asked: Asked) -> Opinion | None:
@@ -56,7 +56,7 @@ def vcpus_per_core(rule: VcpusPerCore, asked: Asked) -> Opinion | None:
 
 
 def base_clock(rule: BaseClock, asked: Asked) -> Opinion | None:
-    """Base clock of all cores over that of a desktop."""
+    """Base clock of all cores divided by that of a desktop."""
     if not asked.hosts or not asked.every_pool(lambda pool: not is_session_host(pool)):
         return None
 
@@ -85,12 +85,12 @@ def base_clock(rule: BaseClock, asked: Asked) -> Opinion | None:
 
 
 def session_hosts(rule: SessionHosts, asked: Asked) -> Opinion | None:
-    """Session hosts by cores; their users by workload are brought to the machines of the plan."""
+    """Session hosts by cores; their users by workload are converted to machines of the plan."""
     if not asked.hosts or not asked.every_pool(is_session_host):
         return None
 
     def machines_each(pool: DesktopPool) -> float:
-        """How many of the rule's machines a machine of the plan is, by users."""
+        """Number of the rule's machines per machine of the plan, by users."""
         factor = rule.task_factor if is_task_worker(pool) else rule.knowledge_factor
         return pool.users_per_desktop / (rule.users_per_machine / factor)
 
@@ -121,7 +121,7 @@ def session_hosts(rule: SessionHosts, asked: Asked) -> Opinion | None:
 
 
 def threads_as_cores(rule: ThreadsAsCores, asked: Asked) -> Opinion | None:
-    """The engine's own way with processors that hyper-threading has doubled."""
+    """The engine's own calculation with processors doubled by hyper-threading."""
     gains = [host.hyper_threading_gain_percent for host in asked.hosts]
     if not any(gains) or not asked.desktops:
         return None
@@ -154,5 +154,5 @@ def is_session_host(pool: DesktopPool) -> bool:
 
 
 def is_task_worker(pool: DesktopPool) -> bool:
-    """Whether the workload profile calls its users task workers."""
+    """Whether the workload profile's name contains "task"."""
     return TASK in pool.workload.casefold()

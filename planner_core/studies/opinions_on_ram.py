@@ -1,4 +1,4 @@
-"""How many desktops the memory carries, by the field's conventions."""
+"""Desktops that the memory carries, by sizing conventions."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LEAST_RAM_GIB: Final = next(
 
 
 def ram_per_desktop(rule: RamPerDesktop, asked: Asked) -> Opinion | None:
-    """The hosts' memory over the configured memory of a desktop."""
+    """The hosts' memory divided by the configured memory of a desktop."""
     if not asked.hosts or not asked.desktops:
         return None
     desktop = asked.mean(lambda pool: pool.ram_gib)
@@ -46,8 +46,9 @@ def ram_per_desktop(rule: RamPerDesktop, asked: Asked) -> Opinion | None:
 
 
 def shared_pages(rule: SharedPages, asked: Asked) -> Opinion | None:
-    """The engine's own way with desktops whose equal pages count once; overhead shrinks with the memory, by less
-    than 0.2 % of it. None where a desktop would be left with less memory than a plan can say."""
+    """The engine's own calculation with identical pages of the desktops counted once; overhead shrinks with the memory,
+    by less than 0.2 % of it. None if a desktop would have less memory than a plan allows.
+    """
     kept = 1 - rule.saved_percent / PERCENT
     if any(pool.ram_gib * kept < LEAST_RAM_GIB for pool in asked.pools):
         return None

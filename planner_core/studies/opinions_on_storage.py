@@ -1,4 +1,4 @@
-"""What the storage carries, needs and moves, by the field's conventions."""
+"""Capacity, space and bandwidth of storage, by sizing conventions."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from planner_core.studies.question import Asked
 BEHIND_RAID: Final = frozenset({"reads", "writes", "write_penalty"})
 CACHES: Final = ("read_cache_hit_percent", "write_coalescing_percent")
 CLONE_ROLES: Final = frozenset({"replica", "delta", "disposable", "swap", "suspend", "log", "vmx_swap"})
-"""What Horizon's guide counts with a clone; user data has a line of its own there."""
+"""Roles counted with a clone in Horizon's guide; it has a separate line for user data."""
 
 GUIDE: Final = {
     "minimum": linked_clone_sizing.horizon_minimum_gib,
@@ -43,7 +43,7 @@ GUIDE_NAMES: Final[dict[str, str]] = {
 
 
 def iops_per_user(rule: IopsPerUser, asked: Asked) -> Opinion | None:
-    """The engine's own way with the same load for every user, at any time of the day."""
+    """The engine's own calculation with the same load for every user, at any time of day."""
     if not asked.every_pool(lambda pool: not is_session_host(pool)):
         return None
 
@@ -70,7 +70,7 @@ def iops_per_user(rule: IopsPerUser, asked: Asked) -> Opinion | None:
 
 
 def arithmetic_raid(rule: ArithmeticRaid, asked: Asked) -> Opinion | None:
-    """The drives with the arithmetic RAID form; only where no cache stands in front of them."""
+    """The drives by the arithmetic RAID formula; only without a cache in front of them."""
     explainer = Explainer(asked.plan, asked.catalog)
     number, penalty = math.inf, 1.0
     for group in asked.limits("disk_iops"):
@@ -98,7 +98,7 @@ def arithmetic_raid(rule: ArithmeticRaid, asked: Asked) -> Opinion | None:
 
 
 def _promised(behind: Mapping[str, float]) -> float:
-    """Load on the drives by the arithmetic form, relative to what it is."""
+    """Load on the drives by the arithmetic formula, relative to the actual one."""
     reads, writes, penalty = behind["reads"], behind["writes"], behind["write_penalty"]
     really = raid.back_end_iops(reads, writes, penalty, 0.0, 0.0)
     right = raid.front_end_capability_iops(1.0, reads, writes, really)
@@ -125,7 +125,7 @@ def storage_bandwidth(rule: StorageBandwidth, asked: Asked) -> Opinion | None:
 
 
 def linked_clone_space(rule: LinkedCloneSpace, asked: Asked) -> Opinion | None:
-    """Horizon's guide; it knows only memory and replica. Nothing where the plan has other desktops too."""
+    """Horizon's guide; it uses only memory and replica. None if the plan has other desktops too."""
     copies = {pool.replica_copies for pool in asked.pools}
     ours = _space_by_role(asked)
     if not ours or len(copies) != 1 or not asked.every_pool(lambda pool: pool.clone_type != "full"):
@@ -152,7 +152,7 @@ def linked_clone_space(rule: LinkedCloneSpace, asked: Asked) -> Opinion | None:
 
 
 def persistent_space(rule: PersistentSpace, asked: Asked) -> Opinion | None:
-    """Horizon's guide to persistent disks, which linked clones have beside what they change."""
+    """Horizon's guide to persistent disks, which linked clones have in addition to their changes."""
     wanted = sum(
         float(
             linked_clone_sizing.horizon_persistent_gib(
@@ -180,7 +180,7 @@ def persistent_space(rule: PersistentSpace, asked: Asked) -> Opinion | None:
 
 
 def _space_by_role(asked: Asked) -> dict[str, float]:
-    """GiB of the files that a clone has, over all stores."""
+    """GiB of a clone's files, over all stores."""
     found: dict[str, float] = {}
     for use in asked.assessment.stores:
         for role, gib in use.by_role.items():
@@ -195,7 +195,7 @@ def _on_an_array(asked: Asked, pool: DesktopPool) -> bool:
 
 
 def _behind_raid(derivation: Derivation) -> dict[str, float] | None:
-    """Reads, writes and write penalty that a utilisation of disk IOPS rests on."""
+    """Reads, writes and write penalty behind a utilisation of disk IOPS."""
     for each in _every(derivation):
         numbers = {part.parameter: float(part.value) for part in each.inputs if part.parameter}
         if numbers.keys() >= BEHIND_RAID:

@@ -1,4 +1,4 @@
-"""How many desktops have to start at once when their users come, by the field's conventions."""
+"""Desktops that must start concurrently when users arrive, by sizing conventions."""
 
 from __future__ import annotations
 
@@ -13,7 +13,9 @@ from planner_core.units import PERCENT
 
 
 def logon_storm(rule: LogonStorm, asked: Asked) -> Opinion | None:
-    """Horizon's sizing of concurrent power operations. Instant clones are made running, session hosts run already."""
+    """Horizon's sizing of concurrent power operations. Instant clones are created running, session hosts are running
+    already.
+    """
     settings = asked.plan.settings
     users = sum(
         pool.desktops * pool.concurrency_percent / PERCENT for pool in asked.pools if _is_started(pool)

@@ -1,7 +1,6 @@
-"""Every constant that the numbers of a plan rest on: what the engine looks up by a choice or takes from a standard.
+"""All constants that the numbers of a plan depend on: looked up by a choice, or taken from a standard.
 
-They are found by walking back from the engine's recorded columns, so none that is used can be missing, and none that
-is not used is listed.
+They are found by walking back from the engine's recorded columns, so exactly the constants in use are listed.
 """
 
 from __future__ import annotations
@@ -32,24 +31,24 @@ from planner_core.studies.response_resources import ServingResources
 
 CONSTANT: Final = "constant"
 PLANNING_VALUE: Final = "Planning value"
-"""How the source of a value begins that nobody has published."""
+"""Prefix of the source of an unpublished value."""
 
 
 class PlanConstant(msgspec.Struct, frozen=True):
-    """One constant, and the components that it is used for."""
+    """One constant, and the components that use it."""
 
     title: Message
     value: float
     unit: str
     source: str
     confidence: str
-    """A to D as in `catalog.records`; empty where it is not known."""
+    """A to D as in `catalog.records`; empty if unknown."""
     components: tuple[ComponentId, ...]
-    """Empty where it holds for the plan as a whole."""
+    """Empty if it applies to the plan as a whole."""
 
 
 def plan_constants(plan: Plan, catalog: Catalog, data: ResponseData) -> tuple[PlanConstant, ...]:
-    """Each constant once, with all components that share it, in the order in which the engine uses them."""
+    """Each constant once, with all components that use it, in the order of use by the engine."""
     layout = Layout(plan, catalog, recording=True)
     sources = known_confidences(catalog, data)
     found: dict[tuple[str, float, str, str], PlanConstant] = {}
@@ -66,17 +65,17 @@ def plan_constants(plan: Plan, catalog: Catalog, data: ResponseData) -> tuple[Pl
 
 
 def known_confidences(catalog: Catalog, data: ResponseData) -> dict[str, str]:
-    """Source -> confidence, of everything in the catalogue that has both."""
+    """Source -> confidence, for everything in the catalogue that has both."""
     return dict(_confidences(catalog, data))
 
 
 def confidence_of(source: str, known: Mapping[str, str]) -> str:
-    """How sure a value is by its source: C where it says so itself; empty where nobody knows."""
+    """Confidence of a value by its source: C if it says so; empty if unknown."""
     return known.get(source) or ("C" if source.startswith(PLANNING_VALUE) else "")
 
 
 def _columns(layout: Layout, data: ResponseData) -> Iterator[object]:
-    """All columns that the engine and the response times end in."""
+    """The final columns of the engine and of the response times."""
     resources = ServingResources(layout, data)
     for block in resources.measures.blocks:
         yield from (block.demand, block.fixed_demand, block.capacity, block.target_percent)
@@ -123,7 +122,7 @@ def _behind(column: Traced) -> Sequence[object]:
 
 
 def _of_users(layout: Layout, data: ResponseData) -> tuple[PlanConstant, ...]:
-    """What no column holds because it is put in when a response time is asked for."""
+    """Constants in no column, because they are used only when a response time is requested."""
     user = data.interactions[USER]
     if not layout.is_connected() or user.cycle_seconds is None:
         return ()

@@ -1,4 +1,4 @@
-"""What a convention is asked about: the plan's desktops and hosts in bare numbers, and the engine's own answers."""
+"""Input of the sizing conventions: the plan's desktops and hosts as plain numbers, and the engine's own results."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ OF_HOSTS: Final = frozenset({"cpu", "ram"})
 
 
 class AtWork(NamedTuple):
-    """One resource of one component while users work and all hosts run."""
+    """One resource of one component during work, without failures."""
 
     row: Saturation
     growing: float
@@ -33,7 +33,7 @@ class AtWork(NamedTuple):
     planned: int
 
     def desktops(self, times: float = 1.0) -> float:
-        """Desktops at the target, as if every demand were so many times larger; infinite where none is."""
+        """Desktops at the target, with all demands scaled equally; infinite without growing demand."""
         row, fixed = self.row, self.row.demand - self.growing
         target = row.target * PERCENT
         return float(
@@ -42,7 +42,7 @@ class AtWork(NamedTuple):
 
 
 class Asked:
-    """One plan that conventions are asked about."""
+    """A plan as input of the conventions."""
 
     def __init__(self, plan: Plan, catalog: Catalog, assessment: Assessment) -> None:
         self.plan = plan
@@ -54,7 +54,7 @@ class Asked:
 
     @cached_property
     def hosts(self) -> tuple[Host, ...]:
-        """The cards of hosts that desktops run on, directly or in a cluster."""
+        """The host cards that desktops run on, directly or in a cluster."""
         found: dict[str, Host] = {}
         for pool in self.pools:
             for place in self.plan.hosts_of(pool.id):
@@ -71,15 +71,15 @@ class Asked:
         return sum(host.count * host.cores for host in self.hosts)
 
     def mean(self, of_a_desktop: Callable[[DesktopPool], float]) -> float:
-        """What a desktop of the plan's mix takes on average."""
+        """Mean over the desktops of the plan's mix."""
         return sum(pool.desktops * of_a_desktop(pool) for pool in self.pools) / self.desktops
 
     def every_pool(self, holds: Callable[[DesktopPool], bool]) -> bool:
-        """Whether there are desktops, and something holds for all of them."""
+        """Whether there are desktops, and all satisfy a condition."""
         return self.desktops > 0 and all(holds(pool) for pool in self.pools)
 
     def changed(self, change: Change) -> Asked:
-        """The same plan with changed components; values may lie outside of what a form would take."""
+        """The same plan with changed components; values may be outside the bounds of a form."""
         components: Mapping[str, Component] = {
             each: change(component) for each, component in self.plan.components.items()
         }
@@ -89,17 +89,17 @@ class Asked:
     # --- the engine's answers --------------------------------------------------------------------------------
 
     def limit(self, resource: str) -> float | None:
-        """Desktops at the target of a resource while users work and all hosts run; None where none limits."""
+        """Desktops at the target of a resource during work, without failures; None if none limits."""
         tightest = next(iter(self.limits(resource)), None)
         return tightest.desktops() if tightest else None
 
     def limits(self, resource: str) -> list[AtWork]:
-        """Each component that this resource limits while users work and all hosts run, the tightest first."""
+        """Each component with a limit of this resource during work, without failures, the lowest first."""
         finite = [each for each in self.at_work(resource) if math.isfinite(each.desktops())]
         return sorted(finite, key=lambda each: each.desktops())
 
     def at_work(self, resource: str) -> list[AtWork]:
-        """Each component with this resource while users work and all hosts run."""
+        """Each component with this resource during work, without failures."""
         if resource not in self._at_work:
             self._at_work[resource] = list(self._rows_at_work(resource)) if self.desktops else []
         return self._at_work[resource]
@@ -114,13 +114,14 @@ class Asked:
 
     @cached_property
     def _twice(self) -> Assessment:
-        """What is found with twice the desktops: the difference is the part of a demand that grows with them."""
+        """The results with twice the desktops: the difference is the part of a demand that grows with them."""
         return self.changed(_with_twice_the_desktops).assessment
 
     @cached_property
     def fewest_hosts(self) -> int | None:
-        """The fewest hosts whose processors and memory carry the planned desktops in every phase and case that the
-        plan promises to stand; None with several kinds of hosts, or beyond 10,000 of them."""
+        """The fewest hosts whose processors and memory carry the planned desktops in every phase and every promised
+        case; None with several kinds of hosts, or beyond 10,000 of them.
+        """
         if len(self.hosts) != 1:
             return None
         few, many = 0, 1

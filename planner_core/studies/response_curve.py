@@ -1,4 +1,4 @@
-"""The response curve of a plan: how long users wait, over the number of sessions, in normal and failure cases."""
+"""The response curve of a plan: response time over the number of sessions, in normal and failure cases."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ from planner_core.studies.response_solutions import (
 from planner_core.studies.response_stations import ResponseModel
 
 BEYOND_THE_KNEE: Final = 2.5
-"""The curve goes so many times as far as the knee."""
+"""Length of the curve as a multiple of the knee."""
 SHORTEST_CURVE: Final = 220
-"""Sessions that a curve has at least; Login VSI 4.0 wants 200 samples."""
+"""Minimum length of a curve in sessions; Login VSI 4.0 needs 200 samples."""
 MOST_POINTS: Final = 1000
 MOST_APPROXIMATE_POINTS: Final = 40
 NO_FIXED_POINT: Final = Message("The approximation for several pools found no answer.")
@@ -40,7 +40,7 @@ TOO_MANY_QUEUES: Final = Message(
 
 
 class PoolCurve(msgspec.Struct, frozen=True):
-    """How long the users of one pool wait, in seconds, by number of sessions of all pools."""
+    """Response times of one pool's users in seconds, by number of sessions of all pools."""
 
     pool: ComponentId
     open_seconds: tuple[float, ...]
@@ -52,20 +52,20 @@ class ResponseCurve(msgspec.Struct, frozen=True):
 
     network: ResponseNetwork
     sessions: tuple[int, ...]
-    """Ascending; all further tuples go with them."""
+    """Ascending; the other tuples have one element for each."""
     open_seconds: tuple[float, ...]
-    """While users keep their pace; infinite beyond the knee."""
+    """With users who keep their pace; infinite beyond the knee."""
     closed_seconds: tuple[float, ...]
-    """While users wait for their answers."""
+    """With users who wait for responses."""
     throughput_per_second: tuple[float, ...]
-    """Interactions of all users who wait for their answers."""
+    """Interactions of all users who wait for responses."""
     utilisation: tuple[float, ...]
     """Of the bottleneck, with users who wait."""
     shortest_seconds: tuple[float, ...]
     """Bounds of the closed curve; empty with several pools."""
     longest_seconds: tuple[float, ...]
     knee: float
-    """Sessions from which users get in each other's way for certain, N*."""
+    """Number of sessions from which queueing is inevitable, N*."""
     bottleneck: ComponentId
     bottleneck_resource: Resource
     method: Method
@@ -73,25 +73,25 @@ class ResponseCurve(msgspec.Struct, frozen=True):
 
 
 class CaseResponse(msgspec.Struct, frozen=True):
-    """How long users wait at the planned number of sessions in one case."""
+    """Response time at the planned number of sessions in one case."""
 
     case: Case
     sessions: float
     open_seconds: float | None = None
-    """Infinite where the sessions ask for more than there is."""
+    """Infinite if the sessions demand more than the capacity."""
     closed_seconds: float | None = None
     knee: float | None = None
     bottleneck: ComponentId = ""
     bottleneck_resource: str = ""
     reason: Message | None = None
-    """Why there is no answer."""
+    """Why there is no result."""
 
 
 def response_curve(
     network: ResponseNetwork | Unanswered, at: Sequence[int] = ()
 ) -> ResponseCurve | Unanswered:
-    """The curve of a network, from one session to beyond its knee, or at these ascending numbers of sessions only:
-    a few of them are worked out sooner.
+    """The curve of a network, from one session to beyond its knee, or only at these ascending numbers of sessions,
+    which is faster for a few.
     """
     if isinstance(network, Unanswered):
         return network
@@ -127,10 +127,10 @@ def response_curve(
 
 
 def response_at(network: ResponseNetwork, sessions: float) -> tuple[float, float]:
-    """Mean response in seconds at one number of sessions: while users keep their pace, and while they wait.
+    """Mean response time in seconds at one number of sessions: for users who keep their pace, and for users who wait.
 
-    Fractions of a session are left out, but for the first one. Raises ArithmeticError where the approximation for
-    several pools finds no answer.
+    Fractions of a session are dropped, except below one. Raises ArithmeticError if the approximation for several pools
+    does not converge.
     """
     number = np.array([max(math.floor(sessions), 1)], dtype=np.float64)
     open_ended = open_response_seconds(network, number)
@@ -151,7 +151,7 @@ def responses_by_case(
     load: Load = "average",
     pool: ComponentId | None = None,
 ) -> tuple[CaseResponse, ...]:
-    """The planned sessions in every case that can befall the plan, the normal one first."""
+    """The planned sessions in every case that applies to the plan, the normal one first."""
     normal = model.network(interaction, phase, load, NORMAL, pool)
     if isinstance(normal, Unanswered):
         return (CaseResponse(NORMAL, 0.0, reason=normal.reason),)
@@ -185,13 +185,13 @@ def _why(error: ArithmeticError) -> Message:
 
 
 def _far_beyond(network: ResponseNetwork, sessions: float) -> float:
-    """There the bottleneck never rests: everybody together takes sessions / knee cycles for one interaction."""
+    """The bottleneck is always busy there: all users together need sessions / knee cycles for one interaction."""
     thinking = float(network.mix @ network.thinking())
     return sessions / network.knee * float(network.mix @ network.cycles()) - thinking
 
 
 def _points(network: ResponseNetwork, last: int) -> Values:
-    """Whole numbers of sessions: all of them, or an even spread, more near the knee, and those planned."""
+    """Integers: all of them, or an even spread with more near the knee, and the planned number."""
     most = MOST_POINTS if method_up_to(network, last) == "exact" else MOST_APPROXIMATE_POINTS
     if last <= most:
         return np.arange(1, last + 1, dtype=np.float64)
@@ -204,7 +204,7 @@ def _points(network: ResponseNetwork, last: int) -> Values:
 
 
 def own_pace(network: ResponseNetwork, sessions: Values) -> Values:
-    """Interactions per second of each pool whose users keep their pace."""
+    """Interactions per second of each pool with users who keep their pace."""
     rates: Values = np.multiply.outer(network.mix / network.cycles(), sessions)
     return rates
 

@@ -1,4 +1,4 @@
-"""A plan as a network of queues: pools of users who think, and stations that serve their interactions."""
+"""A plan as a queueing network: pools of users who think, and stations that serve their interactions."""
 
 from __future__ import annotations
 
@@ -31,18 +31,20 @@ ASSUMPTIONS: Final = (
     Message("Each interaction finds any of the equal hosts, drives and ports alike."),
     Message("Service times vary as the exponential distribution does, and arrivals come at random."),
 )
-"""What every answer of this kind rests on, each on the safe side."""
+"""Assumptions of all results of this kind, each on the safe side."""
 
 
 def stretch(use: ArrayLike, servers: ArrayLike) -> Values:
-    """Response over service of M/M/c; utilisation 0.9 of 2 servers: 5.26. Infinite from a utilisation of 1."""
+    """Response time over service time of M/M/c; utilisation 0.9 of 2 servers: 5.26. Infinite from a utilisation of
+    1.
+    """
     lines = np.asarray(servers, dtype=np.float64)
     arrivals = np.asarray(use, dtype=np.float64) * lines
     return values_of(multi_server_queue(arrivals, 1.0, lines).response_seconds)
 
 
 class Unanswered(msgspec.Struct, frozen=True):
-    """There is no answer, and why."""
+    """A missing result, with the reason."""
 
     reason: Message
 
@@ -54,32 +56,32 @@ class SessionPool(msgspec.Struct, frozen=True):
     sessions: float
     """Users at work as planned."""
     cycle_seconds: float
-    """From one interaction to the next while nobody has to wait."""
+    """Time between interactions without queueing."""
     think_seconds: float
     demand_seconds: float
     """Service of one interaction at all stations."""
     latency_seconds: float
-    """On the way between user and desktop."""
+    """Latency between user and desktop."""
     line: ComponentId = ""
-    """What that way is; empty where none is drawn, or it does not count."""
+    """The line with this latency; empty if none is drawn, or it does not count."""
 
 
 class StationLoad(msgspec.Struct, frozen=True):
-    """What one interaction of a pool asks of a station."""
+    """The load of one interaction of a pool on a station."""
 
     pool: ComponentId
     visits: float
-    """I/Os at drives, controllers and ports of arrays; elsewhere one visit for all of it."""
+    """I/Os at drives, controllers and ports of arrays; elsewhere one visit per interaction."""
     service_seconds: float
-    """Of one visit while nobody else is there."""
+    """Service time of one visit."""
     demand_seconds: float
-    """All visits together."""
+    """Service time of all visits."""
     busy_servers: float
     """Servers that one user keeps busy."""
 
 
 class ResponseStation(msgspec.Struct, frozen=True):
-    """Equal queues side by side, each with equal servers: hosts with cores, drives with channels, ports."""
+    """Equal parallel queues, each with equal servers: hosts with cores, drives with channels, ports."""
 
     component: ComponentId
     resource: Resource
@@ -87,23 +89,23 @@ class ResponseStation(msgspec.Struct, frozen=True):
     servers: int
     """Of each queue."""
     fixed_share: float
-    """Part of the servers that infrastructure servers, or pools that are not asked about, keep busy."""
+    """Share of the servers kept busy by infrastructure servers, or by pools outside the network."""
     loads: tuple[StationLoad, ...]
     """In the order of the network's pools."""
 
     @property
     def demands(self) -> Values:
-        """Seconds of one interaction of each pool, while nobody else is there."""
+        """Service time in seconds of one interaction of each pool."""
         return np.array([each.demand_seconds for each in self.loads])
 
     @property
     def slowed(self) -> float:
-        """How many times as long a service takes because of the fixed part."""
+        """Factor by which the fixed load slows down service."""
         return float(stretch(self.fixed_share, self.servers))
 
     @property
     def servers_left(self) -> float:
-        """Servers of each queue, slowed like that, that the fixed part leaves to users; at least one."""
+        """Servers of each queue, slowed down accordingly, that the fixed load leaves to users; at least one."""
         left = servers_beside_fixed_work(self.servers, self.fixed_share, self.slowed)
         return max(float(left), 1.0)
 
@@ -116,23 +118,23 @@ class ResponseNetwork(msgspec.Struct, frozen=True):
     load: Load
     case: Case
     pools: tuple[SessionPool, ...]
-    """Only those with users at work."""
+    """Only those with active users."""
     stations: tuple[ResponseStation, ...]
-    """Only those with something to do."""
+    """Only those with load."""
 
     @property
     def sessions(self) -> float:
-        """All users at work as planned; 57 % of 100 are 57, and not a hair less."""
+        """All active users as planned; 57 % of 100 are exactly 57."""
         return float(without_dust(float(sum(each.sessions for each in self.pools))))
 
     @property
     def mix(self) -> Values:
-        """Part of all sessions that each pool has."""
+        """Share of each pool in all sessions."""
         return np.array([each.sessions for each in self.pools]) / self.sessions
 
     @property
     def use_per_session(self) -> Values:
-        """Part of each station that one session of the mix keeps busy."""
+        """Share of each station that one session of the mix keeps busy."""
         return np.array(
             [
                 float(self.mix @ [load.busy_servers for load in station.loads])
@@ -143,7 +145,7 @@ class ResponseNetwork(msgspec.Struct, frozen=True):
 
     @property
     def knee(self) -> float:
-        """Sessions N* at which the first station has no time left, if all keep their pace.
+        """Number of sessions N* at which the first station is saturated, if all keep their pace.
 
         Where the asymptotic bounds meet: (Z + D) / Dmax, with Dmax per server (see `saturation_customers`). It is
         the engine's limit of that resource at a target of 100 %.
@@ -152,7 +154,7 @@ class ResponseNetwork(msgspec.Struct, frozen=True):
 
     @property
     def bottleneck(self) -> ResponseStation:
-        """The station that has no time left first."""
+        """The station that is saturated first."""
         return self.stations[int(self._sessions_at_full().argmin())]
 
     def _sessions_at_full(self) -> Values:
@@ -161,7 +163,7 @@ class ResponseNetwork(msgspec.Struct, frozen=True):
         return found
 
     def utilisation(self, sessions: ArrayLike) -> Values:
-        """Part of each station that is busy while users keep their pace, [station, number of sessions]."""
+        """Busy share of each station with users who keep their pace, [station, number of sessions]."""
         fixed = np.array([each.fixed_share for each in self.stations])[:, None]
         found: Values = fixed + np.multiply.outer(
             self.use_per_session, np.asarray(sessions, dtype=np.float64)
@@ -169,7 +171,7 @@ class ResponseNetwork(msgspec.Struct, frozen=True):
         return found
 
     def stretches(self, sessions: ArrayLike) -> Values:
-        """How many times as long as alone each station takes, [station, number of sessions]; pace as above."""
+        """Response over service time of each station, [station, number of sessions]; users keep their pace."""
         servers = np.array([each.servers for each in self.stations])[:, None]
         return stretch(self.utilisation(sessions), servers)
 
@@ -178,13 +180,13 @@ class ResponseNetwork(msgspec.Struct, frozen=True):
         return np.array([station.demands for station in self.stations]).T
 
     def cycles(self) -> Values:
-        """Seconds from one interaction to the next while nobody waits, of each pool."""
+        """Seconds between interactions without queueing, for each pool."""
         return np.array([each.cycle_seconds for each in self.pools])
 
     def thinking(self) -> Values:
-        """Seconds of thinking of each pool."""
+        """Think time in seconds of each pool."""
         return np.array([each.think_seconds for each in self.pools])
 
     def latencies(self) -> Values:
-        """Seconds on the way of each pool."""
+        """Latency in seconds of each pool."""
         return np.array([each.latency_seconds for each in self.pools])

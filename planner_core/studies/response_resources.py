@@ -1,8 +1,8 @@
-"""What serves users: the engine's demand and capacity of each resource, as queues with servers of a speed.
+"""Resources that serve users: the engine's demand and capacity, as queues with servers and speeds.
 
-Which station is what kind of queue: a host's processors are one queue before its cores (never its threads; clock
-and hyper-threading gain are in the speed of a core), a hard disk is a server, an SSD several, a controller a queue
-of its own, and a port serves bytes.
+Kinds of stations: a host's processors are one queue in front of its cores (never its threads; clock and hyper-threading
+gain are in the speed of a core), a hard disk is a server, an SSD several, each controller has its own queue, and a port
+serves bytes.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ SERVING: Final[tuple[Resource, ...]] = (
     "network",
     "link",
 )
-"""Resources that serve; memory, capacity and counts are only occupied."""
+"""Resources that serve; memory, capacity and counts are merely occupied."""
 ONE: Final = LeafNote(Message("One server"), "c", "count", "constant", "Each port sends one block at a time")
 ONE_QUEUE: Final = LeafNote(Message("One line"), "n", "count", "drawing", "All users of the line share it")
 DATA_ON_PORT: Final = LeafNote(
@@ -86,8 +86,9 @@ class ServingResources:
         return interactions.sessions_at_work(self.layout.pools.column("desktops"), users_at_work(self.layout))
 
     def served(self, asked: tuple[int, ...], alone: bool) -> Iterator[Served]:
-        """Each resource, asked for by the users of some pools (by row); `alone` if one stands beside the others,
-        whose load then is as fixed as that of servers."""
+        """Each resource with the demand of some pools (by row); `alone` for one of several pools, whose load is then
+        fixed like that of servers.
+        """
         for resource in SERVING:
             block = next((each for each in self.measures.blocks if each.resource == resource), None)
             if block is not None and len(block.components):
@@ -113,7 +114,7 @@ class ServingResources:
         return Served(block.resource, tuple(block.components), queues, servers, speed, share, busy)
 
     def _measures_of(self, row: int) -> Measures:
-        """The engine's answer for one pool by itself, with its desktops where they are beside the others."""
+        """The engine's results for one pool by itself, with its desktops placed as with the others."""
         if self._pools == 1:
             return self.measures
         if row not in self._measured:
@@ -176,7 +177,7 @@ class ServingResources:
         return number_at(self._ios_on_stores(pool), place._replace(row=row))
 
     def _ios_on_stores(self, pool: int) -> Values:
-        """I/Os per second of the desktops of one pool on each store, those of arrays with the groups in them."""
+        """I/Os per second of the desktops of one pool on each store; arrays include their groups."""
         if pool not in self._store_ios:
             files = self.measures.files
             around = array_of_store(self.layout, files)

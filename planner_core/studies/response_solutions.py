@@ -1,8 +1,8 @@
-"""Response times of a network at given numbers of sessions: users who keep their pace, and users who wait.
+"""Response times of a network at given numbers of sessions, for users who keep their pace and users who wait.
 
-Open: everybody starts the next interaction on time, whether the last one has been answered or not, as the engine's
-demand has it; beyond the knee there is no steady state. Closed: everybody waits for an answer before he thinks
-about the next step, so the load never exceeds what the servers do. Real users lie between the two.
+Open: users start the next interaction on time, whether or not the last one was answered, as assumed by the engine's
+demand; beyond the knee there is no steady state. Closed: users wait for a response before they start thinking again, so
+the load never exceeds the capacity. Real users are between the two.
 """
 
 from __future__ import annotations
@@ -23,20 +23,23 @@ from planner_core.studies.response_network import ResponseNetwork
 Method = Literal["exact", "approximate"]
 
 NEVER_WAITING: Final = 1e-3
-"""A station whose queue adds no more than this share to its service, even with the bottleneck full, is a delay."""
+"""A station whose queue adds at most this share to its service time, even at full load of the bottleneck, counts as
+a delay.
+"""
 MOST_STEPS: Final = 6e7
-"""Users x servers x log(queues) up to which the exact answer is worked out, in about a second."""
+"""Maximum users x servers x log(queues) for the exact solution, about a second."""
 MOST_QUEUES: Final = 200
-"""Pools x queues that the approximation tells apart, in about a second for a curve; where there are more queues,
-those of a station share lines."""
+"""Maximum pools x queues that the approximation treats individually, about a second for a curve; beyond that, the
+queues of a station are combined.
+"""
 
 
 class TooManyQueuesError(ArithmeticError):
-    """More pools and stations than are worked out together."""
+    """Too many pools and stations for a joint solution."""
 
 
 class ClosedAnswer(NamedTuple):
-    """Users who wait; [pool, number of sessions]."""
+    """Results for users who wait; [pool, number of sessions]."""
 
     response_seconds: Values
     throughput_per_second: Values
@@ -44,34 +47,34 @@ class ClosedAnswer(NamedTuple):
 
 
 class ResponseBounds(NamedTuple):
-    """No closed answer lies outside of these, by number of sessions; for one pool."""
+    """Bounds of the closed results by number of sessions, for one pool."""
 
     shortest_seconds: Values
     longest_seconds: Values
 
 
 def open_response_seconds(network: ResponseNetwork, sessions: ArrayLike) -> Values:
-    """Mean response of each pool while users keep their pace, [pool, number of sessions]."""
+    """Mean response time of each pool with users who keep their pace, [pool, number of sessions]."""
     slower = network.stretches(sessions)
     found: Values = np.empty((len(network.pools), slower.shape[1]))
     for row, demands in enumerate(network.demands()):
-        asked = demands > 0  # a pool does not wait where it asks nothing
+        asked = demands > 0  # a pool without demand does not wait
         found[row] = demands[asked] @ slower[asked] + network.pools[row].latency_seconds
     return found
 
 
 def closed_answer(network: ResponseNetwork, sessions: Values) -> ClosedAnswer:
-    """Users who wait for their answers, at ascending whole numbers of sessions; one pool exactly where that is
-    not too much work, several pools by Schweitzer's approximation.
+    """Results for users who wait, at ascending integer numbers of sessions; exact for one pool if that is not too
+    expensive, by Schweitzer's approximation for several pools.
 
-    Raises ArithmeticError where the approximation finds no answer, TooManyQueuesError where it would take too long.
+    Raises ArithmeticError if the approximation does not converge, TooManyQueuesError if it would take too long.
     """
     exact = method_up_to(network, float(sessions[-1])) == "exact"
     return _exact(network, sessions) if exact else _approximate(network, sessions)
 
 
 def method_up_to(network: ResponseNetwork, sessions: float) -> Method:
-    """How the closed answers for up to so many sessions are worked out."""
+    """The method of the closed results up to a number of sessions."""
     exact = len(network.pools) == 1 and _steps(network, sessions) <= MOST_STEPS
     return "exact" if exact else "approximate"
 
@@ -84,7 +87,7 @@ def mean_response_seconds(response: Values, rates: Values) -> Values:
 
 
 def response_bounds(network: ResponseNetwork, sessions: Values) -> ResponseBounds:
-    """Asymptotic bounds of one pool's closed answer: nobody waits, or everybody for all others everywhere.
+    """Asymptotic bounds of one pool's closed results: no queueing, or queueing behind all others everywhere.
 
     A station of several servers counts as one that is faster by their number, and a delay for the rest.
     """
@@ -102,7 +105,7 @@ def response_bounds(network: ResponseNetwork, sessions: Values) -> ResponseBound
 
 
 def _waiting_stations(network: ResponseNetwork) -> list[bool]:
-    """Where anybody ever waits for users; no closed answer asks more of a station than the bottleneck lets through."""
+    """Stations with any queueing; closed load on a station never exceeds what the bottleneck allows."""
     alone = np.array([each.slowed for each in network.stations])
     full = network.stretches([network.knee])[:, 0]
     full[network.stations.index(network.bottleneck)] = np.inf
@@ -138,7 +141,7 @@ def _exact(network: ResponseNetwork, sessions: Values) -> ClosedAnswer:
 
 
 def _speeds(servers: float) -> tuple[float, ...]:
-    """With 1, 2, 3... users, where the last server is only partly there for them."""
+    """Speeds with 1, 2, 3... users, where the last server is only partly available."""
     whole = math.floor(servers)
     steps = tuple(float(busy) for busy in range(1, whole + 1))
     return steps if servers == whole else (*steps, servers)
@@ -160,14 +163,14 @@ def _approximate(network: ResponseNetwork, sessions: Values) -> ClosedAnswer:
     throughput = np.array(found).T
     users = np.multiply.outer(network.mix, sessions)
     response = interactive_response_seconds(users, throughput, thinking[:, None])
-    # It errs on the slow side, most with many cores below the knee; those who wait for answers never wait longer
-    # than those who do not.
+    # The approximation overestimates, most with many cores below the knee; users who wait for responses never wait
+    # longer than users who do not.
     response = np.minimum(response, open_response_seconds(network, sessions))
     return ClosedAnswer(response, users / (thinking[:, None] + response), "approximate")
 
 
 def _told_apart(network: ResponseNetwork) -> tuple[Values, Values]:
-    """Demands [pool, queue] and servers of each queue where anybody waits."""
+    """Demands [pool, queue] and servers of each queue with any queueing."""
     waiting = [
         each for each, waits in zip(network.stations, _waiting_stations(network), strict=True) if waits
     ]

@@ -1,4 +1,4 @@
-"""Stations of a plan: how long each of its resources takes for one interaction, and how long the way to the user is."""
+"""Stations of a plan: service times of its resources per interaction, and latency to the user."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ from planner_core.studies.response_network import (
 from planner_core.studies.response_resources import Served, ServingResources
 
 BY_IO: Final = ("controller", "array_ports")
-"""Resources of arrays, where a visit is an I/O of the desktops."""
+"""Resources of arrays, for which a visit is an I/O of the desktops."""
 MOST_POOLS: Final = 40
-"""Pools that are worked out together."""
+"""Maximum pools in a joint solution."""
 
 
 class ResponseModel:
-    """One plan, whose networks are asked for by phase, load and case."""
+    """A plan whose queueing networks can be requested by phase, load and case."""
 
     def __init__(self, plan: Plan, catalog: Catalog, data: ResponseData, recording: bool = False) -> None:
         self.plan = plan
@@ -55,9 +55,9 @@ class ResponseModel:
         pool: ComponentId | None = None,
         with_line: bool = True,
     ) -> ResponseNetwork | Unanswered:
-        """Users and stations; only those of one pool where one is named, the others then load the servers as
-        planned. `with_line` is False for tests that measure inside the session. Raises KeyError for an unknown
-        phase, load, case or pool."""
+        """Users and stations; with a pool named, only its users, with the others as fixed load. `with_line` is False
+        for tests that measure inside the session. Raises KeyError for an unknown phase, load, case or pool.
+        """
         place = _place(self.layout, phase, load, case)
         asked = [row for row, each in enumerate(self.pools) if pool in (None, each.id)]
         if not asked and pool is not None:
@@ -79,9 +79,9 @@ class ResponseModel:
     def derivation(
         self, found: ResponseNetwork, station: ResponseStation, pool: ComponentId, alone: bool = False
     ) -> Derivation:
-        """Where the service time of an interaction at a station comes from, down to the fields of the plan.
+        """The derivation of an interaction's service time at a station, down to the fields of the plan.
 
-        For a model that records; `alone` where the network was asked for one pool.
+        Requires a recording model; `alone` if the network is that of one pool.
         """
         asked = [row for row, each in enumerate(self.pools) if each.id == pool]
         served = next(each for each in self.resources.served(tuple(asked), alone) if _holds(each, station))
@@ -138,14 +138,14 @@ class ResponseModel:
         return None
 
     def line_of(self, pool: ComponentId) -> ComponentId | None:
-        """The line of a pool's users, of several the one with the longest round trip; None without one."""
+        """The line of a pool's users, the one with the longest round trip of several; None without one."""
         lines, rows = self.layout.lines.components, self.layout.lines.row
         targets = [link.target for link in self.plan.links_from(pool) if link.role == DISPLAY]
         own = [lines[rows[each]] for each in targets if each in rows]
         return max(own, key=lambda line: line.latency_ms).id if own else None
 
     def _way(self, line: ComponentId | None) -> float:
-        """What a line's round trip takes, in seconds; nothing without a line."""
+        """Round trip time of a line in seconds; 0 without a line."""
         return number_at(self._ways, Place(self.layout.lines.row[line])) if line else 0.0
 
     @property
@@ -153,7 +153,7 @@ class ResponseModel:
         return interactions.way_seconds(self.layout.lines.column("latency_ms"))
 
     def way_derivation(self, pool: ComponentId) -> Derivation | None:
-        """Where the time on the way to a pool's users comes from, for a model that records; None without a line."""
+        """The derivation of the latency to a pool's users; requires a recording model. None without a line."""
         line = self.line_of(pool)
         if line is None:
             return None
@@ -219,7 +219,7 @@ class ResponseModel:
 
 
 class _Row(NamedTuple):
-    """One station while its interaction is not decided."""
+    """One station before its interaction is chosen."""
 
     component: ComponentId
     resource: Resource
@@ -229,11 +229,11 @@ class _Row(NamedTuple):
     speed: float
     busy: Values
     ios: Values | None
-    """I/Os per second of one user of each pool, where a visit is one."""
+    """I/Os per second of one user of each pool, if a visit is an I/O."""
 
     @property
     def is_line(self) -> bool:
-        """Whether it lies between the user and the data centre."""
+        """Whether it is between the user and the data centre."""
         return self.resource == "link"
 
     def station(self, pools: list[SessionPool]) -> ResponseStation:

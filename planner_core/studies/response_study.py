@@ -1,4 +1,4 @@
-"""Everything about the response times of a plan in one: curve, cases, VSImax, View Planner, latency of the stores."""
+"""All response time results of a plan: curve, cases, VSImax, View Planner, store latencies."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ class ResponseStudyError(HeadroomError):
 
 
 class ResponseStudy(msgspec.Struct, frozen=True):
-    """How long users wait. What has no answer carries its reason."""
+    """Response time results. Missing results have a reason."""
 
     curve: ResponseCurve | Unanswered
     cases: tuple[CaseResponse, ...]
     vsimax: tuple[VsimaxPrediction, ...]
     view_planner: ViewPlannerVerdict | Unanswered
     stores: tuple[StoreLatency, ...] | Unanswered
-    """With all pools at work as planned, whatever pool is asked about."""
+    """With all pools active as planned, whichever pool is selected."""
     assumptions: Sequence[Message] = ASSUMPTIONS
 
 
@@ -52,9 +52,9 @@ def response_study(
     load: Load = "average",
     case: Case = NORMAL,
 ) -> ResponseStudy:
-    """The study of a plan, of one pool beside the others where one is named.
+    """The study of a plan, or of one pool with the others as fixed load.
 
-    Raises ResponseStudyError for a pool or case that the plan does not have.
+    Raises ResponseStudyError for an unknown pool or case.
     """
     _check(plan, pool)
     model = ResponseModel(told_apart(plan), catalog, data)
@@ -74,9 +74,9 @@ def response_study(
 def explain_stations(
     plan: Plan, catalog: Catalog, data: ResponseData, curve: ResponseCurve, alone: bool = False
 ) -> tuple[Derivation, ...]:
-    """Where the service of an interaction comes from, station by station and pool by pool, then the way to users.
+    """Derivations of the service times, by station and pool, then of the latency to users.
 
-    `alone` where the curve is that of one named pool.
+    `alone` if the curve is that of one named pool.
     """
     model = ResponseModel(told_apart(plan), catalog, data, recording=True)
     stations = [

@@ -1,8 +1,8 @@
-"""The same plan by the field's other conventions, beside the engine's own answer.
+"""Results of the field's sizing conventions for a plan, next to the engine's own.
 
-A convention is only asked what the plan can answer: without hosts there is no opinion about processors, without
-session hosts none about sessions. Where it says something about one input only (memory pages shared, threads
-taken for cores), everything else stays the engine's.
+A convention is applied only if the plan has its inputs: without hosts there is no opinion on processors, without
+session hosts none on sessions. If it concerns one input only (shared memory pages, threads counted as cores),
+everything else is computed by the engine.
 """
 
 from __future__ import annotations
@@ -48,9 +48,9 @@ ANSWERS: Final[dict[type[rules.Rule], Callable[[Any, Asked], Opinion | None]]] =
 def second_opinions(
     plan: Plan, catalog: Catalog, assessment: Assessment, conventions: Iterable[rules.AnyRule]
 ) -> tuple[Opinion, ...]:
-    """What each convention says about the plan, in their order; those that have nothing to say are left out.
+    """The opinion of each convention on the plan, in order; inapplicable ones are omitted.
 
-    `assessment` is that of the plan with the same catalogue.
+    `assessment` must be that of the same plan and catalogue.
     """
     asked = Asked(plan, catalog, assessment)
     answers = (ANSWERS[type(rule)](rule, asked) for rule in conventions)

@@ -1,4 +1,4 @@
-"""How long an I/O takes on each store at the planned load, and whether that is good.
+"""Latency of I/Os on each store at the planned load, with a rating.
 
 A fixed service time and random arrivals describe a working day up to about half load; in storms, when a controller
 is full for minutes, real latency is far longer (NetApp TR-4540: 2.26 ms where this says 0.8 ms).
@@ -23,12 +23,12 @@ MOSTLY: Final = 0.5
 
 
 class LatencyPart(msgspec.Struct, frozen=True):
-    """One thing that an I/O passes."""
+    """One device in the path of an I/O."""
 
     component: ComponentId
     resource: str
     share: float
-    """Part of the store's I/Os that wait for it."""
+    """Share of the store's I/Os that wait for it."""
     service_ms: float
     response_ms: float
     """Infinite in overload."""
@@ -50,11 +50,11 @@ class StoreLatency(msgspec.Struct, frozen=True):
 def store_latencies(
     model: ResponseModel, phase: Phase = "steady", load: Load = "average", case: Case = NORMAL
 ) -> tuple[StoreLatency, ...] | Unanswered:
-    """Every disk group, array and vSAN that gets I/O of desktops.
+    """Every disk group, array and vSAN with I/O of desktops.
 
-    Latency is that of ports and controllers, and of the drives for the I/Os that reach them; the parts of one
-    write go to their drives at once, so it counts once however many they are. The network between hosts and
-    arrays is not in it.
+    Latency is that of ports and controllers, and of the drives for the I/Os that reach them; the parts of one write go
+    to their drives at once, so it counts once, whatever their number. The network between hosts and arrays is not
+    included.
     """
     network = model.network(model.data.interactions[USER], phase, load, case)
     if isinstance(network, Unanswered):
@@ -67,7 +67,7 @@ def store_latencies(
 
 
 def _store_of(model: ResponseModel, station: ResponseStation) -> ComponentId:
-    """The component that files lie on: the array or the vSAN around a disk group, or the group itself."""
+    """The component that stores the files: the array or vSAN of a disk group, or the group itself."""
     layout = model.layout
     if station.resource != "disk_iops":
         return station.component
@@ -122,7 +122,7 @@ def _part(network: ResponseNetwork, station: ResponseStation, share: float) -> L
 
 
 def _medium(model: ResponseModel, parts: tuple[LatencyPart, ...]) -> Medium:
-    """Disk where most of the I/Os that reach drives reach hard disks."""
+    """Disk if most of the I/Os that reach drives reach hard disks."""
     on_disks = on_all = 0.0
     for part in parts:
         drives = model.plan.components[part.component]

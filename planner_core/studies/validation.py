@@ -1,7 +1,7 @@
-"""Holds the engine against published systems: predicted, measured, error, and what limits.
+"""Compares the engine with published systems: predicted, measured, error, and what limits.
 
-A family's processor time was calibrated on measured systems. What it says about those is no prediction, so every
-record is predicted a second time by its family as it would be had the record's own system never been seen.
+A family's processor time was calibrated on measured systems. Its results for those are no predictions, so every record
+is also predicted with its family calibrated without the record's own system.
 """
 
 from __future__ import annotations
@@ -33,13 +33,13 @@ from planner_core.studies.validation_results import FamilyInUse, OtherFigure, To
 from planner_core.studies.validation_targets import Prediction, predict
 
 OF_A_FAMILY: Final = frozenset({"density", "cpu_utilisation"})
-"""Kinds of figures that rest on the processor time of a family."""
+"""Kinds of figures that depend on the processor time of a family."""
 
 
 def validate(data: ValidationData, catalog: Catalog, samples: Mapping[str, Plan]) -> Validation:
     """Predict every usable record. Pure: the same data, catalogue and sample plans give the same rows.
 
-    Raises ValidationError where a record cannot be drawn or belongs to no family.
+    Raises ValidationError if a record cannot be drawn or belongs to no family.
     """
     drawing = Drawing(catalog, data.families, samples)
     others = calibrations(drawing, data.families, data.systems, data.calibrating)
@@ -76,10 +76,10 @@ def calibrations(
     records: Sequence[SystemRecord],
     calibrating: Sequence[SystemRecord],
 ) -> dict[str, float | None]:
-    """Record -> the processor time of its family's profile had the record's own group never been seen, in MHz.
+    """Record -> its family's processor time calibrated without the record's own group, in MHz.
 
-    Only records that a family was calibrated on are in the answer; None where nothing else was measured on the
-    family. Each group of tests counts once.
+    Contains only records that a family was calibrated on; None if the family has no other measurement. Each group of
+    tests counts once.
     """
     known = {record.id: record for record in calibrating}
     found: dict[str, float | None] = {}
@@ -96,7 +96,7 @@ def calibrations(
 
 
 def profile_mhz(drawing: Drawing, record: SystemRecord) -> float:
-    """Processor time of the family's profile, in MHz, with which the record's density comes out exactly."""
+    """Processor time of the family's profile, in MHz, that reproduces the record's density exactly."""
     drawn = drawing.draw(record)
     assessment = evaluate(drawn.plan, drawing.catalog)
     density = next(target for target in record.targets if target.kind == "density")
@@ -106,7 +106,7 @@ def profile_mhz(drawing: Drawing, record: SystemRecord) -> float:
 
 
 def _mean(values: Sequence[float]) -> float:
-    """Geometric: as far below one measurement as above another, in percent."""
+    """Geometric mean: balances relative deviations above and below."""
     return math.exp(sum(map(math.log, values)) / len(values))
 
 

@@ -1,4 +1,4 @@
-"""What the sources work out themselves, worked out again; printed figures are only as exact as their digits."""
+"""Recomputes the calculations in the sources; printed figures are only as exact as their digits."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ from planner_core.studies.validation_records import ArithmeticRecord, Validation
 
 MONEY: Final = "Decimal"
 DECLARING: Final = (cost, io_on_stores, queueing_open, vsan)
-"""Modules whose formulas the records name; a formula is known once its module has been imported."""
+"""Modules with the formulas that records name; importing them registers the formulas."""
 
 
 class Recomputed(NamedTuple):
-    """The figure worked out again, and how far it lies from the printed one beyond what rounding explains."""
+    """The recomputed figure, and its deviation from the printed one beyond rounding."""
 
     value: float
     beyond_rounding: float
-    """In the unit of the figure; 0 where rounding explains the difference."""
+    """In the unit of the figure; 0 if rounding explains the difference."""
 
 
 def recompute(record: ArithmeticRecord) -> Recomputed:
-    """Work out a record. Inputs that are rounded readings are taken at both ends of what they may have been.
+    """Recompute a record. Rounded inputs are tried at both ends of their rounding intervals.
 
-    Raises ValidationError naming the record where its formula or its inputs do not exist.
+    Raises ValidationError naming the record if its formula or its inputs do not exist.
     """
     values = [_value(record, inputs) for inputs in _corners(record)]
     beyond = beyond_rounding(min(values), max(values), record.published, record.decimals)
@@ -38,7 +38,7 @@ def recompute(record: ArithmeticRecord) -> Recomputed:
 
 
 def beyond_rounding(low: float, high: float, printed: float, decimals: int) -> float:
-    """How far values from `low` to `high` lie above (below: negative) what a printed figure may stand for.
+    """Distance of the values from `low` to `high` above (below: negative) the rounding interval of a printed figure.
 
     180.73 against 181 without decimals: 0; 17.36 against 17.2 with one decimal: 0.11.
     """
@@ -47,7 +47,7 @@ def beyond_rounding(low: float, high: float, printed: float, decimals: int) -> f
 
 
 def _corners(record: ArithmeticRecord) -> Iterator[dict[str, float]]:
-    """The inputs with every combination of the ends of their rounding intervals."""
+    """The inputs in every combination of the ends of their rounding intervals."""
     halves = {name: 0.5 * 10.0**-decimals for name, decimals in record.input_decimals.items()}
     for signs in itertools.product((-1, 1), repeat=len(halves)):
         shifts = dict(zip(halves, signs, strict=True))
@@ -73,7 +73,7 @@ def _formula(record: ArithmeticRecord) -> Formula:
 
 
 def _typed(formula: Formula, inputs: Mapping[str, float]) -> dict[str, object]:
-    """Inputs as the formula takes them: amounts of money are exact decimals."""
+    """Inputs in the types of the formula: amounts of money are exact decimals."""
     kinds = formula.function.__annotations__
     return {
         name: Decimal(repr(value)) if MONEY in str(kinds.get(name, "")) else value

@@ -1,4 +1,4 @@
-"""Which family a user belongs to, and how much processor time that makes: one rule for every system."""
+"""Assigns users to families, and computes their processor time: one rule for all systems."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from planner_core.studies.validation_records import Families, Family, Use, Valid
 
 
 class Choice(NamedTuple):
-    """The family of a pool's users, and what leads from its profile to them."""
+    """The family of a pool's users, and the ratios from its profile to them."""
 
     family: Family
     profile: Record
@@ -18,18 +18,18 @@ class Choice(NamedTuple):
     factor: float
     """Processor time of the user relative to the profile."""
     reasons: tuple[str, ...]
-    """Every ratio that is not 1, in words."""
+    """Every ratio other than 1, in words."""
 
     @property
     def cpu_mhz(self) -> float:
-        """Processor time of one user, with the hyper-threading gain that capacities have too."""
+        """Processor time of one user, including the hyper-threading gain as in capacities."""
         return float(self.profile.values["cpu_mhz"]) * self.factor
 
 
 def choose(families: Families, catalog: Catalog, use: Use) -> Choice:
-    """The first family whose kind of machine, guest, workload and years fit.
+    """The first family that matches kind of machine, guest, workload and year.
 
-    Raises ValidationError where none fits, or where the workload names no kind of worker.
+    Raises ValidationError if none matches, or if the workload names no kind of worker.
     """
     guest = use.guest or _usual_guest(families, use.year)
     family = next((each for each in families.families if _fits(each, use, guest)), None)
@@ -50,7 +50,7 @@ def choose(families: Families, catalog: Catalog, use: Use) -> Choice:
 
 
 def profile_of(family: Family, catalog: Catalog) -> Record:
-    """The workload profile of a family. Raises ValidationError where the catalogue has none of its name."""
+    """The workload profile of a family. Raises ValidationError if the catalogue has none with its name."""
     profile = catalog.record("workloads", family.profile)
     if profile is None:
         raise ValidationError(

@@ -1,4 +1,4 @@
-"""Draws a published system: one rule set for all of them, with no number that belongs to a single record."""
+"""Draws published systems by one common set of rules, without numbers for single records."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ AMPLE_STORE: Final = {
     "drive_iops": 1_000_000.0,
     "raid": "raid-0",
 }
-"""What a source does not state cannot be judged, so it is never what limits."""
+"""Unspecified storage cannot be judged, so it must never limit."""
 
 FRESH_CLONE: Final = {
     "clone_type": "linked",
@@ -43,9 +43,10 @@ FRESH_CLONE: Final = {
     "delta_gib": 0.25,
     "disposable_gib": 0.0,
 }
-"""Benchmarks run on clones that have just been made: 0.23 GB each in the pictures of Fujitsu's datastores (2011). Where
-a source does not say how they were made, they are clones that a broker starts one by one: instant clones came late, and
-only with Horizon."""
+"""Benchmarks run on clones that have just been made: 0.23 GB each in the pictures of Fujitsu's datastores (2011). If a
+source does not say how they were created, they are clones that a broker starts one by one: instant clones came later,
+and only with Horizon.
+"""
 
 OF_A_BENCHMARK: Final[dict[str, Any]] = {
     "cpu_target_percent": 100.0,
@@ -64,7 +65,9 @@ OF_A_BENCHMARK: Final[dict[str, Any]] = {
     "provision_window_minutes": 20_160.0,
     "broker": "none",
 }
-"""A benchmark fills a system to the end while nothing fails; storms are not part of it and get a day or more."""
+"""A benchmark fills a system completely without failures; storms are not part of it and get a window of a day or
+more.
+"""
 
 
 class Drawn(NamedTuple):
@@ -103,7 +106,7 @@ class Drawing:
         return Drawn(plan, tuple(choices.values()))
 
     def _families_of(self, plan: Plan) -> dict[str, Choice]:
-        """The family of a sample's pool, by the workload profile that the sample carries."""
+        """The family of a sample's pool, by its workload profile."""
         choices = {}
         for pool in plan.of_type(DesktopPool):
             use = Use(workload=pool.workload, guest=pool.guest_os, vcpus=pool.vcpus)
@@ -159,8 +162,9 @@ class Drawing:
 
 
 def _machine(use: Use | None, profile: Mapping[str, Any]) -> dict[str, Any]:
-    """The machine of a user. A session host is drawn user by user, each with his share of its memory, because
-    what is asked for are users, and their number per machine is the benchmark's choice."""
+    """The machine of a user. A session host is drawn user by user, each with a share of its memory, because the
+    question is the number of users, and users per machine are the benchmark's choice.
+    """
     if use is None:
         return {}
     if use.kind == "session host":
@@ -171,7 +175,7 @@ def _machine(use: Use | None, profile: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _store(parts: tuple[PartOfSystem, ...], components: Mapping[str, Component]) -> str | None:
-    """Where files lie: on the array, else on the vSAN of the cluster, else on the first disk group."""
+    """Store of the files: the array, else the vSAN of the cluster, else the first disk group."""
     arrays = [part.id for part in parts if part.kind == "storage_array"]
     clusters = [part.id for part in parts if getattr(components[part.id], "vsan", "none") != "none"]
     groups = [part.id for part in parts if part.kind == "disk_group"]
@@ -183,7 +187,9 @@ def _links(
     components: Mapping[str, Component],
     store: str,
 ) -> dict[LinkKey, Link]:
-    """Pools and servers run on the cluster, else on every host by its number; all of their files on one store."""
+    """Pools and servers run on the cluster, else on all hosts in proportion to their number; all files are on one
+    store.
+    """
     clusters = [part.id for part in parts if part.kind == "cluster"]
     hosts = {part.id: getattr(components[part.id], "count", 1) for part in parts if part.kind == "host"}
     targets = {clusters[0]: 1.0} if clusters else {each: n / sum(hosts.values()) for each, n in hosts.items()}
@@ -207,7 +213,7 @@ def _with_profile_mhz(plan: Plan, choices: Mapping[str, Choice], cpu_mhz: float)
 
 
 def _changed(record: SystemRecord, plan: Plan) -> Plan:
-    """The plan with the record's own fields over it."""
+    """The plan with the record's own fields applied."""
     components = dict(plan.components)
     for key, values in record.system.changes.items():
         if key not in components:
@@ -223,7 +229,7 @@ def _changed(record: SystemRecord, plan: Plan) -> Plan:
 
 
 def _placed(record: SystemRecord, plan: Plan) -> Plan:
-    """The plan with the record's file roles on other stores."""
+    """The plan with the record's file roles moved to other stores."""
     places = record.system.places
     links = [
         msgspec.structs.replace(link, target=places.get(link.role, link.target))

@@ -1,4 +1,4 @@
-"""Published systems as data: how each was built, what was measured on it, and which family its users belong to.
+"""Published systems as data: their configuration, measurements, and the families of their users.
 
 The files lie in `resources/validation`: `families` (what one user takes, and which records that was calibrated
 on), `systems` (what is predicted by drawing the system and evaluating the plan), `arithmetic` (what the sources
@@ -32,14 +32,15 @@ Kind = Literal[
     "arithmetic",
 ]
 Basis = Literal["arithmetic", "calibrates", "predicted", "at_least", "contradiction"]
-"""`calibrates`: the figure went into a constant, so that meeting it proves nothing. `at_least`: the system was
-not filled to its end, so that only a prediction below the figure is wrong. `contradiction`: the source says something
-else elsewhere, and both are shown."""
+"""`calibrates`: the figure was used for a constant, so reproducing it proves nothing. `at_least`: the system was not
+fully loaded, so only a prediction below the figure is wrong. `contradiction`: the source contradicts itself, and both
+figures are shown.
+"""
 MachineKind = Literal["desktop", "session host"]
 
 
 class ValidationError(HeadroomError):
-    """A validation file cannot be used; the message names the file or the record and the reason."""
+    """A validation file is invalid; the message names the file or the record and the reason."""
 
 
 class Published(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -50,22 +51,22 @@ class Published(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Use(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who works on the desktops of a pool. Workload, guest, year and kind of machine choose the family."""
+    """The users of a pool. Workload, guest, year and kind of machine determine the family."""
 
     workload: str
-    """As the source names it, such as "Login VSI 4.1 knowledge worker"."""
+    """As named in the source, such as "Login VSI 4.1 knowledge worker"."""
     guest: str = ""
-    """Empty where the source does not say; then the guest that was usual in the year is taken."""
+    """Empty if the source does not say; then the usual guest of the year is assumed."""
     year: int = 0
     kind: MachineKind = "desktop"
     vcpus: int | None = None
-    """None where the source does not say, and for session hosts; then the family's own number."""
+    """None if the source does not say, and for session hosts; then the family's own number is used."""
     conditions: tuple[str, ...] = ()
     """Names of published effects, see `families`."""
 
 
 class Calibrated(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A reference test of an array: IOPS, and how busy they kept its controllers on average."""
+    """A reference test of an array: IOPS, and the mean utilisation of its controllers."""
 
     iops: float
     utilisation_percent: float
@@ -84,7 +85,7 @@ class PartOfSystem(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     use: Use | None = None
     """Of a pool."""
     controllers: Calibrated | None = None
-    """Of an array: what one of its controllers can do, from a reference test by the utilisation law."""
+    """For an array: capacity of one of its controllers, from a reference test by the utilisation law."""
 
 
 class System(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -93,13 +94,13 @@ class System(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sample: str = ""
     parts: tuple[PartOfSystem, ...] = ()
     places: dict[str, str] = {}
-    """File role -> store; elsewhere all files of drawn systems lie on one store."""
+    """File role -> store; all other files of a drawn system are on one store."""
     changes: dict[str, dict[str, Any]] = {}
     settings: dict[str, Any] = {}
 
 
 class Target(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One thing that was measured on a system."""
+    """One measurement of a system."""
 
     kind: Kind
     where: str
@@ -107,21 +108,21 @@ class Target(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     measured: float | None = None
     unit: str = ""
     also: tuple[Published, ...] = ()
-    """What else the same source prints for the same thing."""
+    """Other figures of the same source for the same thing."""
     bottleneck: str = ""
-    """Resource that limited, as labelled: cpu, ram, disk_iops, controller, ...; "none" where nothing did."""
+    """Limiting resource by its label: cpu, ram, disk_iops, controller, ...; "none" if nothing limited."""
     phase: str = "steady"
     case: str = "normal"
     basis: Basis = "predicted"
     of: str = ""
-    """What is read, where the kind leaves a choice: total or per_desktop of a cost, a store of a capacity."""
+    """Specifies the figure if the kind allows several: total or per_desktop of a cost, a store of a capacity."""
     decimals: int | None = None
-    """Of a printed result of arithmetic, so that only what rounding does not explain counts as an error."""
+    """Decimals of a printed result, so that rounding differences are no errors."""
     note: str = ""
 
 
 class SystemRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A published system, how to draw it, and what was measured on it."""
+    """A published system, how to draw it, and its measurements."""
 
     id: str
     title: str
@@ -136,7 +137,7 @@ class SystemRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ArithmeticRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Something a source works out: by a formula of Headroom, or as sums of products over a product."""
+    """A calculation in a source: by a formula of Headroom, or as sums of products over a product."""
 
     id: str
     what: str
@@ -151,7 +152,7 @@ class ArithmeticRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     terms: tuple[tuple[float, ...], ...] = ()
     """Products that are added up."""
     over: tuple[float, ...] = ()
-    """What the sum is divided by, one after the other."""
+    """Successive divisors of the sum."""
     decimals: int = 0
     """Of the printed figure; negative for a figure rounded to tens or hundreds."""
     input_decimals: dict[str, int] = {}
@@ -161,7 +162,7 @@ class ArithmeticRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class UnusableRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A record that cannot be judged, and why."""
+    """An unusable record, and the reason."""
 
     id: str
     title: str
@@ -170,7 +171,7 @@ class UnusableRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Family(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Users who take the same processor time, and the rule by which a system belongs to them."""
+    """Users with equal processor time, and the rule that assigns systems to them."""
 
     id: str
     title: str
@@ -184,16 +185,16 @@ class Family(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     worker: str
     """Kind of worker that the profile stands for."""
     cpu_target_percent: float
-    """Utilisation at which the benchmark counts: 100 where it looks for saturation."""
+    """Utilisation at which the benchmark is scored: 100 if it measures saturation."""
     first_year: int
     last_year: int
     source: str
     factor: float = 1.0
-    """Processor time relative to the profile, where a published ratio leads from another family to this one."""
+    """Processor time relative to the profile, if derived from another family by a published ratio."""
     guest_factors: dict[str, float] = {}
     """Guest name -> processor time relative to the profile's guest."""
     calibrated_on: tuple[str, ...] = ()
-    """Ids of records; empty for a family that follows from others by published ratios."""
+    """Ids of records; empty for a family derived from others by published ratios."""
 
 
 class Effect(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -209,24 +210,24 @@ class Worker(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     factor: float
     """Processor time."""
     vcpus: int
-    """vCPUs of a desktop with which the ratio was published."""
+    """vCPUs of a desktop for which the ratio was published."""
     source: str
 
 
 class UsualGuest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The guest that was usual up to a year, for sources that do not name theirs."""
+    """The usual guest up to a year, for sources that do not name theirs."""
 
     last_year: int
     guest: str
 
 
 class Families(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All families in the order in which the rule tries them, and the published ratios between users."""
+    """All families in the order of matching, and the published ratios between users."""
 
     families: tuple[Family, ...]
     workers: dict[str, Worker]
     worker_names: dict[str, str]
-    """Words of a workload name -> kind of worker, tried in this order."""
+    """Words in a workload name -> kind of worker, in order of matching."""
     conditions: dict[str, Effect]
     vcpu_share: Effect
     """Processor time that each vCPU adds, as a share of that of a machine without any."""
@@ -241,7 +242,7 @@ class ValidationData(msgspec.Struct, frozen=True):
     arithmetic: tuple[ArithmeticRecord, ...]
     unusable: tuple[UnusableRecord, ...]
     calibrating: tuple[SystemRecord, ...]
-    """Systems among which families find those that they were calibrated on."""
+    """Systems that families may have been calibrated on."""
 
 
 def decode_validation(files: Mapping[str, bytes]) -> ValidationData:

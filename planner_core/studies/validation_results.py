@@ -1,4 +1,4 @@
-"""What a validation says: rows of predicted beside measured, totals, and the families behind them."""
+"""Results of a validation: rows of predicted and measured figures, totals, and families."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from planner_core.studies.validation_targets import NONE
 
 
 class OtherFigure(msgspec.Struct, frozen=True):
-    """What the same source prints for the same thing elsewhere."""
+    """Another figure of the same source for the same thing."""
 
     value: float
     where: str
@@ -17,7 +17,7 @@ class OtherFigure(msgspec.Struct, frozen=True):
 
 
 class ValidationRow(msgspec.Struct, frozen=True):
-    """One prediction beside one measurement."""
+    """One prediction and the measurement."""
 
     record: str
     title: str
@@ -27,16 +27,16 @@ class ValidationRow(msgspec.Struct, frozen=True):
     predicted: float | None
     measured: float | None
     error: float | None
-    """(predicted - measured) / measured; of arithmetic only what rounding does not explain."""
+    """(predicted - measured) / measured; for arithmetic only the part beyond rounding."""
     bottleneck_predicted: str
     bottleneck_measured: str
-    """Empty where the source names none; "none" where it says that nothing was full."""
+    """Empty if the source names none; "none" if nothing was saturated."""
     bottleneck_load: float | None
-    """How full the predicted bottleneck is, 1 is full; None for a number of desktops, which fills it."""
+    """Utilisation of the predicted bottleneck, 1 is full; None for a number of desktops, which fills it."""
     family: str
-    """Family of the users and the ratios that lead to them."""
+    """Family of the users and the ratios applied."""
     left_out: float | None
-    """Predicted by the family calibrated without this record's system; None where nothing of it is left."""
+    """Prediction with the family calibrated without this record's system; None if nothing remains."""
     left_out_error: float | None
     source: str
     where: str
@@ -45,7 +45,7 @@ class ValidationRow(msgspec.Struct, frozen=True):
 
     @property
     def bottleneck_right(self) -> bool | None:
-        """Whether the labelled resource is the predicted one, or whether all have room; None without a label."""
+        """Whether the predicted bottleneck has the label, or nothing is saturated as labelled; None without a label."""
         if not self.bottleneck_measured:
             return None
         if self.bottleneck_measured == NONE:
@@ -54,13 +54,13 @@ class ValidationRow(msgspec.Struct, frozen=True):
 
 
 class FamilyInUse(msgspec.Struct, frozen=True):
-    """A family as the catalogue's profile has it."""
+    """A family with its catalogue profile."""
 
     id: str
     title: str
     profile: str
     cpu_mhz: float
-    """Processor time of one user, hyper-threading gain included."""
+    """Processor time of one user, including the hyper-threading gain."""
     cpu_target_percent: float
     calibrated_on: tuple[str, ...]
     source: str
@@ -78,12 +78,12 @@ class Total(msgspec.Struct, frozen=True):
 
 
 class Validation(msgspec.Struct, frozen=True):
-    """Every row, the totals by kind, and what could not be judged."""
+    """All rows, the totals by kind, and unusable records."""
 
     rows: tuple[ValidationRow, ...]
     totals: tuple[Total, ...]
     left_out: tuple[Total, ...]
-    """Totals of the predictions with the record's own system left out."""
+    """Totals of the predictions without the record's own system."""
     bottlenecks_right: int
     bottlenecks_labelled: int
     families: tuple[FamilyInUse, ...]

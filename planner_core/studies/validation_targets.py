@@ -1,4 +1,4 @@
-"""What the assessment of a drawn system says about each thing that was measured on it."""
+"""The engine's results for each measurement of a drawn system."""
 
 from __future__ import annotations
 
@@ -14,27 +14,27 @@ from planner_core.studies.validation_records import Kind, Target
 from planner_core.units import PERCENT
 
 NONE: Final = "none"
-"""Label of a system in which nothing reached its end."""
+"""Label of a system in which nothing was saturated."""
 
 
 class Prediction(NamedTuple):
-    """A figure and the resource that limits or is fullest; None where the engine says nothing."""
+    """A figure and the limiting or fullest resource; None if the engine has no result."""
 
     value: float | None
     bottleneck: str = ""
     load: float | None = None
-    """How full the bottleneck is, 1 is full; None for a number of desktops, which fills it."""
+    """Utilisation of the bottleneck, 1 is full; None for a number of desktops, which fills it."""
     exact: float | None = None
-    """Of a number of desktops, before it is rounded down to whole ones."""
+    """Number of desktops before rounding down."""
 
 
 def predict(plan: Plan, assessment: Assessment, target: Target) -> Prediction:
-    """The engine's answer to one target, in the target's unit."""
+    """The engine's result for one target, in the target's unit."""
     return READERS[target.kind](plan, assessment, target)
 
 
 def _density(plan: Plan, assessment: Assessment, target: Target) -> Prediction:
-    """Desktops at the first limit, per host where the unit says so."""
+    """Desktops at the first limit, per host if the unit says so."""
     maximum = assessment.desktops.maximum
     if maximum is None:
         return Prediction(None)
@@ -60,7 +60,7 @@ def _drive_iops(_plan: Plan, assessment: Assessment, target: Target) -> Predicti
 
 
 def _percent_of(resource: str, assessment: Assessment, target: Target) -> Prediction:
-    """How full the fullest component's resource is in the target's phase and case."""
+    """Utilisation of the fullest component's resource in the target's phase and case."""
     rows = [row for row in _rows(assessment, target) if row.resource == resource]
     if not rows:
         return Prediction(None)
@@ -68,7 +68,7 @@ def _percent_of(resource: str, assessment: Assessment, target: Target) -> Predic
 
 
 def _minutes(_plan: Plan, assessment: Assessment, target: Target) -> Prediction:
-    """When the work of the target's phase is done, and the resource that it keeps busiest."""
+    """Duration of the target's phase, and the resource it keeps busiest."""
     minutes = next(
         (work.minutes for work in assessment.work if (work.phase, work.case) == (target.phase, target.case)),
         None,
@@ -78,7 +78,7 @@ def _minutes(_plan: Plan, assessment: Assessment, target: Target) -> Prediction:
 
 
 def _bottleneck(_plan: Plan, assessment: Assessment, target: Target) -> Prediction:
-    """The fullest resource, which is the first to be full as desktops are added."""
+    """The fullest resource, which is saturated first as desktops are added."""
     return Prediction(None, *_fullest(_rows(assessment, target)))
 
 
@@ -113,6 +113,6 @@ def _rows(assessment: Assessment, target: Target) -> list[Saturation]:
 
 
 def _fullest(rows: Sequence[Saturation]) -> tuple[str, float | None]:
-    """The resource with the highest load, and that load."""
+    """The resource with the highest utilisation, and its value."""
     worst = max(rows, key=lambda row: row.load_factor, default=None)
     return ("", None) if worst is None else (worst.resource, worst.load_factor)

@@ -1,7 +1,7 @@
-"""Whether a plan would pass View Planner: the slow ones of its interactive and of its storage-bound operations.
+"""Whether a plan would pass View Planner: percentiles of its interactive and its storage-bound operations.
 
-Group A is what the processors make of an operation, group B what drives, controllers and their ports make of it.
-The way to the user counts in both, because the test measures at the client.
+Group A is the time of an operation on processors, group B on drives, controllers and their ports. Both include the
+latency to the user, because the test measures at the client.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ class GroupVerdict(msgspec.Struct, frozen=True):
     """Percentile of the latencies; infinite in overload."""
     limit_seconds: float
     most_sessions: int
-    """Sessions up to which the group stays within its limit, none beyond the knee."""
+    """Maximum sessions for which the group stays within its limit; none beyond the knee."""
 
     @property
     def passed(self) -> bool:
@@ -58,7 +58,7 @@ class GroupVerdict(msgspec.Struct, frozen=True):
 
 
 class ViewPlannerVerdict(msgspec.Struct, frozen=True):
-    """How View Planner would judge the planned sessions, and how many of them would pass."""
+    """View Planner's verdict on the planned sessions, and the number of sessions that would pass."""
 
     sessions: float
     percentile: float
@@ -82,7 +82,7 @@ def view_planner_verdict(
     case: Case = NORMAL,
     pool: ComponentId | None = None,
 ) -> ViewPlannerVerdict | Unanswered:
-    """The verdict on the planned sessions of View Planner's own users; with several pools, on the slowest of them.
+    """The verdict on the planned sessions of View Planner's own users; with several pools, for the slowest one.
 
     Raises KeyError for an unknown phase, load, case or pool.
     """
@@ -112,7 +112,7 @@ def view_planner_verdict(
 
 
 def _seconds(network: ResponseNetwork, group: str, rule: ViewPlannerRule, sessions: Values) -> Values:
-    """The percentile of a group's latencies, of the slowest pool, at each number of sessions."""
+    """The percentile of a group's latencies in the slowest pool, at each number of sessions."""
     slow = _processor_seconds if group == "A" else _storage_seconds
     way = network.latencies()[:, None] + _mean_of(network, frozenset({"network", "link"}), sessions)
     every: Values = (slow(network, rule, sessions) + way).max(axis=0)
@@ -138,7 +138,7 @@ def _mean_of(network: ResponseNetwork, resources: frozenset[str], sessions: Valu
 
 
 def _summed(network: ResponseNetwork, resources: frozenset[str], factor: Values) -> Values:
-    """Seconds of each pool at some of the stations, each so many times as long as its service."""
+    """Seconds of each pool at some of the stations, each multiplied by its stretch."""
     rows = [row for row, each in enumerate(network.stations) if each.resource in resources]
     found = np.zeros((len(network.pools), factor.shape[1]))
     for pool, demands in enumerate(network.demands()):
@@ -148,7 +148,7 @@ def _summed(network: ResponseNetwork, resources: frozenset[str], factor: Values)
 
 
 def _most_sessions(network: ResponseNetwork, group: str, limit_seconds: float, rule: ViewPlannerRule) -> int:
-    """Whole sessions up to which a group stays within its limit; nothing passes beyond the knee."""
+    """Maximum integer number of sessions for which a group stays within its limit; nothing passes beyond the knee."""
     few, many = 0, math.floor(network.knee) + 1
     while many - few > 1:
         middle = (few + many) // 2

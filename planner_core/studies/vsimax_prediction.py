@@ -1,4 +1,4 @@
-"""VSImax as each version of Login VSI would find it on a plan, and how far that is from a measured one."""
+"""VSImax of a plan by the rule of each Login VSI version, and its deviation from measured ones."""
 
 from __future__ import annotations
 
@@ -25,19 +25,19 @@ from planner_core.studies.response_stations import ResponseModel
 from planner_core.units import MS_PER_SECOND
 
 Users = Literal["open", "closed"]
-"""Whether users keep their pace or wait for their answers."""
+"""Whether users keep their pace or wait for responses."""
 
 Samples = Mapping[Users, Values] | Unanswered
 """Milliseconds at 1, 2, 3... sessions, or why there are none."""
 
 BANDED: Final = "login-vsi-4"
-"""The version whose baselines the bands are about."""
+"""The version that the baseline bands apply to."""
 MOST_SESSIONS: Final = 10_000
 """Of a predicted test."""
 
 
 class VsimaxPrediction(msgspec.Struct, frozen=True):
-    """What one rule makes of a predicted response curve, with one sample at each number of sessions."""
+    """The result of one rule for a predicted response curve, with one sample at each number of sessions."""
 
     rule: str
     """Id of the rule."""
@@ -52,17 +52,17 @@ class VsimaxPrediction(msgspec.Struct, frozen=True):
     baseline_band: str = ""
     threshold_ms: float | None = None
     sessions: int | None = None
-    """VSImax: the first number of sessions whose index passes the threshold."""
+    """VSImax: the first number of sessions whose index exceeds the threshold."""
     reason: Message | None = None
     """Why there is no VSImax."""
     through_line: int | None = None
-    """The same rule where the users sit: with the round trip of their line and the queue for its bandwidth."""
+    """The same rule at the user's site: with the round trip of the line and the queue for its bandwidth."""
     line_reason: Message | None = None
-    """Why there is no such number though there is a line; without a line neither is there."""
+    """Why there is no such number although there is a line; without a line both are None."""
 
 
 class MeasuredVsimax(msgspec.Struct, frozen=True):
-    """A prediction beside a measurement."""
+    """A prediction and the measurement."""
 
     prediction: VsimaxPrediction
     measured: int
@@ -79,9 +79,9 @@ def vsimax_predictions(
 ) -> tuple[VsimaxPrediction, ...]:
     """One for each rule and kind of user, in the order of the rules; a number only for the users of that test.
 
-    The pools' work is that of the test, by their workload profile. It measures inside the session, so the line to
-    the user does not count; where there is one, the same rule with it stands beside. A base phase is one session at
-    a time. Raises KeyError for an unknown phase, load, case or pool.
+    The pools' work is that of the test, by their workload profile. The test measures inside the session, so the line to
+    the user does not count; if there is one, the result with it is given as well. A base phase is one session at a
+    time. Raises KeyError for an unknown phase, load, case or pool.
     """
     test = model.data.login_vsi
     asked = [each.id for each in model.pools if pool in (None, each.id)]
@@ -98,12 +98,12 @@ def vsimax_predictions(
 
 
 def is_through_line(prediction: VsimaxPrediction) -> bool:
-    """Whether users of the test sit behind a line of the drawing."""
+    """Whether users of the test are connected through a line."""
     return prediction.through_line is not None or prediction.line_reason is not None
 
 
 def refused_versions(predictions: Sequence[VsimaxPrediction]) -> dict[str, Message]:
-    """Versions of the test that have no number for the same reason under all of their rules, and that reason."""
+    """Test versions all of whose rules have no number for the same reason, and that reason."""
     reasons: dict[str, list[Message | None]] = {}
     for each in predictions:
         reasons.setdefault(each.benchmark, []).append(each.reason if each.baseline_ms is None else None)
@@ -143,7 +143,7 @@ def _prediction(
 
 
 def _vsimax(rule: VsimaxRule, users: Users, samples: Samples) -> tuple[Vsimax | None, Message | None]:
-    """What a rule makes of samples, and why there is no VSImax where there is none."""
+    """VSImax of samples by a rule, or why there is none."""
     if isinstance(samples, Unanswered):
         return None, samples.reason
     response_ms = samples[users]
@@ -169,7 +169,7 @@ def _samples_of(
     pool: ComponentId | None,
     with_line: bool,
 ) -> Samples:
-    """Of the version's operations, inside the session or where the user sits."""
+    """Samples of the version's operations, inside the session or at the user's site."""
     asked = [each for each in model.pools if pool in (None, each.id)]
     refused = why_no_verdict(version, asked, model.layout.catalog)
     if refused is not None:

@@ -1,8 +1,11 @@
-"""A name says one thing: no two classes of a package share one, and no module is called what only its author knows."""
+"""Names and docstrings: unique class names, telling module names, and plain terms in docstrings and comments."""
 
 from __future__ import annotations
 
 import ast
+import io
+import re
+import tokenize
 from collections import defaultdict
 from pathlib import Path
 
@@ -37,6 +40,16 @@ ROOMS = {
     "cli",
 }
 
+PLAIN = ("planner_core", "db", "app/project", "app/machine")
+"""Folders whose docstrings and comments are in plain terms."""
+UNPLAIN = re.compile(
+    r"\b(?:nobody (?:has|knows)|who(?:so)?ever|that is none|what \w+ is made of|made anew|held against|for ever"
+    r"|worked out|(?:is|are) looked at|he|his|him"
+    r"|(?:none|empty|infinite|nan) where|raises \w+ where)\b",
+    re.IGNORECASE,
+)
+"""Phrases with a plainer word: unknown, the caller, invalid, recreated, compared with, computed, they, if."""
+
 
 def modules(package: str) -> list[Path]:
     return sorted(path for path in (ROOT / package).rglob("*.py") if path.name != "__init__.py")
@@ -66,3 +79,39 @@ def test_the_application_has_rooms_and_no_loose_modules() -> None:
     loose = {path.name for path in (ROOT / "app").glob("*.py")}
     assert loose == {"__init__.py", "__main__.py"}
     assert {path.parent.name for path in (ROOT / "app").glob("*/__init__.py")} == ROOMS
+
+
+def prose(source: str) -> list[tuple[int, str]]:
+    """Line and text of every docstring, comment, and string below a declaration."""
+    tokens = tokenize.generate_tokens(io.StringIO(source).readline)
+    comments = [(token.start[0], token.string) for token in tokens if token.type == tokenize.COMMENT]
+    strings = [
+        (node.lineno, node.value.value)
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.Expr)
+        and isinstance(node.value, ast.Constant)
+        and isinstance(node.value.value, str)
+    ]
+    return comments + [(line, " ".join(text.split())) for line, text in strings]
+
+
+def test_phrases_with_a_plainer_word_are_found() -> None:
+    source = (
+        '"""Reads."""\n'
+        "x = 1  # None where nobody knows\n"
+        'y = "made anew"\n'
+        '"""The value\n\n    is worked\n    out later."""\n'
+    )
+    found = [(line, match[0]) for line, text in prose(source) for match in UNPLAIN.finditer(text)]
+    assert found == [(2, "None where"), (2, "nobody knows"), (4, "worked out")]
+
+
+@pytest.mark.parametrize("package", PLAIN)
+def test_docstrings_and_comments_are_in_plain_terms(package: str) -> None:
+    found = [
+        f"{path.relative_to(ROOT)}:{line}: {match[0]}"
+        for path in modules(package)
+        for line, text in prose(path.read_text("utf-8"))
+        for match in UNPLAIN.finditer(text)
+    ]
+    assert found == []

@@ -49,7 +49,7 @@ def _gaps(plan: Plan) -> Iterator[PriceGap]:
 def unpriced_lines(layout: Layout) -> tuple[UnpricedLine, ...]:
     """The items in the gaps, with quantities; equal items in one line, in the order of the plan.
 
-    What has no model is called by its name, told apart from others of that name.
+    An item without a model has the component's display name.
     """
     lines: dict[tuple[str, str], UnpricedLine] = {}
     components = told_apart(layout.plan).components

@@ -38,7 +38,7 @@ class FindingGroup(msgspec.Struct, frozen=True):
 
     @property
     def components(self) -> tuple[ComponentId, ...]:
-        """The components they are about, each once; none where the plan as a whole is meant."""
+        """The components they are about, each once; none if the plan as a whole is meant."""
         return tuple(dict.fromkeys(each.component for each in self.findings if each.component))
 
 

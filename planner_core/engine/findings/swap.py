@@ -141,7 +141,7 @@ def _parents_of_groups(ties: Ties) -> Index:
 
 
 def _on_groups(review: Review, of_stores: Values) -> Values:
-    """A number of each store by disk group; 0 for groups that are none."""
+    """A number of each store by disk group; 0 for other stores."""
     rows = review.store_row
     at = [rows.get(group, NOWHERE) for group in review.ties.ids(DiskGroup)]
     return np.append(of_stores, 0.0)[np.array(at, dtype=np.intp)]

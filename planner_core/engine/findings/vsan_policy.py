@@ -239,7 +239,7 @@ def small_cache(review: Review) -> Iterator[Remark]:
 def too_many_components(review: Review) -> Iterator[Remark]:
     """Objects are split into components, and a host supports a limited number of them."""
     for cluster, components, most in review.overfull("vsan_components"):
-        if not most:  # no host gives drives to vSAN, which is told by itself
+        if not most:  # no host gives drives to vSAN, which has a finding of its own
             continue
         words = {
             "cluster": cluster.name,
