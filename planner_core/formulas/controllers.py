@@ -75,7 +75,7 @@ def failover_utilisation_percent(
     """Utilisation of the remaining controllers, from a measurement with all of them.
 
     Two at 24 % and 9,865 IOPS, one at 8,302 IOPS: 40.4 %. Infinite if none is left. If the vendor's utilisation
-    includes background work that yields to I/O, the real one is lower.
+    excludes background work that yields to I/O, the real one is lower.
     """
     left = np.asarray(controllers - failed_controllers)
     return utilisation_percent * quotient(failover_iops, iops, 1.0) * quotient(controllers, left, np.inf)

@@ -97,7 +97,7 @@ def server_speed(capacity: Number, queues: Number, servers: Number) -> Number:
     " System Performance (1984), ch. 7. Several: right with hardly any user and with many",
 )
 def servers_beside_fixed_work(servers: Number, fixed_share: Number, stretch: Number) -> Number:
-    """Equivalent number of slower servers; 12, half of one busy, service 1.006 times as long: 6.04."""
+    """Equivalent number of slower servers; 12, half of them busy, service 1.006 times as long: 6.04."""
     return servers * (1 - fixed_share) * stretch
 
 

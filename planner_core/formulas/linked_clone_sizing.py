@@ -91,7 +91,7 @@ def horizon_persistent_gib(desktops: Number, persistent_gib: Number, filled_perc
     " each were as large as its parent; once the store without overcommit",
 )
 def clones_by_overcommit(overcommit_level: Number, store_gib: Number, parent_gib: Number) -> Number:
-    """Linked clones that Horizon creates on a store; level 4, 100 GiB, parent of 10 GiB: 40. 0 at level 0, infinite for
-    a parent of size 0.
+    """Linked clones that Horizon creates on a store; level 4, 100 GiB, parent of 10 GiB: 40. Level 0 is
+    without overcommit; infinite for a parent of size 0.
     """
     return np.floor(quotient(np.maximum(overcommit_level, 1) * store_gib, parent_gib, np.inf))

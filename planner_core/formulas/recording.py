@@ -259,7 +259,7 @@ class Targets:
     @cached_property
     def _layers(self) -> Sequence[tuple[Index | None, Index]] | None:
         """The first row of every target, then the second of those with two, and so on: the targets among those with
-        rows (None for all), and the rows. None if some targets have this many rows that runs are faster.
+        rows (None for all), and the rows. None if some targets have so many rows that runs are faster.
         """
         order, starts, lengths, _ = self._runs
         shortest, longest = int(lengths.min()), int(lengths.max())

@@ -225,8 +225,8 @@ def _worst_cases(exact: Values, desktops: Values) -> tuple[Values, Values, Index
 
 
 def cases_with_reserve(layout: Layout) -> tuple[int, ...]:
-    """The normal case and those with as many failed hosts as any cluster with desktops must tolerate; empty without
-    such: a cluster without desktops has nothing to promise, and an impossible promise is reported elsewhere.
+    """The normal case and those with as many failed hosts as any cluster with desktops must tolerate; empty if
+    none must tolerate any, or if some desktops would have no host left.
     """
     if promise_unkept(layout):
         return ()

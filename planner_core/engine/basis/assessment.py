@@ -155,7 +155,7 @@ class DesktopCounts(msgspec.Struct, frozen=True):
     loose_end: LooseEnd | None = None
     """What the first unconnected pool lacks; None if all are connected."""
     promise_unkept: bool = False
-    """Whether clusters must tolerate this many host failures that some desktops have no host left; no limit includes
+    """Whether clusters must tolerate so many host failures that some desktops have no host left; no limit includes
     such a case.
     """
 

@@ -21,7 +21,7 @@ def cases_of(
     rebuilds: bool,
     loses_disk_groups: bool,
 ) -> tuple[Case, ...]:
-    """The normal case first, then this many hosts failed, a controller, a path, a drive, a vSAN disk group.
+    """The normal case first, then each number of failed hosts, a controller, a path, a drive, a vSAN disk group.
 
     The first two arguments have an element per cluster, the next two per array; `ports` are those of one controller.
     `ports_of_hosts` are the network and storage ports of one host. `rebuilds`: whether files are on drives that survive

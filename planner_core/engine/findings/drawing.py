@@ -248,7 +248,7 @@ def _parts_unused(ties: Ties, vsan_drives: AbstractSet[ComponentId]) -> list[Com
 
 
 def _busy(ties: Ties, vsan_drives: AbstractSet[ComponentId]) -> set[ComponentId]:
-    """Targets of links, the components around them, and active components inside them."""
+    """Targets of links, the components around them, and the hosts and drives inside that serve them."""
     parents = ties.parents
     busy = set(ties.linked)
     for each in ties.linked:
@@ -277,7 +277,7 @@ def _groups_outside(ties: Ties) -> list[ComponentId]:
 
 @check("links.shares", "notice", source="The drawing itself: shares of one role are scaled to 100%")
 def shares_that_do_not_add_up(review: Review) -> Iterator[Remark]:
-    """If a role is spread over several stores, the shares must sum up to 1."""
+    """If a role is spread over several hosts or stores, the shares must sum up to 1."""
     for owner, role, total in review.ties.answer(_uneven_shares):
         words = {
             "owner": review.name(owner),

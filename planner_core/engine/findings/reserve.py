@@ -172,7 +172,7 @@ def _worst_after_a_host(review: Review, cluster: Cluster) -> tuple[str, float] |
 
 @check("cluster.promise-unkept", "error", source=HA)
 def no_host_left(review: Review) -> Iterator[Remark]:
-    """A cluster must not tolerate this many failures that no host is left."""
+    """A cluster must not tolerate so many failures that no host is left."""
     for cluster in review.layout.clusters.components:
         hosts = review.host_count(cluster)
         if hosts and cluster.failures_to_tolerate >= hosts:

@@ -275,7 +275,7 @@ class Layout:
 
     @property
     def _ports_of_hosts(self) -> Values:
-        """Ports of each host: to the network, and to arrays by Fibre Channel and SAS."""
+        """Ports of each host: the larger number of those to the network and those to arrays by Fibre Channel or SAS."""
         network = self.hosts.numbers("nic_ports")
         if not self.arrays.looked_up("protocol", lambda each: each not in IP_PROTOCOLS).any():
             return network
