@@ -58,6 +58,17 @@ class Together(LoadScopeScheduling):
     def _split_scope(self, nodeid: str) -> str:
         return group(nodeid)
 
+    def schedule(self) -> None:
+        """Hand out, and give a process that takes the place of a dead one more than one file at once, or the end.
+
+        A process waits with its last test until it has been handed another one or has been told that there is none.
+        pytest-xdist hands a late one a single file: with one test in it, the run waits for ever.
+        """
+        is_late = self.collection is not None
+        super().schedule()
+        for node in self.nodes if is_late else ():
+            self._reschedule(node)
+
     def remove_node(self, node: Any) -> str | None:
         """Take only what a dead process has left over back into the queue.
 
