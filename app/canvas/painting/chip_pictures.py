@@ -22,7 +22,7 @@ Chips = tuple[tuple[str, Box], ...]
 """The chips of a line, by their roles, and where they are."""
 
 
-class Stamp:
+class Picture:
     """The picture of a thing of some size, with room around it for what sticks out."""
 
     def __init__(self, width: float, height: float, draw: Callable[[QPainter], None]) -> None:
@@ -71,17 +71,17 @@ class _Placed(NamedTuple):
 
     chips: Chips
     faces: tuple[ChipFace, ...]
-    stamp: Stamp
+    picture: Picture
     x: float
     y: float
 
 
-class ChipStamps:
+class ChipPictures:
     """The pictures of all chips of one line, by what they say and how they stand to each other."""
 
     def __init__(self, style: CanvasStyle) -> None:
         self._style = style
-        self._stamps: dict[tuple[tuple[ChipFace, ...], tuple[Box, ...]], Stamp] = {}
+        self._pictures: dict[tuple[tuple[ChipFace, ...], tuple[Box, ...]], Picture] = {}
         self._placed: dict[Pair, _Placed] = {}
 
     def paint(self, painter: QPainter, pair: Pair, chips: Chips, faces: tuple[ChipFace, ...]) -> None:
@@ -89,16 +89,16 @@ class ChipStamps:
         placed = self._placed.get(pair)
         if placed is None or placed.chips != chips or placed.faces is not faces:
             placed = self._placed[pair] = self._place(chips, faces)
-        placed.stamp.paint(painter, placed.x, placed.y)
+        placed.picture.paint(painter, placed.x, placed.y)
 
     def _place(self, chips: Chips, faces: tuple[ChipFace, ...]) -> _Placed:
         around = united([box for _, box in chips])
         boxes = tuple([box.moved(-around.x, -around.y) for _, box in chips])
-        stamp = self._stamps.get((faces, boxes))
-        if stamp is None:
-            stamp = Stamp(around.width, around.height, lambda brush: self._draw(brush, faces, boxes))
-            self._stamps[faces, boxes] = stamp
-        return _Placed(chips, faces, stamp, around.x, around.y)
+        picture = self._pictures.get((faces, boxes))
+        if picture is None:
+            picture = Picture(around.width, around.height, lambda brush: self._draw(brush, faces, boxes))
+            self._pictures[faces, boxes] = picture
+        return _Placed(chips, faces, picture, around.x, around.y)
 
     def _draw(self, painter: QPainter, faces: Sequence[ChipFace], boxes: Sequence[Box]) -> None:
         zoom = snap_to_pixels(painter).zoom

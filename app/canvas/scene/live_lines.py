@@ -11,7 +11,7 @@ from app.canvas.layout.arrangement import Arrangement
 from app.canvas.layout.geometry import Box, between
 from app.canvas.layout.rerouting import Rerouting
 from app.canvas.layout.routing import Pair, Route
-from app.canvas.painting.chip_pictures import ChipStamps
+from app.canvas.painting.chip_pictures import ChipPictures
 from app.canvas.painting.line_painter import draw_lines
 from app.canvas.painting.style import CanvasStyle
 
@@ -28,7 +28,7 @@ class LiveLines:
         self._pairs = pairs
         self._style = style
         self._rerouting = Rerouting(arrangement, pairs)
-        self._stamps = ChipStamps(style)
+        self._pictures = ChipPictures(style)
         self._routes: list[Route] = []
         self._straight: list[tuple[float, float, float, float]] = []
 
@@ -52,7 +52,7 @@ class LiveLines:
         for route in self._routes:
             if route.chips:
                 faces = self._arrangement.chips[route.pair]
-                self._stamps.paint(painter, route.pair, route.chips, faces)
+                self._pictures.paint(painter, route.pair, route.chips, faces)
 
     def boxes(self) -> list[Box]:
         """Where the lines and chips are."""
