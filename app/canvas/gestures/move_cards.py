@@ -15,7 +15,7 @@ from app.canvas.kinds import FRAMES, NEVER_ALONE
 from app.canvas.layout.geometry import MARGIN, Box, snapped
 from app.canvas.layout.nesting import ORIGIN
 from app.canvas.layout.routing import Pair
-from app.canvas.painting.dragged_picture import Block
+from app.canvas.painting.dragged_picture import DraggedPicture
 from app.canvas.scene.live_lines import LiveLines
 from app.look.translation import tr
 from planner_core.plan.components import kind_of
@@ -37,7 +37,7 @@ class MoveCards(Gesture):
         self._inside = [inner for each in self._movers for inner in self._arrangement.seen_inside(each)]
         rigid, others = self._arrangement.neighbours(() if self._nested else self._inside)
         self._pairs = rigid | others
-        self._block = self._pictured(rigid)
+        self._picture = self._pictured(rigid)
         self._lines = LiveLines(self._arrangement, others, bench.style)
         framed = kind_of(self._arrangement.plan.components[grabbed]) in FRAMES
         self._snapping = Snapping(bench, self._movers, framed=framed)
@@ -51,11 +51,11 @@ class MoveCards(Gesture):
         """Whether the pointer is still on the frame that the card lies in."""
         self._hidden: list[QGraphicsItem] = []
 
-    def _pictured(self, rigid: Iterable[Pair]) -> Block:
+    def _pictured(self, rigid: Iterable[Pair]) -> DraggedPicture:
         scene, routes = self.bench.scene, self._arrangement.routes
         cards = [scene.cards[each] for each in self._inside]
         between_them = [(routes[pair], self._arrangement.chips[pair]) for pair in sorted(rigid)]
-        return Block(cards, between_them, self.bench.style, scene.freshen_card)
+        return DraggedPicture(cards, between_them, self.bench.style, scene.freshen_card)
 
     def _chosen(self) -> tuple[str, ...]:
         """What moves: all selected cards that stand on the canvas, or those inside frames of the grabbed one's kind."""
@@ -174,14 +174,14 @@ class MoveCards(Gesture):
 
     def paint(self, painter: QPainter) -> None:
         self._lines.paint(painter, self._movers)
-        self._block.paint(painter, self._dx, self._dy, self.bench.visible())
+        self._picture.paint(painter, self._dx, self._dy, self.bench.visible())
         self._lines.paint_chips(painter)
         self._snapping.paint(painter)
         if self._host:
             paint_ring(painter, self._arrangement.boxes[self._host], self.bench.style)
 
     def boxes(self) -> list[Box]:
-        drawn = [self._block.box.moved(self._dx, self._dy).grown(MARGIN), *self._lines.boxes()]
+        drawn = [self._picture.box.moved(self._dx, self._dy).grown(MARGIN), *self._lines.boxes()]
         drawn += self._snapping.boxes()
         if self._host:
             drawn.append(ring_box(self._arrangement.boxes[self._host]))

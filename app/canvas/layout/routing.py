@@ -124,17 +124,17 @@ def _arrivals(frame: Box, wires: Sequence[Wire], obstacles: Obstacles) -> list[R
         return []
     ordered = sorted(wires, key=_in_order)
     lanes = {owner: LANE * (lane % LANES) for lane, owner in enumerate(_owners(ordered))}
-    blocks = [_block(frame, wire, lanes[wire.pair[0]]) for wire in ordered]
-    tops = _tops(ordered, blocks)
+    stacks = [_stack_of(frame, wire, lanes[wire.pair[0]]) for wire in ordered]
+    tops = _tops(ordered, stacks)
     bend = frame.x - GAP
     free = not _in_between(frame, ordered, tops, obstacles)
     routes = []
-    for wire, block, top in zip(ordered, blocks, tops, strict=True):
+    for wire, stack, top in zip(ordered, stacks, tops, strict=True):
         entry = wire.entry_y
-        y = float(round(top + block[1] / 2))
+        y = float(round(top + stack[1] / 2))
         if abs(y - entry) < GRID:
             y = entry
-        chips = _placed(wire, block, bend - CHIP_GAP, y) if block[2] else ()
+        chips = _placed(wire, stack, bend - CHIP_GAP, y) if stack[2] else ()
         column = min([box.x for _, box in chips]) if chips else bend
         way = Way(wire.start, frame, column, y, LEAD + lanes[wire.pair[0]])
         path = straight_way(way) if free else way_around(way, obstacles)
@@ -148,13 +148,13 @@ def _in_order(wire: Wire) -> tuple[float, float]:
     return wire.entry_y, wire.start.middle_y
 
 
-def _tops(wires: Sequence[Wire], blocks: Sequence[Block]) -> list[float]:
+def _tops(wires: Sequence[Wire], stacks: Sequence[ChipStack]) -> list[float]:
     """Where each line's chips begin: apart from each other. Lines without chips may run into one."""
-    wanted = [wire.entry_y - height / 2 for wire, (_, height, _) in zip(wires, blocks, strict=True)]
-    with_chips = [index for index, block in enumerate(blocks) if block[2]]
+    wanted = [wire.entry_y - height / 2 for wire, (_, height, _) in zip(wires, stacks, strict=True)]
+    with_chips = [index for index, stack in enumerate(stacks) if stack[2]]
     if len(with_chips) > 1:
         moved = apart(
-            [wanted[index] for index in with_chips], [blocks[index][1] for index in with_chips], GROUP_GAP
+            [wanted[index] for index in with_chips], [stacks[index][1] for index in with_chips], GROUP_GAP
         )
         for index, top in zip(with_chips, moved, strict=True):
             wanted[index] = top
@@ -182,11 +182,11 @@ def _owners(wires: Sequence[Wire]) -> list[str]:
     return sorted(heights, key=lambda owner: (heights[owner].middle_y, owner))
 
 
-Block = tuple[float, float, tuple[Box, ...]]
+ChipStack = tuple[float, float, tuple[Box, ...]]
 """Width, height and boxes of the chips of a line."""
 
 
-def _block(frame: Box, wire: Wire, lane: float) -> Block:
+def _stack_of(frame: Box, wire: Wire, lane: float) -> ChipStack:
     if not wire.widths:
         return 0.0, 0.0, ()
     start = wire.start
@@ -195,8 +195,8 @@ def _block(frame: Box, wire: Wire, lane: float) -> Block:
     return chip_boxes(wire.widths, room)
 
 
-def _placed(wire: Wire, block: Block, right: float, y: float) -> tuple[tuple[str, Box], ...]:
-    width, height, boxes = block
+def _placed(wire: Wire, stack: ChipStack, right: float, y: float) -> tuple[tuple[str, Box], ...]:
+    width, height, boxes = stack
     left, top = right - width, float(round(y - height / 2))
     return tuple(
         [

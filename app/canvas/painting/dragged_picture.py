@@ -24,7 +24,7 @@ SPARE = 0.25
 """How much more than the visible part is pictured, of its width, on every side."""
 
 
-class Block:
+class DraggedPicture:
     """Cards, and lines that move with them unchanged."""
 
     def __init__(
@@ -45,7 +45,7 @@ class Block:
         self._zoom = 0.0
 
     def paint(self, painter: QPainter, dx: float, dy: float, visible: Box) -> None:
-        """Draw the block, moved by a distance, as far as it is seen then."""
+        """Draw the picture, moved by a distance, as far as it is seen then."""
         wanted = _common(visible.moved(-dx, -dy), self.box.grown(MARGIN))
         if wanted is None:
             return
