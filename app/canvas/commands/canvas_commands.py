@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 
 from app.canvas.commands.intents import Intent, intent
 from app.canvas.layout.arrangement import Arrangement
+from app.canvas.layout.card_boxes import ORIGIN, own_width_of
 from app.canvas.layout.geometry import SNAP, Box, snapped, united
 from app.canvas.layout.making_room import with_room
-from app.canvas.layout.nesting import ORIGIN, own_width_of
 from app.look.translation import tr, translate
 from planner_core.catalog.catalog import Record
 from planner_core.editing import verbs

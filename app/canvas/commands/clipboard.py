@@ -12,8 +12,8 @@ from PySide6.QtGui import QGuiApplication
 from app.canvas.commands.intents import frame_for
 from app.canvas.gestures.gesture import Bench
 from app.canvas.kinds import NEVER_ALONE
+from app.canvas.layout.card_boxes import ORIGIN, CardBoxes
 from app.canvas.layout.geometry import Box, snapped, united
-from app.canvas.layout.nesting import ORIGIN, Nesting
 from app.canvas.scene.framing import Framing
 from app.look.translation import mark, tr
 from app.project.session import Session
@@ -114,7 +114,7 @@ class Clips:
     def _target(self, fragment: Fragment, at: Position | None) -> PasteTarget:
         here = bool(fragment.origin) and fragment.origin == self._origin
         plan = fragment.plan if here else fragment.alone()
-        boxes = Nesting(fragment.alone()).outer_boxes()
+        boxes = CardBoxes(fragment.alone()).outer_boxes()
         # As they are drawn: a stranger's positions may lie anywhere.
         known = plan.positions
         placed = {each: known.get(each, ORIGIN).at(boxes[each].x, boxes[each].y) for each in fragment.roots()}

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Container, Iterable, Iterator, Mapping
 
 from app.canvas.content.card_content import CardResults, Face, Shown, bare_face, with_results, worst_of
-from app.canvas.layout.nesting import Nesting, shown_card
+from app.canvas.layout.card_boxes import CardBoxes, shown_card
 from planner_core.engine.basis.case_results import Held
 
 
 class Faces:
     """The faces of one drawing by component."""
 
-    def __init__(self, nesting: Nesting) -> None:
+    def __init__(self, nesting: CardBoxes) -> None:
         self._nesting = nesting
         self._results = CardResults()
         self._known: dict[str, tuple[Shown, Face]] = {}

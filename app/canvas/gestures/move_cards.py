@@ -12,8 +12,8 @@ from app.canvas.gestures.drop_component import LIES_INSIDE
 from app.canvas.gestures.gesture import Bench, Gesture, Point, paint_ring, ring_box
 from app.canvas.gestures.snapping import Snapping
 from app.canvas.kinds import FRAMES, NEVER_ALONE
+from app.canvas.layout.card_boxes import ORIGIN
 from app.canvas.layout.geometry import MARGIN, Box, snapped
-from app.canvas.layout.nesting import ORIGIN
 from app.canvas.layout.routing import Pair
 from app.canvas.painting.dragged_picture import DraggedPicture
 from app.canvas.scene.live_lines import LiveLines

@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QGraphicsItem
 
 from app.canvas.content.card_content import Face, bare_face
 from app.canvas.gestures.gesture import FREELY, Bench, Gesture, Point
+from app.canvas.layout.card_boxes import ORIGIN, shown_card
 from app.canvas.layout.geometry import MARGIN, Box, snapped
 from app.canvas.layout.hits import Edges
-from app.canvas.layout.nesting import ORIGIN, shown_card
 from app.canvas.painting.card_painter import State, draw_card, snap_to_pixels
 from app.canvas.scene.live_lines import LiveLines
 

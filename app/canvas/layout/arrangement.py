@@ -12,8 +12,8 @@ from math import ceil
 from typing import NamedTuple
 
 from app.canvas.content.chip_texts import ChipFace, chip, file_roles, has_own_disk, whole_chips
+from app.canvas.layout.card_boxes import CardBoxes, children_of
 from app.canvas.layout.geometry import CHIP_PAD, Box, port_height, united
-from app.canvas.layout.nesting import Nesting, children_of
 from app.canvas.layout.places import Places
 from app.canvas.layout.routing import Pair, Route, Wire, routes_to
 from planner_core.editing.document import Changed
@@ -39,7 +39,7 @@ class Touched(NamedTuple):
     """Whether anything stands or runs elsewhere now."""
 
 
-class Arrangement(Nesting):
+class Arrangement(CardBoxes):
     """Boxes of all components and routes of all lines of one plan."""
 
     def __init__(self, measure: MeasureText) -> None:

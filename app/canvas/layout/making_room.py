@@ -8,8 +8,8 @@ from typing import Final
 
 import msgspec
 
+from app.canvas.layout.card_boxes import CardBoxes
 from app.canvas.layout.geometry import SNAP, Box, snapped
-from app.canvas.layout.nesting import Nesting
 from app.canvas.layout.places import Places
 from planner_core.editing.edits import Edit, Step, apply, merged
 from planner_core.plan.plan import Plan, Position
@@ -29,7 +29,7 @@ def with_room(places: Places, plan: Plan, step: Step) -> Step:
     filled = {each for edit in step.edits for each in _filled(edit)}
     if not filled:
         return step
-    after = Nesting(apply(plan, step.edits))
+    after = CardBoxes(apply(plan, step.edits))
     grown = _grown(places, after, filled & after.plan.components.keys())
     if len(grown) > MOST_GROWN:
         return step
@@ -71,7 +71,7 @@ def pushed(places: Places, grown: Mapping[str, Box], fixed: Container[str] = ())
     return moved
 
 
-def _grown(places: Places, after: Nesting, inner: Iterable[str]) -> dict[str, Box]:
+def _grown(places: Places, after: CardBoxes, inner: Iterable[str]) -> dict[str, Box]:
     """The outer cards around some components that stay in their place and get larger, in their new boxes."""
     boxes = {each: after.standing_box(each) for each in map(after.outermost, inner) if each in places.boxes}
     return {

@@ -7,8 +7,8 @@ from PySide6.QtGui import QPainter
 
 from app.canvas.content.card_content import CardResults, face
 from app.canvas.layout.arrangement import Arrangement
+from app.canvas.layout.card_boxes import shown_card
 from app.canvas.layout.geometry import Box
-from app.canvas.layout.nesting import shown_card
 from app.canvas.painting.card_painter import ON_PAPER, Scale, State, draw_card
 from app.canvas.painting.line_painter import draw_chip, draw_line, line_path
 from app.canvas.painting.style import current_style

@@ -9,9 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.canvas.layout.arrangement import Arrangement
+from app.canvas.layout.card_boxes import CardBoxes
 from app.canvas.layout.geometry import Box, apart, chip_boxes, stacked, united
 from app.canvas.layout.navigation import following, in_lines, reading_order, towards
-from app.canvas.layout.nesting import Nesting
 from app.canvas.layout.places import Places
 from app.canvas.layout.routing import Wire, routes_to
 from app.canvas.layout.zoom import LEAST_FITTED, LEVELS, fitting, stepped
@@ -243,7 +243,7 @@ def test_where_outer_cards_belong_is_known_without_placing_what_lies_in_them():
         arrangement = Arrangement(len)
         arrangement.place_all(plan)
         outer = {each: box for each, box in arrangement.boxes.items() if each not in plan.parents}
-        assert Nesting(plan).outer_boxes() == outer
+        assert CardBoxes(plan).outer_boxes() == outer
 
 
 def test_samples_have_no_chip_over_a_card():

@@ -28,7 +28,7 @@ class _Shape(NamedTuple):
     inner: tuple[tuple[_Shape, Box], ...]
 
 
-class Nesting:
+class CardBoxes:
     """Boxes of all components of one plan. What lies in a closed card has none; that card stands for it."""
 
     def __init__(self, plan: Plan | None = None) -> None:
@@ -190,7 +190,7 @@ def children_of(plan: Plan) -> dict[str, list[str]]:
     return dict(children)
 
 
-def shown_card(arrangement: Nesting, component: str) -> Shown:
+def shown_card(arrangement: CardBoxes, component: str) -> Shown:
     """What the card of a component is of, for whoever writes on it. A hidden one is what it would be alone."""
     parts, box = arrangement.plan.components, arrangement.boxes.get(component)
     width = box.width if box is not None else CARD_WIDTH
