@@ -93,7 +93,7 @@ def run(arguments: Sequence[str]) -> int:
 
 def collect_nothing_yet() -> None:
     """Leave garbage where it is until the window has been painted: what is made until then is needed afterwards, and
-    looking through it again and again takes a tenth of the start. `Headroom` collects from then on."""
+    looking through it again and again takes a tenth of the start. `Headroom` collects from then on, in its thread."""
     gc.disable()
 
 

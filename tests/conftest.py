@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import importlib
 import os
 import re
@@ -18,7 +19,7 @@ import pytest
 from tests.support.screen import NO_QT_WARNINGS, virtual_screen
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
+    from PySide6.QtWidgets import QApplication, QWidget
     from pytestqt.qtbot import QtBot
 
     from tests.support.user import User
@@ -118,6 +119,27 @@ def qapp_args(display: dict[str, str]) -> list[str]:
     from app.cli.commands.window import STYLE
 
     return ["headroom", *STYLE]
+
+
+@pytest.fixture(scope="session")
+def qapp(qapp: QApplication) -> QApplication:
+    """The one of pytest-qt. From now on only this thread collects garbage, as in the program: pytest-xdist has another
+    one, and an object with a timer that is freed there leaves the timer behind, which then goes off for nobody."""
+    from app.machine.garbage import collect_here
+
+    collect_here()
+    return qapp
+
+
+@pytest.fixture(autouse=True)
+def collected_here() -> Iterator[None]:
+    """Collect what is due after a test in which no event loop has run, and hold that nothing makes Python collect in
+    whatever thread it likes."""
+    yield
+    garbage = sys.modules.get("app.machine.garbage")
+    if garbage is not None and garbage.is_collecting():
+        assert not gc.isenabled(), "this test has switched on the collector of Python"
+        garbage.collect_what_is_due()
 
 
 @pytest.fixture

@@ -42,7 +42,6 @@ class _Collector(QObject):
 
     def __init__(self, application: QCoreApplication) -> None:
         super().__init__(application)
-        gc.disable()
         self._pauses = Pauses()
         timer = QTimer(self, interval=EVERY_MS)
         timer.timeout.connect(self._look)
@@ -85,8 +84,17 @@ class Pauses:
 def collect_here() -> None:
     """From now on collect in this thread only. Call in the GUI thread before starting a worker."""
     application = QCoreApplication.instance()
-    if application is not None and application.findChild(_Collector) is None:
+    if application is None:
+        return
+    gc.disable()
+    if not is_collecting():
         _Collector(application)
+
+
+def is_collecting() -> bool:
+    """Whether the application collects by itself."""
+    application = QCoreApplication.instance()
+    return application is not None and application.findChild(_Collector) is not None
 
 
 def collect_what_is_due() -> bool:

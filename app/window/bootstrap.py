@@ -7,7 +7,6 @@ still looks, the workbench and the pictures of the samples, for which the engine
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -57,7 +56,9 @@ class Headroom(QObject):
     def _complete(self, path: Path | None, painted: Callable[[], object] | None) -> None:
         if painted is not None:
             painted()
-        gc.enable()  # see `collect_nothing_yet`
+        from app.machine.garbage import collect_here  # see `collect_nothing_yet`
+
+        collect_here()
         narrow_own_folders(self.preferences)
         self.wiring = self._wire()
         self.wiring.begin(path)
