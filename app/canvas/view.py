@@ -193,6 +193,8 @@ class CanvasView(QGraphicsView):
 
     def show_menu_of(self, component: str, at: QPoint) -> None:
         """Open the menu of a component at a place of the screen; it works on all that is selected with it."""
+        if component not in self.session.plan.components:
+            return
         if component not in self._scene.selected:
             self._scene.choose(component)
         self._pop_up(Hit("card", component), at)

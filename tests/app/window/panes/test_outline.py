@@ -242,6 +242,17 @@ def test_the_menu_of_a_line_works_on_all_that_is_selected(tree, canvas, qtbot):
     tree.view.customContextMenuRequested.emit(QPoint(5, 590))
 
 
+def test_a_line_of_what_has_just_gone_opens_no_menu(tree, canvas, session):
+    """The outline follows the plan after a moment; an hour of random input was quicker than that."""
+    from PySide6.QtWidgets import QApplication
+
+    tree.menu_requested.connect(canvas.show_menu_of)
+    place = tree.view.visualRect(tree.model.index_of("pool")).center()
+    session.perform(verbs.remove(session.plan, ["pool"]))
+    tree.view.customContextMenuRequested.emit(place)
+    assert QApplication.activePopupWidget() is None
+
+
 def test_hidden_it_makes_nothing(tree, session):
     tree.hide()
     lines = tree._lines
