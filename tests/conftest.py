@@ -132,8 +132,7 @@ def qapp(qapp: QApplication) -> QApplication:
 
 @pytest.fixture(autouse=True)
 def collected_here() -> Iterator[None]:
-    """Collect what is due after a test in which no event loop has run, and keep Python from collecting in whatever thread
-    it likes."""
+    """Collect what is due after a test without an event loop, and keep Python from collecting in any thread."""
     yield
     garbage = sys.modules.get("app.machine.garbage")
     if garbage is not None and garbage.is_collecting():
