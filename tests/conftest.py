@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import importlib
 import os
 import re
@@ -132,11 +133,11 @@ def qapp(qapp: QApplication) -> QApplication:
 
 @pytest.fixture(autouse=True)
 def collected_here() -> Iterator[None]:
-    """Collect what is due after a test without an event loop, and keep Python from collecting in any thread."""
+    """Collect what is due after a test without an event loop. Fail one that lets Python collect in any thread."""
     yield
     garbage = sys.modules.get("app.machine.garbage")
     if garbage is not None and garbage.is_collecting():
-        garbage.collect_here()  # again, whoever has switched Python's own on
+        assert not gc.isenabled(), "this test has switched on the collector of Python"
         garbage.collect_what_is_due()
 
 
