@@ -18,6 +18,7 @@ from planner_core.engine.explaining.derivation_text import (
     Entry,
     expression_text,
     input_symbol,
+    origin_text,
     source_beside,
     symbol_text,
     titled,
@@ -78,11 +79,8 @@ def _numbered(sheets: list[dict[str, Any]]) -> list[dict[str, str]]:
     numbers: dict[str, str] = {}
     for sheet in sheets:
         for each in (found for entry in sheet["entries"] for found in entry["inputs"]):
-            if not each["entry"] and len(each["source"]) > LONGEST_BESIDE:
-                number = numbers.setdefault(each["source"], f"{SOURCE}{len(numbers) + 1}")
-                each |= {"origin": tr("{origin}, source", origin=each["origin"]), "reference": number}
-            elif each["source"]:
-                each |= {"origin": f"{each['origin']}: {each['source']}"}
+            if each["source"]:
+                each["reference"] = numbers.setdefault(each["source"], f"{SOURCE}{len(numbers) + 1}")
     return [{"mark": number, "text": source} for source, number in numbers.items()]
 
 
@@ -186,12 +184,15 @@ def _entries(derivation: Derivation, letter: str) -> Iterator[dict[str, Any]]:
 def _inputs(entry: Entry, letter: str) -> Iterator[dict[str, str]]:
     words = derivation_words()
     for each, number in zip(entry.derivation.inputs, entry.numbers, strict=True):
+        source = source_beside(each, words)
+        is_long = not number and len(source) > LONGEST_BESIDE
+        name = words.text(ORIGIN_NAMES[each.origin])
         yield {
             "symbol": input_symbol(each, words),
             "value": value_text(each, words),
             "what": titled(each, words),
             "entry": f"{letter}{number}" if number else "",
-            "origin": words.text(ORIGIN_NAMES[each.origin]),
-            "source": source_beside(each, words),
+            "origin": tr("{origin}, source", origin=name) if is_long else origin_text(each, words),
+            "source": source if is_long else "",
             "reference": "",
         }
