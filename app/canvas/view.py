@@ -1,8 +1,7 @@
-"""The canvas: a view of the scene with mouse, keyboard, drag and drop. The way in for the rest of the program.
+"""The canvas: a view of the scene with mouse, keyboard, drag and drop. The rest of the program uses it through here.
 
-Ids cross its border, never objects. Nothing here changes the plan: gestures and commands hand steps to the
-session, and its signals bring the change back. The view makes the parts, hands Qt's events to whoever deals with them,
-and paints; what can be done with the drawing, the parts do.
+Its interface takes and returns ids, not objects. Nothing here changes the plan: gestures and commands hand steps to the
+session, and its signals bring the change back. The view creates its parts, passes Qt's events to them, and paints.
 """
 
 from __future__ import annotations
@@ -39,7 +38,7 @@ from app.canvas.gestures.gesture import Bench
 from app.canvas.gestures.gesture_runner import GestureRunner
 from app.canvas.gestures.keyboard import Keys
 from app.canvas.gestures.note_editor import NoteEditor
-from app.canvas.gestures.palette_drags import Landing
+from app.canvas.gestures.palette_drags import PaletteDrags
 from app.canvas.gestures.pointer import Pointer
 from app.canvas.gestures.quick_add import QuickAdd
 from app.canvas.layout.arrangement import Arrangement
@@ -108,7 +107,7 @@ class CanvasView(QGraphicsView):
             self, bench, self.runner, self.pointer, self.orders, self.framing, self.readable, self.ring
         )
         self.clips = Clips(session, bench, self.framing)
-        self._landing = Landing(self, session, bench, self.runner, self.orders)
+        self._palette_drags = PaletteDrags(self, session, bench, self.runner, self.orders)
         self._menus = Menus(self, bench, self.orders, self.clips, self.framing)
         self._quick_add: QuickAdd | None = None
         self._dress()
@@ -367,16 +366,16 @@ class CanvasView(QGraphicsView):
         return super().viewportEvent(event)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        self._landing.enter(event)
+        self._palette_drags.enter(event)
 
     def dragMoveEvent(self, event: QDragMoveEvent) -> None:
-        self._landing.move(event)
+        self._palette_drags.move(event)
 
     def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
-        self._landing.leave(event)
+        self._palette_drags.leave(event)
 
     def dropEvent(self, event: QDropEvent) -> None:
-        self._landing.drop(event)
+        self._palette_drags.drop(event)
 
     # --- painting ----------------------------------------------------------------------------------------
 

@@ -13,8 +13,8 @@ from app.canvas.gestures.gesture_runner import GestureRunner
 from app.project.session import Session
 
 
-class Landing:
-    """Leads a drag from outside as a gesture."""
+class PaletteDrags:
+    """Runs a drag from the palette as a gesture."""
 
     def __init__(
         self, view: QWidget, session: Session, bench: Bench, runner: GestureRunner, orders: Orders
