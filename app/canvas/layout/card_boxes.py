@@ -191,7 +191,7 @@ def children_of(plan: Plan) -> dict[str, list[str]]:
 
 
 def shown_card(arrangement: CardBoxes, component: str) -> Shown:
-    """What the card of a component is of, for whoever writes on it. A hidden one is what it would be alone."""
+    """What the caption of a component's card describes. A hidden card is described as if it stood alone."""
     parts, box = arrangement.plan.components, arrangement.boxes.get(component)
     width = box.width if box is not None else CARD_WIDTH
     if not arrangement.children(component):
@@ -203,5 +203,5 @@ def shown_card(arrangement: CardBoxes, component: str) -> Shown:
 
 
 def own_width_of(part: Component) -> float:
-    """How wide a component on the canvas is that nobody has made wider or narrower."""
+    """The width of a card on the canvas that the user has not resized, in scene units."""
     return FRAME_WIDTH if kind_of(part) in FRAMES else CARD_WIDTH
