@@ -1,7 +1,9 @@
-"""All faults take longer than a sample of them."""
+"""The time that all faults take, and the rights that most systems give to new files."""
 
 from __future__ import annotations
 
+import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -17,3 +19,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if FULL and HERE in item.path.parents:
             item.add_marker(pytest.mark.timeout(SECONDS))
+
+
+@pytest.fixture
+def umask() -> Iterator[None]:
+    """What most systems set: everybody may read."""
+    before = os.umask(0o022)
+    yield
+    os.umask(before)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import stat
-from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -30,15 +29,10 @@ from planner_core.plan.proposal_design import Branding
 from tests.support.command import headroom
 from tests.support.projects import sample_file
 
-pytestmark = pytest.mark.skipif(os.name != "posix", reason="rights as POSIX has them")
-
-
-@pytest.fixture(autouse=True)
-def umask() -> Iterator[None]:
-    """What most systems set: everybody may read."""
-    before = os.umask(0o022)
-    yield
-    os.umask(before)
+pytestmark = [
+    pytest.mark.skipif(os.name != "posix", reason="rights as POSIX has them"),
+    pytest.mark.usefixtures("umask"),
+]
 
 
 @pytest.fixture

@@ -28,7 +28,10 @@ from tests.support.libraries import price, put
 from tests.support.plans import CATALOG
 from tests.support.projects import sample_file
 
-pytestmark = pytest.mark.skipif(os.name != "posix", reason="rights as POSIX has them")
+pytestmark = [
+    pytest.mark.skipif(os.name != "posix", reason="rights as POSIX has them"),
+    pytest.mark.usefixtures("umask"),
+]
 
 PRIVATE = 0o600
 COMMANDS = {
@@ -49,14 +52,6 @@ MADE_OF_NO_FILE = {
     "app/window/selftest.py": "what a bundle says of itself",
     "app/cli/commands/samples.py": "samples come with Headroom",
 }
-
-
-@pytest.fixture(autouse=True)
-def umask() -> Iterator[None]:
-    """What most systems set: everybody may read."""
-    before = os.umask(0o022)
-    yield
-    os.umask(before)
 
 
 @pytest.fixture
