@@ -89,8 +89,6 @@ def write_whole(
     _unfinished.add(part)
     try:
         try:
-            with suppress(OSError):  # file system without locks: no cleanup removes the file either
-                try_lock(descriptor, PART_BYTE)
             if old is not None:
                 _keep_rights(descriptor, old, rights)
             _fill(descriptor, data, durable=durable)
@@ -189,9 +187,11 @@ def remove_left_over(path: Path) -> None:
             descriptor = os.open(part, OLD_FILE | os.O_RDWR)
             try:
                 abandoned = try_lock(descriptor, PART_BYTE)
+                if abandoned and os.name == "posix":
+                    part.unlink()  # while the lock is held: its writer may be about to take it
             finally:
                 os.close(descriptor)
-            if abandoned:
+            if abandoned and os.name != "posix":  # open files cannot be removed there
                 part.unlink()
 
 
@@ -249,12 +249,28 @@ def sync_folder(folder: Path) -> None:
 
 
 def _new_part(path: Path, rights: int) -> tuple[Path, int]:
-    """Open a new temporary file next to a target for writing; tries other random names if one exists."""
+    """Open and lock a new temporary file next to a target for writing.
+
+    Tries other random names if one exists, or if another writer took the file for a left-over before it was locked.
+    """
     for _ in range(DRAWN_AT_MOST):
         part = random_name_beside(path, PART)
-        with suppress(FileExistsError):
-            return part, os.open(part, NEW_FILE | os.O_RDWR, rights)
+        try:
+            descriptor = os.open(part, NEW_FILE | os.O_RDWR, rights)
+        except FileExistsError:
+            continue
+        if _locked_in_time(descriptor):
+            return part, descriptor
+        os.close(descriptor)
     raise OSError(errno.EAGAIN, os.strerror(errno.EAGAIN), str(path))
+
+
+def _locked_in_time(descriptor: int) -> bool:
+    """Lock a new temporary file; False if a cleanup locked or removed it first."""
+    try:
+        return try_lock(descriptor, PART_BYTE) and os.fstat(descriptor).st_nlink > 0
+    except OSError:  # file system without locks: no cleanup removes the file either
+        return True
 
 
 def _stem(path: Path) -> str:

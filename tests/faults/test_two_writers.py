@@ -13,9 +13,9 @@ from pathlib import Path
 import pytest
 
 from app.project.drafts import drafts_folder
-from db import opening
+from db import opening, safe_writing
 from db.errors import damaged
-from db.lock import FileLock, is_edited
+from db.lock import PART_BYTE, FileLock, is_edited
 from db.project_file import ProjectFile
 from db.safe_writing import PART, random_name_beside, remove_left_over, write_whole
 from planner_core.messages import Message
@@ -87,6 +87,51 @@ def test_drafts_that_two_make_at_once_are_their_own(monkeypatch: pytest.MonkeyPa
         assert names_in(drafts_folder()) == sorted(made)
         for name, mark in made.items():
             assert stored(drafts_folder() / name)[0].plan.name == mark
+
+
+@pytest.mark.skipif(os.name != "posix", reason="elsewhere an open file cannot be removed")
+@pytest.mark.parametrize("holds_it_still", [False, True])
+def test_a_file_that_is_taken_for_something_left_over_before_it_is_locked_is_made_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, holds_it_still: bool
+) -> None:
+    """Another writer may look between the two; the first one lost its file and was told of a missing folder."""
+    path, lock, held = tmp_path / "export.pdf", safe_writing.try_lock, []
+
+    def late(descriptor: int, byte: int) -> bool:
+        if not held:
+            (part,) = tmp_path.iterdir()
+            held.append(os.open(part, os.O_RDWR))
+            if holds_it_still:
+                assert lock(held[0], byte)
+            else:
+                remove_left_over(path)
+        return lock(descriptor, byte)
+
+    monkeypatch.setattr(safe_writing, "try_lock", late)
+    write_whole(path, b"new")
+    os.close(held[0])
+    assert path.read_bytes() == b"new"
+    remove_left_over(path)
+    assert names_in(tmp_path) == ["export.pdf"]
+
+
+@pytest.mark.skipif(os.name != "posix", reason="elsewhere an open file cannot be removed")
+def test_a_left_over_file_is_locked_until_it_is_gone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else its writer could lock it in between, and lose it all the same."""
+    part, tried = tmp_path / ".export.pdf.0123456789abcdef.part", []
+    part.write_bytes(b"half")
+    unlink = Path.unlink
+
+    def look(self: Path) -> None:
+        descriptor = os.open(self, os.O_RDWR)
+        tried.append(safe_writing.try_lock(descriptor, PART_BYTE))
+        os.close(descriptor)
+        unlink(self)
+
+    monkeypatch.setattr(Path, "unlink", look)
+    remove_left_over(tmp_path / "export.pdf")
+    assert tried == [False]
+    assert names_in(tmp_path) == []
 
 
 def test_what_is_being_written_is_not_taken_for_something_left_over(
