@@ -23,7 +23,6 @@ STATUS_WORDS: Final[dict[Status, str]] = {
 }
 COUNTED: Final = frozenset({"machines", "components", "controllers"})
 """Units that say again what the resource is called."""
-TEN: Final = 10
 FEW: Final = 10
 """Below this many, such as controllers, whole numbers would show a fifth of one as none."""
 
@@ -61,6 +60,13 @@ class PhaseRow:
         """By phase."""
         found = {phase: nearest(self.rows, phase, self._case) for phase in PHASES}
         return {phase: row for phase, row in found.items() if row is not None}
+
+
+def phase_rows(
+    plan: Plan, saturation: Rows[Saturation], keys: Sequence[tuple[str, str]], case: str = NORMAL
+) -> list[PhaseRow]:
+    """A row for each component and resource in a case."""
+    return [PhaseRow(plan, saturation, key, case) for key in keys]
 
 
 def phase_columns() -> dict[str, Column[PhaseRow]]:
@@ -160,13 +166,6 @@ def _capacity(found: Saturation) -> str:
 
 def _decimals(value: float) -> int:
     """Whole figures from ten on; below, as many decimals as tell small ones apart."""
-    if abs(value) >= TEN or value == round(value):
+    if abs(value) >= FEW or value == round(value):
         return 0
     return 1 if abs(value) >= 1 else 2
-
-
-def phase_rows(
-    plan: Plan, saturation: Rows[Saturation], keys: Sequence[tuple[str, str]], case: str = NORMAL
-) -> list[PhaseRow]:
-    """A row for each component and resource in a case."""
-    return [PhaseRow(plan, saturation, key, case) for key in keys]
