@@ -3,7 +3,8 @@
 PYTHON ?= python3
 VENV_PYTHON = .venv/bin/python
 PYTEST_ARGS ?=
-# Processes that the tests are shared out among, one more than the two processors that they need; 0 runs them in one, where a debugger can stop.
+# Processes that the tests are shared out among: one more than processors, because tests of the window mostly wait.
+# 0 runs them in one, where a debugger can stop.
 WORKERS ?= 3
 
 # Compiled modules make the second start fast, so a setting against them stops here.

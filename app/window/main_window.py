@@ -109,9 +109,8 @@ class MainWindow(QMainWindow):
 
     def finish_typing(self) -> None:
         """Let the field with the focus take its value, as leaving it does."""
-        from app.look.widgets.finish_typing import (
-            finish_typing,
-        )  # brings fields that the start page has none of
+        # Here, because it brings fields of which the start page has none.
+        from app.look.widgets.finish_typing import finish_typing
 
         finish_typing(self.focusWidget())
 
