@@ -22,7 +22,7 @@ from xdist.scheduler import LoadScopeScheduling
 from tests.support.effort import piece_seconds
 from tests.support.giving_back import Keeper
 
-MOST_MIB = "1280"
+MOST_MIB = "1024"
 """Of memory in any process of the run, at any time; the option `most_mib` of pytest changes it."""
 MOST_PIECES = "10000"
 """Of work in any file (see effort.py), one or two minutes on most machines; the option `most_pieces` changes it."""
