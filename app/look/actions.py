@@ -13,8 +13,7 @@ from app.look.component_kinds import MENU_GROUPS, insert_action
 from app.look.translation import mark
 
 Need = Literal["", "plan", "selection", "undo", "redo", "variants"]
-"""What has to be there before an action makes sense: an open plan, a selection, a step to take back, more than one
-variant."""
+"""Precondition for an action: an open plan, a selection, a step to undo or redo, more than one variant."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,9 +27,9 @@ class ActionInfo:
     help: str = ""
     needs: Need = ""
     choice: str = ""
-    """Name of the group of which exactly one is chosen; "switch" stands alone and is on or off."""
+    """Name of the group of which exactly one action is chosen; "switch" stands alone and is on or off."""
     in_drawing: bool = False
-    """Whether the keys count only while the drawing has the focus, because lists and fields use them too."""
+    """Whether the keys work only while the drawing has the focus, because lists and fields use them too."""
 
 
 ACTIONS: tuple[ActionInfo, ...] = (
@@ -399,7 +398,7 @@ ACTIONS: tuple[ActionInfo, ...] = (
 
 
 def action_info(action_id: str) -> ActionInfo:
-    """The declaration of one action. Raises KeyError for an id that is none."""
+    """The declaration of one action. Raises KeyError for an unknown id."""
     return _BY_ID[action_id]
 
 

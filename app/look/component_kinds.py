@@ -1,7 +1,7 @@
 """How each kind of component is offered: its icon, its words in the palette, its entry in the Insert menu.
 
 One record for each kind; palette, menus, shortcuts, drawing and inspector read it. What a card says of a component is
-in `app/canvas/content/captions.py`, what fields it has in `planner_core/plan/components`.
+in `app/canvas/content/captions.py`, the fields in `planner_core/plan/components`.
 """
 
 from __future__ import annotations
@@ -15,17 +15,17 @@ from app.look.translation import mark
 
 @dataclass(frozen=True, slots=True)
 class KindInfo:
-    """One kind of component as the program offers it."""
+    """One kind of component as the interface offers it."""
 
     kind: str
     icon: str
     hint: str
-    """What it is, in a few English words, translatable."""
+    """A description in a few English words, translatable."""
     menu_text: str
     """English, with the access key marked by `&`."""
     keys: str
     group: int
-    """Which group of the Insert menu it is in, from above; within a group the keys say the order."""
+    """Its group in the Insert menu, counted from the top; within a group the order follows the keys."""
 
 
 KINDS: Final[tuple[KindInfo, ...]] = (

@@ -1,4 +1,4 @@
-"""Dates in words, so that no reader has to guess which number is the month, and the one of today."""
+"""Dates in words, so that readers need not guess which number is the month; and today's date."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from app.look.translation import shown, translate
 from planner_core import dates
 
 DOTTED: Final = re.compile(r"(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})")
-"""A day as it is written in German."""
+"""A date in the German format."""
 
 
 def today() -> date:
-    """The date on what is made now."""
-    return date.today()  # noqa: DTZ011 - the date on paper is the one on the reader's wall
+    """The date of new documents."""
+    return date.today()  # noqa: DTZ011 - documents carry the local date
 
 
 def date_in_words(day: date) -> str:
@@ -24,7 +24,7 @@ def date_in_words(day: date) -> str:
 
 
 def typed_day(text: str) -> str:
-    """What somebody typed for a day as the plan holds it: 31.12.2026 is 2026-12-31; anything else stays as it is."""
+    """A typed date in ISO format, as the plan holds it: 31.12.2026 is 2026-12-31; other text stays unchanged."""
     found = DOTTED.fullmatch(text.strip())
     if found is None:
         return text.strip()
@@ -38,5 +38,5 @@ def month_in_words(day: date) -> str:
 
 
 def written_date_in_words(text: str) -> str:
-    """A day, month or year of a price record; anything else as it was written."""
+    """A day, month or year of a price record in words; any other text unchanged."""
     return shown(dates.written_date_in_words(text))

@@ -306,5 +306,5 @@ SYMBOLS = frozenset(
 
 
 def symbol_in_words(symbol: str) -> str:
-    """A name in a formula, still one word; functions and short symbols such as `N` are the same everywhere."""
+    """A translated name in a formula, still one word; functions and short symbols such as `N` are not translated."""
     return tr(symbol).replace(" ", "_").lower() if symbol in SYMBOLS else symbol

@@ -1,12 +1,11 @@
-"""Finding by a few letters: how well a typed text fits what something is called, and on which letters. Pure.
+"""Fuzzy search: how well a typed text matches a name, and which letters match. No Qt.
 
-Every word that is typed has to fit somewhere. It fits best as the whole name, then as a whole word of it, at its
-beginning, at the beginning of a word in it, as beginnings of several words (`expro` in "Export proposal"), anywhere in
-it, and at last as letters in their order with few others between them, so that a slip of the fingers still finds. A
-number is found in one piece only: 11 is not what 10 and 1 begin with. Beside a name and in a source it is a whole
-number or the beginning of one, because addresses of pages are full of digits. Case and accents make no difference.
-What is said of where a thing is from does not tell what it is ("SSD in VDI" has prices of hard disks too): it finds
-only those who ask for that alone.
+Every typed word has to match. From best to worst it matches the whole name, a whole word of it, the beginning of the
+name, the beginning of a word, beginnings of several words (`expro` in "Export proposal"), any part, and finally letters
+in order with few others between them, so that a typing error still finds it. A number matches in one piece only: 11
+does not match the beginnings of 10 and 1. In detail texts and sources it has to be a whole number or the beginning of
+one, because web addresses are full of digits. Case and accents are ignored. The source of a record does not say what it
+is ("SSD in VDI" has prices of hard disks too): it matches only if all words are in it and the name does not match.
 """
 
 from __future__ import annotations
@@ -18,21 +17,21 @@ from functools import lru_cache
 from typing import NamedTuple
 
 EXACT, FIRST, WHOLE, PREFIX, WORD, WORDS, INSIDE, SCATTERED = range(8)
-"""How a word fits, the best first: as the name, its first word, another word of it, where it begins, ..."""
+"""How a word matches, best first: the whole name, its first word, another whole word, the beginning of the name, ..."""
 ELSEWHERE = 10
-"""Added where a word fits not the name but what is said beside it."""
+"""Added if a word matches a detail text and not the name."""
 NUMBER_ELSEWHERE = 100
-"""The same for a number, which says more than a word: figures stand beside every name."""
+"""The same for a number: every detail text has figures, so a match says less."""
 FROM_SOURCE = 1_000
-"""Where nothing but the source fits: worse than any name."""
+"""If only the source matches: worse than any name."""
 LEAST_SCATTERED = 3
-"""Fewer letters than this, scattered over a name, say nothing."""
+"""Shorter words are not searched as scattered letters."""
 MOST_BETWEEN = 3
-"""So many letters may lie between scattered ones, all in all."""
+"""A scattered match has fewer other letters than this between its own."""
 
 NUMBER = re.compile(r"[0-9][0-9.,]*")
 IN_A_NUMBER = re.compile(r"[0-9][.,]?$")
-"""What ends before a digit that belongs to the same number."""
+"""Text before a digit that belongs to the same number."""
 ON_IN_A_NUMBER = re.compile(r"[.,][0-9]")
 DECIMAL_COMMA = re.compile(r"([0-9]),([0-9])")
 
@@ -40,24 +39,25 @@ Places = tuple[int, ...]
 
 
 class Fit(NamedTuple):
-    """How well a text fits; less is better. Compares as a tuple."""
+    """How well a text matches; less is better. Compares as a tuple."""
 
     cost: int
     length: int
-    """How long the name is: the shorter of two is meant rather. Nothing where only what is beside it fits."""
+    """Length of the name: of two matches the shorter name is better. 0 if the name itself does not match."""
     first: int
-    """Where in the name the first letter was found: sooner is better."""
+    """Position of the first matching letter: earlier is better."""
     places: Places
-    """The letters of the name that were found."""
+    """Positions of the matching letters in the name."""
     worst: int = EXACT
-    """How the word fits that fits worst."""
+    """The match of the word that matches worst."""
 
 
 def fit(
     typed: str, name: str, beside: Sequence[str] = (), source: str = "", *, in_one_piece: bool = False
 ) -> Fit | None:
-    """How `typed` fits a name or the texts `beside` it, or else the `source` with all of its words; None where one of
-    its words fits nowhere. Where each word has to be found `in_one_piece`, a list holds no more than what it says."""
+    """How `typed` matches a name or the detail texts `beside` it, or else its `source` with all words; None if a word
+    matches nowhere. With `in_one_piece`, every word has to be in the text as typed.
+    """
     words = folded(typed).split()
     found = _fit_words(words, name, beside, in_one_piece)
     if found is None and source and all(_is_in(word, source) for word in words):
@@ -68,8 +68,9 @@ def fit(
 
 
 def most_cost(typed: str, found: Sequence[Fit]) -> int:
-    """What a fit may cost to be listed among others. Who types a number that names have as a whole word means those
-    names: Windows 11 is not Windows 7 with 11 I/Os a second."""
+    """The highest cost at which a match is listed. A typed number that is a whole word of some name means those names:
+    "Windows 11" does not mean Windows 7 with 11 I/Os per second.
+    """
     whole = WHOLE * len(typed.split())
     is_named = any(map(str.isdigit, typed)) and any(each.cost <= whole < ELSEWHERE for each in found)
     return NUMBER_ELSEWHERE - 1 if is_named else FROM_SOURCE
@@ -85,7 +86,7 @@ def _fit_words(words: Sequence[str], name: str, beside: Sequence[str], in_one_pi
             cost, worst = cost + fitting[0], max(worst, fitting[0])
             found.update(fitting[1])
             continue
-        # In one piece: the letters of a word are found somewhere in any long text.
+        # Only in one piece: a long text contains the letters of any word somewhere.
         whole = [text for text in beside if _is_in(word, text)]
         others = [other[0] for text in whole if (other := _fit_word(word, text))]
         if not others:
@@ -107,12 +108,12 @@ def _folded_letter(letter: str) -> str:
 
 
 def _with_point(word: str) -> str:
-    """Names of products have a decimal point in every language: 3,84 is 3.84."""
+    """Product names have a decimal point in every language: 3,84 is 3.84."""
     return DECIMAL_COMMA.sub(r"\1.\2", word)
 
 
 def _is_in(word: str, text: str) -> bool:
-    """Whether a text has the word in one piece; digits not in the middle of other digits."""
+    """Whether a text contains the word in one piece; digits must not be in the middle of a number."""
     plain = folded(text)
     at = plain.find(word)
     while at >= 0 and not _begins_number(plain, at):
@@ -121,13 +122,13 @@ def _is_in(word: str, text: str) -> bool:
 
 
 def _begins_number(plain: str, at: int) -> bool:
-    """Whether no number goes on at a place: true of any place where no digit stands."""
+    """Whether no number continues at this position; true unless a digit is here."""
     return not (plain[at].isdigit() and at > 0 and IN_A_NUMBER.search(plain[max(at - 2, 0) : at]))
 
 
 @lru_cache(maxsize=65_536)
 def _starts(text: str) -> frozenset[int]:
-    """Where words begin: after what is no letter or digit, at a capital in a word, and between letters and digits."""
+    """Positions where words begin: after a separator, at a capital inside a word, and between letters and digits."""
     return frozenset(
         place
         for place, letter in enumerate(text)
@@ -166,7 +167,7 @@ def _fit_word(word: str, text: str) -> tuple[int, Places] | None:
 
 
 def _whole_word(word: str, plain: str) -> int:
-    """Where the word stands by itself, no letter and no part of a number before or behind it; -1 where nowhere."""
+    """Position of the word as a whole word, not part of a longer word or number; -1 if there is none."""
     at = plain.find(word)
     while at >= 0:
         end = at + len(word)
@@ -188,7 +189,7 @@ def _run(start: int, word: str) -> Places:
 
 
 def _in_order(word: str, plain: str) -> bool:
-    """Whether all letters occur in their order: what does not pass need not be looked at more closely."""
+    """Whether all letters occur in order: a cheap test before the costly ones."""
     place = -1
     for letter in word:
         place = plain.find(letter, place + 1)
@@ -198,7 +199,9 @@ def _in_order(word: str, plain: str) -> bool:
 
 
 def _beginnings(word: str, plain: str, starts: frozenset[int]) -> Places:
-    """Each letter right after the one before or at the beginning of a later word; nothing where that fails."""
+    """Positions of the letters, each right after the previous one or at the beginning of a later word; empty if
+    impossible.
+    """
     ordered = sorted(starts)
     hopeless: set[tuple[int, int]] = set()
 
@@ -220,7 +223,7 @@ def _beginnings(word: str, plain: str, starts: frozenset[int]) -> Places:
 
 
 def _scattered(word: str, plain: str) -> Places:
-    """The letters in their order with few others between; nothing where more are needed."""
+    """Positions of the letters in order with few others between them; empty if impossible."""
     if len(word) < LEAST_SCATTERED:
         return ()
     start = plain.find(word[0])

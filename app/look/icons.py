@@ -1,7 +1,7 @@
 """The icons: SVG lines in the colours of the theme, sharp at every scale of the screen.
 
-`dress(button, "plus")` gives an action or button its icon and keeps it in step with the theme. Painted
-views use `paint_icon`, which draws vectors and so stays sharp at any zoom and on paper.
+`dress(button, "plus")` gives an action or button its icon and updates it with the theme. Painted views use
+`paint_icon`, which draws vectors and so stays sharp at any zoom and on paper.
 """
 
 from __future__ import annotations
@@ -26,26 +26,26 @@ Dressed = QAction | QAbstractButton
 
 
 def side(usual: int) -> int:
-    """How large an icon of so many pixels is at the reader's text size: it grows half as fast as the text."""
+    """Size of an icon at the reader's text size, from its usual size in pixels: it grows half as fast as the text."""
     return round((usual + theme.with_text(usual)) / 2)
 
 
 def dress(target: Dressed, name: str, colour: str = "text") -> None:
-    """Give `target` the icon `name` in a colour of the theme (a name in `theme.Colours`), now and later."""
+    """Give `target` the icon `name` in a colour of the theme (a name in `theme.Colours`), updated with the theme."""
     _dressed[target] = (name, colour)
     target.setIcon(icon(name, colour))
 
 
 def redress() -> None:
-    """Put the icons of all dressed actions and buttons on anew; called when the theme has changed."""
+    """Recreate the icons of all dressed actions and buttons after a change of theme."""
     _icon.cache_clear()
     for target, (name, colour) in list(_dressed.items()):
-        if isValid(target):  # Python may hold on to an action for longer than its window lives
+        if isValid(target):  # Python may hold an action longer than its window lives
             target.setIcon(icon(name, colour))
 
 
 def icon(name: str, colour: str = "text") -> QIcon:
-    """The icon in a colour of the theme in force, greyed where its action is disabled."""
+    """The icon in a colour of the current theme, greyed if its action is disabled."""
     colours = theme.current().colours
     sizes = tuple(side(usual) for usual in SIZES)
     return _icon(name, getattr(colours, colour).rgba(), colours.text_disabled.rgba(), _scales(), sizes)
@@ -89,7 +89,7 @@ def _pixmap(name: str, size: int, colour: int, scale: float) -> QPixmap:
 
 def _renderer(name: str, colour: int) -> QSvgRenderer:
     made = _made_renderer(name, colour)
-    if not isValid(made):  # the end of an application takes Qt's objects along
+    if not isValid(made):  # the end of an application deletes Qt's objects
         _made_renderer.cache_clear()
         made = _made_renderer(name, colour)
     return made
@@ -97,7 +97,7 @@ def _renderer(name: str, colour: int) -> QSvgRenderer:
 
 @lru_cache(maxsize=512)
 def _made_renderer(name: str, colour: int) -> QSvgRenderer:
-    from PySide6.QtSvg import QSvgRenderer  # no icon is drawn before the first paint
+    from PySide6.QtSvg import QSvgRenderer  # imported late: no icon is drawn before the first paint
 
     rgba = QColor.fromRgba(colour)
     paint = f'{rgba.name()}" stroke-opacity="{rgba.alphaF():.3f}'.encode()
@@ -111,7 +111,7 @@ def _lines(name: str) -> bytes:
 
 
 def _scales() -> tuple[float, ...]:
-    """The scales of the screens at hand, so that an icon is never enlarged."""
+    """The scale factors of all screens, so that an icon is never enlarged."""
     return tuple(sorted({screen.devicePixelRatio() for screen in QGuiApplication.screens()} | {1.0}))
 
 

@@ -9,7 +9,7 @@ from app.look.translation import tr
 
 
 def moment_in_words(utc: str) -> str:
-    """`21 November 2026, 14:05` for a time in UTC as ISO 8601 writes it; empty where it is none."""
+    """`21 November 2026, 14:05` for a time in UTC in ISO 8601; empty if invalid."""
     try:
         return local_in_words(datetime.fromisoformat(utc).astimezone())
     except (ValueError, OverflowError, OSError):
@@ -17,7 +17,7 @@ def moment_in_words(utc: str) -> str:
 
 
 def file_time_in_words(seconds: float) -> str:
-    """The same for the time that a file system keeps; empty where it makes no sense."""
+    """The same for a timestamp of the file system; empty if invalid."""
     try:
         return local_in_words(datetime.fromtimestamp(seconds, UTC).astimezone())
     except (ValueError, OverflowError, OSError):
@@ -25,5 +25,5 @@ def file_time_in_words(seconds: float) -> str:
 
 
 def local_in_words(moment: datetime) -> str:
-    """The same for a time on this computer's clock."""
+    """The same for a local time."""
     return tr("{day}, {time}", day=date_in_words(moment.date()), time=moment.strftime("%H:%M"))

@@ -1,8 +1,8 @@
-"""Numbers as a reader wants to see them: digits grouped, rounded half up once, units joined with no break.
+"""Numbers for readers: grouped digits, rounded half up once, no line break before the unit.
 
-`numbers()` gives the style of the moment: `numbers().euro(total)`, `numbers().percent(share)`. The style is a
-setting of its own, independent of the language of the texts. English style needs no Qt, so that the
-command line starts at once; every other one is asked of QLocale when it is first used.
+`numbers()` returns the current style: `numbers().euro(total)`, `numbers().percent(share)`. The style is a setting of
+its own, independent of the language of the texts. The English style needs no Qt, so that the command line starts at
+once; other styles are read from QLocale at first use.
 """
 
 from __future__ import annotations
@@ -50,29 +50,29 @@ class Numbers:
         self.style = style
 
     def number(self, value: Figure | None, decimals: int | None = None) -> str:
-        """`1.234,57`: with exactly `decimals` decimals, or as many as reading needs (at most two)."""
+        """`1.234,57`: with exactly `decimals` decimals, or with as many as are useful (at most two)."""
         if value is None or not math.isfinite(value):
             return _without_digits(value)
         return self._signed(rounded_for_reading(value) if decimals is None else rounded(value, decimals))
 
     def factor(self, value: Figure) -> str:
-        """`0,007422`: a number in a formula, with the digits that a reader needs to come to the same result."""
+        """`0,007422`: a number in a formula, with enough digits for the reader to reproduce the result."""
         if not math.isfinite(value):
             return _without_digits(value)
         return self._signed(rounded_for_reckoning(value))
 
     def exact(self, value: Figure | None) -> str:
-        """Every digit that `value` has, grouped, without trailing zeros."""
+        """All digits of `value`, grouped, without trailing zeros."""
         if value is None or not math.isfinite(value):
             return _without_digits(value)
         return self._signed(shortest(value))
 
     def plain(self, value: Figure) -> str:
-        """Every digit and no grouping: the text of a field while it is typed in."""
+        """All digits without grouping: the text of a field that is being edited."""
         return f"{shortest(value):f}".replace(".", self.style.decimal).replace("-", MINUS)
 
     def quantity(self, value: Figure | None, unit: str, decimals: int | None = None) -> str:
-        """`33,5 GiB`: a number and its (already translated) unit, which no line break parts."""
+        """`33,5 GiB`: a number and its (already translated) unit, joined by a no-break space."""
         number = self.number(value, decimals)
         return f"{number}{NO_BREAK_SPACE}{unit}" if unit else number
 
@@ -93,7 +93,7 @@ class Numbers:
         return sign + self.style.before_money + self._signed(abs(amount)) + self.style.after_money
 
     def gib(self, value: Figure | None, decimals: int | None = None) -> str:
-        """`1.023 GiB`: from 100 GiB on without decimals, below with at most one."""
+        """`1.023 GiB`: without decimals from 100 GiB, below with at most one."""
         if decimals is None and value is not None and math.isfinite(value):
             whole = abs(rounded(value, 1)) >= 100
             return self.quantity(shortest(rounded(value, 0 if whole else 1)), "GiB")
@@ -131,8 +131,9 @@ def rounded(value: Figure, decimals: int) -> Decimal:
 
 
 def shortest(value: Figure) -> Decimal:
-    """`value` as a decimal without trailing zeros and without exponent; a float means the shortest decimal that denotes
-    it, which is what its user typed or sees."""
+    """`value` as a decimal without trailing zeros and without exponent; a float becomes the shortest decimal that
+    denotes it, as its user typed or sees it.
+    """
     exact = Decimal(float.__repr__(value)) if isinstance(value, float) else Decimal(value)
     whole = exact.to_integral_value(context=ALL_DIGITS)
     return whole if exact == whole else exact.normalize(ALL_DIGITS)
@@ -151,7 +152,7 @@ def numbers_for(locale: str) -> Numbers:
 
 
 def numbers() -> Numbers:
-    """The style in force: that of an enclosing `writing_numbers`, else the installed one."""
+    """The current style: that of an enclosing `writing_numbers`, else the installed one."""
     return _style_here.get() or _installed[0]
 
 
@@ -171,14 +172,14 @@ def writing_numbers(locale: str) -> Iterator[None]:
 
 
 def _style_from_qt(name: str) -> NumberStyle:
-    # Qt costs a tenth of a second; English on the command line does without it.
+    # importing Qt takes a tenth of a second; English on the command line needs none
     from PySide6.QtCore import QLocale
 
     locale = QLocale(name) if name else QLocale.system()
     before, _, after = locale.toCurrencyString(1, "€", 0).partition("1")
     before_percent = "" if locale.language() == QLocale.Language.English else NO_BREAK_SPACE
     decimal, group = locale.decimalPoint(), locale.groupSeparator()
-    if decimal not in {".", ","}:  # digits are always 0 to 9, so their signs have to match them
+    if decimal not in {".", ","}:  # digits are always 0 to 9, so the signs have to match them
         decimal, group = ".", NO_BREAK_SPACE
     return NumberStyle(locale.name(), decimal, group, before_percent, before, after)
 

@@ -1,8 +1,8 @@
-"""What a person types into a number field, read without ever changing its size silently.
+"""Reads typed numbers without ever changing their magnitude silently.
 
-Both `,` and `.` work as decimal key in every locale. A sign that can only group digits groups them, in the
-right places or not at all; what could mean two numbers follows the reader's locale, and is refused with
-both readings where the locale does not decide. Simple expressions (`2*192`) and units are understood.
+Both `,` and `.` work as decimal separator in every locale. A separator that can only group digits has to be in the
+right places. A text that could mean two numbers follows the reader's locale; if the locale does not decide, it is
+refused with both readings. Simple expressions (`2*192`) and units are understood.
 """
 
 from __future__ import annotations
@@ -40,15 +40,15 @@ _OPERATORS = {"−": "-", "×": "*", "·": "*", "x": "*", "X": "*", "÷": "/"}
 
 
 class NumberInputError(HeadroomError):
-    """The typed text is not one number; the message says why and what would be."""
+    """The typed text is not one number; the message says why and what to type."""
 
 
 def read_number(text: str, style: Numbers, units: Sequence[str] = (), *, memory: bool = False) -> Decimal:
     """The number that `text` means to a reader of `style`, in the first of `units`.
 
-    `units` are the names of the field's unit (symbol, translated word); a text may end with one of them or
-    with another unit of the same kind, which is converted. Of `memory`, a GB is a GiB and a TB a TiB, because memory is
-    sold in powers of two under those names. Raises NumberInputError.
+    `units` are the names of the field's unit (symbol, translated word); a text may end with one of them or with another
+    unit of the same kind, which is converted. For `memory`, a GB is a GiB and a TB a TiB, because memory is sold in
+    powers of two under those names. Raises NumberInputError.
     """
     typed = text.strip()
     if not typed:
@@ -72,12 +72,12 @@ def _split_unit(typed: str) -> tuple[str, str]:
 
 
 def _of_memory(typed: str) -> str:
-    """The unit that is meant by one of bytes where memory is spoken of."""
+    """The unit that a typed unit of bytes means for memory."""
     return OF_MEMORY.get(typed.casefold(), typed)
 
 
 def _factor(typed: str, units: Sequence[str]) -> Decimal:
-    """What one typed unit is worth in units of the field."""
+    """Value of one typed unit in units of the field."""
     own = {unit.casefold() for unit in units if unit}
     aliases = set().union(*(group for group in SAME_UNIT if group & own))
     if not typed or typed.casefold() in own | aliases:
@@ -125,7 +125,7 @@ class _Expression:
         return pieces
 
     def _take(self, *wanted: str) -> str:
-        """The next piece if it is one of `wanted`, else the empty text."""
+        """The next token if it is one of `wanted`, else the empty text."""
         if self._next < len(self._pieces) and self._pieces[self._next] in wanted:
             self._next += 1
             return self._pieces[self._next - 1]
@@ -191,7 +191,7 @@ def not_a_number(text: str, style: Numbers) -> NumberInputError:
 
 
 def _split_decimals(text: str, style: Numbers, spaced: bool) -> tuple[str, str]:
-    """The whole part, grouping signs included, and the decimals of one number."""
+    """The integer part with its grouping signs, and the decimals of one number."""
     last = max(text.rfind("."), text.rfind(","))
     if last < 0:
         return text, ""
@@ -214,7 +214,7 @@ def _split_decimals(text: str, style: Numbers, spaced: bool) -> tuple[str, str]:
 
 
 def _well_grouped(whole: str) -> bool:
-    """Digits alone, or one to three digits and then groups of three parted by one and the same sign."""
+    """Whether these are digits alone, or one to three digits and then groups of three with the same separator."""
     if re.fullmatch("[0-9]*", whole):
         return True
     signs = set(re.sub("[0-9]", "", whole))

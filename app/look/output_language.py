@@ -1,4 +1,4 @@
-"""The language of something that is written for somebody else: texts and numbers, apart from the window's."""
+"""The language of what is written for somebody else: texts and numbers, independent of the window's."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ def written_in(language: str) -> Iterator[None]:
 
 
 def source_in_words(source: str) -> str:
-    """Where a number is from; the date of a price at its end in words."""
+    """The source of a number, with the date of a price in words."""
     said, comma, day = source.rpartition(", ")
     return f"{tr(said)}{comma}{written_date_in_words(day)}" if DATE.fullmatch(day) else tr(source)
 
 
 def derivation_words() -> Words:
-    """How derivations speak in the language and number style of the moment."""
+    """The words of derivations in the current language and number style."""
     return Words(
         say=translate,
         text=source_in_words,

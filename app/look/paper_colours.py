@@ -1,4 +1,4 @@
-"""The colours on paper, the same as in the window when it is light; read without Qt, which commands do without."""
+"""The colours on paper, those of the light theme; read without Qt, which commands do not load."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from app.machine.resources import resource
 
 
 class _Common(msgspec.Struct, frozen=True):
-    """The part of the colours common to all themes that is printed."""
+    """The part of the common colours that is printed."""
 
     data_colours: dict[str, str]
     series_colours: tuple[str, ...]
@@ -29,7 +29,7 @@ def role_colours() -> Mapping[str, str]:
 
 
 def series_colours() -> tuple[str, ...]:
-    """The colours of lines, in their order."""
+    """The colours of lines, in order."""
     return _common().series_colours
 
 

@@ -1,4 +1,4 @@
-"""Text for spreadsheets: tables as they open them, and words that they show as they are and never work out. No Qt."""
+"""Text for spreadsheets: CSV that opens as a table, and texts that are never evaluated as formulas. No Qt."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ FORMULA_SIGNS: Final = (
     *"\N{FULLWIDTH EQUALS SIGN}\N{FULLWIDTH PLUS SIGN}\N{FULLWIDTH HYPHEN-MINUS}\N{FULLWIDTH COMMERCIAL AT}",
     "\N{MINUS SIGN}",
 )
-"""What some spreadsheet may take for the beginning of a formula, on opening or as soon as somebody edits the cell.
+"""First characters that some spreadsheet takes for a formula, on opening or when the cell is edited.
 
-OWASP ASVS 1.2.10, with the wide forms that are read as the narrow ones, and the sign that typesetters write a minus
-with."""
+OWASP ASVS 1.2.10, with the full-width forms, which are read like the narrow ones, and the typographic minus sign.
+"""
 GUARD: Final = "'"
-"""In front of a text, it tells spreadsheets that it is one."""
+"""Before a text, it tells spreadsheets that the cell is a text."""
 
 
 def looks_like_formula(text: str) -> bool:
@@ -29,20 +29,20 @@ def looks_like_formula(text: str) -> bool:
 
 
 def guarded(text: str) -> str:
-    """A text that a spreadsheet shows as it is and never works out."""
+    """A text that a spreadsheet shows unchanged and never evaluates."""
     return GUARD + text if looks_like_formula(text.lstrip(GUARD)) else text
 
 
 def unguarded(text: str) -> str:
-    """The text without the guard that was put before it."""
+    """The text without its guard."""
     return text[1:] if text.startswith(GUARD) and looks_like_formula(text.lstrip(GUARD)) else text
 
 
 def csv_bytes(rows: Iterable[Sequence[str]]) -> bytes:
     """Rows as CSV in UTF-8, as a spreadsheet of the reader's locale opens it by a double click.
 
-    The sign between cells is the one that spreadsheets use where the comma is the decimal sign, or the comma. The
-    mark at the beginning tells them that it is UTF-8.
+    The separator is a semicolon if the comma is the decimal sign, else a comma. The byte order mark tells spreadsheets
+    that it is UTF-8.
     """
     between = ";" if numbers().style.decimal == "," else ","
     words = io.StringIO()

@@ -1,7 +1,6 @@
-"""Lines of text: how wide they are, what fits into a room, and their painting as text or as outlines.
+"""Lines of text: their width, their shortening to fit, and their painting as text or as outlines.
 
-Painting writes the same words in every frame, and to lay a line out takes longer than to paint it, so what was written
-once is kept.
+Every frame paints the same words, and laying out a line takes longer than painting it, so laid-out lines are cached.
 """
 
 from __future__ import annotations
@@ -14,7 +13,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, 
 
 LEFT, RIGHT, CENTRE = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight, Qt.AlignmentFlag.AlignHCenter
 BEFORE = {LEFT: 0.0, CENTRE: 0.5, RIGHT: 1.0}
-"""How much of the spare room is before the line."""
+"""Share of the spare room before the line."""
 ONE_LINE = int(Qt.AlignmentFlag.AlignVCenter) | int(
     Qt.TextFlag.TextSingleLine | Qt.TextFlag.TextDontClip  # never broken, never cut off
 )
@@ -22,12 +21,13 @@ MOST_LINES = 4096
 SPACES = dict.fromkeys(map(ord, "\t\n\v\f\r\x85\u2028\u2029"), " ")
 
 Lettering = Literal["screen", "paper", "outlines"]
-"""How text is set: with tabular figures; without, because no font feature gets into an SVG, so that the
-measured width is the one that is printed; or as outlines, for a reader who may not have the font."""
+"""How text is painted: with tabular figures; without them, because an SVG keeps no font features and the measured width
+has to be the printed one; or as outlines, for readers without the font.
+"""
 
 
 class Script:
-    """A font, and the lines that were written in it."""
+    """A font, with a cache of the lines written in it."""
 
     def __init__(self, font: QFont, lettering: Lettering) -> None:
         self.font = font
@@ -36,11 +36,11 @@ class Script:
         self.height = metrics.height()
         keep = lru_cache(MOST_LINES)
         self.width = keep(lambda text: metrics.horizontalAdvance(_in_one_line(text)))
-        """How wide a line of text is."""
+        """Width of a line of text."""
         self.fitted = keep(
             lambda text, room: metrics.elidedText(_in_one_line(text), Qt.TextElideMode.ElideRight, room)
         )
-        """A line of text, with an ellipsis where there is no room for all of it."""
+        """A line of text, with an ellipsis if it does not fit."""
         self._laid_out = keep(lambda text: laid_out(text, font))
 
     def write(
@@ -57,7 +57,7 @@ class Script:
             return
         painter.setFont(self.font)
         painter.setPen(colour)
-        if self._lettering == "paper":  # an SVG takes no line that is laid out already
+        if self._lettering == "paper":  # an SVG accepts no text that is already laid out
             painter.drawText(box, int(horizontal) | ONE_LINE, _in_one_line(text))
             return
         x = box.left() + BEFORE[horizontal] * (box.width() - self.width(text))
@@ -80,5 +80,5 @@ def laid_out(text: str, font: QFont) -> QStaticText:
 
 
 def _in_one_line(text: str) -> str:
-    """Breaks and tabs are spaces on a card."""
+    """Replace line breaks and tabs by spaces."""
     return text.translate(SPACES)

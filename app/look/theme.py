@@ -1,8 +1,8 @@
 """The look: colours, spacing and type of the light and the dark theme, read once from resources/themes.
 
-`current()` is the theme in force; everything that paints asks it at the moment of painting. Widgets get
-theirs from the palette and the style sheet that `Themes.install` sets on the application. Paper is always
-light: what is painted within `on_paper()` sees the light theme.
+`current()` is the current theme; painting code asks for it each time. Widgets get theirs from the palette and the style
+sheet that `Themes.install` sets on the application. Paper is always light: painting within `on_paper()` uses the light
+theme.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ DARK = "dark"
 FAMILY = "Inter"
 TABULAR_FIGURES = QFont.Tag("tnum")
 BODY_POINTS = 9.75
-"""Size of body text where the system does not ask for larger: 13 px at 96 dpi."""
+"""Size of body text unless the system asks for larger: 13 px at 96 dpi."""
 
 
 class Colours(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Every colour by its use. `on_` is for text on the surface of that name; `_soft` is a tint behind text.
 
-    `control` is the frame of something that can be operated, `hairline` only parts one thing from another.
+    `control` is the frame of an operable element, `hairline` only separates.
     """
 
     window: QColor
@@ -63,7 +63,7 @@ class Colours(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     status_unknown: QColor
 
     def status(self, status: str) -> QColor:
-        """The colour of a status: "ok", "near", "over"; everything else is unknown."""
+        """The colour of a status: "ok", "near", "over"; any other is unknown."""
         by_status = {"ok": self.status_ok, "near": self.status_near, "over": self.status_over}
         return by_status.get(status, self.status_unknown)
 
@@ -85,9 +85,9 @@ class Common(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     metrics: Metrics
     type_scale: Mapping[str, float]
     data_colours: Mapping[str, QColor]
-    """File role -> colour; the same in both themes and on paper, 3:1 against either ground."""
+    """File role -> colour; the same in both themes and on paper, 3:1 against either background."""
     series_colours: tuple[QColor, ...]
-    """Those of lines that are compared, in the order in which they are given out; the same."""
+    """The colours of compared lines, in order; the same contrast."""
 
 
 class Theme(msgspec.Struct, frozen=True):
@@ -110,7 +110,7 @@ class Theme(msgspec.Struct, frozen=True):
         return self.common.data_colours.get(role, self.common.data_colours["overhead"])
 
     def series_colour(self, number: int) -> QColor:
-        """The colour of a line among several, counted from 0; they begin anew where there are more."""
+        """The colour of a line among several, counted from 0; the colours repeat if there are more lines."""
         return self.common.series_colours[number % len(self.common.series_colours)]
 
     def font(self, size: str = "body", weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
@@ -120,7 +120,7 @@ class Theme(msgspec.Struct, frozen=True):
 
 @cache
 def _font(points: float, weight: QFont.Weight) -> QFont:
-    """Made once: painting asks for fonts all the time, and a copy costs a fraction of making one."""
+    """Cached: painting asks for fonts all the time, and a copy costs a fraction of creating one."""
     font = QFont(FAMILY)
     font.setPointSizeF(points)
     font.setWeight(weight)
@@ -145,7 +145,7 @@ def current() -> Theme:
 
 @contextmanager
 def on_paper() -> Iterator[Theme]:
-    """Within this block and thread, what is painted is meant for paper and therefore light."""
+    """Within this block and thread, painting is for paper and therefore light."""
     token = _paper.set(True)
     try:
         yield current()
@@ -154,17 +154,17 @@ def on_paper() -> Iterator[Theme]:
 
 
 def use(name: str) -> None:
-    """Make a theme the one in force; `Themes` calls it, and then repaints everything."""
+    """Make a theme the current one; called by `Themes`, which then repaints everything."""
     _state["name"] = name
 
 
 def body_points() -> float:
-    """Size of body text in points, as the system and the preference for text size ask for."""
+    """Size of body text in points, from the system and the preference for text size."""
     return float(_state["points"])
 
 
 def with_text(pixels: int) -> int:
-    """A length in pixels that grows with the text, such as the width that so many letters need."""
+    """A length in pixels that scales with the text, such as a width in letters."""
     return round(pixels * body_points() / BODY_POINTS)
 
 

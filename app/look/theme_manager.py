@@ -1,4 +1,4 @@
-"""Puts a theme on the application: style, palette, fonts and style sheet; follows the system while it runs."""
+"""Applies a theme to the application: style, palette, fonts and style sheet; follows the system at run time."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ FONT_FILES = ("Inter-Regular", "Inter-Medium", "Inter-SemiBold", "Inter-Bold", "
 PERCENT = 100
 ICON_SIZES = (11, 12, 14, 16, 20)
 SCROLLER = 28
-"""Where tabs are scrolled, a target of at least 24 pixels each way."""
+"""Scroll buttons of tabs: a target of at least 24 pixels each way."""
 INDICATOR = 14
 """Side of a check box inside its frame."""
 
 
 class Themes(QObject):
-    """The theme of the application; emits `changed` after a new one has been put on."""
+    """The theme of the application; emits `changed` after a new one was applied."""
 
     changed = Signal()
 
     def __init__(
         self, application: QApplication, choice: Choice = "system", text_percent: int = PERCENT
     ) -> None:
-        """Put the theme on. `text_percent` enlarges all text beyond what the system asks for."""
+        """Apply the theme. `text_percent` enlarges all text in addition to the system's setting."""
         super().__init__(application)
         self._application = application
         self._choice: Choice = choice
@@ -47,17 +47,17 @@ class Themes(QObject):
 
     @property
     def choice(self) -> Choice:
-        """What the user chose: the system's scheme, or one against it."""
+        """The user's choice: the system's scheme, or a fixed one."""
         return self._choice
 
     def choose(self, choice: Choice) -> None:
-        """Follow the system from now on, or keep to one theme."""
+        """Follow the system from now on, or keep one theme."""
         self._choice = choice
         self._ask_for_frames()
         self._put_on()
 
     def set_text_percent(self, percent: int) -> None:
-        """Size of all text relative to the system's, such as 200."""
+        """Set the size of all text relative to the system's, such as 200."""
         theme.use_body_points(self._system_points * percent / PERCENT)
         self._put_on()
 
@@ -67,7 +67,7 @@ class Themes(QObject):
             self._put_on()
 
     def _ask_for_frames(self) -> None:
-        """Windows and macOS draw the window frame; it should match a theme chosen against the system."""
+        """Windows and macOS draw the window frame; it should match a theme that differs from the system's."""
         schemes = {"light": Qt.ColorScheme.Light, "dark": Qt.ColorScheme.Dark}
         self._application.styleHints().setColorScheme(schemes.get(self._choice, Qt.ColorScheme.Unknown))
 
@@ -86,7 +86,7 @@ class Themes(QObject):
 
 
 def load_fonts() -> None:
-    """Make the bundled font known to Qt. Raises FileNotFoundError if a file is missing or damaged."""
+    """Register the bundled font with Qt. Raises FileNotFoundError if a file is missing or damaged."""
     if theme.FAMILY in _loaded:
         return
     for name in FONT_FILES:
@@ -97,7 +97,7 @@ def load_fonts() -> None:
 
 
 def palette_of(worn: theme.Theme) -> QPalette:
-    """The theme's colours in the roles that Qt's own painting asks for."""
+    """The theme's colours in the roles that Qt's own painting uses."""
     colours, role = worn.colours, QPalette.ColorRole
     palette = QPalette(colours.panel, colours.window)
     for which, colour in {
@@ -131,7 +131,7 @@ def palette_of(worn: theme.Theme) -> QPalette:
 
 
 def style_sheet_of(worn: theme.Theme) -> str:
-    """The style sheet with the theme's colours, lengths and type sizes put in."""
+    """The style sheet with the theme's colours, lengths and type sizes inserted."""
     template = (resources_folder() / "themes" / "widgets.qss").read_text(encoding="utf-8")
     words = {name: _css(colour) for name, colour in msgspec.structs.asdict(worn.colours).items()}
     words |= {name: f"{length}px" for name, length in msgspec.structs.asdict(worn.metrics).items()}

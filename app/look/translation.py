@@ -1,8 +1,8 @@
-"""Texts in the language of the reader.
+"""Texts in the reader's language.
 
-`tr("{count} desktops", count=12)` looks the English text up first and fills the values in afterwards, numbers
-in the style of `app.look.number_format`. English needs no look-up and no Qt; other languages come from the compiled
-`resources/i18n/headroom_<code>.qm`. The language of a report is set apart, with `speaking`.
+`tr("{count} desktops", count=12)` looks the English text up first and fills in the values afterwards, numbers in the
+style of `app.look.number_format`. English needs no look-up and no Qt; other languages come from the compiled
+`resources/i18n/headroom_<code>.qm`. `speaking` sets the language of a report.
 """
 
 from __future__ import annotations
@@ -29,29 +29,29 @@ if TYPE_CHECKING:
 CONTEXT = "Headroom"
 ENGLISH = "en"
 LANGUAGES: Mapping[str, str] = {"en": "English", "de": "Deutsch"}
-"""What each language calls itself."""
+"""Each language's name for itself."""
 LOCALES: Mapping[str, str] = {"en": "en_US", "de": "de_DE"}
 """The locale whose numbers and dates go with each language."""
 
 
 @dataclass(frozen=True)
 class Language:
-    """One language: its code and the look-up of an English text, its plural text and a count."""
+    """One language: its code and its function that looks up an English text, its plural and a count."""
 
     code: str
     look_up: Callable[[str, str, int], str]
     path: Path | None = None
-    """The compiled texts; None for English, which needs none."""
+    """The compiled texts; None for English."""
 
 
 def tr(text: str, /, **arguments: object) -> str:
-    """`text` in the language in force, with each `{name}` replaced by its argument."""
+    """`text` in the current language, with each `{name}` replaced by its argument."""
     template = _language().look_up(text, "", -1)
     return filled(template, arguments, shown) if "{" in template else template
 
 
 def tr_plural(singular: str, plural: str, count: int, /, **arguments: object) -> str:
-    """The form of a text that fits `count`, which fills in `{count}`."""
+    """The form of a text that fits `count`; `{count}` is filled in."""
     template = _language().look_up(singular, plural, count)
     return filled(template, {"count": count, **arguments}, shown)
 
@@ -77,11 +77,11 @@ ONE_OF: Mapping[str, str] = {
     "users": mark("user"),
     "years": mark("year"),
 }
-"""One of what formulas count, by their unit."""
+"""Singular of the things that formulas count, by unit."""
 
 
 def translate(message: Message) -> str:
-    """A message of the core or the project file in the language in force."""
+    """A message of the core or the project file in the current language."""
     count = message.arguments.get("count")
     if message.plural and isinstance(count, int):
         return tr_plural(message.text, message.plural, count, **message.arguments)
@@ -106,18 +106,18 @@ def _quantity(quantity: Quantity) -> str:
 
 
 def unit_word(unit: str, value: int | float | Decimal) -> str:
-    """An (English) unit as it stands beside a number: in the singular beside a 1; empty for none."""
+    """An (English) unit, translated as it stands after a number: singular after 1; empty for no unit."""
     is_one = unit in ONE_OF and numbers().number(value) == "1"
     return tr(ONE_OF[unit] if is_one else unit) if unit else ""
 
 
 def language() -> str:
-    """The code of the language in force: that of an enclosing `speaking`, else the installed one."""
+    """The code of the current language: that of an enclosing `speaking`, else the installed one."""
     return _language().code
 
 
 def install(code: str) -> None:
-    """Make a language the one of the whole program. Raises KeyError for a code not in LANGUAGES."""
+    """Set the language of the whole program. Raises KeyError for a code not in LANGUAGES."""
     _installed[0] = language_for(code)
 
 
@@ -132,9 +132,9 @@ def speaking(code: str) -> Iterator[None]:
 
 
 def system_language() -> str:
-    """The code of the language the system is set to if Headroom speaks it, else English."""
+    """The code of the system's language if Headroom has it, else English."""
     name = next((value for key in ("LC_ALL", "LC_MESSAGES", "LANG") if (value := os.environ.get(key))), "")
-    if not name and sys.platform in {"win32", "darwin"}:  # where the system keeps it elsewhere, Qt knows
+    if not name and sys.platform in {"win32", "darwin"}:  # on systems that keep it elsewhere, Qt knows
         from PySide6.QtCore import QLocale
 
         name = QLocale.system().uiLanguages()[0]
@@ -143,12 +143,12 @@ def system_language() -> str:
 
 
 def chosen_language(choice: str) -> str:
-    """The code of a language that was chosen; "system" is that of the system."""
+    """The code of the chosen language; "system" is that of the system."""
     return system_language() if choice == "system" else choice
 
 
 def dress_application(application: QCoreApplication) -> None:
-    """Give Qt's own dialogs and buttons the installed language, and tell all widgets that it changed."""
+    """Give Qt's own dialogs and buttons the installed language, and notify all widgets of the change."""
     from PySide6.QtCore import QLibraryInfo, QTranslator
 
     for old in _dressed:
@@ -178,8 +178,8 @@ def language_for(code: str) -> Language:
 
 
 def language_from_file(code: str, path: Path) -> Language:
-    """The language whose compiled texts lie at `path`. Raises HeadroomError if they cannot be read."""
-    # Qt costs a tenth of a second; English on the command line does without it.
+    """The language whose compiled texts are at `path`. Raises HeadroomError if they cannot be read."""
+    # importing Qt takes a tenth of a second; English on the command line needs none
     from shiboken6 import isValid
 
     translator = load_texts(code, path)
@@ -187,7 +187,7 @@ def language_from_file(code: str, path: Path) -> Language:
     @lru_cache(maxsize=8192)
     def look_up(text: str, plural: str, count: int) -> str:
         nonlocal translator
-        if not isValid(translator):  # the end of an application takes Qt's objects along
+        if not isValid(translator):  # the end of an application deletes Qt's objects
             translator = load_texts(code, path)
         return translator.translate(CONTEXT, text, plural, count) or _english(text, plural, count)
 

@@ -6,8 +6,8 @@ from PySide6.QtWidgets import QWidget
 
 
 def announce(widget: QWidget, text: str) -> None:
-    """Say `text` on behalf of `widget`; nothing happens where no screen reader runs."""
-    # Only here, because these two classes take longer to come in than the first paint can wait.
+    """Say `text` on behalf of `widget`; without a screen reader nothing happens."""
+    # Imported here because these two classes take too long to load before the first paint.
     from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 
     QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, text))

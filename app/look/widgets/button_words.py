@@ -1,4 +1,4 @@
-"""How much room the words of buttons take that may go without them."""
+"""The width of button labels that can be hidden."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ ICON_AND_TEXT = Qt.ToolButtonStyle.ToolButtonTextBesideIcon
 
 
 class ButtonWords:
-    """The words of some buttons that show them all or none.
+    """The labels of some buttons, shown or hidden together.
 
-    Buttons are asked for their own widths, because a guess that is a pixel wrong would let words come and go at one and
-    the same width; once for each font, because asking has the layout fitted again.
+    Widths are measured on the buttons, because an estimate wrong by one pixel would make labels flicker at some widths;
+    once for each font, because measuring invalidates the layout.
     """
 
     def __init__(self, *buttons: QToolButton) -> None:
@@ -23,7 +23,7 @@ class ButtonWords:
         self._width_by_font: dict[str, int] = {}
 
     def width(self) -> int:
-        """Pixels that all words take, shown or not."""
+        """Width of all labels in pixels, shown or not."""
         font = self._buttons[0].font().key()
         if font not in self._width_by_font:
             present = self._buttons[0].toolButtonStyle()
@@ -33,11 +33,11 @@ class ButtonWords:
         return self._width_by_font[font]
 
     def shown_width(self) -> int:
-        """Pixels that they take now."""
+        """Their width at the moment, in pixels."""
         return self.width() if self._buttons[0].toolButtonStyle() == ICON_AND_TEXT else 0
 
     def show(self, shown: bool) -> None:
-        """Show the words of all buttons, or of none."""
+        """Show all labels, or none."""
         self._dress(ICON_AND_TEXT if shown else ICON_ALONE)
 
     def _width_in(self, style: Qt.ToolButtonStyle) -> int:

@@ -29,7 +29,7 @@ class ChoiceField(ComboBox):
         self.activated.connect(self._commit)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """As usual, but what is too long ends in an ellipsis."""
+        """As usual, but a text that is too long ends in an ellipsis."""
         painter, option = QStylePainter(self), QStyleOptionComboBox()
         self.initStyleOption(option)
         is_chosen = self.currentIndex() >= 0
@@ -42,13 +42,13 @@ class ChoiceField(ComboBox):
         if is_chosen:
             option.currentText = shown
             painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
-        else:  # the style sheet's colour of the text would outdo that of the palette
+        else:  # the style sheet's text colour would override that of the palette
             painter.setPen(self.palette().placeholderText().color())
             painter.drawText(self._edit_box(option).adjusted(1, 0, -1, 0), BESIDE_ARROW, shown)
         painter.end()
 
     def room_for_text(self, size: QSize) -> int:
-        """How wide a text can be in a field of this size before it is cut."""
+        """Width for text in a field of this size."""
         option = QStyleOptionComboBox()
         self.initStyleOption(option)
         option.rect = QRect(QPoint(0, 0), size)
@@ -59,7 +59,7 @@ class ChoiceField(ComboBox):
         return self.style().subControlRect(QStyle.ComplexControl.CC_ComboBox, option, edit, self)
 
     def set_choices(self, choices: Mapping[str, str]) -> None:
-        """Offer other choices; what is chosen stays chosen if it is still offered."""
+        """Offer other choices; the chosen one stays if it is still offered."""
         chosen = self._committed
         self.clear()
         for key, name in choices.items():
@@ -71,17 +71,15 @@ class ChoiceField(ComboBox):
         return self._committed
 
     def set_value(self, key: str | None) -> None:
-        """Show a key as chosen without telling; None, or a key that is not offered, shows nothing."""
-        self.setPlaceholderText(
-            ""
-        )  # before the index: without one, Qt chooses the first entry when this goes
+        """Show a key as chosen without a signal; None, or a key that is not offered, shows nothing."""
+        self.setPlaceholderText("")  # before the index: without a placeholder, Qt chooses the first entry
         self.setCurrentIndex(-1 if key is None else self.findData(key))
         self._committed = key if self.currentIndex() >= 0 else None
 
     def set_mixed(self) -> None:
         """Show that the selected components differ here; choosing sets all of them."""
         self.set_value(None)
-        self.setPlaceholderText(tr("mixed"))  # short: many a field is narrow
+        self.setPlaceholderText(tr("mixed"))  # short: many fields are narrow
 
     def showPopup(self) -> None:
         super().showPopup()
@@ -96,7 +94,7 @@ class ChoiceField(ComboBox):
 
 
 def show_whole_entries(box: ComboBox) -> None:
-    """Make the open list of a box as wide as its entries, where the box is narrower, and keep it on the screen."""
+    """Widen the open list of a box to its longest entry, and keep it on the screen."""
     view = box.view()
     popup, screen = view.window(), box.screen().availableGeometry()
     bar = view.verticalScrollBar()

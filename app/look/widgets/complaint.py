@@ -1,4 +1,4 @@
-"""The words below a field that say what is wrong with it."""
+"""The text below a field that says what is wrong with it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from app.look.widgets.scroll_to_widget import keep_in_sight
 
 
 class Complaint(QLabel):
-    """Takes no room without words, and as many lines as they need: layouts within layouts lose one of several."""
+    """Takes no room if empty, and as many lines as it needs: nested layouts lose one of several lines."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -21,7 +21,7 @@ class Complaint(QLabel):
         self.hide()
 
     def say(self, sentence: str, field: QWidget) -> None:
-        """Show a sentence about a field, which is brought into sight with it; the empty one goes."""
+        """Show a sentence about a field and scroll both into view; the empty one hides it."""
         if sentence == self.text():
             return
         self.setText(sentence)

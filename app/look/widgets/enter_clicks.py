@@ -1,6 +1,6 @@
 """Enter on a button does what a click does.
 
-Qt leaves Enter to the default button of a dialog; a window that is no dialog has none, and there only Space would work.
+Qt gives Enter to the default button of a dialog; a window that is no dialog has none, so there only Space would work.
 """
 
 from __future__ import annotations
@@ -11,17 +11,17 @@ from PySide6.QtWidgets import QAbstractButton, QCheckBox, QRadioButton, QToolBut
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 MARKS = (QCheckBox, QRadioButton)
-"""What is ticked or chosen does nothing by itself; as everywhere, that is left to Space."""
+"""Buttons that only change a state; as everywhere, they react to Space alone."""
 
 
 def click_with_enter(event: QKeyEvent, focused: QWidget | None) -> bool:
-    """Click the button with the focus for a key that no widget wanted; whether it was Enter on a button."""
+    """Click the focused button for a key that no widget handled. Returns whether it was Enter on a button."""
     if event.key() not in ENTER or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
         return False
     if not isinstance(focused, QAbstractButton) or isinstance(focused, MARKS) or not focused.isEnabled():
         return False
     if event.isAutoRepeat():
-        return True  # a key that is held down would press again and again
+        return True  # a held key would press again and again
     if isinstance(focused, QToolButton) and _is_only_menu(focused):
         focused.showMenu()
     else:

@@ -1,4 +1,4 @@
-"""A field to type into with a list of what fits below it; led by keys alone, gone after one choice."""
+"""A search field with a list of matches below it; works by keys alone and closes after one choice."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ BY_PAGE = {Qt.Key.Key_PageDown: MOST_ROWS - 1, Qt.Key.Key_PageUp: 1 - MOST_ROWS}
 
 
 class Finder(QFrame):
-    """Lies over its parent; Enter does what is chosen, Esc or a click elsewhere goes back to where one was."""
+    """Lies over its parent; Enter performs the chosen line, Esc or a click elsewhere returns to the previous place."""
 
     closed = Signal()
 
@@ -59,21 +59,21 @@ class Finder(QFrame):
 
     @property
     def is_open(self) -> bool:
-        """Whether it is waiting for a choice."""
+        """Whether it is open."""
         return not self.isHidden()
 
     @property
     def current(self) -> Offer | None:
-        """What Enter would choose."""
+        """The offer that Enter would choose."""
         return self._model.offer(self.view.currentIndex())
 
     def found(self) -> list[Offer]:
-        """What is listed, from the top."""
+        """The listed offers, from the top."""
         rows = (self._model.offer(self._model.index(row, 0)) for row in range(self._model.rowCount()))
         return [offer for offer in rows if offer is not None]
 
     def open_with(self, offers: Sequence[Offer], typed: str = "") -> None:
-        """Offer these, narrowed by what is typed already."""
+        """Offer these, narrowed by a text already typed."""
         focused = QApplication.focusWidget()
         self._before = None if focused is not None and self.isAncestorOf(focused) else focused
         self._offers = offers
@@ -88,7 +88,7 @@ class Finder(QFrame):
         application.installEventFilter(self)
 
     def close_finder(self, *, back: bool = True) -> None:
-        """Go away; with `back`, the focus returns to where it was."""
+        """Close; with `back`, the focus returns to where it was."""
         if self.isHidden():
             return
         application = QApplication.instance()
@@ -103,7 +103,7 @@ class Finder(QFrame):
         self.closed.emit()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Keys of the field lead through the list; a press anywhere else closes."""
+        """Keys in the field move through the list; a click elsewhere closes it."""
         if event.type() == QEvent.Type.MouseButtonPress and isinstance(watched, QWidget):
             if watched is not self and not self.isAncestorOf(watched) and watched.window() is self.window():
                 self.close_finder(back=False)
@@ -114,21 +114,21 @@ class Finder(QFrame):
         return super().eventFilter(watched, event)
 
     def height_for_rows(self, most: int, *, full: bool = False) -> int:
-        """How high it is with the lines that are found, `most` of them at once; `full` with all of those."""
+        """Height in pixels for the matches, at most `most` lines; with `full`, for `most` lines."""
         margins = self.contentsMargins().top() + self.contentsMargins().bottom() + 16
         shown = most if full else max(1, min(self._model.rowCount(), MOST_ROWS, most))
         rest = self.field.sizeHint().height() + self.note.sizeHint().height() + 12
         return margins + rest + shown * row_height() + 2
 
     def most_rows(self, high: int, most: int = MOST_ROWS) -> int:
-        """So many lines go into a height, at most `most`, at least one."""
+        """Number of lines that fit into a height, from one to `most`."""
         return next((rows for rows in range(most, 1, -1) if self.height_for_rows(rows, full=True) <= high), 1)
 
     def fit(self) -> None:
-        """Take the size that what is found needs; who places it overrides this."""
+        """Resize to the matches; overridden by classes that place it."""
 
     def about_current(self) -> str:
-        """What is said below the list about the line that Enter would choose."""
+        """The text below the list about the line that Enter would choose."""
         return ""
 
     # --- inside ------------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""How a line of a finder looks: icon, title with the letters that were typed, where it belongs, keys."""
+"""Painting of one line of a finder: icon, title with the matching letters, context, keys."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SIDE = 12
 GAP = 12
 AROUND = 6
 MOST_FOR_TITLE = 0.85
-"""Share of a line that a long title may take before it is cut."""
+"""Share of the line that a long title may take before it is cut."""
 
 
 class OfferDelegate(QStyledItemDelegate):
@@ -31,7 +31,7 @@ class OfferDelegate(QStyledItemDelegate):
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        """From the left: icon, title, where it belongs; at the right end the keys."""
+        """From the left: icon, title, context; at the right end the keys."""
         offer, places = cast(Offer, index.data(OFFER_ROLE)), cast(Places, index.data(PLACES_ROLE))
         colours, area = theme.current().colours, QRect(option.rect)
         painter.save()
@@ -68,12 +68,12 @@ class OfferDelegate(QStyledItemDelegate):
 
 
 def row_height() -> int:
-    """How high a line is at the reader's size of text."""
+    """Height of a line at the reader's text size."""
     return max(QFontMetrics(theme.current().font()).height(), icons.side(ICON)) + 2 * AROUND
 
 
 def paint_found(painter: QPainter, room: QRect, title: str, places: Iterable[int], colour: QColor) -> int:
-    """A title with the letters at `places` strong and in the accent colour; how wide it came out."""
+    """Paint a title with the letters at `places` bold and in the accent colour. Returns its width."""
     font = theme.current().font()
     strong = theme.current().font("body", QFont.Weight.Bold)
     measure = QFontMetrics(strong)

@@ -1,4 +1,4 @@
-"""What a finder offers: lines that are found by a few letters, the best first."""
+"""What a finder offers: entries found by a few letters, the best first."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ OFFER_ROLE = Qt.ItemDataRole.UserRole + 1
 PLACES_ROLE = Qt.ItemDataRole.UserRole + 2
 
 IMPOSSIBLE = 5
-"""What cannot be done now is listed as if it fitted so much worse."""
+"""Cost added to what cannot be done now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,34 +22,34 @@ class Offer:
     """One thing that can be found and done."""
 
     key: str
-    """What it is remembered by when it was chosen."""
+    """Id under which a choice is remembered."""
     title: str
     act: Callable[[], object] | None = None
-    """None where it cannot be done now."""
+    """None if it cannot be done now."""
     detail: str = ""
-    """Where it belongs, said behind the title."""
+    """Its context, shown after the title."""
     keys: str = ""
-    """The keys that do the same; for what cannot be done now, why."""
+    """Its shortcut; for what cannot be done now, the reason."""
     icon: str = ""
     beside: tuple[str, ...] = ()
-    """Other words it is found by."""
+    """Other texts to search in."""
     source: str = ""
-    """Where it is from; who asks for that alone finds it too."""
+    """Its origin, searched if nothing else matches."""
     order: int = 0
-    """Among what fits as well the lower one comes first, and only then the shorter name."""
+    """Among equal matches the lower one comes first, then the shorter name."""
 
 
 class Found(NamedTuple):
-    """An offer, and the letters of its title that were typed."""
+    """An offer, and the positions of the typed letters in its title."""
 
     offer: Offer
     places: Places = ()
 
 
 def narrowed(offers: Iterable[Offer], typed: str, recent: Sequence[str] = ()) -> list[Found]:
-    """The offers that fit what was typed, the best first; among equals what was chosen of late, then their order.
+    """The offers that match what was typed, best first; among equals the recently chosen, then by `order`.
 
-    What cannot be done now comes after what fits as well, and is left out while nothing is typed.
+    What cannot be done now comes after equal matches, and is left out while nothing is typed.
     """
     late = {key: place for place, key in enumerate(recent)}
     if not typed.strip():
@@ -68,20 +68,20 @@ def narrowed(offers: Iterable[Offer], typed: str, recent: Sequence[str] = ()) ->
 
 
 class OfferModel(QAbstractListModel):
-    """The offers that are left, for a list view."""
+    """The matching offers, for a list view."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._found: list[Found] = []
 
     def show_found(self, found: list[Found]) -> None:
-        """Show these and nothing else."""
+        """Replace the offers."""
         self.beginResetModel()
         self._found = found
         self.endResetModel()
 
     def offer(self, index: QModelIndex | QPersistentModelIndex) -> Offer | None:
-        """The offer at an index; None for an index that is none."""
+        """The offer at an index; None for an invalid index."""
         return self._found[index.row()].offer if index.isValid() else None
 
     def rowCount(self, parent: QModelIndex | QPersistentModelIndex = QModelIndex()) -> int:  # noqa: B008

@@ -1,4 +1,4 @@
-"""Before something else happens, a field takes what is typed in it, as leaving it does."""
+"""Makes the focused field commit its text before something else happens, as if the user had left it."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ TYPED_INTO: Final = (QLineEdit, QPlainTextEdit, ComboBox)
 
 
 def finish_typing(field: QWidget | None) -> None:
-    """Let the field with the focus take its value and keep the focus; the drawing keeps its ring for the keys."""
+    """Let the focused field commit its value and keep the focus; the drawing keeps its focus ring."""
     if isinstance(field, TYPED_INTO):
         field.clearFocus()
-        if field.isVisible():  # one that was there for a name alone is gone with it
+        if field.isVisible():  # a field that existed only for a name is deleted with it
             field.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -1,4 +1,4 @@
-"""How large a dialog opens: wider with the text, and never larger than the screen."""
+"""The first size of a dialog: wider with larger text, and never larger than the screen."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 FRAME = QSize(16, 40)
-"""What a window manager puts around a window, about."""
+"""Approximate size of a window frame."""
 
 
 def room_on_screen(widget: QWidget) -> QSize:
-    """The largest size at which a window, with its frame, is on the screen of its parent as a whole."""
+    """The largest size at which a window with its frame fits on its parent's screen."""
     parent = widget.parentWidget()
     screen = parent.screen() if parent is not None else QGuiApplication.primaryScreen()
     return screen.availableGeometry().size() - FRAME
 
 
 def first_size(widget: QWidget, least: tuple[int, int], letters: int) -> QSize:
-    """Room for so many letters side by side, at least `least`, as far as the screen allows."""
+    """Width for this many letters, at least `least`, as far as the screen allows."""
     wanted = QSize(widget.fontMetrics().averageCharWidth() * letters, 0).expandedTo(QSize(*least))
     return wanted.boundedTo(room_on_screen(widget))

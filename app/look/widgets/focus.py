@@ -1,4 +1,4 @@
-"""Where the focus of the keyboard is, as panels have to know before they take a widget away."""
+"""Keyboard focus, which panels check before they remove a widget."""
 
 from __future__ import annotations
 

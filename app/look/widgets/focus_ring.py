@@ -1,4 +1,4 @@
-"""The ring around the drawing while the keyboard is on it and on no card, so that one sees where keys go."""
+"""The ring around the drawing while it has the keyboard focus and no card is selected, to show where keys go."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from app.look import theme
 
 WIDTH = 2
 KEPT = (Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason)
-"""Coming back from another window or from a menu, the keyboard is used as before."""
+"""After returning from another window or a menu, the previous mode stays."""
 
 
 class FocusRing(QWidget):
-    """Lies on the drawing without being part of it: frames are painted, and scrolled, as if there was none."""
+    """An overlay beside the drawing's own painting: painting and scrolling ignore it."""
 
     def __init__(self, view: QAbstractScrollArea) -> None:
         super().__init__(view)
@@ -25,23 +25,23 @@ class FocusRing(QWidget):
         self.hide()
 
     def come(self, reason: Qt.FocusReason, by_keys: tuple[Qt.FocusReason, ...]) -> None:
-        """The drawing has got the focus."""
+        """The drawing has received the focus."""
         if reason not in KEPT:
             self._by_keys = reason in by_keys
         self.follow()
 
     def use_keys(self, used: bool) -> None:
-        """Whether it is the keyboard that the drawing is worked with now."""
+        """Set whether the drawing is operated by keyboard."""
         self._by_keys = used
         self.follow()
 
     def mark_cards(self, ids: tuple[str, ...]) -> None:
-        """These cards are selected; if there are any, they show where the keyboard is."""
+        """Set the selected cards; if there are any, they show where the focus is."""
         self._has_other_mark = bool(ids)
         self.follow()
 
     def follow(self) -> None:
-        """Be there or not, as large as what is seen of the drawing."""
+        """Show or hide the ring, and match the visible part of the drawing."""
         shown = self._by_keys and not self._has_other_mark and self._view.hasFocus()
         if shown:
             place = self._view.viewport().geometry()

@@ -1,4 +1,4 @@
-"""Hairlines: one pixel that parts two things, instead of boxes in boxes."""
+"""Hairlines: one pixel as a separator, instead of nested boxes."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""What lies inside a widget, asked level by level.
+"""The widgets inside a widget, searched level by level.
 
-PySide6's `findChildren` counts what it finds as the asked widget's own, however deep it lies. What Qt made of that and
-deletes later, such as the scroll bars of a list, is kept as long as the widget lives.
+PySide6's `findChildren` makes the searched widget the owner of all results, however deep. Objects that Qt creates and
+deletes there, such as the scroll bars of a list, would then live as long as that widget.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ Kind = TypeVar("Kind", bound=QWidget)
 
 
 def inside(widget: QWidget, kind: type[Kind]) -> Iterator[Kind]:
-    """All widgets of a kind in a widget, in the order in which they were made, without its menus and other windows."""
+    """All widgets of a kind inside a widget, in order of creation, without its menus and other windows."""
     for each in widget.children():
         if isinstance(each, QWidget) and not each.isWindow():
             if isinstance(each, kind):

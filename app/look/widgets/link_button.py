@@ -32,7 +32,7 @@ class LinkButton(QAbstractButton):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     def set_icon(self, name: str) -> None:
-        """An icon before the text; the empty name is none."""
+        """Set the icon before the text; the empty name removes it."""
         self._icon = name
         self.updateGeometry()
         self.update()

@@ -1,7 +1,7 @@
-"""Entries of a menu that come and go, such as variants, phases and recent plans.
+"""Menu entries that change, such as variants, phases and recent plans.
 
-Every one is made here and not by Qt, the line below them too. What Qt has made is gone to Python with whatever goes
-that PySide6 takes for its owner; a menu would then fail each time it is filled, to the end of the program.
+All of them, including the separator, are created here and not by Qt. PySide6 invalidates an object that Qt created
+along with its supposed owner; the menu would then fail whenever it is filled.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QMenu
 
 
 class MenuEntries(QObject):
-    """Stands above what the menu holds already, with a line between; `clear` and `add` fill it anew."""
+    """Entries above the existing ones of a menu, with a separator between; `clear` and `add` refill them."""
 
     def __init__(self, menu: QMenu, *, one_of_them: bool = False) -> None:
         super().__init__(menu)
@@ -26,7 +26,7 @@ class MenuEntries(QObject):
             menu.insertAction(rest[0], self._line)
 
     def clear(self) -> None:
-        """Take away what was added. An entry that was just chosen may be the one that asks for this."""
+        """Remove the added entries; safe to call from an entry that was just chosen."""
         for entry in self._made:
             self._menu.removeAction(entry)
             entry.deleteLater()
@@ -35,7 +35,7 @@ class MenuEntries(QObject):
             self._line.setVisible(False)
 
     def add(self, text: str, *, checked: bool | None = None) -> QAction:
-        """One more entry below those there are; with a mark or without where `checked` says so."""
+        """Append an entry; `checked` makes it checkable."""
         entry = QAction(text, self)
         if checked is not None:
             entry.setCheckable(True)
@@ -46,7 +46,7 @@ class MenuEntries(QObject):
         return entry
 
     def add_line(self) -> None:
-        """A line below the entries there are."""
+        """Append a separator."""
         self._insert(_line(self))
 
     def _insert(self, entry: QAction) -> None:

@@ -1,7 +1,7 @@
-"""One message at a time, in the window, over what it is about; it never waits for an answer.
+"""One message at a time, inside the window, over the pane that it concerns; it never blocks.
 
-It lies over a pane instead of standing beside it: nothing moves when it comes or goes, and it keeps away from the
-pointer, so that the next click lands where it was aimed.
+It overlays a pane, so nothing moves when it appears or disappears. It avoids the pointer, so that the next click hits
+what was aimed at.
 """
 
 from __future__ import annotations
@@ -32,13 +32,13 @@ ICONS = {"error": ("triangle-alert", "error"), "notice": ("info", "accent"), "bu
 
 
 class RefusalsInside:
-    """A dialog that says by itself what was refused to it, so that no window behind it has to."""
+    """A dialog that shows its own refusals, so that the window behind it does not."""
 
 
 def bar_in_front(of_window: MessageBar) -> MessageBar | None:
-    """Where the user sees what is said now: in the dialog that is open over the window, else in the window itself.
+    """The message bar where the user looks: in the dialog open over the window, else in the window itself.
 
-    None where the dialog says it in words of its own.
+    None if the dialog shows refusals itself.
     """
     dialog = QApplication.activeModalWidget()
     if isinstance(dialog, RefusalsInside):
@@ -47,7 +47,7 @@ def bar_in_front(of_window: MessageBar) -> MessageBar | None:
 
 
 class MessageBar(QFrame):
-    """A line of text with a mark, buttons for what can be done about it, and a button to close it."""
+    """A line of text with an icon, buttons for possible reactions, and a close button."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -78,11 +78,11 @@ class MessageBar(QFrame):
 
     @property
     def text(self) -> str:
-        """What is shown at the moment; empty while nothing is."""
+        """The message shown; empty while hidden."""
         return "" if self.isHidden() else self._text.text()
 
     def show_message(self, text: str, tone: Tone = "notice", answers: Sequence[Answer] = ()) -> None:
-        """Show `text` in place of what was there, with a button for each of `answers`."""
+        """Replace the message by `text`, with a button for each of `answers`."""
         self._text.setText(text)
         icons.dress(self._mark, *ICONS[tone])
         icons.dress(self._close, "x")
@@ -97,7 +97,7 @@ class MessageBar(QFrame):
         announce(self, text)
 
     def lie_over(self, place: QWidget, *, below: bool = False) -> None:
-        """From now on lie over this pane of the same window, at its upper or, `below`, at its lower edge."""
+        """Overlay this pane of the same window, at its upper or, with `below`, at its lower edge."""
         self._prefers_below = self._is_below = below
         if self._place is not None:
             self._place.removeEventFilter(self)
@@ -140,12 +140,12 @@ class MessageBar(QFrame):
             self._is_below = below != is_there
 
     def hide_error(self) -> None:
-        """What was wrong is right by now; anything else that is said stays."""
+        """Hide the message if it is an error; others stay."""
         if self._tone == "error":
             self.hide()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """A soft ground in the colour of the message, parted from what is below by a hairline."""
+        """A tinted background in the tone of the message, with a hairline at the bottom."""
         colours = theme.current().colours
         painter = QPainter(self)
         painter.fillRect(self.rect(), colours.error_soft if self._tone == "error" else colours.accent_soft)

@@ -1,7 +1,7 @@
-"""A field for a number with its unit; it never clamps, and says in place what it cannot take.
+"""A field for a number with its unit; it never clamps, and says in place what it refuses.
 
-A number is committed by Enter, by leaving the field, or by stepping with the arrow keys; Esc brings the last
-one back. What was typed wrongly stays as typed, marked, with the allowed range below.
+Enter, leaving the field, or the arrow keys commit a number; Esc restores the last one. Invalid text stays as typed,
+marked, with the allowed range below.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from app.look.widgets.number_spec import NumberSpec
 UNIT_WIDTH = 36
 LEAST_DIGITS = "000"
 FRAME = 24
-"""Around a number in its line."""
+"""Frame and padding around the number."""
 STEPS = {
     Qt.Key.Key_Up: 1,
     Qt.Key.Key_Down: -1,
@@ -32,7 +32,7 @@ STEPS = {
 
 
 class NumberField(QWidget):
-    """One number; emits `committed` with a Decimal, or None where an optional one was emptied."""
+    """One number; emits `committed` with a Decimal, or None if an optional one was emptied."""
 
     committed = Signal(object)
 
@@ -63,7 +63,7 @@ class NumberField(QWidget):
         return self._value
 
     def set_value(self, value: Decimal | None) -> None:
-        """Show a number without telling. A wrong text that somebody is about to mend is given up for it."""
+        """Show a number without a signal. Replaces invalid text that is being corrected."""
         self._value = value
         self.line.setPlaceholderText("")
         self.refresh()
@@ -71,10 +71,10 @@ class NumberField(QWidget):
     def set_mixed(self) -> None:
         """Show that the selected components differ here; typing a number sets all of them."""
         self.set_value(None)
-        self.line.setPlaceholderText(tr("mixed"))  # short: many a line has room for few digits only
+        self.line.setPlaceholderText(tr("mixed"))  # short: many fields have room for few digits only
 
     def hold(self, value: Decimal | None, *, mixed: bool = False) -> None:
-        """Another number is committed now, or several that differ; what is being typed stays."""
+        """Set the committed number, or several that differ; text being typed stays."""
         self._value = value
         self.line.setPlaceholderText(tr("mixed") if mixed else "")
         if not self.error:
@@ -82,7 +82,7 @@ class NumberField(QWidget):
         self._forgive(self.line.text())
 
     def expect(self, spec: NumberSpec) -> None:
-        """Take other numbers from now on, or in another unit; what is being typed stays."""
+        """Accept other numbers from now on, or another unit; text being typed stays."""
         if spec == self._spec:
             return
         is_written = self.line.text() == self._shown
@@ -93,7 +93,7 @@ class NumberField(QWidget):
             self.refresh()
 
     def refresh(self) -> None:
-        """Write the committed number anew: plainly while it is edited, grouped otherwise."""
+        """Rewrite the committed number: plain while it is edited, grouped otherwise."""
         self._shown = self._writing()
         self.line.setText(self._shown)
         self._complain("")
@@ -101,7 +101,7 @@ class NumberField(QWidget):
             self.line.selectAll()
 
     def commit(self) -> bool:
-        """Take what was typed. False, with the reason shown, if it is not an allowed number."""
+        """Commit what was typed. Returns False and shows the reason if the number is not allowed."""
         if self.line.text() == self._shown:
             return not self.error
         try:
@@ -116,7 +116,7 @@ class NumberField(QWidget):
         return True
 
     def restore(self) -> bool:
-        """Bring the committed number back. False if it is what the field shows already."""
+        """Restore the committed number. Returns False if the field shows it already."""
         if self.line.text() == self._shown and not self.error:
             return False
         self.refresh()
@@ -145,10 +145,10 @@ class NumberField(QWidget):
             self.line.style().unpolish(self.line)
             self.line.style().polish(self.line)
         if wrong:
-            self._shown = None  # whatever stands there next has to be read, the same wrong text as well
+            self._shown = None  # the next text has to be read, even the same invalid text
 
     def _forgive(self, text: str) -> None:
-        """Where undo or a mending hand brings the committed number back, nothing is wrong, and nothing typed."""
+        """Clear the error if undo or typing restored the committed number."""
         if self.error and text in self._writings():
             self._complain("")
             self._shown = text
@@ -161,7 +161,7 @@ class NumberField(QWidget):
         return self._spec.typed(self._value, numbers()), self._spec.written(self._value, numbers())
 
     def needed_width(self) -> int:
-        """Wide enough for what it shows, with the unit."""
+        """Width for its number and unit, in pixels."""
         advance = self.line.fontMetrics().horizontalAdvance
         shown = (LEAST_DIGITS, self.line.text() or self.line.placeholderText())
         number = max(advance(text) for text in shown)
@@ -178,7 +178,7 @@ class NumberField(QWidget):
 
 
 class NumberLine(QLineEdit):
-    """The line to type in, with the unit at its right end; hands keys and focus to its field."""
+    """The line edit, with the unit at its right end; forwards keys and focus to its field."""
 
     def __init__(self, field: NumberField, unit: str) -> None:
         super().__init__(field)
@@ -192,18 +192,18 @@ class NumberLine(QLineEdit):
         self._make_room()
 
     def show_unit(self, unit: str) -> None:
-        """Write another unit at the end."""
+        """Set another unit."""
         self._unit = unit
         self._make_room()
         self.update()
 
     def keep_tight(self) -> None:
-        """Keep no more room for the unit than it takes."""
+        """Reserve no more room for the unit than it needs."""
         self._least_for_unit = 0
         self._make_room()
 
     def keep_room_for(self, widest: str) -> None:
-        """Never be too narrow for this text, whatever the size of letters."""
+        """Never become narrower than this text, at any text size."""
         self._widest = widest
         self._make_room()
 
@@ -228,7 +228,7 @@ class NumberLine(QLineEdit):
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
-        if not vars(self):  # Python has taken field and line away, and Qt takes the focus from what is left
+        if not vars(self):  # Python has deleted field and line; Qt is removing the focus from the remains
             return
         if event.reason() != Qt.FocusReason.PopupFocusReason and self._field.commit():
             self._field.refresh()

@@ -1,4 +1,4 @@
-"""What a number field accepts, and the sentence it says when something else was typed."""
+"""What a number field accepts, and the message for anything else."""
 
 from __future__ import annotations
 
@@ -13,24 +13,23 @@ from planner_core.messages import Message
 
 DECIMALS = 3
 DIGITS = 6
-"""So many are kept of a number that is small, however many decimals that takes: 16 s are 0.266667 min."""
+"""Significant digits of a small number, beyond the usual decimals: 16 s are 0.266667 min."""
 EXAMPLE = Decimal("1234.5")
-"""Shows how thousands and decimals are written, where so many are allowed."""
+"""Example of how thousands and decimals are written, if it is within the bounds."""
 
 
 _THOUSANDS = re.compile(r"[0-9]{1,3}([.,][0-9]{3})+")
 _THOUSANDS_OR_NOT = re.compile(r"[^0-9.,]*([1-9][0-9]{0,2}[.,][0-9]{3})[^0-9.,]*")
-"""An amount of money has two decimals: three digits after the sign are rather thousands, or a slip."""
+"""Money has two decimals, so three digits after a separator are thousands, or a typing error."""
 
 
 @dataclass(frozen=True, slots=True)
 class NumberSpec:
-    """The title of a number, its unit and bounds (inclusive, in that unit), and how it is written.
+    """The title of a number, its unit and bounds (inclusive, in that unit), and its format.
 
-    `unit` is the symbol that stands in files, `unit_shown` its translation. `decimals` is 0 for whole
-    numbers; others have three, or as many as six digits take. Money is always written with those of its currency, and
-    a price that is a fraction of its smallest unit with all it has. An `optional`
-    number may be left empty.
+    `unit` is the symbol in files, `unit_shown` its translation. `decimals` is 0 for whole numbers; others have three,
+    or enough for six significant digits. Money is written with the decimals of its currency, and a price below the
+    smallest unit with all its decimals. An `optional` number may be empty.
     """
 
     title: str
@@ -43,7 +42,7 @@ class NumberSpec:
     optional: bool = False
     step: Decimal = Decimal(1)
     memory: bool = False
-    """Whether a GB that is typed is a GiB."""
+    """Whether a typed GB means GiB."""
 
     def read(self, text: str, style: Numbers) -> Decimal | None:
         """The number meant by `text`, or None for an empty optional one. Raises NumberInputError."""
@@ -67,7 +66,7 @@ class NumberSpec:
         return value
 
     def _decimals_of(self, value: Decimal) -> int:
-        """How many decimals of a number are kept."""
+        """How many decimals of a number are stored."""
         if self.money:
             return decimals_of_price(value, value, self.decimals)
         if self.decimals != DECIMALS or not value:
@@ -75,7 +74,7 @@ class NumberSpec:
         return max(self.decimals, DIGITS - 1 - value.adjusted())
 
     def _with_own_example(self, refused: NumberInputError, style: Numbers) -> NumberInputError:
-        """A field suggests no number that it would refuse."""
+        """Replace the example in a message if the field would refuse it."""
         message = refused.message
         if "example" not in message.arguments:
             return refused
@@ -89,7 +88,7 @@ class NumberSpec:
         return (self.least is None or value >= self.least) and (self.most is None or value <= self.most)
 
     def range_message(self, style: Numbers) -> Message:
-        """The allowed range as an invitation; empty where everything is allowed."""
+        """The allowed range as an instruction; empty if there are no bounds."""
         words = {"least": self.written(self.least, style), "most": self.written(self.most, style)}
         if self.least is not None and self.most is not None:
             return Message("Type a number from {least} to {most}.", words)
@@ -98,18 +97,18 @@ class NumberSpec:
         return Message("Type a number of at most {most}.", words) if self.most is not None else Message("")
 
     def written(self, value: Decimal | None, style: Numbers) -> str:
-        """A number as it stands in the field while nobody types in it; empty for None."""
+        """A number as shown while it is not edited; empty for None."""
         if value is None:
             return ""
         return style.number(value, shown_decimals(value, self.decimals)) if self.money else style.exact(value)
 
     def typed(self, value: Decimal | None, style: Numbers) -> str:
-        """A number as it stands in the field to be typed over; empty for None."""
+        """A number as shown while it is edited; empty for None."""
         return "" if value is None else style.plain(value)
 
 
 def _refuse_if_cut(grouped: str, value: Decimal, style: Numbers) -> None:
-    """`1.000` in a field of whole numbers or money is a thousand to many; it never becomes 1 without a word."""
+    """In a field for whole numbers or money, `1.000` means a thousand to many readers; it never silently becomes 1."""
     large = Decimal(re.sub("[.,]", "", grouped))
     if value != large:
         words = {"text": grouped, "large": style.plain(large), "small": style.plain(value)}

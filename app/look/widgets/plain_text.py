@@ -23,7 +23,7 @@ def plain_label(
 
 
 def say(label: QLabel, text: str, tone: str = "muted") -> None:
-    """Let a label say something in a tone of the style sheet; without a text it takes no room."""
+    """Set text and tone of a label; an empty label is hidden."""
     label.setText(text)
     label.setProperty("tone", tone)
     label.style().polish(label)
@@ -41,7 +41,7 @@ def plain_action(text: str) -> str:
 
 
 def hairline(parent: QWidget | None = None, *, vertical: bool = False) -> QFrame:
-    """A line that parts one thing from another."""
+    """A separator line."""
     line = QFrame(parent)
     line.setProperty("line", "vertical" if vertical else "horizontal")
     if vertical:

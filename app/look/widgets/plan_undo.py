@@ -1,4 +1,4 @@
-"""Undo and redo in a field: what is typed there first, and once nothing is left of it, the plan's."""
+"""Undo and redo in a field: first of what is typed there, then of the plan."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from app.look.widgets.inside import inside
 
 
 def leave_undo_to_plan(field: Any) -> None:
-    """Keep a field that says whether it `is_half_typed` from taking keys that are the plan's."""
+    """Leave undo and redo to the plan unless the field, which tells by `is_half_typed`, has uncommitted text."""
     _PlanUndo(field)
 
 
 class _PlanUndo(QObject):
-    """Lets the keys of undo and redo pass while nothing typed in the field is left to undo."""
+    """Passes the keys of undo and redo on if the field has no uncommitted text."""
 
     def __init__(self, field: Any) -> None:
         super().__init__(field)
@@ -29,6 +29,6 @@ class _PlanUndo(QObject):
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
             keys = QKeySequence.StandardKey
             if not self._field.is_half_typed and (event.matches(keys.Undo) or event.matches(keys.Redo)):
-                event.ignore()  # so the plan's undo comes to its turn
+                event.ignore()  # so the plan's undo receives it
                 return True
         return super().eventFilter(watched, event)

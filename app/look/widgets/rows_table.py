@@ -1,4 +1,4 @@
-"""A short list in columns, for dialogs: one row is chosen, and the first column can be renamed in place."""
+"""A short table for dialogs: one row is selected, and the first column can be renamed in place."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
 NAME_LETTERS = 20
-"""At least so many letters of the first column can be read; where that leaves too little room, the rest is scrolled."""
+"""Minimum width of the first column in letters; if the room is too small, the rest is scrolled."""
 
 Index = QModelIndex | QPersistentModelIndex
 NO_INDEX = QModelIndex()
 
 
 class Rows(QAbstractTableModel):
-    """Texts in columns; those rows whose numbers are in `renamable` can be renamed."""
+    """Texts in columns; the rows in `renamable` can be renamed."""
 
     renamed = Signal(int, str)
-    """Row and the name that was typed; whoever listens shows the rows anew."""
+    """Row and typed name; the receiver refreshes the rows."""
 
     def __init__(self, headings: Sequence[str], parent: QWidget) -> None:
         super().__init__(parent)
@@ -29,13 +29,13 @@ class Rows(QAbstractTableModel):
         self._renamable: frozenset[int] = frozenset()
 
     def show_rows(self, rows: Sequence[Sequence[str]], renamable: frozenset[int] = frozenset()) -> None:
-        """Show these rows in place of those before."""
+        """Replace the rows."""
         self.beginResetModel()
         self._rows, self._renamable = rows, renamable
         self.endResetModel()
 
     def rowCount(self, parent: Index = NO_INDEX) -> int:
-        """As many as there are."""
+        """The number of rows."""
         return 0 if parent.isValid() else len(self._rows)
 
     def columnCount(self, parent: Index = NO_INDEX) -> int:
@@ -43,7 +43,7 @@ class Rows(QAbstractTableModel):
         return 0 if parent.isValid() else len(self._headings)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """The text, for the eye, for typing and for those who hear it."""
+        """The text, for display, editing and screen readers."""
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
             return self._rows[index.row()][index.column()]
         return None
@@ -57,14 +57,14 @@ class Rows(QAbstractTableModel):
         return None
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        """What can be renamed can be typed into."""
+        """The cells that can be renamed are editable."""
         flags = super().flags(index)
         if index.column() == 0 and index.row() in self._renamable:
             flags |= Qt.ItemFlag.ItemIsEditable
         return flags
 
     def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
-        """Say what was typed; nothing is changed here."""
+        """Emit the typed name; the model itself does not change."""
         name = str(value).strip()
         if role != Qt.ItemDataRole.EditRole or not name or name == self._rows[index.row()][0]:
             return False
@@ -78,7 +78,7 @@ class RowsTable(QTableView):
     opened = Signal(int)
     removed = Signal(int)
     row_chosen = Signal(int)
-    """The row that is chosen now, or -1."""
+    """The selected row, or -1."""
 
     def __init__(self, rows: Rows, name: str, parent: QWidget) -> None:
         super().__init__(parent)
@@ -106,7 +106,7 @@ class RowsTable(QTableView):
         self._fit_names()
 
     def _fit_names(self, resized: int = -1) -> None:
-        """The first column takes what the others leave, but never so little that names cannot be told apart."""
+        """Give the first column the remaining width, but always enough to tell names apart."""
         if resized != 0:
             header = self.horizontalHeader()
             rest = self.viewport().width() - (header.length() - header.sectionSize(0))
@@ -114,21 +114,21 @@ class RowsTable(QTableView):
 
     @property
     def row(self) -> int:
-        """The chosen row, or -1."""
+        """The selected row, or -1."""
         return self.currentIndex().row()
 
     def choose(self, row: int) -> None:
-        """Choose a row, or the last one where there are fewer."""
+        """Select a row, or the last one if there are fewer."""
         last = self.rows.rowCount() - 1
         self.setCurrentIndex(self.rows.index(min(row, last), 0) if last >= 0 else NO_INDEX)
         self.row_chosen.emit(self.row)
 
     def rename(self) -> None:
-        """Let the name of the chosen row be typed."""
+        """Edit the name of the selected row."""
         self.edit(self.rows.index(self.row, 0))
 
     def keyPressEvent(self, event: Any) -> None:
-        """Del and Enter mean the chosen row."""
+        """Del and Enter act on the selected row."""
         typing = self.state() == QAbstractItemView.State.EditingState
         if event.key() == Qt.Key.Key_Delete and not typing:
             self.removed.emit(self.row)

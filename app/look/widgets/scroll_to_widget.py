@@ -1,4 +1,4 @@
-"""Scrolling until something is seen; Qt does so by itself only where Tab leads to it."""
+"""Scrolling until a widget is visible; Qt does so by itself only for Tab."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
 
 def bring_into_sight(widget: QWidget) -> None:
-    """Scroll whatever holds a widget until it is seen."""
+    """Scroll every area around a widget until it is visible."""
     around = widget.parentWidget()
     while around is not None:
         if isinstance(around, QScrollArea):
@@ -16,7 +16,7 @@ def bring_into_sight(widget: QWidget) -> None:
 
 
 def keep_in_sight(widget: QWidget) -> None:
-    """Bring a widget that has just become larger into sight, as soon as it has its new place."""
+    """Keep a widget that has just grown in view, after the next layout."""
 
     def act() -> None:
         if not widget.isVisible():
@@ -25,6 +25,6 @@ def keep_in_sight(widget: QWidget) -> None:
         bring_into_sight(widget)
         focused = QApplication.focusWidget()
         if focused is not None and not widget.isAncestorOf(focused):
-            bring_into_sight(focused)  # the user is there already
+            bring_into_sight(focused)  # the user has moved on
 
     QTimer.singleShot(0, widget, act)

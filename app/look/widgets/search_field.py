@@ -1,4 +1,4 @@
-"""A line to narrow a list by typing, with a glass before it and a button that clears it."""
+"""A search line to narrow a list, with a magnifier icon and a clear button."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from app.look.widgets.plan_undo import leave_undo_to_plan
 
 
 class SearchField(QLineEdit):
-    """The line. While it is empty, undo and redo are the plan's, and Esc leaves it."""
+    """The line. While it is empty, undo and redo go to the plan, and Esc leaves it."""
 
     left = Signal()
-    """Esc was pressed where there was nothing to clear."""
+    """Esc was pressed while the line was empty."""
 
     @property
     def is_half_typed(self) -> bool:
-        """Whether there is anything in it that undo could take back."""
+        """Whether it contains text that undo could take back."""
         return bool(self.text())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -31,7 +31,7 @@ class SearchField(QLineEdit):
 
 
 def search_field(name: str, parent: QWidget) -> SearchField:
-    """The line; `name` is what a screen reader calls it."""
+    """Create the line; `name` is for screen readers."""
     field = SearchField(parent)
     leave_undo_to_plan(field)
     field.setPlaceholderText(tr("Search"))

@@ -1,7 +1,7 @@
-"""Utilisation as painted marks: a thin bar, and a shape beside it that says the status without colour.
+"""Utilisation as painted marks: a thin bar, and a shape beside it that shows the status without colour.
 
-Used by the widgets and by the cards of the canvas, so that a status looks alike everywhere: nothing for ok,
-a triangle near the limit, a filled square over it, a hatch where nothing is known.
+Used by the widgets and by the cards of the canvas, so that a status looks the same everywhere: nothing for ok, a
+triangle near the limit, a filled square above it, a hatch if unknown.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def paint_bar(
 ) -> None:
     """Paint a bar of utilisation into `rect`: `share` of its width, a tick at the `target` share.
 
-    A share above 1 fills the bar; None or NaN, a value that is not known, hatches it.
+    A share above 1 fills the bar; None or NaN, an unknown value, hatches it.
     """
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -70,7 +70,7 @@ def paint_mark(painter: QPainter, rect: QRectF, status: str, colours: Colours) -
 
 
 def status_text(status: str) -> str:
-    """A status in words, as a screen reader and a tooltip say it."""
+    """A status in words, for screen readers and tooltips."""
     if status == "ok":
         return tr("within the target")
     if status == "near":

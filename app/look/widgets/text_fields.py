@@ -1,4 +1,4 @@
-"""Fields for words: one line, and several lines."""
+"""Fields for text: one line, and several lines."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PARTED = Qt.FocusReason.PopupFocusReason, Qt.FocusReason.MenuBarFocusReason
 
 
 class TextField(QLineEdit):
-    """One line of words; committed by Enter or by leaving it, brought back by Esc."""
+    """One line of text; committed by Enter or by leaving it, restored by Esc."""
 
     committed = Signal(str)
 
@@ -30,11 +30,11 @@ class TextField(QLineEdit):
 
     @property
     def is_half_typed(self) -> bool:
-        """Whether the line holds something that is not committed."""
+        """Whether the line has uncommitted text."""
         return self.text() != self._value
 
     def set_value(self, value: str) -> None:
-        """Show a text without telling."""
+        """Show a text without a signal."""
         self._value = value
         self.setPlaceholderText("")
         self.setText(value)
@@ -46,18 +46,18 @@ class TextField(QLineEdit):
         self.setPlaceholderText(tr("different values"))
 
     def hold(self, value: str, *, mixed: bool = False) -> None:
-        """Another text is committed now, or several that differ; what is being typed stays."""
+        """Set the committed text, or several that differ; text being typed stays."""
         self._value = value
         self.setPlaceholderText(tr("different values") if mixed else "")
 
     def commit(self) -> None:
-        """Tell what was typed, if it is something else."""
+        """Emit the typed text if it differs."""
         if self.is_half_typed:
             self._value = self.text()
             self.committed.emit(self._value)
 
     def give_up(self) -> None:
-        """Show what is committed instead of what is being typed."""
+        """Replace the typed text by the committed one."""
         self.setText(self._value)
         self.setCursorPosition(0)
 
@@ -89,7 +89,7 @@ class DayField(TextField):
 
 
 class NotesField(QPlainTextEdit):
-    """Several lines of words; committed by leaving it or by Ctrl+Enter. Tab goes on to the next field."""
+    """Several lines of text; committed by leaving it or by Ctrl+Enter. Tab moves to the next field."""
 
     committed = Signal(str)
 
@@ -105,11 +105,11 @@ class NotesField(QPlainTextEdit):
 
     @property
     def is_half_typed(self) -> bool:
-        """Whether the field holds something that is not committed."""
+        """Whether the field has uncommitted text."""
         return self.toPlainText() != self._value
 
     def set_value(self, value: str) -> None:
-        """Show a text without telling."""
+        """Show a text without a signal."""
         self._value, self._is_mixed = value, False
         self.setPlaceholderText("")
         if self.toPlainText() != value:
@@ -122,18 +122,18 @@ class NotesField(QPlainTextEdit):
         self.setPlaceholderText(tr("different values"))
 
     def hold(self, value: str, *, mixed: bool = False) -> None:
-        """Another text is committed now, or several that differ; what is being typed stays."""
+        """Set the committed text, or several that differ; text being typed stays."""
         self._value, self._is_mixed = value, mixed
         self.setPlaceholderText(tr("different values") if mixed else "")
 
     def commit(self) -> None:
-        """Tell what was typed, if it is something else."""
+        """Emit the typed text if it differs."""
         if self.is_half_typed:
             self._value = self.toPlainText()
             self.committed.emit(self._value)
 
     def give_up(self) -> None:
-        """Show what is committed instead of what is being typed."""
+        """Replace the typed text by the committed one."""
         if self._is_mixed:
             self.set_mixed()
         else:
@@ -153,7 +153,7 @@ class NotesField(QPlainTextEdit):
             super().keyPressEvent(event)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """While it has no focus, the form behind scrolls."""
+        """Without the focus, the form behind it scrolls."""
         if self.hasFocus():
             super().wheelEvent(event)
         else:

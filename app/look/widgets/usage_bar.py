@@ -1,4 +1,4 @@
-"""A line of utilisation: what it is, a thin bar with the target, the mark of the status, the percent; a note below."""
+"""A line of utilisation: label, thin bar with target, status mark, percentage; a note below."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from app.look.translation import tr
 from app.look.widgets.status_painting import paint_bar, paint_mark, status_text
 
 SHORTEST_BAR, LEAST_BAR = 48, 24
-"""What a bar asks for, and what a long label leaves it."""
+"""Usual minimum width of a bar, and its minimum beside a long label."""
 WIDEST_PERCENT = 9.99
 
 
@@ -30,7 +30,7 @@ class UsageBar(QWidget):
         self.show_usage(None, "unknown")
 
     def show_usage(self, share: float | None, status: str, target: float | None = None) -> None:
-        """Show demand over capacity as a share (0.81), its status, and the share that is aimed for."""
+        """Show demand over capacity as a share (0.81), its status, and the target share."""
         self._share, self._status, self._target = share, status, target
         words = tr(
             "{resource}: {percent} used, {status}",
@@ -43,7 +43,7 @@ class UsageBar(QWidget):
         self.update()
 
     def set_label(self, label: str, note: str = "") -> None:
-        """Name the resource; a `note` stands below in small letters."""
+        """Name the resource; a `note` is shown below in small letters."""
         if bool(note) != bool(self._note):
             self.updateGeometry()
         self._label, self._note = label, note
@@ -111,8 +111,9 @@ class UsageBar(QWidget):
         paint_mark(painter, mark, self._status, worn.colours)
 
     def _figures_width(self, measure: QFontMetrics) -> int:
-        """Room for the mark and the percent, the same in every line, so that bars end together; more where this line
-        has more to say."""
+        """Width for the mark and the percentage, the same in every line so that bars end together; more if this
+        percentage needs it.
+        """
         gap = theme.current().metrics.gap
         widest = max(
             measure.horizontalAdvance(numbers().percent(each)) for each in (WIDEST_PERCENT, self._share)
@@ -120,7 +121,7 @@ class UsageBar(QWidget):
         return widest + measure.capHeight() + 3 * gap
 
     def _label_width(self, figures: int) -> int:
-        """Room for the label: half of what is there, so that bars below each other start together; more if needed."""
+        """Width of the label: half of the room, so that bars start together; more if needed."""
         if not self._label:
             return 0
         wanted = max((self.width() - figures) // 2, self.fontMetrics().horizontalAdvance(self._label) + 1)

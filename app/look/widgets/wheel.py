@@ -1,7 +1,7 @@
-"""Qt's widgets whose value the wheel would change, made so that it scrolls what is behind them instead.
+"""Replacements for Qt's widgets that the wheel would change: here it scrolls what is behind them.
 
-All of `app` uses these; the linter refuses Qt's own, so that no later field can forget it. A field that is turned while
-a form is scrolled changes the plan unseen, with or without the focus.
+All of `app` uses these; the linter refuses Qt's own, so that no later field can forget it. With Qt's own, scrolling a
+form would change fields of the plan unnoticed, with or without the focus.
 """
 
 from __future__ import annotations
@@ -21,26 +21,28 @@ from PySide6.QtWidgets import (
 from app.look.widgets.inside import inside
 
 TURNED = (QComboBox, QTabBar, QAbstractSpinBox, QAbstractSlider)
-"""What Qt changes by the wheel; scroll bars are sliders too, but that is what they are for."""
+"""Qt's widgets that the wheel changes. Scroll bars are sliders too, but are meant for it."""
 
 
 class ComboBox(QComboBox):
-    """A box of choices; its open list scrolls as any list does."""
+    """A combo box; its open list scrolls as usual."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # Qt's own takes the focus when the wheel passes
+        self.setFocusPolicy(
+            Qt.FocusPolicy.StrongFocus
+        )  # Qt's own takes the focus when the wheel turns over it
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Left to what is around it."""
+        """Left to the parent."""
         event.ignore()
 
 
 class TabBar(QTabBar):
-    """Tabs that are turned by click and key."""
+    """Tabs that change by click and key."""
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Left to what is around it."""
+        """Left to the parent."""
         event.ignore()
 
 
@@ -61,7 +63,7 @@ class _WheelFilter(QObject):
 
 
 def leave_wheel_alone(dialog: QWidget) -> None:
-    """Let the wheel change nothing in a dialog of Qt's own, which makes its fields itself."""
+    """Let the wheel change nothing in one of Qt's own dialogs."""
     calm = _WheelFilter(dialog)
     for field in inside(dialog, QWidget):
         if isinstance(field, TURNED) and not isinstance(field, QScrollBar):

@@ -1,4 +1,4 @@
-"""A scroll area that asks for a given size, but lets itself be made smaller."""
+"""A scroll area that asks for a given size, but may be made smaller."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ LEAST = 48
 
 
 class YieldingArea(QScrollArea):
-    """Scrolls up and down only; its layout gives it the size it asks for where there is room."""
+    """Scrolls vertically only; its layout gives it the requested size if there is room."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -22,7 +22,7 @@ class YieldingArea(QScrollArea):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
 
     def ask_for(self, width: int | None, height: int | None) -> None:
-        """Ask for a width and height; None takes whatever there is."""
+        """Ask for a width and height; None accepts any."""
         wanted = QSize(LEAST if width is None else width, LEAST if height is None else height)
         self.setMaximumSize(NO_LIMIT if width is None else width, NO_LIMIT if height is None else height)
         if wanted != self._wanted:
