@@ -1,1 +1,1 @@
-"""What the results say and how they are shown: words, tables, charts, tabs, explanations."""
+"""The results in words and on the screen: sentences, tables, charts, tabs, explanations."""

@@ -1,4 +1,4 @@
-"""The result strip: one line that is always there and says how the plan stands."""
+"""The result strip: one line, always visible, with the state of the plan."""
 
 from __future__ import annotations
 
@@ -45,15 +45,15 @@ if TYPE_CHECKING:
 
 GAP = 8
 ARROWS = {Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1, Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1}
-"""Key -> the way it leads along the strip."""
+"""Key -> direction along the strip."""
 
 
 class ResultStrip(QFrame):
-    """Fits, first limit, euro per desktop, saved; opens and closes the tables below it."""
+    """Desktops that fit, first limit, euro per desktop, saved; opens and closes the tables below it."""
 
     explain_requested = Signal(str)
     tabs_toggled = Signal(bool)
-    """Whether the user wants to see the tables."""
+    """Whether the user wants the tables open."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -62,7 +62,7 @@ class ResultStrip(QFrame):
         self._session = session
         self._not_saved = ""
         self._failures: Sequence[FailureOutcome] = ()
-        """Those of the last review, as the count of findings: they follow an edit with it."""
+        """Failures of the last review; like the count of findings they lag behind an edit."""
         self.fits, self.limit, self.cost, self.saved = (StripItem(self) for _ in range(4))
         self.toggle = QToolButton(self)
         self.toggle.setCheckable(True)
@@ -90,7 +90,7 @@ class ResultStrip(QFrame):
         self.refresh()
 
     def set_tabs_open(self, is_open: bool) -> None:
-        """Show whether the tables are open; does not tell."""
+        """Show whether the tables are open; emits no signal."""
         self.toggle.setChecked(is_open)
         dress(self.toggle, "chevron-down" if is_open else "chevron-up")
         words = tr("Close the tables") if is_open else tr("Open the tables")
@@ -98,13 +98,15 @@ class ResultStrip(QFrame):
         self.toggle.setAccessibleName(words)
 
     def refresh(self) -> None:
-        """Show how the plan stands now."""
+        """Show the present state of the plan."""
         assessment = self._session.assessment
         if assessment is None:
             for item in (self.fits, self.limit, self.cost):
                 item.show_sentence(tr("not assessed yet") if item is self.fits else "", "ok")
         else:
-            if self._session.results.is_reviewed:  # also where the review was over before this strip was made
+            if (
+                self._session.results.is_reviewed
+            ):  # also if the review had finished before this strip was created
                 self._failures = assessment.failures
             self._show_fits(assessment)
             self._show_limit(assessment)
@@ -113,7 +115,7 @@ class ResultStrip(QFrame):
         self._fit()
 
     def minimumSizeHint(self) -> QSize:
-        """As narrow as the smallest writing allows, whichever is used now."""
+        """The width of the smallest text size, whichever is used now."""
         return QSize(self._width_at(DENSEST), super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -121,7 +123,7 @@ class ResultStrip(QFrame):
         self._fit()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Arrow keys stay in the strip; of a button, Qt would let them go wherever Tab goes."""
+        """Keep arrow keys in the strip; Qt would move the focus from a button to any neighbour."""
         if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and event.key() in ARROWS:
             self._go(watched, ARROWS[Qt.Key(event.key())])
             return True
@@ -161,8 +163,9 @@ class ResultStrip(QFrame):
         self.fits.show_sentence(sentence, status, "desktops.fits", tip, short, mark)
 
     def _failures_to_say(self, counts: DesktopCounts) -> Sequence[FailureOutcome]:
-        """Risks of the last review, and promises of this plan that are broken, but for what the sentence says itself:
-        that no host is left."""
+        """Risks of the last review, and broken promises of this plan, except that no host is left: the sentence itself
+        says so.
+        """
         said_already = counts.promise_unkept
         return [
             each
@@ -172,7 +175,7 @@ class ResultStrip(QFrame):
         ]
 
     def _with_failures(self, failures: Sequence[FailureOutcome], sentence: str, tip: str) -> tuple[str, str]:
-        """What fits and its tip, with the failures that the planned desktops do not get through."""
+        """What fits and its tooltip, with the failures that the planned desktops do not survive."""
         if not failures:
             return sentence, tip
         unkept, risks = failure_marks(failures)
@@ -186,7 +189,7 @@ class ResultStrip(QFrame):
         return sentence, "\n".join([*said, tip])
 
     def _show_loose_end(self, assessment: Assessment) -> None:
-        """Beside a first limit it would be no news that nothing is connected: say which line is missing."""
+        """Name the missing connection; if there are limits already, "nothing connected yet" would be wrong."""
         loose, plan = assessment.desktops.loose_end, self._session.plan
         if not len(assessment.limits) or loose is None or loose.pool not in plan.components:
             self.fits.show_sentence(tr("nothing connected yet"), "unknown")
@@ -225,7 +228,7 @@ class ResultStrip(QFrame):
 
     def _show_cost(self, cost: Cost, counts: DesktopCounts) -> None:
         if not cost.lines:
-            is_wanted = bool(cost.gaps)  # nothing in the plan could have a price otherwise
+            is_wanted = bool(cost.gaps)  # a plan without gaps has nothing that could have a price
             self.cost.show_sentence(tr("no price yet") if is_wanted else "", "unknown" if is_wanted else "ok")
             return
         if missing := missing_in_words(self._session.plan, cost):
@@ -259,7 +262,7 @@ class ResultStrip(QFrame):
         self.cost.show_sentence(sentence, "near", "cost.per_desktop_planned", tip, short, mark)
 
     def _show_total(self, cost: Cost) -> None:
-        """Nobody is there to share it yet."""
+        """Show the total cost while there are no desktops to share it."""
         shown = at_least(_rounded_money(cost.total, cost.currency), cost)
         sentence = tr("{amount} in all, no desktops yet", amount=emphasised(shown))
         gaps = gaps_in_words(self._session.plan, cost)
@@ -300,7 +303,7 @@ class ResultStrip(QFrame):
         self.tabs_toggled.emit(is_open)
 
     def _fit(self) -> None:
-        """Write as large as there is room for: whole sentences, else short ones, else small ones."""
+        """Choose the largest texts that fit: long sentences, else short ones, else small ones."""
         density = DENSEST
         if self._width_at(0, short=False) <= self.width():
             density = 0
@@ -323,5 +326,5 @@ def _rounded_money(amount: Decimal, currency: str) -> str:
 
 
 def _work_out_names(plan: Plan, _assessment: Assessment) -> None:
-    """In any thread: to tell thousands of components apart takes longer than a frame, and is kept."""
+    """Compute and cache distinct names in a thread: with thousands of components it takes longer than a frame."""
     told_apart(plan)

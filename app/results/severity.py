@@ -1,4 +1,4 @@
-"""How severe a finding is, as a mark, an icon and a word; the marks are those of the statuses."""
+"""The severity of a finding as a mark, an icon and a word; the marks are those of the statuses."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from app.results.words.findings import severity_word
 SIDE = 12
 NOTICE_SIDE = 15
 STATUS_OF = {"error": "over", "warning": "near"}
-"""An error stands for something that is over its limit, a warning for something near it."""
+"""An error is shown like a value over its limit, a warning like one near it."""
 
 
 def paint_severity(painter: QPainter, rect: QRectF, severity: str) -> None:
-    """Paint the mark of a severity into the middle of `rect`."""
+    """Paint the mark of a severity centred in `rect`."""
     colours = theme.current().colours
     side = icons.side(SIDE if severity in STATUS_OF else NOTICE_SIDE)
     place = QRectF(rect.center().x() - side / 2, rect.center().y() - side / 2, side, side)
@@ -28,7 +28,7 @@ def paint_severity(painter: QPainter, rect: QRectF, severity: str) -> None:
 
 
 def severity_icon(severity: str, scale: float) -> QIcon:
-    """The same as an icon for a cell, sharp on a screen of the given scale."""
+    """The same as an icon for a cell, sharp at the given screen scale."""
     side = icons.side(NOTICE_SIDE)
     canvas = QPixmap(QSize(side, side) * scale)
     canvas.setDevicePixelRatio(scale)
@@ -57,7 +57,7 @@ class SeverityMark(QWidget):
         self.update()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Larger text has a larger mark."""
+        """Scale the mark with the text size."""
         if event.type() == QEvent.Type.FontChange:
             self._fit()
         super().changeEvent(event)

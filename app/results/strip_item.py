@@ -1,4 +1,4 @@
-"""A short sentence of the result strip in which the figures stand out, with the mark of its status."""
+"""A short sentence of the result strip with emphasised figures and a status mark."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ SIZES = (("title", "heading"), ("body", "title"), ("caption", "body"))
 """Sizes of words and figures, from roomy to dense."""
 DENSEST = len(SIZES) - 1
 Pieces = list[tuple[str, bool]]
-"""Texts in a row, and whether each stands out."""
+"""Parts of a text, and whether each is emphasised."""
 EMPHASIS = "\N{WORD JOINER}"
-"""Put around the values of a sentence before it is translated, so that they can be found in it again."""
+"""Put around the values of a sentence before its translation, so that they can be found afterwards."""
 
 
 def emphasised(value: str) -> str:
-    """A value of a sentence that shall stand out."""
+    """Mark a value of a sentence as emphasised."""
     return f"{EMPHASIS}{value}{EMPHASIS}"
 
 
@@ -45,7 +45,7 @@ def _pieces(sentence: str) -> Pieces:
     return [(text, bool(index % 2)) for index, text in enumerate(sentence.split(EMPHASIS)) if text]
 
 
-# Layout and painting ask for these many times at every edit; `points` is the text size in force.
+# Cached: layout and painting call this many times per edit; `points` is the current text size.
 
 
 @cache
@@ -68,7 +68,7 @@ def _width(text: str, bold: bool, density: int, points: float) -> int:
 
 @lru_cache(maxsize=256)
 def _laid_out(text: str, bold: bool, density: int, points: float) -> QStaticText:
-    """A new figure lights up and fades, in a frame after the other: its words are laid out once."""
+    """Cached: a new figure lights up and fades over many frames."""
     return laid_out(text, _font(bold, density, points))
 
 
@@ -102,15 +102,15 @@ class StripItem(QAbstractButton):
 
     @property
     def status(self) -> str:
-        """The status whose mark stands before the sentence."""
+        """The status whose mark precedes the sentence."""
         return self._status
 
     def show_sentence(
         self, sentence: str, status: str, what: str = "", tip: str = "", short: str = "", mark: str = ""
     ) -> None:
-        """Show a sentence with `emphasised` values, or `short` where there is little room.
+        """Show a sentence with `emphasised` values, or `short` if there is little room.
 
-        `what` names the number that explains it; `mark` is what its mark says where that is not the status.
+        `what` is the name of the number that explains it; `mark` describes the mark if the status does not.
         """
         told = (sentence, status, what, tip, short, mark)
         if told == self._told:
@@ -130,21 +130,21 @@ class StripItem(QAbstractButton):
         self.update()
 
     def _tell_news(self, spoken: str) -> None:
-        """Say the new sentence without moving the focus, and let it light up once."""
+        """Announce the new sentence without moving the focus, and light it up once."""
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, spoken))
         if self.style().styleHint(QStyle.StyleHint.SH_Widget_Animate):
             self._fade.stop()
             self._fade.start()
 
     def set_density(self, density: int) -> None:
-        """Write smaller where there is little room: 0 is roomy, DENSEST the smallest."""
+        """Set the text size: 0 is the largest, DENSEST the smallest."""
         if density != self._density:
             self._density = density
             self.updateGeometry()
             self.update()
 
     def width_at(self, density: int, *, short: bool = False) -> int:
-        """How much room the sentence takes."""
+        """Width of the sentence, in pixels."""
         pieces, points = (self._short if short else self._pieces), theme.body_points()
         text = sum(_width(piece, bold, density, points) for piece, bold in pieces)
         return text + 2 * PADDING + (_mark_room(density, points) if self._has_mark else 0) + 2
@@ -183,8 +183,9 @@ class StripItem(QAbstractButton):
             self._cover()
 
     def _cover(self) -> None:
-        """Cover itself with the ground of the strip, so that a new figure makes nobody paint what is behind it; a style
-        sheet takes it back whenever it is put on."""
+        """Paint an opaque background, so that fading repaints nothing behind it; every style sheet resets this
+        attribute.
+        """
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
 
     def paintEvent(self, _event: QPaintEvent) -> None:

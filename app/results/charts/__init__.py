@@ -1,1 +1,1 @@
-"""Charts of assessments. pyqtgraph is imported when the first one is shown, never at the start."""
+"""Charts of assessments. pyqtgraph is imported for the first chart, never at start-up."""

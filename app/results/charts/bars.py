@@ -1,4 +1,4 @@
-"""Horizontal bars as one item of a chart, which paints only those that are in sight.
+"""Horizontal bars as one item of a chart, which paints only the visible ones.
 
 This module imports pyqtgraph; import it only when a chart is shown.
 """
@@ -15,19 +15,19 @@ from PySide6.QtWidgets import QGraphicsItem
 
 
 class ChartBar(NamedTuple):
-    """One bar in the numbers of the axes, with its colours."""
+    """One bar in axis units, with its colours."""
 
     start: float
     end: float
     at: float
-    """Its middle on the other axis."""
+    """Its centre on the other axis."""
     thickness: float
     ground: QColor
     edge: QColor
 
 
 class Bars(pg.GraphicsObject):
-    """pyqtgraph's own bars are painted all at every change of any of them; of hundreds of stores a few are in sight."""
+    """Replaces pyqtgraph's bars, which repaint all bars at any change; of hundreds of stores only a few are visible."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -36,7 +36,7 @@ class Bars(pg.GraphicsObject):
         self._bounds = QRectF()
 
     def put(self, bars: Sequence[ChartBar]) -> None:
-        """Show these and no others."""
+        """Replace the bars."""
         self.prepareGeometryChange()
         self._bars = [
             (
@@ -57,7 +57,7 @@ class Bars(pg.GraphicsObject):
         return self._bounds
 
     def paint(self, painter: QPainter, option: Any, _widget: Any = None) -> None:
-        """Paint the bars in sight; their edges are one pixel wide at every scale."""
+        """Paint the visible bars; their outlines are one pixel wide at every scale."""
         seen = option.exposedRect
         top, bottom = seen.top(), seen.bottom()
         for rect, ground, edge in self._bars:

@@ -1,4 +1,4 @@
-"""How full each store is and with what: one horizontal bar per store, a piece for each file role.
+"""The use of each store: one horizontal bar per store, with a piece for each file role.
 
 This module imports pyqtgraph; import it only when a chart is shown.
 """
@@ -28,14 +28,14 @@ ROW_HEIGHT = 44
 FRAME_HEIGHT = 64
 BAR = 0.5
 HEADROOM = 0.62
-"""Room above the first bar, in rows, for the names of the lines."""
+"""Room above the first bar, in rows, for the labels of the lines."""
 LEAST_SPAN = 1.0
 """The axis always shows 100 %."""
 MOST_SUM_SHARE = 0.6
-"""Of the width, for the sums behind the bars."""
+"""Of the width, for the totals after the bars."""
 TICKS_UP_TO = 2.0
 TICK_PARTS = (4, 2)
-"""Into so many parts the axis is divided where there is room."""
+"""Numbers of parts into which the axis may be divided."""
 
 
 class CapacityChart(LabelledChart):
@@ -53,11 +53,11 @@ class CapacityChart(LabelledChart):
         """The pieces of each store."""
         self._has_whole_sums = True
         self._sums: list[tuple[str, str]] = []
-        """What each store holds, in full and in short; written once, because fitting comes with every resize."""
+        """Totals of each store, long and short; cached, because the chart is fitted at every resize."""
         self._widest_sums = (0.0, 0.0)
-        """Of these texts, in pixels."""
+        """Width of the widest total, long and short, in pixels."""
         self._piece_labels: dict[int, list[ChartLabel]] = {}
-        """Of the stores that have been in sight."""
+        """By row, for the stores that have been visible."""
         self._tracks, self._bars = Bars(), Bars()
         self._full, self._aim = (pg.InfiniteLine(1.0, angle=90) for _ in range(2))
         for item in (self._tracks, self._bars, self._full, self._aim):
@@ -67,11 +67,11 @@ class CapacityChart(LabelledChart):
 
     @property
     def pieces(self) -> tuple[Piece, ...]:
-        """What is drawn."""
+        """The drawn pieces."""
         return tuple(self._pieces)
 
     def show_stores(self, stores: Sequence[StoreUse], names: Mapping[str, str], target: float) -> None:
-        """Draw the stores; `target` is the share of the capacity that is planned for."""
+        """Draw the stores; `target` is the planned share of the capacity."""
         self._stores, self._names, self._target = tuple(stores), names, target
         self._pieces = pieces_of(stores)
         self._rows = {}
@@ -80,7 +80,7 @@ class CapacityChart(LabelledChart):
         self.dress()
 
     def dress(self) -> None:
-        """Draw in the theme in force."""
+        """Draw in the current theme."""
         colours = theme.current().colours
         self.setMinimumHeight(theme.with_text(FRAME_HEIGHT + ROW_HEIGHT * len(self._stores)))
         self.setMaximumHeight(theme.with_text(FRAME_HEIGHT + 2 * ROW_HEIGHT * len(self._stores)))
@@ -111,30 +111,30 @@ class CapacityChart(LabelledChart):
 
     @property
     def labels(self) -> Sequence[ChartLabel]:
-        """All words of the chart; those of stores that nobody sees are not written for a painting."""
+        """All labels of the chart. Painting asks only for those of visible stores."""
         return [*self.labels_between(-1.0, len(self._stores))]
 
     def labels_between(self, top: float, bottom: float) -> Iterator[ChartLabel]:
-        """The words of the stores at some heights, and of the lines."""
+        """The labels of the stores in a range of rows, and of the lines."""
         for row in range(max(ceil(top), 0), min(floor(bottom) + 1, len(self._stores))):
             yield from self._labels_of_row(row)
         if top <= -HEADROOM <= bottom:
             yield from self._line_labels()
 
     def clicked_at(self, place: QPointF) -> None:
-        """Explain the piece there."""
+        """Explain the piece at this place."""
         for piece in self._pieces:
             if abs(place.y() - piece.row) <= BAR / 2 and piece.start <= place.x() < piece.end:
                 self.explain_requested.emit(f"{piece.component}.used.{piece.role}")
                 return
 
     def _fit_resized(self) -> None:
-        """The names beside the bars have taken their room, later than the chart has got its size."""
+        """Fit again: the axis with the store names gets its width later than the chart its size."""
         if self._is_ready:
             self.fit_range()
 
     def fit_range(self) -> None:
-        """Sums get room behind the longest bar, or only their percentages where there is little."""
+        """Reserve room for the totals after the longest bar; if there is little, show percentages only."""
         width = max(self.getPlotItem().getViewBox().width(), 1.0)
         long, short = (widest + 4 * GAP for widest in self._widest_sums)
         self._has_whole_sums = long / width <= MOST_SUM_SHARE
@@ -146,7 +146,7 @@ class CapacityChart(LabelledChart):
     # --- what is drawn -------------------------------------------------------------------------------------------
 
     def _labels_of_row(self, row: int) -> Iterator[ChartLabel]:
-        """A store's name before its bar, what is in it, and how much that is behind it."""
+        """A store's name before its bar, labels on its pieces, and its total after the bar."""
         use, pieces, ink = self._stores[row], self._rows.get(row, []), theme.current().colours.text
         name = short_name(self._names.get(use.component, use.component))
         yield ChartLabel(0.0, row, (name,), ink, Qt.AlignmentFlag.AlignRight)
@@ -182,11 +182,11 @@ class CapacityChart(LabelledChart):
         self.dress_axis("bottom", worn.colours.text_muted, tr("of the usable capacity"))
         names = {short_name(self._names.get(use.component, use.component)) for use in self._stores}
         widths = map(QFontMetricsF(worn.font("caption")).horizontalAdvance, names)
-        left.setTicks([])  # the names are labels, so that those out of sight take no time
+        left.setTicks([])  # the names are labels, so that invisible ones cost nothing
         left.setWidth(max(widths, default=0.0) + 4 * GAP)
 
     def _put_ticks(self) -> None:
-        """Round shares, as many as there is room for their numbers."""
+        """Round shares, as many as fit."""
         axis, span = self.getPlotItem().getAxis("bottom"), self._span()
         if span > TICKS_UP_TO:
             axis.setTicks(None)
@@ -199,7 +199,7 @@ class CapacityChart(LabelledChart):
 
 
 class PercentAxis(pg.AxisItem):
-    """An axis of shares, written in percent in the reader's style."""
+    """An axis of shares, in percent in the reader's number style."""
 
     def tickStrings(self, values: list[float], _scale: float, _spacing: float) -> list[str]:
         """The shares as percent."""
@@ -207,7 +207,7 @@ class PercentAxis(pg.AxisItem):
 
 
 def _labels_of(pieces: Sequence[Piece]) -> Iterator[ChartLabel]:
-    """The names and sizes of pieces, in ink that stands out on them."""
+    """The names and sizes of pieces, in a readable colour."""
     roles = {piece.role for piece in pieces}
     ink = {role: ink_on(theme.current().data_colour(role)) for role in roles}
     for piece in pieces:
@@ -221,7 +221,7 @@ def _labels_of(pieces: Sequence[Piece]) -> Iterator[ChartLabel]:
 
 @lru_cache(maxsize=4096)
 def _sums(_language: str, style: Numbers, used_gib: float, capacity_gib: float) -> tuple[str, str]:
-    """What a store holds of its capacity, in full and in short; most stores hold what they held before an edit."""
+    """The total of a store, long and short. Cached: most stores do not change in an edit."""
     percent = style.percent(used_gib / capacity_gib if capacity_gib else None)
     words = {"used": style.gib(used_gib), "capacity": style.gib(capacity_gib)}
     return tr("{used} of {capacity}, {percent}", **words, percent=percent), percent

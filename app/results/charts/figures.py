@@ -1,7 +1,7 @@
-"""Charts for a document: on light paper, one below the other, each with its title and a line about it.
+"""Charts for a document: on white paper, one below the other, each with a title and a line of text.
 
-A chart is painted by itself, for a moment at the width of the paper and in the light theme, so that the picture shows
-what the window shows.
+The chart of the window is painted itself, for a moment at paper width and in the light theme, so that the picture
+matches the window.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 PAPER_WIDTH = 960
 USUAL_HEIGHT = 480
-"""For a chart that takes any height; the others have their own."""
+"""For charts of any height; others have their own."""
 MARGIN = 16
 BETWEEN = 24
 SHARPNESS = 2
@@ -30,11 +30,11 @@ MOST_PIXELS = 16_000
 SCREEN_DPI = 96
 WRAPPED = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop)
 FALLBACK_FONTS = 'font-family="Inter, Segoe UI, Helvetica, Arial, sans-serif"'
-"""For readers of a vector picture who have not got our font."""
+"""For readers of a vector picture without our font."""
 
 
 class ChartFigure(NamedTuple):
-    """A chart with the words above it."""
+    """A chart with its heading."""
 
     title: str
     caption: str
@@ -42,7 +42,7 @@ class ChartFigure(NamedTuple):
 
 
 def figures_image(figures: Sequence[ChartFigure], sharpness: float = SHARPNESS) -> QImage:
-    """The charts as an image, `sharpness` pixels to each pixel of the screen, less where it would be enormous."""
+    """The charts as an image, `sharpness` pixels per screen pixel, fewer if it would be too large."""
     sheet = _Sheet(figures)
     scale = min(sharpness, MOST_PIXELS / max(sheet.size.width(), sheet.size.height()))
     image = QImage((sheet.size * scale).toSize(), QImage.Format.Format_RGB32)
@@ -54,7 +54,7 @@ def figures_image(figures: Sequence[ChartFigure], sharpness: float = SHARPNESS) 
 
 
 def figures_png(figures: Sequence[ChartFigure]) -> bytes:
-    """The charts as a PNG file at twice the size of the screen. Raises OSError where it cannot be made."""
+    """The charts as a PNG file at twice the size of the screen. Raises OSError if it cannot be written."""
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     writer = QImageWriter(buffer, b"png")
@@ -64,7 +64,7 @@ def figures_png(figures: Sequence[ChartFigure]) -> bytes:
 
 
 def figures_svg(figures: Sequence[ChartFigure]) -> bytes:
-    """The charts as an SVG file; words stay words."""
+    """The charts as an SVG file; text stays text."""
     sheet = _Sheet(figures)
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
@@ -79,7 +79,7 @@ def figures_svg(figures: Sequence[ChartFigure]) -> bytes:
 
 
 def _paint(painter: QPainter, sheet: _Sheet) -> None:
-    """Paint and let go of the device, whatever happens: a painter that outlives its device ends the process."""
+    """Paint and always end the painter: one that outlives its device crashes the process."""
     try:
         sheet.paint(painter)
     finally:
@@ -87,7 +87,7 @@ def _paint(painter: QPainter, sheet: _Sheet) -> None:
 
 
 class _Sheet:
-    """Figures below each other on white."""
+    """Charts below each other on white."""
 
     def __init__(self, figures: Sequence[ChartFigure]) -> None:
         self._figures = figures
@@ -102,7 +102,7 @@ class _Sheet:
         self.size = QSizeF(PAPER_WIDTH + 2 * MARGIN, high + gaps + 2 * MARGIN)
 
     def paint(self, painter: QPainter) -> None:
-        """All of them, from the top."""
+        """Paint all, from the top."""
         top, colours = float(MARGIN), self._paper.colours
         for figure, words, size in zip(self._figures, self._words, self._charts, strict=True):
             painter.setPen(colours.text)
@@ -123,7 +123,7 @@ def _room(font: QFont, words: str) -> QRectF:
 
 
 def _write(painter: QPainter, font: QFont, words: str, top: float) -> float:
-    """Words at a height; where they end."""
+    """Write at a height; returns the lower end."""
     high = _room(font, words).height()
     painter.setFont(font)
     painter.drawText(QRectF(MARGIN, top, PAPER_WIDTH, high), WRAPPED, words)
@@ -133,19 +133,19 @@ def _write(painter: QPainter, font: QFont, words: str, top: float) -> float:
 def _render(chart: LabelledChart, painter: QPainter, place: QPoint) -> None:
     painter.save()
     chart.scene().prepareForPaint()
-    # That of a graphics view paints just its scene; ours has words in front of it.
+    # QGraphicsView.render paints only the scene; our labels are painted in front of it.
     QWidget.render(chart.viewport(), painter, place, renderFlags=QWidget.RenderFlag.DrawChildren)
     painter.restore()
 
 
 def _paper_size(chart: LabelledChart) -> QSize:
-    """As wide as the paper, and as high as the chart wants to be."""
+    """As wide as the paper, and of the chart's preferred height."""
     return QSize(PAPER_WIDTH, chart.minimumHeight() or USUAL_HEIGHT)
 
 
 @contextmanager
 def _on_paper(chart: LabelledChart, size: QSize) -> Iterator[None]:
-    """Within the block the chart has this size and is dressed for paper; nobody sees it so."""
+    """Within the block the chart has this size and the colours of paper; the screen is not updated."""
     before = chart.size()
     chart.setUpdatesEnabled(False)
     try:

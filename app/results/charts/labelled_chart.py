@@ -1,7 +1,7 @@
-"""What all charts have in common: our colours and fonts, words at the things themselves, and a range that we set.
+"""Base of all charts: our colours and fonts, labels at the data, and a range that we set.
 
-pyqtgraph's own range follows the data, which costs ten times as much as drawing them. This module imports
-pyqtgraph; import it only when a chart is shown.
+The automatic range of pyqtgraph takes ten times as long as drawing. This module imports pyqtgraph; import it only when
+a chart is shown.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from app.look.translation import tr
 from app.results.charts.labels import ChartLabel
 
 BEYOND = 60
-"""Pixels above and below what is painted anew, in which words may still reach into it."""
+"""Pixels above and below the repainted area from which labels may reach into it."""
 
 
 class LabelledChart(pg.PlotWidget):
-    """A plot that only looks: nothing can be dragged or zoomed. A table beside it holds the same numbers."""
+    """A read-only plot: no dragging, no zooming. A table beside it has the same numbers."""
 
     def __init__(
         self, title: str, parent: QWidget | None = None, *, axes: dict[str, pg.AxisItem] | None = None
@@ -39,10 +39,10 @@ class LabelledChart(pg.PlotWidget):
         self.setFrameShape(pg.PlotWidget.Shape.NoFrame)
         self.setCacheMode(
             pg.PlotWidget.CacheModeFlag.CacheNone
-        )  # else the ground is pixels in a vector picture
+        )  # else the background is a bitmap in a vector picture
         for widget in (self, self.viewport()):
             widget.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-            widget.setAcceptDrops(False)  # else Qt complains of whatever is dragged across
+            widget.setAcceptDrops(False)  # else Qt warns about anything dragged over it
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         box.disableAutoRange()
         self.setAccessibleName(title)
@@ -50,19 +50,19 @@ class LabelledChart(pg.PlotWidget):
 
     @property
     def labels(self) -> Sequence[ChartLabel]:
-        """All words of the chart."""
+        """All labels of the chart."""
         return self._labels
 
     def labels_between(self, top: float, bottom: float) -> Iterable[ChartLabel]:
-        """The words at some heights of the chart, as its axis counts them."""
+        """The labels in a range of the vertical axis."""
         return (label for label in self.labels if top <= label.y <= bottom)
 
     def shown_labels(self) -> list[str]:
-        """The words that stand in the chart at its present width."""
+        """The texts shown at the present width."""
         return [text for label in self.labels if (text := label.text_for(self.pixels_per_x()))]
 
     def dress(self) -> None:
-        """Draw in the theme in force."""
+        """Draw in the current theme."""
         self.setBackground(theme.current().colours.panel)
         self._is_ready = True
         self.fit_range()
@@ -70,17 +70,17 @@ class LabelledChart(pg.PlotWidget):
 
     @abstractmethod
     def fit_range(self) -> None:
-        """Set the range of both axes; called when the data, the theme or the size have changed."""
+        """Set the range of both axes; called after a change of data, theme or size."""
 
     def clicked_at(self, place: QPointF) -> None:
-        """Somebody clicked at a place on the axes."""
+        """Called for a click at a place in axis units."""
 
     def set_range(self, x: tuple[float, float], y: tuple[float, float]) -> None:
-        """The range of both axes, to the pixel."""
+        """Set the range of both axes, without padding."""
         self.getPlotItem().getViewBox().setRange(xRange=x, yRange=y, padding=0)
 
     def dress_axis(self, name: str, ink: QColor, title: str = "") -> Any:
-        """An axis with our font, without ticks; its title says what it counts, and in which unit."""
+        """Give an axis our font, no ticks, and a title with its unit."""
         font = theme.current().font("caption")
         axis = self.getPlotItem().getAxis(name)
         axis.setStyle(tickFont=font, tickLength=0)
@@ -98,7 +98,7 @@ class LabelledChart(pg.PlotWidget):
         return float(box.width() / (high - low)) if high > low else 0.0
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        event.accept()  # nothing here can be dragged
+        event.accept()  # not draggable
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         event.accept()
@@ -110,13 +110,13 @@ class LabelledChart(pg.PlotWidget):
         super().resizeEvent(event)
         if (
             getattr(self, "_is_ready", False) and self.getPlotItem() is not None
-        ):  # neither before nor after its life
+        ):  # neither before it is ready nor after it is destroyed
             self.fit_range()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         box, shown = self.getPlotItem().getViewBox(), self.viewportTransform()
-        # Axes are linear, so that two places tell where all others are.
+        # Axes are linear, so that two points determine all others.
         at_0, at_1 = (shown.map(box.mapViewToScene(QPointF(each, each))) for each in (0.0, 1.0))
         wide, high = at_1.x() - at_0.x(), at_1.y() - at_0.y()
         if not high:

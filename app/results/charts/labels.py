@@ -1,4 +1,4 @@
-"""Words in charts, without pyqtgraph: labels that fit or go, and ink that can be read on a colour."""
+"""Labels in charts, without pyqtgraph: they fit or are left out, in a colour readable on their background."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LONGEST_NAME = 22
 
 @dataclass(frozen=True, slots=True)
 class ChartLabel:
-    """Words at a place of the chart, in several lengths; `room` is the part of the x axis they have to fit into."""
+    """A text at a place of the chart, in several lengths; `room` is the width on the x axis that it has to fit into."""
 
     x: float
     y: float
@@ -30,7 +30,7 @@ class ChartLabel:
     """Pixels further down."""
     bold: bool = False
     ground: QColor | None = None
-    """Painted behind the words, where lines run through them."""
+    """Painted behind the text if lines run through it."""
 
     def text_for(self, pixels_per_x: float) -> str:
         """The longest text that fits, or none."""
@@ -40,7 +40,7 @@ class ChartLabel:
         return next((text for text in self.texts if measure.horizontalAdvance(text) <= room), "")
 
     def box(self, place: QPointF, pixels_per_x: float) -> QRectF:
-        """Where the text that fits is painted with its middle, left or right end at `place`; empty without one."""
+        """The box of the text that fits, with its centre, left or right end at `place`; empty if none fits."""
         return self._box(self.text_for(pixels_per_x), place)
 
     def paint(self, painter: QPainter, place: QPointF, pixels_per_x: float) -> None:
@@ -71,17 +71,16 @@ class ChartLabel:
 
 @lru_cache(8)
 def _font(bold: bool, _points: float) -> QFont:
-    """The font of words in charts, at the size of text in force."""
+    """The font of chart labels, at the current text size."""
     return theme.current().font("caption", QFont.Weight.DemiBold if bold else QFont.Weight.Normal)
 
 
 def beside_each_other(
     middles: Sequence[float], widths: Sequence[float], room: float
 ) -> list[tuple[float, int]]:
-    """Left edges and rows of words that want to stand with their middles at ascending places and may not touch.
+    """Left edges and rows of labels whose ideal centres are in ascending order and that must not touch.
 
-    In one row where that is wide enough, each as near to its place as the others allow; else in as many rows as they
-    need.
+    In one row if they fit, each as near to its ideal place as the others allow; else in as many rows as needed.
     """
     if sum(widths) > room:
         return _below_each_other(middles, widths, room)
@@ -90,7 +89,7 @@ def beside_each_other(
         left, together, count = middle - width / 2, width, 1
         while groups and groups[-1][0] + groups[-1][1] > left:
             before, wide, number = groups.pop()
-            # Two groups that touch become one, moved by what each of them would have to move on average.
+            # Two groups that touch are merged, moved by the average of what each would have to move.
             left = (before * number + (left - wide) * count) / (number + count)
             together, count = together + wide, count + number
         groups.append((left, together, count))
@@ -131,12 +130,12 @@ def _below_each_other(
 
 
 def short_name(name: str, longest: int = LONGEST_NAME) -> str:
-    """A name as a chart has room for it; the table beside the chart has all of it."""
+    """A name short enough for a chart; the table beside the chart has the full name."""
     return name if len(name) <= longest else name[: longest - 1] + "…"
 
 
 def ink_on(ground: QColor) -> QColor:
-    """White or dark text, whichever stands out more on a colour."""
+    """White or dark text, the one with the higher contrast on a colour."""
     return LIGHT_INK if contrast(LIGHT_INK, ground) >= contrast(DARK_INK, ground) else DARK_INK
 
 

@@ -1,4 +1,4 @@
-"""Brings in the library of charts beside the window: it takes longer than everything else that a click waits for."""
+"""Loads the charts library in a thread: it takes longer than anything else after a click."""
 
 from __future__ import annotations
 
@@ -25,22 +25,22 @@ class _Loader(QObject):
         Thread(target=self._load, name="charts").start()
 
     def _load(self) -> None:
-        import app.results.charts.labelled_chart  # noqa: F401 - brings pyqtgraph
+        import app.results.charts.labelled_chart  # noqa: F401 - imports pyqtgraph
 
-        with suppress(RuntimeError):  # the program has ended meanwhile, and this object with it
+        with suppress(RuntimeError):  # the program has ended meanwhile
             self.loaded.emit()
 
 
 def with_charts(then: Callable[[], None]) -> None:
-    """Call a method of a widget when charts can be made: at once, or when the library has come in.
+    """Call a method of a widget when charts are available: at once, or after the library was loaded.
 
-    Where it comes in at this very moment, the method is called twice.
+    The method is called twice if the library becomes available during this call.
     """
     if not _is_there():
         if not _loaders:
             _loaders.append(_Loader())
         _loaders[0].loaded.connect(then)
-    if _is_there():  # perhaps only now: it may have come in before anybody listened
+    if _is_there():  # checked again: it may have loaded before the connection
         then()
 
 

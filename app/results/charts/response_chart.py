@@ -1,4 +1,4 @@
-"""How long users wait over the number of sessions: with its asymptotes, the knee, the planned and the most sessions.
+"""Response times over the number of sessions: with asymptotes, knee, planned and maximum sessions.
 
 This module imports pyqtgraph; import it only when a chart is shown.
 """
@@ -21,12 +21,12 @@ from app.results.charts.response_lines import Mark, ResponseLine, ResponsePictur
 from app.results.charts.ticks import number_ticks
 
 TICK_ROOM = (90, 40)
-"""Pixels between two numbers of the axes."""
+"""Minimum pixels between two numbers of the axes."""
 LONGEST_NAME = 30
 BESIDE = 0.004
-"""Part of the width between a line and its words."""
+"""Part of the width between a line and its label."""
 NAME_AT = 0.015
-"""Where along the axis the names of the pools stand."""
+"""Part of the width at which the names of the pools begin."""
 MARK_TEXTS = {
     "planned": mark("planned {sessions}"),
     "maximum": mark("maximum {sessions}"),
@@ -40,12 +40,12 @@ PATTERNS = {
     "bound": Qt.PenStyle.DotLine,
 }
 NAMED_AT = {"pace": 0.94, "wait": 0.72, "before": 0.5}
-"""At which part of the height the words stand beside a line that gets so high."""
+"""At which part of the height a line that reaches it has its label."""
 LEAST_FRAME = 24
 
 
 class ResponseChart(LabelledChart):
-    """Lines over sessions, labelled where they are; a table beside it holds the same numbers."""
+    """Lines over sessions, labelled directly; a table beside it has the same numbers."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(tr("Response time over the number of sessions"), parent)
@@ -56,7 +56,7 @@ class ResponseChart(LabelledChart):
 
     @property
     def picture(self) -> ResponsePicture | None:
-        """What is drawn."""
+        """The drawn picture."""
         return self._picture
 
     def show_picture(self, picture: ResponsePicture, names: Mapping[str, str]) -> None:
@@ -73,7 +73,7 @@ class ResponseChart(LabelledChart):
         self.dress()
 
     def dress(self) -> None:
-        """Draw in the theme in force."""
+        """Draw in the current theme."""
         if self._picture is None:
             return
         colours = theme.current().colours
@@ -89,7 +89,7 @@ class ResponseChart(LabelledChart):
         super().dress()
 
     def fit_range(self) -> None:
-        """Above the lines there is room for the names of the marks, in as many rows as they need."""
+        """Reserve room above the lines for the labels of the marks, in as many rows as needed."""
         picture = self._picture
         if picture is None:
             return
@@ -135,7 +135,7 @@ class ResponseChart(LabelledChart):
     # --- words ---------------------------------------------------------------------------------------------------
 
     def _line_labels(self, picture: ResponsePicture) -> Iterator[ChartLabel]:
-        """What the kinds of lines mean, at those of the first pool: beside the steep part, or at the right edge."""
+        """Explain the kinds of lines, at those of the first pool: beside the steep part, or at the right edge."""
         right, up = Qt.AlignmentFlag.AlignRight, self._measure().height() / 2 + 2
         colours = theme.current().colours
         ink, muted, ground = colours.text, colours.text_muted, colours.panel
@@ -162,7 +162,7 @@ class ResponseChart(LabelledChart):
             yield ChartLabel(beside, y, (said,), colour, right, drop=drop, ground=ground)
 
     def _pool_labels(self, picture: ResponsePicture, step: float) -> list[ChartLabel]:
-        """The names of several pools where their lines begin, above each other."""
+        """The names of several pools where their lines begin, one above the other."""
         lines = [line for line in picture.lines if line.kind == "pace"]
         if sum(len(line.pools) for line in lines) < 2:
             return []
@@ -190,10 +190,10 @@ class ResponseChart(LabelledChart):
 
 
 def mark_words(each: Mark) -> str:
-    """`knee 92`; parts of a session are cut off."""
+    """`knee 92`, rounded down to whole sessions."""
     return tr(MARK_TEXTS[each.kind], sessions=numbers().number(int(each.sessions)))
 
 
 def _readable(colour: QColor) -> QColor:
-    """A colour of data as ink: darker on light ground, lighter on dark."""
+    """A data colour for text: darker on a light background, lighter on a dark one."""
     return colour.lighter(140) if theme.current().is_dark else colour.darker(115)

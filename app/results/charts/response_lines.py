@@ -1,4 +1,4 @@
-"""What a response chart is made of, without pyqtgraph: lines over the number of sessions, and marks on its axis."""
+"""The contents of a response chart, without pyqtgraph: lines over the number of sessions, and marks on its axis."""
 
 from __future__ import annotations
 
@@ -10,41 +10,43 @@ from typing import Literal, NamedTuple
 from planner_core.studies.response_curve import PoolCurve, ResponseCurve
 
 LineKind = Literal["pace", "wait", "before", "bound"]
-"""Users keep their pace, wait for answers, keep it in the normal case; the shortest time there can be."""
+"""Users keep their pace; users wait for answers; keeping pace in the normal case; the lower bound."""
 MarkKind = Literal["planned", "maximum", "knee", "vsimax"]
 MOST_LINES = 6
-"""Pools with a line of their own: those with most users. The table has all of them."""
+"""Pools with a line of their own: those with most users. The table has all."""
 BEYOND = 1.25
-"""The axis goes so many times as far as the last mark."""
+"""The axis ends at this multiple of the last mark."""
 SAME = 0.005
-"""Lines that differ by less than this share are one."""
+"""Lines whose relative difference is less than this are drawn as one."""
 LEAST_HEIGHT, MOST_HEIGHT = 3.0, 4.0
-"""The chart is so many times as high as the response of a user alone, where users who keep their pace allow it."""
+"""Least height of the chart as a multiple of the response for a single user, and how far users who keep their pace may
+raise it.
+"""
 
 
 class ResponseLine(NamedTuple):
     """One line; `x` are sessions of all pools, `y` seconds."""
 
     pools: tuple[str, ...]
-    """Pools whose users wait alike share a line; none where it is no pool's."""
+    """The pools of the line: those with equal response times share one; empty if it belongs to no pool."""
     kind: LineKind
     x: tuple[float, ...]
     y: tuple[float, ...]
 
     def at(self, x: float) -> float:
-        """Seconds at a number of sessions on the line, or at the nearest end of it."""
+        """Seconds at a number of sessions, or at the nearest end of the line."""
         return self.y[min(bisect.bisect_left(self.x, x), len(self.x) - 1)]
 
 
 class Mark(NamedTuple):
-    """A number of sessions that means something."""
+    """A marked number of sessions."""
 
     kind: MarkKind
     sessions: float
 
 
 class ResponsePicture(NamedTuple):
-    """Everything in a chart, and how far its axes go."""
+    """All lines and marks of a chart, and the ends of its axes."""
 
     lines: tuple[ResponseLine, ...]
     marks: tuple[Mark, ...]
@@ -55,9 +57,9 @@ class ResponsePicture(NamedTuple):
 def picture_of(
     shown: ResponseCurve, behind: ResponseCurve | None, maximum: float | None, vsimax: float | None = None
 ) -> ResponsePicture:
-    """The curves of one case; where that is a failure, those of the normal case may stand behind them.
+    """The curves of one case; for a failure, those of the normal case may be shown behind them.
 
-    `maximum` and `vsimax` are sessions of all pools; None where there is no such number.
+    `maximum` and `vsimax` are sessions of all pools; None if unknown.
     """
     marks = [Mark("planned", shown.network.sessions), Mark("knee", shown.knee)]
     marks += [Mark("maximum", maximum)] if maximum is not None else []
@@ -69,7 +71,7 @@ def picture_of(
 
 
 def leaves(line: ResponseLine, picture: ResponsePicture, share: float) -> tuple[float, float]:
-    """Where a line passes a part of the height, or reaches the right edge."""
+    """Where a line crosses this share of the height, or reaches the right edge."""
     height = share * picture.seconds_end
     for x, y in zip(line.x, line.y, strict=True):
         if y >= height:
@@ -80,14 +82,14 @@ def leaves(line: ResponseLine, picture: ResponsePicture, share: float) -> tuple[
 
 
 def shown_pools(curve: ResponseCurve) -> list[int]:
-    """Rows of the pools that have a line, those with most users."""
+    """Rows of the pools with a line, those with most users."""
     users = [each.sessions for each in curve.network.pools]
     most = sorted(range(len(users)), key=lambda row: -users[row])[:MOST_LINES]
     return sorted(most)
 
 
 def _height(curve: ResponseCurve) -> float:
-    """Seconds at the upper edge: enough for the planned sessions, and to see the curves rise."""
+    """Seconds at the upper edge: enough for the planned sessions, and to show the curves rise."""
     planned = min(bisect.bisect_left(curve.sessions, curve.network.sessions), len(curve.sessions) - 1)
     rows = shown_pools(curve)
     alone = max(curve.pools[row].closed_seconds[0] for row in rows)
@@ -112,7 +114,7 @@ def _before(curve: ResponseCurve, end: float, height: float) -> Iterator[Respons
 
 
 def _alike(curve: ResponseCurve) -> list[list[PoolCurve]]:
-    """The pools that are shown; those whose lines would cover each other together."""
+    """The shown pools, grouped if their lines would cover each other."""
     found: list[list[PoolCurve]] = []
     for row in shown_pools(curve):
         pool = curve.pools[row]
@@ -143,7 +145,7 @@ def _line(
     height: float,
     knee: float | None = None,
 ) -> ResponseLine:
-    """As far as the chart shows it; users who keep their pace wait for ever from the knee on."""
+    """A line up to the edges of the chart; beyond the knee, users who keep their pace wait infinitely long."""
     x, y = [], []
     for number, time in zip(sessions, seconds, strict=True):
         if not math.isfinite(time):

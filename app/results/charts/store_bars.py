@@ -1,4 +1,4 @@
-"""What a capacity chart is made of, without pyqtgraph: the pieces of the bars."""
+"""The contents of a capacity chart, without pyqtgraph: the pieces of the bars."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One storm over the minutes since it began: its window, its throttle, and the resources that take longest.
+"""One storm over the minutes since its start: its window, its throttle, and the slowest resources.
 
 This module imports pyqtgraph; import it only when a chart is shown.
 """
@@ -23,18 +23,18 @@ from app.results.charts.ticks import minute_ticks
 from app.results.words.storms import MOST_BARS, StormRow, minutes_in_words
 
 FRAME = 44
-"""Height of the axis with its title."""
+"""Height of the axis with its title, in pixels."""
 BAR = 0.72
 LONGEST_NAME = 40
 MOST_WINDOWS = 3.0
-"""The axis goes so many times as far as the window; longer times say their number at its end."""
+"""The axis ends at most at this multiple of the window; longer bars show their time at its end."""
 TICK_ROOM = 56
 LEFT_EDGE = 0.02
-"""Part of the width before the beginning, where the number 0 has its room."""
+"""Part of the width left of zero, as room for the number 0."""
 
 
 class StormChart(LabelledChart):
-    """A bar for each time, all from the beginning; a click on one explains it."""
+    """A bar for each time, all starting at zero; a click on one explains it."""
 
     explain_requested = Signal(str)
 
@@ -52,11 +52,11 @@ class StormChart(LabelledChart):
 
     @property
     def rows(self) -> tuple[StormRow, ...]:
-        """What is drawn: the throttle and the slowest resources."""
+        """The drawn rows: the throttle and the slowest resources."""
         return self._rows
 
     def show_rows(self, title: str, rows: Sequence[StormRow]) -> None:
-        """Draw the times of one storm, of which there is at least one."""
+        """Draw the times of one storm; `rows` must not be empty."""
         self.setAccessibleName(title)
         self._rows = tuple(rows[:MOST_BARS])
         self._window = rows[0].storm.window_minutes
@@ -64,13 +64,13 @@ class StormChart(LabelledChart):
         self.setFixedHeight(FRAME + round((len(self._rows) + 1) * self._row_height()))
 
     def dress(self) -> None:
-        """Draw in the theme in force."""
+        """Draw in the current theme."""
         colours = theme.current().colours
         end = self._end()
         rows = len(self._rows)
         track = ChartBar(0.0, self._window, (rows - 1) / 2, rows + 0.2, colours.track, colours.track)
         self._track.put([track])
-        # With an edge of the same colour, so that the shortest is seen too.
+        # With a border in the same colour, so that the shortest bar is visible.
         inks = [self._colour(row) for row in self._rows]
         self._bars.put(
             [
@@ -84,7 +84,7 @@ class StormChart(LabelledChart):
         super().dress()
 
     def fit_range(self) -> None:
-        """The window and the longest time, and a line for the name of the window."""
+        """Show the window and the longest time, with a line for the label of the window."""
         end = self._end()
         most = max(self.width() * theme.BODY_POINTS / theme.body_points() / TICK_ROOM, 2.0)
         axis = self.getPlotItem().getAxis("bottom")
@@ -93,7 +93,7 @@ class StormChart(LabelledChart):
         self._labels = [*self._bar_labels(end), self._window_label()]
 
     def clicked_at(self, place: QPointF) -> None:
-        """Explain the bar there, or its label beside it."""
+        """Explain the bar at this place, or the one of its label."""
         row = round(place.y())
         if 0 <= row < len(self._rows):
             self.explain_requested.emit(self._rows[row].what)
@@ -118,7 +118,7 @@ class StormChart(LabelledChart):
         return colours.status_unknown if row.kind == "throttle" else colours.status_ok
 
     def _bar_labels(self, end: float) -> Iterator[ChartLabel]:
-        """In the bar where they fit into it, else behind it, else wherever there is more room."""
+        """Inside the bar if they fit, else after it, else wherever there is more room."""
         left, scale = Qt.AlignmentFlag.AlignLeft, self.pixels_per_x()
         for at, row in enumerate(self._rows):
             length = min(row.minutes, end)

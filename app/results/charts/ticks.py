@@ -1,4 +1,4 @@
-"""Where the axes of charts have their numbers: round ones, as many as there is room for."""
+"""Positions of numbers on the axes of charts: round ones, as many as fit."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ LEADING = (1, 2, 5)
 
 
 def minute_ticks(end: float, most: float) -> list[float]:
-    """Round numbers of minutes from 0 to `end`, at most so many: 0, 15, 30, 45, 60."""
+    """Round numbers of minutes from 0 to `end`, at most `most`: 0, 15, 30, 45, 60."""
     step = next((each for each in MINUTES if end / each <= most), MINUTES[-1] * math.ceil(end / MINUTES[-1]))
     return _steps(step, end)
 
 
 def number_ticks(end: float, most: float) -> list[float]:
-    """Round numbers from 0 to `end`, at most so many: 0, 20, 40, 60."""
+    """Round numbers from 0 to `end`, at most `most`: 0, 20, 40, 60."""
     least = end / max(most, 1.0)
     if not least > 0 or not math.isfinite(least):
         return [0.0]

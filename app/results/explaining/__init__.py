@@ -1,1 +1,1 @@
-"""How a number came about, shown step by step."""
+"""The derivation of a number, step by step."""

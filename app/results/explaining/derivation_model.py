@@ -27,12 +27,12 @@ TITLE, VALUE, ORIGIN = range(3)
 
 
 def reader_words() -> Words:
-    """Worksheets in the language and number style of the reader."""
+    """The words of derivations in the reader's language and number style."""
     return Words(translate, tr, lambda value: numbers().factor(value), shown, symbol_in_words)
 
 
 class Node:
-    """One derivation in the tree; made when it is first looked at."""
+    """One derivation in the tree; created when it is first expanded."""
 
     def __init__(self, derivation: Derivation, parent: Node | None = None, row: int = 0) -> None:
         self.derivation = derivation
@@ -50,7 +50,7 @@ class Node:
 
 
 class DerivationModel(QAbstractItemModel):
-    """Title, value and origin of every input; the root itself is the one row at the top."""
+    """Title, value and origin of every input; the root is the only top-level row."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -70,7 +70,7 @@ class DerivationModel(QAbstractItemModel):
         return self.createIndex(row, column, siblings[row]) if row < len(siblings) else QModelIndex()
 
     def parent(self, index: AnyIndex = QModelIndex()) -> QModelIndex:  # type: ignore[override]  # noqa: B008
-        """The result that an input belongs to."""
+        """The result to which an input belongs."""
         above = self._node(index).parent if index.isValid() else None
         return QModelIndex() if above is None else self.createIndex(above.row, 0, above)
 
@@ -121,7 +121,7 @@ def _cell(derivation: Derivation, column: int) -> str:
 
 
 def _tip(derivation: Derivation) -> str:
-    """The whole line, with what the formula above calls the input and where its value is from."""
+    """The whole line, with the symbol in the formula above and the source of the value."""
     words = reader_words()
     symbol, value = input_symbol(derivation, words), value_text(derivation, words)
     return "\n".join((titled(derivation, words), f"{symbol} = {value}", origin_text(derivation, words)))

@@ -1,4 +1,4 @@
-"""Explain: a number as a glass box, from the result down to every value and its source."""
+"""Explain: the derivation of a number, down to every value and its source."""
 
 from __future__ import annotations
 
@@ -43,18 +43,19 @@ if TYPE_CHECKING:
 
 OPEN_LEVELS = 1
 MOST_FOR_VALUES = 0.5
-"""Share of the tree that its values may take from the names before them."""
+"""Share of the tree's width that values may take from the names."""
 ORIGIN_WIDTH = 96
 QUICK_SECONDS = 0.03
 PAUSE_MS = 400
 SIDE_BY_SIDE, WITH_ORIGINS = 600, 480
-"""Wide enough for formula and tree side by side, and for the tree to name the origins, at the usual text size; the
-formula names them anyway."""
+"""Minimum widths, at the usual text size, for formula and tree side by side, and for the origins in the tree; the
+formula names them anyway.
+"""
 CARD_WIDTH, CARD_HEIGHT = 0.42, 0.5
 
 
 class ExplainPanel(QFrame):
-    """The formula of the chosen number above, the tree of inputs below; follows the plan as it changes."""
+    """The formula of the chosen number above, the tree of its inputs below; follows changes of the plan."""
 
     field_requested = Signal(str, str)
     """Component id (empty for the settings of the plan) and field: show it in the inspector."""
@@ -92,11 +93,11 @@ class ExplainPanel(QFrame):
 
     @property
     def what(self) -> str:
-        """The name of the number that is explained; empty for none."""
+        """The name of the explained number; empty for none."""
         return self._what
 
     def explain(self, what: str) -> None:
-        """Explain a number of the assessment; one that is none says so."""
+        """Explain a number of the assessment; for an unknown name, show the error."""
         self._what = what
         self._is_outdated = False
         self._pause.stop()
@@ -133,7 +134,7 @@ class ExplainPanel(QFrame):
         return super().eventFilter(watched, event)
 
     def _arrange(self) -> None:
-        """Formula and tree side by side where there is more width than height, else below each other."""
+        """Formula and tree side by side if the panel is wider than high, else below each other."""
         is_wide = self.width() > theme.with_text(SIDE_BY_SIDE) and self.width() > self.height()
         direction = QBoxLayout.Direction.LeftToRight if is_wide else QBoxLayout.Direction.TopToBottom
         if self._box.direction() != direction:
@@ -148,7 +149,7 @@ class ExplainPanel(QFrame):
         self._fit_columns()
 
     def _fit_columns(self) -> None:
-        """Values that are seen are seen whole."""
+        """Make the column of values wide enough for the visible ones."""
         tree, edge = self.tree, 2 * self.tree.style().pixelMetric(QStyle.PixelMetric.PM_HeaderMargin)
         title = tree.header().sectionSizeHint(VALUE) if self.model.rowCount() else 0
         wanted = max(tree.sizeHintForColumn(VALUE) + edge, title)
@@ -161,7 +162,7 @@ class ExplainPanel(QFrame):
             self._renew()
 
     def _follow(self) -> None:
-        """The plan has changed: explain anew at once where that is quick, else when the changes pause."""
+        """Refresh the explanation after a change of the plan: at once if that is quick, else when the changes pause."""
         self._is_outdated = bool(self._what)
         if self._is_outdated and self.isVisible():
             if self._seconds < QUICK_SECONDS:
@@ -170,7 +171,7 @@ class ExplainPanel(QFrame):
                 self._pause.start()
 
     def _renew(self) -> None:
-        """Explain the same number of the changed plan, with the same row chosen where it still exists."""
+        """Explain the same number of the changed plan, with the same row selected if it still exists."""
         self._is_outdated = False
         path, read = _path_of(self.tree.currentIndex()), self._card_area.verticalScrollBar()
         place = read.value()

@@ -1,4 +1,4 @@
-"""One number of a derivation in full: value, formula in words, the values put in, symbols, source."""
+"""One number of a derivation in full: value, formula in words, with values, symbols, source."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from planner_core.plan.plan import Plan, Settings
 
 
 class FormulaCard(QFrame):
-    """Shows one derivation without its tree; offers the way to the field where a value can be changed."""
+    """Shows one derivation without its tree, with a link to the field of its value."""
 
     field_requested = Signal()
     text_requested = Signal()
@@ -62,7 +62,7 @@ class FormulaCard(QFrame):
         column.addStretch(1)
 
     def show_derivation(self, derivation: Derivation, link: str) -> None:
-        """Show a derivation; `link` says where the value can be changed, empty for nowhere."""
+        """Show a derivation; `link` is the text of the link to the field, empty for none."""
         words = reader_words()
         self.title.setText(titled(derivation, words))
         self.value.setText(value_text(derivation, words))
@@ -83,7 +83,7 @@ class FormulaCard(QFrame):
         self.link.setVisible(bool(link))
 
     def height_at(self, width: int) -> int:
-        """How high everything is at a width."""
+        """Height of the content at a width, in pixels."""
         column = self._column
         return column.heightForWidth(width) if column.hasHeightForWidth() else column.sizeHint().height()
 
@@ -113,7 +113,7 @@ def _put(label: QLabel, text: str) -> None:
 
 
 def field_of(plan: Plan, derivation: Derivation) -> tuple[str, str] | None:
-    """Component id and field behind a leaf, the id empty for a setting; None where the value has no one field."""
+    """Component id and field of a leaf, the id empty for a setting; None if the value is not a single field."""
     field = derivation.symbol
     if derivation.inputs:
         return None

@@ -1,1 +1,1 @@
-"""The tables of the results as columns and rows: the same for the window, the clipboard, CSV and workbooks."""
+"""The tables of results as columns and rows, shared by window, clipboard, CSV and workbooks."""

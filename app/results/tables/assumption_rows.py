@@ -1,4 +1,4 @@
-"""Every value that a plan rests on: what it is, where it is from, and what stands behind it. For paper and window."""
+"""All values that a plan is based on, with origin and source. For paper and window."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from planner_core.plan.fields import FieldInfo, declared_fields
 from planner_core.plan.plan import Settings
 
 NO_ASSUMPTIONS = frozenset({"name", "customer", "author", "notes", "prices_valid_until"})
-"""Fields that describe; nothing is computed from them."""
+"""Descriptive fields, which enter no computation."""
 
 
 class FieldValue(NamedTuple):
-    """One declared field of a component, or of the plan's settings (component ""), and what it holds."""
+    """A field of a component, or of the plan's settings (component ""), and its value."""
 
     component: str
     field: FieldInfo
@@ -25,11 +25,11 @@ class FieldValue(NamedTuple):
     origin: str
     """One of `ORIGIN_NAMES`."""
     source: str
-    """The record or document behind it; English, translatable."""
+    """The record or document it comes from; English, translatable."""
 
 
 def settings_values(settings: Settings) -> list[FieldValue]:
-    """Every setting of a plan that something is computed from."""
+    """All settings of a plan that enter a computation."""
     return [
         FieldValue("", field, getattr(settings, field.name), *_origin_of_setting(settings, field))
         for field in declared_fields(Settings)
@@ -38,7 +38,7 @@ def settings_values(settings: Settings) -> list[FieldValue]:
 
 
 def component_values(part: Component) -> list[FieldValue]:
-    """Every field of a component that something is computed from."""
+    """All fields of a component that enter a computation."""
     return [
         FieldValue(part.id, field, getattr(part, field.name), *_origin(part, field))
         for field in declared_fields(type(part))
@@ -47,7 +47,7 @@ def component_values(part: Component) -> list[FieldValue]:
 
 
 def grouped(values: Iterable[FieldValue]) -> list[tuple[FieldValue, tuple[str, ...]]]:
-    """Each value once, with all components of a kind that have it from the same place."""
+    """Equal values of the same origin as one, with all components that have it."""
     found: dict[tuple[int, str, str, str], tuple[FieldValue, tuple[str, ...]]] = {}
     for each in values:
         key = (id(each.field), str(each.value), each.origin, each.source)
@@ -57,7 +57,7 @@ def grouped(values: Iterable[FieldValue]) -> list[tuple[FieldValue, tuple[str, .
 
 
 def value_in_words(field: FieldInfo, value: Any) -> str:
-    """A field's value with its unit, as the reader writes numbers."""
+    """A field's value with its unit, in the reader's number style."""
     if value is None or value == "":
         return NO_VALUE
     if field.kind == "choice":
@@ -70,7 +70,7 @@ def value_in_words(field: FieldInfo, value: Any) -> str:
 
 
 def number_in_words(value: Any, unit: str) -> str:
-    """Every digit of a number, with its (English) unit."""
+    """All digits of a number, with its (English) unit."""
     if unit == "%":
         return numbers().exact(value) + numbers().style.before_percent + "%"
     return numbers().exact(value) + (NO_BREAK_SPACE + unit_word(unit, value) if unit else "")

@@ -1,4 +1,4 @@
-"""The table of assumptions: every value and constant that a plan rests on, where it is from, and how sure it is."""
+"""The table of assumptions: all values and constants that a plan is based on, with origin and confidence."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from planner_core.plan.plan import Plan
 from planner_core.studies.plan_constants import confidence_of, known_confidences, plan_constants
 
 ASSUMED = frozenset({"default", "constant"})
-"""Origins of values that nobody has typed, chosen or imported."""
+"""Origins of values that were not typed, chosen or imported."""
 NUMBERS = frozenset({"integer", "number", "money"})
 PLANNED = "C"
 """The confidence of a default number without a source: Headroom's planning value."""
@@ -34,26 +34,26 @@ MOST_IN_TIP = 30
 
 
 class AssumptionRow(NamedTuple):
-    """One value or constant; the same one of several components is one row."""
+    """One value or constant; equal ones of several components are one row."""
 
     name: str
     value: str
     number: float | Decimal | None
-    """Of a value that is a number; money is a Decimal."""
+    """The value if it is a number; money is a Decimal."""
     unit: str
-    """Of the number, in the language of the moment; "" for words and for numbers without one."""
+    """Unit of the number, translated; "" for texts and for numbers without one."""
     where: str
-    """Names of the components, or what they are."""
+    """Names of the components, or their kind."""
     names: tuple[str, ...]
     components: tuple[str, ...]
     field: str
-    """Empty for a constant, which is no field."""
+    """Empty for a constant."""
     origin: str
     source: str
     confidence: str
 
     def holds(self, words: Sequence[str]) -> bool:
-        """Whether every word is somewhere in the row."""
+        """Whether the row contains every word."""
         text = "\n".join((self.name, self.value, *self.names, self.where, self.origin_word, self.source))
         text = text.casefold()
         return all(word in text for word in words)

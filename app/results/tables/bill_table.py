@@ -1,4 +1,4 @@
-"""The table of the bill of materials: what is to be bought, with its price or without one."""
+"""The table of the bill of materials: items to buy, with or without a price."""
 
 from __future__ import annotations
 
@@ -17,19 +17,18 @@ from planner_core.engine.basis.cost_records import UnpricedLine
 from planner_core.messages import NO_VALUE
 
 BillRow = CostLine | UnpricedLine
-"""What is to be bought, with its price or without one."""
+"""An item to buy, with or without a price."""
 
 
 def bill_rows(cost: Cost, most_unpriced: int | None = None) -> list[BillRow]:
-    """The lines with a price, then what has none; of that at most so many."""
+    """The lines with a price, then those without, of which at most `most_unpriced`."""
     return [*cost.lines, *cost.unpriced[:most_unpriced]]
 
 
 def bill_columns(currency: str, decimals: int = CENTS) -> dict[str, Column[BillRow]]:
     """The columns by name; every amount is in one currency. `decimals` has the finest of the unit prices.
 
-    "price" is the net unit price, "priced" the same with list price and discount, where there is one, for views without
-    columns of their own for them.
+    "price" is the net unit price; "priced" adds list price and discount, if any, for views without these columns.
     """
 
     def price(title: str, of: Callable[[CostLine], Decimal], without: str = NO_VALUE) -> Column[BillRow]:
@@ -77,12 +76,12 @@ def bill_columns(currency: str, decimals: int = CENTS) -> dict[str, Column[BillR
 
 
 def item_in_words(row: BillRow) -> str:
-    """What is to be bought."""
+    """The name of the item."""
     return row.item if isinstance(row, CostLine) else unpriced_in_words(row)
 
 
 def _priced(line: CostLine, currency: str) -> str:
-    """The net price, which the total is a multiple of; with a discount, the list price and the discount too."""
+    """The net unit price, from which the total is computed; with a discount, also the list price and the discount."""
     net = unit_price(line.discounted_price, currency)
     if not line.discount_percent:
         return net

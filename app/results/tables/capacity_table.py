@@ -1,4 +1,4 @@
-"""The tables of what fills each store: a row for each file role on it, or a column for each."""
+"""The tables of the use of each store: a row for each file role on it, or a column for each."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from planner_core.plan.plan import Plan
 
 
 class UseRow(NamedTuple):
-    """What one file role takes of a store; `role` is "" for all of them together."""
+    """Space of one file role on a store; `role` is "" for the sum."""
 
     component: str
     name: str
@@ -25,7 +25,7 @@ class UseRow(NamedTuple):
 
 
 def use_rows(plan: Plan, stores: Sequence[StoreUse]) -> list[UseRow]:
-    """Per store its sum and then its roles, in the order of the assessment."""
+    """For each store the sum and then its roles, in the order of the assessment."""
     rows: list[UseRow] = []
     for use in stores:
         part = plan.components.get(use.component)
@@ -57,7 +57,7 @@ def use_columns() -> dict[str, Column[UseRow]]:
 
 
 def store_columns(plan: Plan, assessment: Assessment) -> dict[str, Column[StoreUse]]:
-    """The columns of rows by store; those of file roles by the role."""
+    """The columns of rows by store, by name; those of file roles by role."""
 
     def size(gib: float | None) -> str:
         return numbers().gib(gib) if gib is not None else ""
@@ -101,12 +101,12 @@ def used_in_words(use: StoreUse) -> str:
 
 
 def share_of(use: StoreUse) -> float | None:
-    """How full a store is while nothing fails; None for one without room."""
+    """Share of a store in use without failures; None for a store without capacity."""
     return use.used_gib / use.capacity_gib if use.capacity_gib else None
 
 
 def is_sum(row: UseRow) -> bool:
-    """Whether a row is that of all files."""
+    """Whether a row is the sum of a store."""
     return not row.role
 
 

@@ -1,4 +1,4 @@
-"""The table of what is different between the drawings of variants, in words."""
+"""The table of differences between the drawings of variants, in words."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ class Change(NamedTuple):
     variant: str
     name: str
     component: str
-    """Its id; empty for settings and for what the variant does not have any more."""
+    """Its id; empty for settings and for components that the variant no longer has."""
     words: DifferenceWords
 
 
 def changes_of(variants: Sequence[Variant], baseline: int) -> tuple[Change, ...]:
-    """Every difference of every variant from the baseline, variant by variant."""
+    """All differences of all variants from the baseline, variant by variant."""
     first = variants[baseline]
     return tuple(
         Change(each.id, each.name, one.component if one.component in each.plan.components else "", words)
@@ -38,9 +38,10 @@ def changes_of(variants: Sequence[Variant], baseline: int) -> tuple[Change, ...]
 
 
 def changes_between(before: Plan, after: Plan) -> Iterator[tuple[Difference, DifferenceWords]]:
-    """What is different in the second plan, in words that tell components of one name apart. What they are called for
-    that is no difference."""
-    from planner_core.studies.differences import differences  # brings numpy
+    """The differences of the second plan, in words, with distinct names for components of one name. Names added only
+    for that are no differences.
+    """
+    from planner_core.studies.differences import differences  # imports numpy
 
     told_before, told_after = told_apart(before), told_apart(after)
     for each in differences(before, after):
@@ -48,7 +49,7 @@ def changes_between(before: Plan, after: Plan) -> Iterator[tuple[Difference, Dif
 
 
 def change_columns(baseline: str) -> list[Column[Change]]:
-    """The columns of the list of what was changed."""
+    """The columns of the list of differences."""
     return [
         Column(tr("Variant"), lambda each: each.name),
         Column(tr("Component"), lambda each: each.words.component),

@@ -1,4 +1,4 @@
-"""What a column of a table is: how a row is shown in it, sorted by it and copied from it. No widgets."""
+"""A column of a table: how a row is shown in it, sorted by it and copied from it. No widgets."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ class Column(NamedTuple, Generic[R]):
     title: str
     shown: Callable[[R], str]
     key: Callable[[R], Any] | None = None
-    """What the column sorts by and copies as a number; the shown text if there is none."""
+    """The value for sorting and for copying as a number; None sorts by the shown text."""
     decimals: int | None = None
-    """Decimals of a copied number; all of them where None."""
+    """Decimals of a copied number; None for all."""
     tip: Callable[[R], str] | None = None
     bold: Callable[[R], bool] | None = None
     colour: Callable[[R], QColor | None] | None = None
-    """The colour that stands for the row in a chart, shown as a small square."""
+    """The row's colour in a chart, shown as a small square."""
 
     order: Callable[[R], str] | None = None
-    """What words sort by where it is not themselves, such as dates."""
+    """Sort key of texts that do not sort by themselves, such as dates."""
 
     @property
     def is_numeric(self) -> bool:
@@ -35,5 +35,5 @@ class Column(NamedTuple, Generic[R]):
 
 
 def chosen(columns: Mapping[str, Column[R]], *names: str) -> list[Column[R]]:
-    """Those columns of a result that a view shows, in its order."""
+    """The columns that a view shows, in its order."""
     return [columns[each] for each in names]

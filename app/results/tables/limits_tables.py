@@ -1,4 +1,4 @@
-"""The tables of limits: the ladder of what gives out first, second, third, and what limits each pool alone."""
+"""The tables of limits: the ladder of first, second and third limit, and the limits of each pool alone."""
 
 from __future__ import annotations
 
@@ -16,8 +16,9 @@ from planner_core.plan.plan import Plan
 
 
 class Rung(NamedTuple):
-    """A limit with its number from 1, the planned number of desktops (number 0, no limit), or how many more limits
-    there are from the next one on (its number, no limit)."""
+    """A row of the ladder: a limit with its number from 1; the planned number of desktops (number 0, no limit); or,
+    after the shown limits, how many follow (no limit).
+    """
 
     number: int
     desktops: int
@@ -26,7 +27,7 @@ class Rung(NamedTuple):
 
 
 def ladder(plan: Plan, assessment: Assessment) -> list[Rung]:
-    """The limits from below, with the planned number where it belongs: above every limit that it passes."""
+    """The limits in ascending order, with the planned number above the limits below it."""
     shown = shown_limits(assessment)
     rungs = shown_rungs(plan, shown)
     if shown.next is not None:
@@ -40,9 +41,12 @@ def ladder(plan: Plan, assessment: Assessment) -> list[Rung]:
 def rung_columns(
     users_of: Callable[[int], int | None], lift: Callable[[Rung], str] = lambda _: ""
 ) -> dict[str, Column[Rung]]:
-    """The columns of the ladder by name; `users_of` has the users of so many desktops, None where each has one, and
-    `lift` says what would lift a rung. "desktops" are counted alone, "shared"
-    with their users where they share machines; "limit" is the resource with its component."""
+    """The columns of the ladder by name.
+
+    `users_of` returns the users of a number of desktops, None if each has one; `lift` says what raises a limit.
+    "desktops" are desktops alone, "shared" adds users if they share machines; "limit" is the resource with its
+    component.
+    """
 
     def of_limit(title: str, said: Callable[[Limit], str]) -> Column[Rung]:
         return Column(title, lambda rung: said(rung.limit) if rung.limit else "")
@@ -81,7 +85,7 @@ def rung_columns(
 
 
 def shown_rungs(plan: Plan, shown: ShownLimits) -> list[Rung]:
-    """The limits that a view shows, without the planned number between them."""
+    """The shown limits as rungs, without the planned number."""
     return [
         Rung(number, limit.desktops, name_of(plan, limit.component), limit)
         for number, limit in enumerate(shown.limits, 1)
@@ -96,12 +100,12 @@ def _limit_in_words(rung: Rung) -> str:
 
 
 def is_planned(rung: Rung) -> bool:
-    """Whether it is no limit but the planned number."""
+    """Whether it is the planned number and not a limit."""
     return rung.number == 0
 
 
 def missing_of(assessment: Assessment, limit: Limit) -> str:
-    """How much of the resource the planned desktops lack; empty where they fit."""
+    """Capacity that the planned desktops lack; empty if they fit."""
     if limit.desktops >= assessment.desktops.planned:
         return ""
     rows = assessment.saturation.where((limit.component, limit.resource))
@@ -119,7 +123,9 @@ def missing_of(assessment: Assessment, limit: Limit) -> str:
 
 
 def pool_columns(name: Callable[[str], str]) -> list[Column[PoolLimit]]:
-    """The columns of what limits each pool while the others stay as planned; `name` is that of a component id."""
+    """The columns of each pool's limit while the other pools stay as planned; `name` returns the name of a component
+    id.
+    """
     return [
         Column(tr("Pool"), lambda each: name(each.pool)),
         Column(tr("Planned"), lambda each: numbers().number(each.planned), lambda each: each.planned, 0),
@@ -146,7 +152,7 @@ def pool_columns(name: Callable[[str], str]) -> list[Column[PoolLimit]]:
 
 
 class PoolRung(NamedTuple):
-    """One of the first limits of a pool while the others stay as planned; no limit for a pool without any."""
+    """One of the first limits of a pool while the other pools stay as planned; no limit for a pool without any."""
 
     pool: PoolLimit
     number: int
@@ -155,7 +161,7 @@ class PoolRung(NamedTuple):
 
 
 def pool_rungs(limits: Sequence[PoolLimit], most: int) -> list[PoolRung]:
-    """At most so many limits of each pool."""
+    """At most `most` limits of each pool."""
     return [
         PoolRung(each, number, limit)
         for each in limits
@@ -164,7 +170,7 @@ def pool_rungs(limits: Sequence[PoolLimit], most: int) -> list[PoolRung]:
 
 
 def pool_rung_columns(name: Callable[[str], str]) -> dict[str, Column[PoolRung]]:
-    """The columns of them; what is the same for all limits of a pool stands with the first."""
+    """Their columns; what is the same for all limits of a pool is shown with the first."""
 
     def first(title: str, of: Callable[[PoolLimit], int]) -> Column[PoolRung]:
         return Column(
@@ -196,7 +202,7 @@ def pool_rung_columns(name: Callable[[str], str]) -> dict[str, Column[PoolRung]]
 
 
 def with_users(desktops: int, users: int | None) -> str:
-    """A number of desktops, and of users where they share machines."""
+    """A number of desktops, with users if they share machines."""
     if users is None:
         return numbers().number(desktops)
     words = {"desktops": numbers().number(desktops), "users": numbers().number(users)}
@@ -218,6 +224,6 @@ def _difference(limit: PoolLimit) -> str:
 
 
 def name_of(plan: Plan, component: str) -> str:
-    """The name of a component; its id where it is gone."""
+    """The name of a component; its id if it no longer exists."""
     part = plan.components.get(component)
     return part.name if part else component

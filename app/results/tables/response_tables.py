@@ -1,4 +1,4 @@
-"""The tables of response times: the curve in numbers, the planned sessions by case, and what tests would say."""
+"""The tables of response times: the curve in numbers, the planned sessions by case, and predictions of tests."""
 
 from __future__ import annotations
 
@@ -26,21 +26,21 @@ from planner_core.studies.vsimax_prediction import VsimaxPrediction, refused_ver
 
 
 class VerdictRow(NamedTuple):
-    """What one test would say; predictions of the same rule for both kinds of users are one row."""
+    """The prediction of one test; predictions of the same rule for both kinds of users are one row."""
 
     test: str
     planned: float | None
     keeping_pace: float | None
-    """Sessions that pass while users keep their pace."""
+    """Sessions that pass if users keep their pace."""
     waiting: float | None
     predicted_seconds: float | None
-    """What the test would measure: a baseline, or the slow ones of the planned sessions."""
+    """The predicted measurement: a baseline, or the slow percentile of the planned sessions."""
     allowed_seconds: float | None
     confidence: str
     source: str
     remark: str = ""
     through_line: float | None = None
-    """Sessions that pass where users sit behind their line and keep their pace; VSImax only."""
+    """Sessions that pass if users behind their network line keep their pace; VSImax only."""
 
     @property
     def verdict(self) -> str:
@@ -53,7 +53,7 @@ class VerdictRow(NamedTuple):
 def curve_columns(
     plan: Plan, curve: ResponseCurve, pools: Sequence[PoolCurve] | None = None
 ) -> list[Column[int]]:
-    """The columns of the curve in numbers, for all pools or for some; a row is a place on the curve."""
+    """The columns of the curve in numbers, for all pools or for some; a row is a point of the curve."""
     several = len(curve.pools) > 1
     sessions, busy = _outer_columns(curve)
     columns = [
@@ -65,7 +65,7 @@ def curve_columns(
 
 
 def whole_curve_columns(curve: ResponseCurve) -> list[Column[int]]:
-    """The curve of all pools together; where it is approximated, with the least and the most of users who wait."""
+    """The curve of all pools together; if it is approximated, with lower and upper bounds for users who wait."""
     sessions, busy = _outer_columns(curve)
     titles, times = _pace_titles(), (curve.open_seconds, curve.closed_seconds)
     pace, waiting = (_seconds_column(*each) for each in zip(titles, times, strict=True))
@@ -79,7 +79,7 @@ def whole_curve_columns(curve: ResponseCurve) -> list[Column[int]]:
 
 
 def _outer_columns(curve: ResponseCurve) -> tuple[Column[int], Column[int]]:
-    """The number of sessions, and how busy that keeps the bottleneck."""
+    """The number of sessions, and the utilisation of the bottleneck."""
     return (
         Column[int](
             tr("Sessions"),
@@ -138,7 +138,7 @@ def case_columns(plan: Plan) -> dict[str, Column[CaseResponse]]:
 
 
 def _pace_titles() -> tuple[str, str]:
-    """What both kinds of users are called above their times."""
+    """Titles for the times of both kinds of users."""
     return tr("Users keep their pace"), tr("Users wait for answers")
 
 
@@ -195,7 +195,7 @@ def _view_planner_rows(verdict: ViewPlannerVerdict) -> list[VerdictRow]:
 
 
 def verdict_columns(has_line: bool = False) -> list[Column[VerdictRow]]:
-    """The columns of the tests; the last one is there where users sit behind a line."""
+    """The columns of the tests; the last one only if users are behind a network line."""
     through = Column[VerdictRow](
         tr("Through the line"),
         lambda row: numbers().number(row.through_line),
@@ -246,7 +246,7 @@ def _verdict_columns() -> list[Column[VerdictRow]]:
 
 
 def finite(seconds: float | None) -> float | None:
-    """A time that a spreadsheet can read; None where it is endless."""
+    """A time that a spreadsheet can read; None if infinite."""
     return seconds if seconds is not None and seconds < float("inf") else None
 
 

@@ -1,4 +1,4 @@
-"""The tables of saturation: one moment of a resource in a row, or all phases of one case."""
+"""The tables of saturation: one resource in one phase and case per row, or all phases of one case."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ STATUS_WORDS: Final[dict[Status, str]] = {
     "unknown": mark("nothing to measure against"),
 }
 COUNTED: Final = frozenset({"machines", "components", "controllers"})
-"""Units that say again what the resource is called."""
+"""Units that only repeat the name of the resource."""
 FEW: Final = 10
-"""Below this many, such as controllers, whole numbers would show a fifth of one as none."""
+"""Amounts below this have decimals, so that a fifth of a controller is not shown as 0."""
 
 
 class Moment(NamedTuple):
@@ -35,7 +35,7 @@ class Moment(NamedTuple):
 
 
 class PhaseRow:
-    """One resource of one component in all phases of one case; looked up when the row is shown."""
+    """One resource of one component in all phases of one case; queried when the row is shown."""
 
     def __init__(
         self, plan: Plan, saturation: Rows[Saturation], key: tuple[str, str], case: str = NORMAL
@@ -52,7 +52,7 @@ class PhaseRow:
 
     @cached_property
     def worst(self) -> Saturation | None:
-        """The fullest of all phases and cases that the plan promises to stand."""
+        """The fullest of all phases and promised cases."""
         return worst_of(self.rows)
 
     @cached_property
@@ -70,7 +70,7 @@ def phase_rows(
 
 
 def phase_columns() -> dict[str, Column[PhaseRow]]:
-    """Component, resource, its worst moment, and a column for each phase by its name."""
+    """Component, resource, its worst moment, and a column for each phase by name."""
     return {
         "component": Column(tr("Component"), lambda row: row.name),
         "resource": Column(tr("Resource"), lambda row: resource_name(row.resource)),
@@ -100,7 +100,7 @@ def _phase_column(phase: str) -> Column[PhaseRow]:
 
 
 def moment_columns() -> dict[str, Column[Moment]]:
-    """What the percentage of a resource in a phase and case is made of."""
+    """The columns of one resource in one phase and case, by name."""
     return {
         "component": Column(tr("Component"), lambda row: row.name),
         "resource": Column(tr("Resource"), lambda row: resource_name(row.found.resource)),
@@ -129,7 +129,7 @@ def moment_columns() -> dict[str, Column[Moment]]:
 
 
 def share_in_words(found: Saturation | None) -> str:
-    """How full a resource is in percent; with a decimal where 100 % would hide that it is over."""
+    """Utilisation in percent; with a decimal if a rounded 100 % would hide that it is over."""
     if found is None or found.utilisation is None:
         return NO_VALUE
     hides = found.status == "over" and round(found.utilisation, 2) == 1
@@ -137,7 +137,7 @@ def share_in_words(found: Saturation | None) -> str:
 
 
 def amount(value: float, unit: str) -> str:
-    """A demand or capacity in the unit that reads best; below ten with the decimals that tell it from none."""
+    """A demand or capacity in a readable unit; with decimals below ten, so that small amounts differ from 0."""
     if unit == "MHz":
         return numbers().mhz(value)
     if unit == "GiB":
@@ -165,7 +165,7 @@ def _capacity(found: Saturation) -> str:
 
 
 def _decimals(value: float) -> int:
-    """Whole figures from ten on; below, as many decimals as tell small ones apart."""
+    """No decimals from ten on; below, enough to tell small amounts apart."""
     if abs(value) >= FEW or value == round(value):
         return 0
     return 1 if abs(value) >= 1 else 2

@@ -1,6 +1,6 @@
-"""What the hardware costs per desktop and per user, as planned and at each limit. One place for all views.
+"""Hardware cost per desktop and per user, as planned and at each limit. One place for all views.
 
-At a limit all hosts are used while nothing fails; what the plan promises to stand takes some of them away again.
+At a limit all hosts are used while nothing fails; promised failures leave fewer.
 """
 
 from __future__ import annotations
@@ -16,21 +16,20 @@ class SharedCost(NamedTuple):
     """The hardware shared by one number of desktops."""
 
     name: str
-    """What `Cost` calls it after "per_desktop_" and "per_user_"."""
+    """The suffix after "per_desktop_" and "per_user_" in `Cost`."""
     when: str
     """In words: `as planned`, `at the limit, nothing failed`."""
     desktops: int
     per_desktop: Decimal
     users: int | None
-    """None where every desktop has one user; then nothing is said per user."""
+    """None if every desktop has one user; then nothing is shown per user."""
     per_user: Decimal | None
 
 
 def shared_costs(assessment: Assessment) -> list[SharedCost]:
-    """As planned, at the limit while nothing fails, with the hosts in reserve, and with every failure promised.
+    """As planned, at the limit without failures, with the hosts in reserve, and with all promised failures.
 
-    What would say the same number of desktops again under another name is left out, so that a plan without
-    promises has two of them. Empty without prices.
+    A repeated number of desktops is left out, so a plan without promises has two entries. Empty without prices.
     """
     counts = assessment.desktops
     reserve = tr_plural(
@@ -58,6 +57,6 @@ def _row(assessment: Assessment, name: str, when: str, desktops: int | None) -> 
         return None
     cost, users = assessment.cost, assessment.desktops.users_of(desktops)
     per_desktop, per_user = (getattr(cost, f"per_{whom}_{name}") for whom in ("desktop", "user"))
-    if per_desktop is None:  # none fits, so nobody shares
+    if per_desktop is None:  # none fits, so none shares
         return None
     return SharedCost(name, when, desktops, per_desktop, users, per_user)

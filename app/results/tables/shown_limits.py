@@ -1,4 +1,4 @@
-"""How much of the ladder of limits people are shown: window, proposal and command line alike. JSON has all of it."""
+"""How many limits are shown: the same in window, proposal and command line. JSON has all."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from app.look.translation import tr_plural
 from planner_core.engine.basis.assessment import Assessment, Limit
 
 TIMES_PLANNED: Final = 4
-"""What limits at more than so many times the planned desktops is no limit of this plan."""
+"""Limits beyond this multiple of the planned desktops do not matter for the plan."""
 FIRST: Final = 3
-"""So many limits are shown however far they are."""
+"""At least this many are shown, however far."""
 
 
 class ShownLimits(NamedTuple):
-    """The first limits, and how many follow."""
+    """The first limits, and the number of further ones."""
 
     limits: Sequence[Limit]
     more: int
     next: Limit | None
-    """The first of those that follow."""
+    """The first of the further ones."""
 
 
 def shown_limits(assessment: Assessment, most: int | None = None) -> ShownLimits:
-    """The limits up to four times the planned desktops, but three at least; on paper no more than `most`."""
+    """The limits up to four times the planned desktops, but at least three; on paper at most `most`."""
     limits = assessment.limits
     far = TIMES_PLANNED * assessment.desktops.planned
     count = max(FIRST, bisect_right(limits, far, key=lambda limit: limit.desktops))
@@ -35,7 +35,7 @@ def shown_limits(assessment: Assessment, most: int | None = None) -> ShownLimits
 
 
 def more_limits(shown: ShownLimits) -> str:
-    """The line below the last limit that is shown; empty where that is the last one."""
+    """The line after the last shown limit; empty if no more follow."""
     if shown.next is None:
         return ""
     return tr_plural(

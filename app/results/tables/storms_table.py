@@ -1,4 +1,4 @@
-"""The table of storms: how long each takes, what takes the time, and whether that is in its window."""
+"""The table of storms: duration, what takes the time, and whether it fits into the window."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from planner_core.plan.plan import Plan
 
 
 def storm_rows(plan: Plan, storms: Sequence[Storm]) -> list[StormRow]:
-    """Per storm its time in all, its throttle, and every resource."""
+    """For each storm its total time, its throttle, and all resources."""
     rows: list[StormRow] = []
     for storm in storms:
         whole = storm_row(storm)
@@ -59,7 +59,7 @@ def storm_columns() -> dict[str, Column[StormRow]]:
 
 
 def minutes_in_table(minutes: float) -> str:
-    """Minutes without their unit, which the title of the column says."""
+    """Minutes without their unit, which is in the title of the column."""
     return numbers().number(minutes, 1) if minutes < float("inf") else tr("never done")
 
 

@@ -1,4 +1,4 @@
-"""The tabs below the drawing. One is made when it is first looked at, and only that one is kept up to date."""
+"""The tabs below the drawing. Each is created when first opened, and only the open one is updated."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ LEAST_WIDTH = 480
 
 
 class TabInfo(NamedTuple):
-    """A tab by its name and title, and how it is made."""
+    """The name, the title and the factory of a tab."""
 
     name: str
     title: str
@@ -77,9 +77,9 @@ class ResultTabs(TabWidget):
     field_requested = Signal(str, str)
     """Component id (empty for the settings of the plan) and field: show it in the inspector."""
     variant_requested = Signal(str, str, str)
-    """A variant to show, and what to explain or which component to select there."""
+    """A variant to show, with a number to explain or a component to select there."""
     duplicate_requested = Signal()
-    """A copy of the shown variant is wanted."""
+    """The user wants to duplicate the shown variant."""
 
     def __init__(
         self, session: Session, choice: ComparisonChoice | None = None, parent: QWidget | None = None
@@ -107,7 +107,7 @@ class ResultTabs(TabWidget):
         self._outdate()
 
     def minimumSizeHint(self) -> QSize:
-        """A tab that was looked at asks for no more than one that was not."""
+        """Opened tabs do not need more room than unopened ones."""
         least = super().minimumSizeHint()
         return QSize(min(least.width(), theme.with_text(LEAST_WIDTH)), least.height())
 
@@ -117,11 +117,11 @@ class ResultTabs(TabWidget):
         return NAMES[self.currentIndex()]
 
     def show_tab(self, name: str) -> None:
-        """Bring a tab to the front by its name in NAMES. Raises ValueError for a name that is none."""
+        """Bring a tab to the front by its name in NAMES. Raises ValueError for an unknown name."""
         self.setCurrentIndex(NAMES.index(name))
 
     def tab(self, name: str) -> ResultTab:
-        """One of the tabs by its name in NAMES, made now if nobody has looked at it. Raises ValueError otherwise."""
+        """A tab by its name in NAMES, created if it was never opened. Raises ValueError for an unknown name."""
         if name not in self._tabs:
             index = NAMES.index(name)
             place = self._places[index]
@@ -138,13 +138,13 @@ class ResultTabs(TabWidget):
         return self._tabs[name]
 
     def take_widths(self, widths: Mapping[str, int]) -> None:
-        """Give columns the widths of `own_widths`, now or when their tab is made."""
+        """Apply the widths of `own_widths`, now or when a tab is created."""
         self._widths = dict(widths)
         for name, tab in self._tabs.items():
             self._widen(name, tab)
 
     def own_widths(self) -> dict[str, int]:
-        """The widths that the user has given to columns, by tab, table and column: `cost/0/2`."""
+        """Column widths set by the user, by tab, table and column: `cost/0/2`."""
         found = dict(self._widths)
         for name, tab in self._tabs.items():
             found = {key: width for key, width in found.items() if not key.startswith(f"{name}/")}
@@ -164,8 +164,9 @@ class ResultTabs(TabWidget):
             )
 
     def table_in_front(self) -> ResultTable | None:
-        """The table that the tab in front shows, the one in focus where it shows several; else the one behind its
-        chart. None where the tab has none that is seen or holds something."""
+        """The focused table of the current tab, else a visible one, else the one behind its chart; None if the tab
+        shows none and has none with rows.
+        """
         tables = list(inside(self.tab(self.shown), ResultTable))
         focused = [each for each in tables if each.hasFocus()]
         seen = [each for each in tables if each.isVisibleTo(self)]
@@ -177,17 +178,17 @@ class ResultTabs(TabWidget):
         return self.tab(self.shown).figures()
 
     def show_case(self, case: str) -> None:
-        """Show what holds while something has failed, or while nothing has."""
+        """Show the results in a failure case, or in the normal case."""
         self._case = case
         self._show_for()
 
     def show_phase(self, phase: str) -> None:
-        """Show what holds while the desktops do something, where a tab is for one phase."""
+        """Show the results in a phase, in tabs that show one phase."""
         self._phase = phase
         self._show_for()
 
     def stop(self) -> None:
-        """The window closes: end what works beside it."""
+        """Stop all threads; called when the window closes."""
         for tab in self._tabs.values():
             tab.stop()
 
@@ -232,27 +233,27 @@ class ResultTabs(TabWidget):
             tab.show_results(told_apart(self._session.plan), self._session.assessment)
 
     def _put_in_order(self, tab: ResultTab) -> None:
-        """Tab leads from the tabs into this one, which was made after everything around it."""
+        """Put the tab, which was created last, after the tab bar in the order of focus."""
         before: QWidget = self.tabBar()
         for each in inside(tab, QWidget):
-            is_here = each.window() is before.window()  # and not in a menu that opens from here
+            is_here = each.window() is before.window()  # and not in one of its menus
             if is_here and each.focusPolicy() & Qt.FocusPolicy.TabFocus:
                 QWidget.setTabOrder(before, each)
                 before = each
 
     def _leave(self) -> None:
-        """What the tab that was looked at has not found out by now, it need not find out."""
+        """Cancel the work of the tab that the user left."""
         if self._looked_at in self._tabs and self._tabs[self._looked_at].leave():
             self._outdated.add(self._looked_at)
         self._looked_at = ""
 
 
 class Place(QWidget):
-    """Where a tab is put when it is made."""
+    """The page of a tab that is created later."""
 
     def hold(self, tab: ResultTab) -> None:
-        """Give the tab all the room there is."""
+        """Fill the page with the tab."""
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(tab)
-        tab.setVisible(True)  # at once, so that it can take the focus; the layout would do it later
+        tab.setVisible(True)  # at once, so that it can take the focus; the layout would do so later

@@ -1,4 +1,4 @@
-"""Assumptions: every value and constant that the plan rests on, where it is from, and how sure it is."""
+"""Assumptions: all values and constants that the plan is based on, with origin and confidence."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ if TYPE_CHECKING:
     from app.project.session import Session
 
 SEARCH_LETTERS = (14, 40)
-"""At least and at most so many letters of what is searched for have room."""
+"""Minimum and maximum width of the search field, in letters."""
 WIDTHS = {0: 3, 2: 3, 4: 5}
-"""Shares of the columns of words: name, where, source."""
+"""Relative widths of the text columns: name, where, source."""
 
 
 class AssumptionsTab(StudyTab):
-    """A table that can be searched; a row leads to its field."""
+    """A searchable table; a row leads to its field."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__("assumptions", parent)
@@ -74,7 +74,7 @@ class AssumptionsTab(StudyTab):
         self._narrow()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """From the search the arrow key leads into the table, and Esc empties the search."""
+        """Down moves from the search field into the table, Esc clears the search."""
         if watched is self.search and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             if event.key() == Qt.Key.Key_Down:
                 self.table.setFocus(Qt.FocusReason.TabFocusReason)
@@ -85,7 +85,7 @@ class AssumptionsTab(StudyTab):
         return super().eventFilter(watched, event)
 
     def event(self, event: QEvent) -> bool:
-        """The key for finding belongs to the search while the tab has the focus."""
+        """The shortcut for Find goes to the search field while the tab has the focus."""
         if (
             event.type() == QEvent.Type.ShortcutOverride
             and isinstance(event, QKeyEvent)

@@ -1,4 +1,4 @@
-"""Capacity: what fills each store, as a chart by file role and as a table with the same numbers."""
+"""Capacity: the use of each store, as a chart by file role and as a table with the same numbers."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ NARROWEST_CHART = 360
 
 
 def with_colours() -> list[Column[UseRow]]:
-    """The columns, with the colours of the chart beside the file roles."""
+    """The columns, with the chart's colours beside the file roles."""
     columns = use_columns()
     files = columns["files"]._replace(
         colour=lambda row: theme.current().data_colour(row.role) if row.role else None
@@ -41,7 +41,7 @@ def with_colours() -> list[Column[UseRow]]:
 
 
 class CapacityTab(ResultTab):
-    """Chart and table side by side; the chart's library is loaded when the tab is first looked at."""
+    """Chart and table side by side; the chart library is loaded when the tab is first opened."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -100,7 +100,7 @@ class CapacityTab(ResultTab):
         self._fit()
 
     def _fit(self) -> None:
-        """Give the table the room it needs, but leave some to the chart; alone it has all."""
+        """Give the table the width it needs, but leave some to the chart; an empty table has no limit."""
         room = max(self.width() // 2, self.width() - theme.with_text(NARROWEST_CHART))
         needed = min(self.table.horizontalHeader().length() + SCROLL_BAR, room)
         self.table.setMaximumWidth(needed if self.model.rows else NO_LIMIT)
@@ -113,5 +113,5 @@ class CapacityTab(ResultTab):
 
 
 def what_of(row: UseRow) -> str:
-    """The name under which a number of the table can be explained."""
+    """The name under which a number of the table is explained."""
     return f"{row.component}.used.{row.role}" if row.role else f"{row.component}.capacity"

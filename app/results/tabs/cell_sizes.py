@@ -1,5 +1,5 @@
-"""How much room the cells of a table need. A text is measured once: Qt would ask the delegate for every cell at every
-change, which takes longer than everything else that a tab does.
+"""Sizes of table cells. Each text is measured once: Qt would ask the delegate for every cell at every change, which
+takes longer than everything else in a tab.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from app.results.tabs.table_model import TableModel, TableSorter
 ROW_PADDING = 10
 CELL_PADDING = 20
 MOST_MEASURED = 60
-"""Rows that tell how wide a column has to be."""
+"""Rows that are measured for the width of a column."""
 SWATCH = 10
 MOST_TEXTS = 4096
 
@@ -30,7 +30,7 @@ class CellSizes:
         self.forget()
 
     def forget(self) -> None:
-        """The font is another one."""
+        """Drop all measurements after a change of font."""
         font = QFont(self._table.font())
         plain = QFontMetrics(font)
         font.setBold(True)
@@ -55,7 +55,7 @@ class CellSizes:
         return self._table.sizeHintForIndex(index).width()
 
     def height(self, row: int) -> int:
-        """Pixels that a row of the table needs, as its words are wrapped in the present widths of the columns."""
+        """Pixels that a row needs with its text wrapped at the present column widths."""
         content = self._rows.rows[self._sorter.mapToSource(self._sorter.index(row, 0)).row()]
         return ROW_PADDING + max(
             self._height_in(each.shown(content), self._table.columnWidth(number) - CELL_PADDING)

@@ -1,4 +1,4 @@
-"""Widths that a user has given to columns: they hold until the user says otherwise, whatever a table measures."""
+"""Column widths set by the user: they stay until the user changes them, whatever a table measures."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ WIDEST = 4_000
 
 
 class OwnWidths(QObject):
-    """Knows which columns of a header the user has dragged; a double click on their edge lets go of them again."""
+    """Knows which columns of a header the user has resized; a double click on their edge releases them."""
 
     def __init__(self, header: QHeaderView) -> None:
         super().__init__(header)
@@ -25,7 +25,7 @@ class OwnWidths(QObject):
 
     @property
     def _header(self) -> QHeaderView:
-        """Asked for each time: to PySide6, what Qt made is gone with whatever else that was deleted refers to it."""
+        """Looked up each time: PySide6 may invalidate a stored reference to an object that Qt created."""
         header = self.parent()
         assert isinstance(header, QHeaderView)
         return header
@@ -38,7 +38,7 @@ class OwnWidths(QObject):
         return dict(self._widths)
 
     def take(self, widths: Mapping[int, int]) -> None:
-        """Give columns the widths they had; what is no column or no width is left alone."""
+        """Restore widths; invalid columns and widths are ignored."""
         for column, width in widths.items():
             if 0 <= column < self._header.count() and NARROWEST <= width <= WIDEST:
                 self._widths[column] = width
@@ -46,7 +46,7 @@ class OwnWidths(QObject):
                 self._header.resizeSection(column, width)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Widths count as the user's while the button is down on an edge between two titles."""
+        """A width counts as the user's while the mouse button is down on an edge between two titles."""
         if isinstance(event, QMouseEvent) and event.type() in (
             QEvent.Type.MouseButtonPress,
             QEvent.Type.MouseButtonRelease,

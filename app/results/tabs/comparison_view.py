@@ -1,4 +1,4 @@
-"""The table of variants side by side: a row for each measure, a column for each variant, deltas beside the values."""
+"""The table of variants side by side: a row for each measure, a column for each variant, and differences."""
 
 from __future__ import annotations
 
@@ -24,31 +24,31 @@ GAP = 8
 PAD = 10
 DISC = 8
 MOST_FOR_TITLES = 0.4
-"""Share of the width of the table that the measures may take."""
+"""Share of the table's width that the measures may take."""
 WIDEST_LETTERS = 32
-"""A column of words is no wider than this; the rest of a name is in its tooltip."""
+"""Maximum width of text columns in letters; the tooltip has the full name."""
 
 
 class ComparisonLine(NamedTuple):
-    """A row of the comparison, or the heading of a group of them."""
+    """A row of the comparison, or the heading of a group."""
 
     heading: Message | None
     row: ComparisonRow | None
 
     @property
     def title(self) -> str:
-        """What stands in the first column."""
+        """The text of the first column."""
         if self.heading is not None:
             return translate(self.heading)
         return translate(self.row.title) if self.row is not None else ""
 
     def cell(self, number: int) -> Cell | None:
-        """The value of a variant; None in headings."""
+        """The value of a variant; None for headings."""
         return self.row.cells[number] if self.row is not None else None
 
 
 def comparison_lines(found: Comparison, *, only_different: bool) -> list[ComparisonLine]:
-    """The rows group by group, each under its heading; all of them, or those in which something is different."""
+    """The rows group by group, each under its heading; all, or only those with differences."""
     lines: list[ComparisonLine] = []
     group: Message | None = None
     for row in found.rows:
@@ -62,7 +62,7 @@ def comparison_lines(found: Comparison, *, only_different: bool) -> list[Compari
 
 
 def comparison_columns(found: Comparison) -> list[Column[ComparisonLine]]:
-    """The measure, and a column for each variant; the baseline's says that it is that."""
+    """The measure, and a column for each variant; the baseline is marked in its title."""
     first = Column[ComparisonLine](tr("Measure"), lambda line: line.title, bold=lambda line: line.row is None)
     return [first, *(_column(found, number) for number in range(len(found.names)))]
 
@@ -83,7 +83,7 @@ def _column(found: Comparison, number: int) -> Column[ComparisonLine]:
 
 
 def cell_tip(found: Comparison, line: ComparisonLine, number: int) -> str:
-    """A value in words: of which variant, what it belongs to, and how it stands to the baseline."""
+    """A value in words: its variant, its measure, and its difference from the baseline."""
     cell = line.cell(number)
     if cell is None:
         return line.title
@@ -113,10 +113,10 @@ def spoken_cell(title: str, cell: Cell) -> str:
 
 
 class ComparisonModel(TableModel[ComparisonLine]):
-    """Copies numbers as numbers and words as words, whatever else is in their column."""
+    """Copies numbers as numbers and texts as texts, also within one column."""
 
     def show(self, columns: Sequence[Column[ComparisonLine]], lines: Sequence[ComparisonLine]) -> None:
-        """Replace everything at once; selection and scrolling stay where the variants and measures stay."""
+        """Replace columns and rows; selection and scroll position stay if variants and measures are the same."""
         kept = [each.title for each in columns] == [each.title for each in self._columns]
         if kept and len(lines) == len(self._rows):
             self._columns = tuple(columns)
@@ -129,13 +129,13 @@ class ComparisonModel(TableModel[ComparisonLine]):
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> Any:
-        """The measures stand in the header of the rows too, which stays when the table is scrolled sideways."""
+        """The measures are row headers too, which stay visible when the table is scrolled sideways."""
         if orientation == Qt.Orientation.Horizontal or section >= len(self.rows):
             return super().headerData(section, orientation, role)
         return self.rows[section].title if role == Qt.ItemDataRole.DisplayRole else None
 
     def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """For screen readers a value is said with its measure, and whether it is better."""
+        """A screen reader says a value with its measure, and whether it is better."""
         if role == Qt.ItemDataRole.AccessibleTextRole and index.isValid() and index.column() > 0:
             line = self.rows[index.row()]
             cell = line.cell(index.column() - 1)
@@ -143,7 +143,7 @@ class ComparisonModel(TableModel[ComparisonLine]):
         return super().data(index, role)
 
     def copied(self, row: ComparisonLine, column: Column[ComparisonLine]) -> str:
-        """Percent for saturations, as the table shows them."""
+        """Saturations are copied in percent, as the table shows them."""
         number = self.columns.index(column) - 1
         cell = row.cell(number) if number >= 0 else None
         if cell is None:
@@ -161,7 +161,7 @@ def _decimals(cell: Cell) -> int | None:
 
 
 class ComparisonTable(ResultTable):
-    """Rows stay in their order, which means something; a cell is chosen, not a row."""
+    """Rows keep their meaningful order; single cells are selected."""
 
     keeps_order = True
 
@@ -179,17 +179,17 @@ class ComparisonTable(ResultTable):
         model.modelReset.connect(self._show_measures)
 
     def needed_width(self, column: int) -> int:
-        """Beside each value stands how far it is from the baseline, which only the delegate knows."""
+        """The delegate's size: only it knows the differences beside the values."""
         return self.sizeHintForColumn(column)
 
     def _show_measures(self) -> None:
-        """In the header of the rows, instead of in the first column."""
+        """In the row header, instead of in the first column."""
         self.setColumnHidden(0, True)
         self.verticalHeader().setVisible(bool(self.rows.rows))
 
 
 class MeasureHeader(QHeaderView):
-    """What is measured, left of the values; it stays when the table is scrolled sideways."""
+    """The measures, left of the values; stays visible when the table is scrolled sideways."""
 
     def __init__(self, table: ResultTable) -> None:
         super().__init__(Qt.Orientation.Vertical, table)
@@ -233,9 +233,9 @@ class MeasureHeader(QHeaderView):
 
 
 class ComparisonDelegate(ResultCellDelegate):
-    """The value; right of it, smaller, how far it is from the baseline; at the edge, whether that is good.
+    """The value, its difference from the baseline in smaller letters, and at the edge whether that is good.
 
-    Better is a filled disc, worse an open one, so that they are told apart without colour.
+    Better is a filled disc, worse an outlined one, so that they differ without colour.
     """
 
     def paint(
@@ -257,7 +257,7 @@ class ComparisonDelegate(ResultCellDelegate):
         painter.restore()
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        """Room for value, delta and mark."""
+        """Room for value, difference and mark."""
         hint = super().sizeHint(option, index)
         cell = _cell(index)
         if cell is None:
@@ -269,7 +269,7 @@ class ComparisonDelegate(ResultCellDelegate):
         return QSize(min(wide, most) + 2 * PAD + self._room_for_delta(index.column()), hint.height())
 
     def _room_for_delta(self, column: int) -> int:
-        """What the deltas of a variant need right of its values; nothing for the baseline."""
+        """Width for the differences of a variant, in pixels; 0 for the baseline."""
         view = self.parent()
         assert isinstance(view, ComparisonTable)
         deltas = {delta_text(cell) for line in view.rows.rows if (cell := line.cell(column - 1))}
@@ -286,7 +286,7 @@ class ComparisonDelegate(ResultCellDelegate):
 
     @staticmethod
     def _draw_value(painter: QPainter, room: QRect, cell: Cell, font: QFont, colours: Colours) -> None:
-        """The value, with the mark of its status before it."""
+        """The value, preceded by its status mark."""
         measure = QFontMetrics(font)
         text = measure.elidedText(value_text(cell), Qt.TextElideMode.ElideRight, room.width())
         painter.setFont(font)
@@ -315,7 +315,7 @@ class ComparisonDelegate(ResultCellDelegate):
 
 
 def draw_verdict(painter: QPainter, room: QRectF, verdict: str, colours: Colours) -> None:
-    """A filled disc for better, an open one for worse."""
+    """A filled disc for better, an outlined one for worse."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     if verdict == "better":

@@ -1,5 +1,6 @@
-"""Cost: the bill of materials, what one desktop and one user cost as planned and at each limit, and over the years
-of use."""
+"""Cost: the bill of materials, the cost of one desktop and one user as planned and at each limit, and over the years of
+use.
+"""
 
 from __future__ import annotations
 
@@ -42,7 +43,7 @@ def cost_columns(currency: str, *, discounted: bool, decimals: int = CENTS) -> l
 
 
 class CostTab(ResultTab):
-    """The lines as a table, what has no price below them, and beside it the figures that everybody asks for."""
+    """The priced lines as a table, unpriced items below, and the main figures beside them."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -104,8 +105,9 @@ class CostTab(ResultTab):
         self._show_years(plan, cost)
 
     def _show_shares(self, assessment: Assessment) -> None:
-        """What a desktop costs as planned and at each limit, and a user where users share machines; nothing while more
-        than small parts lack their price."""
+        """Show cost per desktop as planned and at each limit, and per user if users share machines; nothing if more
+        than small parts have no price.
+        """
         cost, shown = assessment.cost, set[str]()
         for each in shared_costs(assessment) if cost.is_headline else ():
             desktops = numbers().number(each.desktops)
@@ -121,7 +123,7 @@ class CostTab(ResultTab):
             figure.setVisible(name in shown)
 
     def _show_years(self, plan: Plan, cost: Cost) -> None:
-        """What goes beyond the purchase, as far as it is known."""
+        """Show the cost of use, as far as it is known."""
         self.monthly.show_figure(
             tr("Per desktop and month, in use"), _share(cost.running.cost_per_desktop_and_month, cost)
         )

@@ -1,4 +1,4 @@
-"""Findings: what a reviewer of the plan would point out, worst first; findings alike are one row that opens."""
+"""Findings: what a reviewer of the plan would point out, worst first; similar findings are one row that opens."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ CLOSED, OPEN, INSIDE = "▸ ", "▾ ", "    "
 
 
 class FindingRow(NamedTuple):
-    """A finding or a group of them with the words for each cell."""
+    """A finding or a group, with the texts of its cells."""
 
     group: FindingGroup
     member: Finding | None
-    """One of an open group; None for the group itself, or a finding that is alone."""
+    """One finding of an open group; None for the group itself, or for a single finding."""
     name: str
     text: str
     remedy: str
@@ -42,20 +42,20 @@ class FindingRow(NamedTuple):
 
     @property
     def opens(self) -> bool:
-        """Whether there are several findings behind the row."""
+        """Whether the row stands for several findings."""
         return self.member is None and self.group.count > 1
 
 
 def finding_rows(
     plan: Plan, assessment: Assessment, opened: frozenset[tuple[str, str]] = frozenset()
 ) -> list[FindingRow]:
-    """All groups, the most severe first, otherwise in the order of the assessment; opened ones with their members."""
+    """All groups, the most severe first, otherwise in the order of the assessment; open ones with their findings."""
     groups = sorted(grouped(assessment.findings), key=lambda each: SEVERITIES.index(each.severity))
     return [row for group in groups for row in _rows_of(plan, group, key_of(group) in opened)]
 
 
 def key_of(group: FindingGroup) -> tuple[str, str]:
-    """What a group is known by while the plan changes."""
+    """Identifies a group while the plan changes."""
     return group.severity, group.code
 
 
@@ -90,16 +90,16 @@ def finding_columns() -> list[Column[FindingRow]]:
 
 
 class FindingsModel(TableModel[FindingRow]):
-    """Members of a group stay below it, whatever the table is sorted by."""
+    """Keeps the findings of a group below it, however the table is sorted."""
 
     def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """What a cell shows and tells; a member sorts like its group, and equal rows keep their order."""
+        """As usual, but a finding sorts like its group; the order of equal rows is stable."""
         if int(role) == SORT_ROLE and index.isValid() and self.rows[index.row()].member is not None:
             return super().data(self.index(self._row_of_group(index.row()), index.column()), role)
         return super().data(index, role)
 
     def identity(self, row: FindingRow) -> object:
-        """The rule, and of one of several findings its component; sentences have numbers in them."""
+        """The rule, and the component of a finding inside a group; sentences contain numbers that change."""
         return key_of(row.group), row.member and row.member.component
 
     def _row_of_group(self, row: int) -> int:
@@ -109,7 +109,7 @@ class FindingsModel(TableModel[FindingRow]):
 
 
 class FindingsTab(ResultTab):
-    """The findings as a table; choosing one selects its component on the drawing, choosing a group opens it."""
+    """The findings as a table; choosing one selects its component in the drawing, choosing a group opens it."""
 
     awaits_review = True
 
@@ -128,7 +128,7 @@ class FindingsTab(ResultTab):
         column.addWidget(self.table)
 
     def show_results(self, plan: Plan, assessment: Assessment | None) -> None:
-        """Show the findings of a plan; groups that were open stay open."""
+        """Show the findings of a plan; open groups stay open."""
         self._plan, self._assessment = plan, assessment
         self.table.show_empty_text(tr("Nothing to point out.") if assessment is not None else "")
         self.model.show_rows(finding_rows(plan, assessment, self._opened) if assessment is not None else [])
@@ -142,7 +142,7 @@ class FindingsTab(ResultTab):
             self.component_requested.emit(row.finding.component)
 
     def _stay_on(self, key: tuple[str, str]) -> None:
-        """The keyboard is on the group that was opened or closed."""
+        """Keep the cursor on the group that was opened or closed."""
         for number, row in enumerate(self.model.rows):
             if row.member is None and key_of(row.group) == key:
                 shown = self.table.sorter.mapFromSource(self.model.index(number, 1))
@@ -151,7 +151,7 @@ class FindingsTab(ResultTab):
 
 
 class SeverityDelegate(ResultCellDelegate):
-    """The first column with the icon of its severity, but for members of a group, which have that of the group."""
+    """Shows the icon of the severity in the first column, except for findings inside a group."""
 
     def initStyleOption(
         self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex

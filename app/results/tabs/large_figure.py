@@ -13,7 +13,7 @@ from planner_core.messages import NO_VALUE
 
 
 class LargeFigure(QAbstractButton):
-    """Right-aligned, so that figures below each other can be compared."""
+    """Right-aligned, so that figures in a column can be compared."""
 
     explain_requested = Signal(str)
 
@@ -32,7 +32,7 @@ class LargeFigure(QAbstractButton):
         return self.text()
 
     def show_figure(self, caption: str, figure: str) -> None:
-        """Show a number; one without a value cannot be explained."""
+        """Show a number; it can be explained only if it has a value."""
         self._caption = caption
         self.setText(figure)
         self.setEnabled(figure != NO_VALUE)
@@ -47,7 +47,7 @@ class LargeFigure(QAbstractButton):
         return QSize(width + 12, caption.height() + figure.height() + 4)
 
     def event(self, event: QEvent) -> bool:
-        """F1 belongs to the figure while it has the focus."""
+        """F1 goes to the figure while it has the focus."""
         if (
             event.type() == QEvent.Type.ShortcutOverride
             and isinstance(event, QKeyEvent)

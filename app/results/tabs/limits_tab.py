@@ -1,4 +1,4 @@
-"""Limits: the ladder of what gives out first, second, third, what would lift it, and the limit of each pool."""
+"""Limits: the ladder of first, second and third limit, what raises each, and the limit of each pool."""
 
 from __future__ import annotations
 
@@ -24,21 +24,21 @@ from planner_core.plan.plan import Plan
 LADDER, POOLS = "ladder", "pools"
 LIFT_COLUMN = 5
 WIDTHS = {2: 2, 3: 2, 4: 2, LIFT_COLUMN: 7}
-"""Shares of the columns of words: component, resource, phase and case, what would lift it."""
+"""Relative widths of the text columns: component, resource, phase and case, lift."""
 MOST_LIFTS = 60
-"""Limits for which it is worked out what would lift them; those beyond are far from any plan."""
+"""Number of limits whose lift is computed; further ones are far beyond any plan."""
 CHUNK_SECONDS = 0.1
-"""Lifts that are found within this time are shown together."""
+"""Lifts found within this time are shown together."""
 SOON = "…"
 
 
 class LimitsTab(StudyTab):
-    """The ladder as a table, and behind the switch the limit of each pool; a rung explains itself."""
+    """The ladder as a table, and the limit of each pool as a second view; a rung explains itself."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("limits", parent)
         self._lifts: dict[tuple[str, str], Lift] = {}
-        """What would lift the limits of components and resources; those of the plan before until they are found."""
+        """By component and resource; those of the last plan until new ones are computed."""
         self.model = TableModel[Rung](self._ladder_columns(), self)
         empty = tr("Nothing limits yet. Connect a desktop pool to a host and to a disk group.")
         self.table = ResultTable(self.model, tr("Limits"), empty, self)
@@ -54,7 +54,7 @@ class LimitsTab(StudyTab):
         self._column.addWidget(self.views, 1)
 
     def show_results(self, plan: Plan, assessment: Assessment | None) -> None:
-        """Show the ladder of a plan at once; what would lift it comes as it is worked out."""
+        """Show the ladder of a plan at once; the lifts follow as they are computed."""
         super().show_results(plan, assessment)
         several = len(plan.of_type(DesktopPool)) > 1
         self.views.show_bar(several)
@@ -64,7 +64,7 @@ class LimitsTab(StudyTab):
         self.model.show_rows(ladder(plan, assessment) if assessment is not None else [])
 
     def pieces(self, plan: Plan, assessment: Assessment) -> Pieces:
-        """The limits of pools, then the lifts from the first limit on."""
+        """The limits of pools, then the lifts, first limit first."""
         if len(plan.of_type(DesktopPool)) > 1:
             yield tuple(assessment.pool_limits)
         found: dict[tuple[str, str], Lift] = {}

@@ -1,4 +1,4 @@
-"""Second opinions: what the field's other conventions say about the plan, and what makes the difference."""
+"""Second opinions: what other sizing conventions say about the plan, and which assumption makes the difference."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from planner_core.studies.opinion import Opinion
 
 WIDTHS = {0: 3, 1: 2, 5: 4, 6: 3}
-"""Shares of the columns of words: question, who, assumption, source."""
+"""Relative widths of the text columns: question, author, assumption, source."""
 RESOURCES: Mapping[str, str] = {
     "desktops_by_cpu": "cpu",
     "desktops_by_ram": "ram",
@@ -43,7 +43,7 @@ RESOURCES: Mapping[str, str] = {
     "storage_mb_s": "array_ports",
     "hosts": "cpu",
 }
-"""Question -> the resource whose use the engine's own answer follows from."""
+"""Question -> the resource that determines the engine's own answer."""
 BOOT_THROTTLE = f"boot.{THROTTLE}"
 
 
@@ -84,8 +84,9 @@ def opinion_columns() -> list[Column[Opinion]]:
 
 
 def explained_question(assessment: Assessment, question: str) -> str:
-    """The fullest component of the resource that a question is about, while users work; of starts the throttle of
-    boots. Empty without one."""
+    """The name of the number behind a question: the fullest component of its resource in normal work, or the throttle
+    of boots. Empty if there is none.
+    """
     if question == "power_operations":
         return BOOT_THROTTLE if BOOT_THROTTLE in explainable_storms(assessment) else ""
     rows = [
@@ -100,7 +101,7 @@ def explained_question(assessment: Assessment, question: str) -> str:
 
 
 class OpinionsTab(StudyTab):
-    """A table; a row explains how full the resource is that it is about."""
+    """A table; a row explains the utilisation of the resource in question."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__("second opinions", parent)

@@ -1,4 +1,4 @@
-"""Response: how long users wait over the number of sessions, as a chart, in numbers, by case, and what tests say."""
+"""Response: response times over the number of sessions, as a chart, in numbers, by case, and as test predictions."""
 
 from __future__ import annotations
 
@@ -60,35 +60,35 @@ if TYPE_CHECKING:
 
 CHART, CURVE, CASES, TESTS = "chart", "curve", "cases", "tests"
 MARKED_RULES = ("login-vsi-3-dynamic-analyser", "login-vsi-4.1")
-"""The rules that are marked in the chart, one of each version: those that were read in an author's own text."""
+"""The rules marked in the chart, one of each version: those taken from their author's own text."""
 LOWEST_CHART = 110
-"""Pixels at ordinary text; below this, curves and words lie on top of each other."""
+"""In pixels at the usual text size; below this, curves and labels overlap."""
 VERDICT_WIDTHS = {0: 3, 7: 4, 8: 4}
-"""Shares of the columns of words: test, remark, source."""
+"""Relative widths of the text columns: test, remark, source."""
 
 
 class Curves(NamedTuple):
-    """The first piece of the answer: the normal case and, where another one is chosen, that too."""
+    """The first piece of the answer: the curve of the normal case and, if another is chosen, its curve."""
 
     normal: ResponseCurve | Unanswered
     failed: ResponseCurve | Unanswered | None
 
     @property
     def chosen(self) -> ResponseCurve | Unanswered:
-        """That of the chosen case."""
+        """The curve of the chosen case."""
         return self.failed or self.normal
 
 
 class Verdicts(NamedTuple):
-    """The last piece: what tests would say in the chosen case."""
+    """The last piece: the predictions of tests in the chosen case."""
 
     vsimax: tuple[VsimaxPrediction, ...]
     view_planner: ViewPlannerVerdict | Unanswered
 
 
 def response_pieces(plan: Plan, catalog: Catalog, phase: str, case: str) -> Pieces:
-    """The answer piece by piece: `Curves` (twice where a failure is chosen), the cases, `Verdicts`."""
-    import app.results.charts.response_chart  # noqa: F401 - brings pyqtgraph in beside the window
+    """The answer piece by piece: `Curves` (a second time if a failure is chosen), the cases, `Verdicts`."""
+    import app.results.charts.response_chart  # noqa: F401 - imports pyqtgraph in the thread
 
     model = ResponseModel(plan, catalog, load_response_data())
     user = model.data.interactions[USER]
@@ -104,7 +104,7 @@ def response_pieces(plan: Plan, catalog: Catalog, phase: str, case: str) -> Piec
 
 
 class ResponseTab(StudyTab):
-    """The chart, and behind the switch its numbers, the cases, and the tests."""
+    """The chart; its numbers, the cases and the tests are further views."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__("response times", parent)
@@ -134,12 +134,12 @@ class ResponseTab(StudyTab):
 
     @property
     def shown_curve(self) -> ResponseCurve | None:
-        """The curve of the chosen case; None where there is no answer."""
+        """The curve of the chosen case; None if there is no answer."""
         found = self._curves.chosen if self._curves else None
         return found if isinstance(found, ResponseCurve) else None
 
     def pieces(self, plan: Plan, assessment: Assessment) -> Pieces:  # noqa: ARG002
-        """The curves, the cases, the tests, as they are worked out."""
+        """The curves, the cases, the tests, as they are computed."""
         return response_pieces(plan, self._session.catalog, self.phase, self.case)
 
     def show_piece(self, piece: object) -> None:
@@ -160,7 +160,7 @@ class ResponseTab(StudyTab):
             model.show_rows(())
 
     def figures(self) -> Sequence[ChartFigure]:
-        """The curve, with what is said about it."""
+        """The curve, with its remarks."""
         chart, curve = self.chart_page.chart, self.shown_curve
         if chart is None or curve is None or chart.isHidden():
             return ()
@@ -242,7 +242,7 @@ class ResponseTab(StudyTab):
             self._explain(self.shown_curve, self.shown_curve.network.case)
 
     def _explain(self, found: ResponseCurve | CaseResponse, case: str) -> None:
-        """How full the resource is that users queue for."""
+        """Explain the utilisation of the resource that users queue for."""
         if found.bottleneck:
             phase = self.phase if self.phase in PHASES[:2] else PHASES[0]
             suffix = "" if case == NORMAL else f".{case}"
@@ -253,7 +253,7 @@ class ResponseTab(StudyTab):
 
 
 class ChartPage(YieldingArea):
-    """The chart, or why there is none. Where there is hardly room for a curve, it is scrolled."""
+    """The chart, or the reason why there is none. If there is too little room, it scrolls."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -270,7 +270,7 @@ class ChartPage(YieldingArea):
         self.verticalScrollBar().rangeChanged.connect(self._take_keys)
 
     def say(self, reason: str) -> None:
-        """Say why there is no chart."""
+        """Show why there is no chart."""
         self.reason.setText(reason)
         self.reason.setVisible(bool(reason))
         if self.chart is not None:
@@ -290,7 +290,7 @@ class ChartPage(YieldingArea):
         self.chart.setVisible(True)
 
     def dress(self) -> None:
-        """Draw in the theme in force."""
+        """Draw in the current theme."""
         if self.chart is not None:
             self.chart.setMinimumHeight(theme.with_text(LOWEST_CHART))
             self.chart.dress()
@@ -308,7 +308,7 @@ class ChartPage(YieldingArea):
         self._ring.follow()
 
     def _take_keys(self, least: int, most: int) -> None:
-        """Tab comes here where there is something to scroll, and the arrow keys scroll it."""
+        """Accept the focus and arrow keys if there is something to scroll."""
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus if most > least else Qt.FocusPolicy.NoFocus)
 
 

@@ -1,4 +1,4 @@
-"""What every tab of results has in common."""
+"""Base class of all tabs of results."""
 
 from __future__ import annotations
 
@@ -15,23 +15,23 @@ from planner_core.plan.plan import Plan
 
 
 class ResultTab(QWidget):
-    """Shows a part of the assessment; asks others to explain a number, or to go to a component or field."""
+    """Shows a part of the assessment; emits requests to explain a number, or to go to a component or field."""
 
     explain_requested = Signal(str)
     component_requested = Signal(str)
     field_requested = Signal(str, str)
     """Component id (empty for the settings of the plan) and field."""
     variant_requested = Signal(str, str, str)
-    """A variant, and what to explain in it or the component to show there (the other of the two is empty)."""
+    """A variant, and a number to explain in it or a component to show there (one of them is empty)."""
     duplicate_requested = Signal()
-    """A copy of the shown variant is wanted."""
+    """The user wants to duplicate the shown variant."""
 
     case: str = NORMAL
-    """What has failed; shown from the next results on."""
+    """The failure case; applied to the next results."""
     phase: str = PHASES[0]
-    """What the desktops do; the same."""
+    """The phase; applied to the next results."""
     awaits_review = False
-    """Whether it shows what is worked out after the numbers."""
+    """Whether it shows findings, which are computed after the numbers."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -40,15 +40,15 @@ class ResultTab(QWidget):
 
     @abstractmethod
     def show_results(self, plan: Plan, assessment: Assessment | None) -> None:
-        """Show what was found out about a plan; None where that is not known yet."""
+        """Show the results of a plan; None if they are not known yet."""
 
     def figures(self) -> Sequence[ChartFigure]:
-        """The charts of the tab with their words, for a picture; none where there is nothing to draw."""
+        """The charts of the tab with their texts, for a picture; empty if there is nothing to draw."""
         return ()
 
     def leave(self) -> bool:
-        """Nobody looks any more: stop working beside the window. Whether something was not worked out."""
+        """The user left the tab: cancel its work in the background. Returns whether something was cancelled."""
         return False
 
     def stop(self) -> None:
-        """The window closes: end for good what works beside it."""
+        """The window closes: end all work in the background."""

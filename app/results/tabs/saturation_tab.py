@@ -29,9 +29,9 @@ from planner_core.engine.basis.axes import NORMAL, PHASES
 from planner_core.plan.plan import Plan
 
 FIXED = 4
-"""Columns before the phases: component, resource, how full at its worst, and when that is."""
+"""Columns before the phases: component, resource, highest utilisation, and its phase and case."""
 NAMES = 2
-"""The first of them, which name something."""
+"""The first of them, which contain names."""
 WORST = 2
 """The column with the highest percentage."""
 CELL_CHARACTERS = (15, 48)
@@ -46,7 +46,7 @@ def matrix_rows(plan: Plan, saturation: Rows[Saturation], case: str) -> list[Pha
 
 
 def matrix_columns() -> list[Column[PhaseRow]]:
-    """Component, resource, its worst moment, and a column for each phase; percentages say what they are made of."""
+    """Component, resource, its worst moment, and a column for each phase; tooltips give demand and capacity."""
     columns = phase_columns()
     told: dict[str, Column[PhaseRow]] = {
         phase: columns[phase]._replace(tip=_tip_of(phase)) for phase in PHASES
@@ -85,7 +85,7 @@ def cell_tip(name: str, cell: Saturation) -> str:
 
 
 class SaturationTab(ResultTab):
-    """The matrix as a table with a bar, a mark and the percent in each cell."""
+    """The matrix as a table with a bar, a mark and the percentage in each cell."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -119,7 +119,7 @@ class SaturationTab(ResultTab):
         self._fit_cells()
 
     def _fit_cells(self) -> None:
-        """Share the width that the names leave, so that bars are long where there is room."""
+        """Share the width beside the names, so that bars are as long as possible."""
         taken = sum(self.table.columnWidth(column) for column in range(FIXED))
         room = self.width() - taken - SCROLL_BAR
         least, most = (self.table.fontMetrics().averageCharWidth() * count for count in CELL_CHARACTERS)
@@ -142,7 +142,7 @@ class SaturationTab(ResultTab):
 
 
 class MatrixDelegate(ResultCellDelegate):
-    """Paints utilisation as the cards of the drawing do: thin bar with target, mark, percent."""
+    """Paints utilisation like the cards of the drawing: thin bar with target, mark, percentage."""
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -161,7 +161,7 @@ class MatrixDelegate(ResultCellDelegate):
     def _paint_cell(painter: QPainter, option: QStyleOptionViewItem, cell: Saturation) -> None:
         worn, measure = theme.current(), option.fontMetrics
         gap, bar = worn.metrics.gap, worn.metrics.bar_height
-        # As wide in all cells, so that bars can be compared; only far beyond the target it takes more.
+        # Equally wide in all cells, so that bars can be compared; wider only for values far above the target.
         usual = measure.horizontalAdvance(numbers().percent(9.99, 1))
         figures = max(usual, measure.horizontalAdvance(share_in_words(cell))) + 2 * gap
         side = measure.capHeight()

@@ -1,4 +1,4 @@
-"""What sorts a table without the mouse: actions on the column that the keyboard is in."""
+"""Sorting a table by keyboard: actions for the current column."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ NO_COLUMN = -1
 
 
 def sort_actions(table: QTableView) -> list[QAction]:
-    """The actions for the menu of a table, with their keys; a line parts them from what stands above."""
+    """The actions for the menu of a table, with their keys and a separator before them."""
     line = QAction(table)
     line.setSeparator(True)
     actions = [line]
@@ -34,7 +34,7 @@ def sort_actions(table: QTableView) -> list[QAction]:
 
 
 def _sort(table: QTableView, order: Qt.SortOrder | None, _checked: bool = False) -> None:
-    """Sort by the current column, or not at all, and keep the current row in sight."""
+    """Sort by the current column, or not at all, and keep the current row visible."""
     if order is None:
         table.sortByColumn(NO_COLUMN, ASCENDING)
     elif table.currentIndex().isValid():

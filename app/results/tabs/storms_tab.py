@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 CHART, TABLE = "chart", "table"
 CARD_WIDTH = 380
-"""Pixels that a chart should have before there are more of them beside each other."""
+"""Minimum width of a chart in pixels if several are side by side."""
 COLUMNS = ("storm", "what", "minutes", "window", "share", "late")
 
 
@@ -41,14 +41,14 @@ def storms_in(assessment: Assessment | None, case: str) -> list[Storm]:
 
 
 def longest_case(assessment: Assessment, shown: StormRow) -> tuple[str, float] | None:
-    """The case in which a storm takes longest, and how long; None where that is the one that is shown."""
+    """The case in which a storm takes longest, and its minutes; None if that case is shown."""
     times = [storm_row(each) for each in assessment.storms if each.phase == shown.storm.phase]
     longest = max((row for row in times if row), key=lambda row: row.minutes)
     return (longest.storm.case, longest.minutes) if longest.minutes > shown.minutes else None
 
 
 def note_in_words(plan: Plan, assessment: Assessment, case: str) -> str:
-    """Which case is shown, and how long every vSAN rebuilds what it lost; empty as long as nothing fails."""
+    """The shown case, and the time of every vSAN rebuild; empty in the normal case."""
     if case == NORMAL:
         return ""
     words = [tr("In this case: {case}", case=case_name(case))]
@@ -66,7 +66,7 @@ def note_in_words(plan: Plan, assessment: Assessment, case: str) -> str:
 
 
 class StormsTab(ResultTab):
-    """A chart for each storm, and a table with every time behind the switch."""
+    """A chart for each storm, and a table with all times as a second view."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -98,7 +98,7 @@ class StormsTab(ResultTab):
         with_charts(self._draw)
 
     def figures(self) -> list[ChartFigure]:
-        """The storms that have a chart, each with its time and whether that is in its window."""
+        """The storms that have a chart, each with its time and whether that fits into the window."""
         if self._shown is None:
             return []
         where = tr("{plan}, {case}", plan=self._shown[0].name, case=case_name(self.case))
@@ -115,7 +115,7 @@ class StormsTab(ResultTab):
 
 
 class StormCards(QScrollArea):
-    """One card for each storm, as many beside each other as there is room for."""
+    """One card for each storm, as many side by side as fit."""
 
     explain_requested = Signal(str)
 
@@ -133,7 +133,7 @@ class StormCards(QScrollArea):
         self.cards: list[StormCard] = []
 
     def show_storms(self, plan: Plan, assessment: Assessment, storms: list[Storm]) -> None:
-        """Show these; cards that are there are used again."""
+        """Show these storms; existing cards are reused."""
         while len(self.cards) < len(storms):
             card = StormCard(self._inside)
             card.explain_requested.connect(self.explain_requested)
@@ -146,18 +146,18 @@ class StormCards(QScrollArea):
         self._make_charts()
 
     def _make_charts(self) -> None:
-        """One in each turn of the event loop: the library takes longer than a frame to make one."""
+        """Create one chart per turn of the event loop: each takes longer than a frame."""
         card = next((each for each in self.cards if each.lacks_chart), None)
         if card is not None:
             card.make_chart()
             QTimer.singleShot(0, self, self._make_charts)
 
     def figures(self, where: str) -> list[ChartFigure]:
-        """What the cards show, for a document; `where` tells of which plan and case."""
+        """The charts of the cards, for a document; `where` names plan and case."""
         return [each for card in self.cards if (each := card.figure(where)) is not None]
 
     def dress(self) -> None:
-        """Draw in the theme in force."""
+        """Draw in the current theme."""
         for card in self.cards:
             card.dress()
 
@@ -179,7 +179,7 @@ class StormCards(QScrollArea):
 
 
 class StormCard(QFrame):
-    """The name of a storm, its time, whether that is in its window, and a chart of what takes it."""
+    """The name of a storm, its time, whether it fits into the window, and a chart of its parts."""
 
     explain_requested = Signal(str)
 
@@ -197,11 +197,11 @@ class StormCard(QFrame):
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 
     def minimumSizeHint(self) -> QSize:
-        """Cards share the width that there is."""
+        """Narrow: cards share the available width."""
         return QSize(0, super().minimumSizeHint().height())
 
     def show_storm(self, plan: Plan, assessment: Assessment, storm: Storm) -> None:
-        """Show one storm; where there was no chart so far, it `lacks_chart`."""
+        """Show one storm; if it has no chart yet, `lacks_chart` is true."""
         whole, name = storm_row(storm), phase_name(storm.phase)
         self.setVisible(True)
         if whole is None:
@@ -215,11 +215,11 @@ class StormCard(QFrame):
 
     @property
     def lacks_chart(self) -> bool:
-        """Whether there is something to draw and nothing to draw it in."""
+        """Whether there are times but no chart yet."""
         return bool(self._rows) and self.chart is None and not self.isHidden()
 
     def make_chart(self) -> None:
-        """Draw it for the first time."""
+        """Create the chart."""
         from app.results.charts.storm_chart import StormChart
 
         self.chart = StormChart(self)
@@ -235,7 +235,7 @@ class StormCard(QFrame):
         self.chart.setVisible(bool(self._rows))
 
     def figure(self, where: str) -> ChartFigure | None:
-        """The chart with its words; None where nothing is shown."""
+        """The chart with its texts; None if nothing is shown."""
         if self.lacks_chart:
             self.make_chart()
         if self.chart is None or self.isHidden() or self.chart.isHidden():
@@ -243,7 +243,7 @@ class StormCard(QFrame):
         return ChartFigure(self.heading.text(), f"{self.verdict.text()} {where}", self.chart)
 
     def dress(self) -> None:
-        """Draw in the theme in force."""
+        """Draw in the current theme."""
         if self.chart is not None and not self.chart.isHidden():
             self.chart.dress()
 

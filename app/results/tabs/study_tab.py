@@ -1,4 +1,4 @@
-"""A tab whose answer takes longer than a frame: worked out beside the window, with a way to stop it."""
+"""A tab whose answer takes longer than a frame: computed in a thread, with a way to cancel."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from planner_core.engine.basis.assessment import Assessment
 from planner_core.plan.plan import Plan
 
 PAUSE_MS = 150
-"""Changes that follow each other faster, as while a value is turned up, are answered together."""
+"""Faster changes, such as holding an arrow key in a field, are answered together."""
 BUSY_AFTER_MS = 500
 
 
 class StudyTab(ResultTab):
-    """Asks for its answer when it is looked at, shows it piece by piece, and says so where that takes a while."""
+    """Starts its computation when it becomes visible, shows it piece by piece, and shows progress if it takes long."""
 
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -43,16 +43,16 @@ class StudyTab(ResultTab):
 
     @property
     def is_busy(self) -> bool:
-        """Whether an answer is on its way."""
+        """Whether a computation is running."""
         return self._pause.isActive() or self._background.is_busy
 
     @property
     def busy_text(self) -> str:
-        """What is said about the work; empty while there is nothing to say."""
+        """The text about the running work; empty if none is shown."""
         return "" if self._busy.isHidden() else self._busy.text
 
     def show_results(self, plan: Plan, assessment: Assessment | None) -> None:
-        """Ask about this plan; without an assessment there is nothing to ask."""
+        """Start the computation for this plan; without an assessment there is none."""
         self._plan, self._assessment = plan, assessment
         self._stop()
         self._busy.hide()
@@ -62,7 +62,7 @@ class StudyTab(ResultTab):
             self._pause.start()
 
     def leave(self) -> bool:
-        """Ask no more; whether something is missing."""
+        """Cancel. Returns whether a computation was running."""
         was_busy = self.is_busy
         self._stop()
         return was_busy
@@ -74,7 +74,7 @@ class StudyTab(ResultTab):
 
     @abstractmethod
     def pieces(self, plan: Plan, assessment: Assessment) -> Pieces:
-        """The answer about a plan, piece by piece; runs beside the window, so it must not touch widgets."""
+        """The answer about a plan, piece by piece; runs in a thread, so it must not touch widgets."""
 
     @abstractmethod
     def show_piece(self, piece: object) -> None:
@@ -82,7 +82,7 @@ class StudyTab(ResultTab):
 
     @abstractmethod
     def clear(self) -> None:
-        """Show nothing, because another plan is here."""
+        """Show nothing, because the plan was replaced."""
 
     def _ask(self) -> None:
         plan, assessment = self._plan, self._assessment
@@ -137,11 +137,11 @@ class BusyLine(QWidget):
 
     @property
     def text(self) -> str:
-        """What the line says."""
+        """The shown text."""
         return self._text.text()
 
     def say(self, text: str, act: str) -> None:
-        """Say this, and offer one act."""
+        """Show a text and one button."""
         self._text.setText(text)
         self.button.setText(act)
         self.setVisible(True)

@@ -1,4 +1,4 @@
-"""Several views of the same thing in one place, such as a chart and its table, with a switch above them."""
+"""Several views of the same data in one place, such as a chart and its table, with a switch above them."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ from app.look.widgets.plain_text import hairline, plain_label
 
 PREVIOUS = frozenset({Qt.Key.Key_Left, Qt.Key.Key_Up})
 RING = 3
-"""Pixels around the buttons for the ring that shows the focus."""
+"""Pixels around the buttons for the focus ring."""
 MARGIN, SPACING = 5, 12
 MOST_LINES_BESIDE = 2
-"""So many lines of a note are no higher than the switch, or hardly."""
+"""A note of this many lines is hardly higher than the switch."""
 NEXT = frozenset({Qt.Key.Key_Right, Qt.Key.Key_Down})
 
 
 class Views(QWidget):
-    """One view at a time; the switch is one stop for Tab, and the arrow keys turn it."""
+    """One view at a time; the switch is one tab stop, and the arrow keys change the view."""
 
     changed = Signal(str)
-    """The name of the view that is shown from now on."""
+    """The name of the view shown now."""
 
     def __init__(self, title: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -61,24 +61,24 @@ class Views(QWidget):
         self._stack.addWidget(widget)
 
     def add_controls(self, controls: QWidget) -> None:
-        """Put something beside the switch that all views obey."""
+        """Put controls that apply to all views beside the switch."""
         self._head.put_beside(controls)
 
     def switch_width(self) -> int:
-        """What the switch takes of the width of its bar."""
+        """Width of the switch in pixels."""
         return self._switch.sizeHint().width()
 
     def show_bar(self, shown: bool) -> None:
-        """Show the switch, or leave it out where there is nothing to choose."""
+        """Show or hide the switch."""
         self._head.setVisible(shown)
         self._line.setVisible(shown)
 
     def show_view(self, name: str) -> None:
-        """Show another view. Raises ValueError for a name that is none."""
+        """Show another view. Raises ValueError for an unknown name."""
         self._switch.choose(self._names.index(name))
 
     def offer(self, name: str, offered: bool) -> None:
-        """Offer a view or not; the first one takes the place of one that goes."""
+        """Offer a view or not; a withdrawn view is replaced by the first one."""
         self._switch.offer(self._names.index(name), offered)
 
     def _show(self, index: int) -> None:
@@ -87,7 +87,7 @@ class Views(QWidget):
 
 
 class Head(QWidget):
-    """The switch, and beside it a note; below it where the note would become a tall and narrow column."""
+    """The switch and a note beside it, or below it if the note would become tall and narrow."""
 
     def __init__(self, title: str, parent: QWidget) -> None:
         super().__init__(parent)
@@ -103,13 +103,13 @@ class Head(QWidget):
         self._is_beside = True
 
     def put_beside(self, controls: QWidget) -> None:
-        """Put something beside the switch, where there is no note."""
+        """Put controls beside the switch, in place of the note."""
         self._grid.removeWidget(self.note)
         self.note.hide()
         self._grid.addWidget(controls, 0, 1)
 
     def event(self, event: QEvent) -> bool:
-        """Another note, or larger text, may want another place."""
+        """Place the note again after a change of its text or size."""
         if event.type() == QEvent.Type.LayoutRequest:
             self._place_note()
         return super().event(event)
@@ -121,7 +121,7 @@ class Head(QWidget):
     def _place_note(self) -> None:
         room = self.width() - MARGIN - self.switch.sizeHint().width() - 2 * SPACING
         most = MOST_LINES_BESIDE * self.note.fontMetrics().lineSpacing()
-        around = self.note.contentsMargins()  # that it has where it lies below, and not beside
+        around = self.note.contentsMargins()  # the margin that it has below the switch, and not beside it
         high = self.note.heightForWidth(room + around.left()) - around.bottom()
         is_beside = room > 0 and high <= most
         if self.note.isHidden() or is_beside == self._is_beside:
@@ -136,7 +136,7 @@ class Head(QWidget):
 
 
 class Switch(QFrame):
-    """Buttons of which one is down; one stop for Tab, at which the arrow keys turn."""
+    """Buttons of which one is checked; one tab stop, changed by the arrow keys."""
 
     chosen = Signal(int)
 
@@ -152,7 +152,7 @@ class Switch(QFrame):
         self._row.setSpacing(2)
 
     def add(self, title: str) -> None:
-        """One more button; the first is down."""
+        """Add a button; the first is checked."""
         button = QToolButton(self)
         button.setText(title)
         button.setCheckable(True)
@@ -163,11 +163,11 @@ class Switch(QFrame):
             button.setChecked(True)
 
     def choose(self, index: int) -> None:
-        """Put a button down."""
+        """Check a button."""
         self._group.button(index).setChecked(True)
 
     def offer(self, index: int, offered: bool) -> None:
-        """Show a button or not; with one alone there is nothing to switch."""
+        """Show or hide a button; a single one hides the switch."""
         self._group.button(index).setVisible(offered)
         if not offered and self._group.checkedId() == index:
             self.choose(0)
@@ -180,7 +180,7 @@ class Switch(QFrame):
             super().keyPressEvent(event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """A ring around the button that is down, while the keys turn the switch."""
+        """Paint a focus ring around the checked button while the keyboard is used."""
         button = self._group.checkedButton()
         if not self.hasFocus() or button is None:
             return

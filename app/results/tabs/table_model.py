@@ -27,7 +27,7 @@ ROW_ROLE = SORT_ROLE + 1
 
 
 class TableModel(QAbstractTableModel, Generic[R]):
-    """Rows of one kind under declared columns."""
+    """Rows of one type under declared columns."""
 
     def __init__(self, columns: Sequence[Column[R]], parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -36,16 +36,16 @@ class TableModel(QAbstractTableModel, Generic[R]):
 
     @property
     def columns(self) -> tuple[Column[R], ...]:
-        """The columns in their order."""
+        """The columns in order."""
         return self._columns
 
     @property
     def rows(self) -> tuple[R, ...]:
-        """The rows in their own order."""
+        """The rows, unsorted."""
         return self._rows
 
     def show_rows(self, rows: Sequence[R]) -> None:
-        """Replace the rows; selection and scrolling stay where their number stays."""
+        """Replace the rows; selection and scroll position stay if their number is the same."""
         if len(rows) == len(self._rows):
             self._rows = tuple(rows)
             if rows:
@@ -56,7 +56,7 @@ class TableModel(QAbstractTableModel, Generic[R]):
         self.endResetModel()
 
     def show_table(self, columns: Sequence[Column[R]], rows: Sequence[R]) -> None:
-        """Replace columns and rows at once, where columns look things up in the plan that the rows are of."""
+        """Replace columns and rows at once; needed if the columns refer to the plan of the rows."""
         self.beginResetModel()
         self._columns, self._rows = tuple(columns), tuple(rows)
         self.endResetModel()
@@ -68,7 +68,7 @@ class TableModel(QAbstractTableModel, Generic[R]):
         self.endResetModel()
 
     def identity(self, row: R) -> object:
-        """What a row is known by while its numbers change."""
+        """Identifies a row while its numbers change."""
         return tuple(column.shown(row) for column in self._columns if not column.is_numeric)
 
     def rowCount(self, parent: AnyIndex = QModelIndex()) -> int:  # noqa: B008
@@ -92,15 +92,16 @@ class TableModel(QAbstractTableModel, Generic[R]):
         return None
 
     def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """What a cell shows, sorts by and tells."""
+        """The shown text, the sort key and the tooltip of a cell, by role."""
         if not index.isValid() or index.row() >= len(self._rows):
             return None
         answer = _ANSWERS.get(int(role))
         return answer(self._columns[index.column()], self._rows[index.row()]) if answer else None
 
     def copied(self, row: R, column: Column[R]) -> str:
-        """A cell as a spreadsheet of the reader's locale takes it: numbers without grouping and unit, and words
-        that it might take for a formula as words."""
+        """A cell for a spreadsheet in the reader's locale: numbers without grouping and unit, and texts that are not
+        taken for formulas.
+        """
         if column.key is None:
             return copied_words(column.shown(row))
         value = column.key(row)
@@ -108,7 +109,7 @@ class TableModel(QAbstractTableModel, Generic[R]):
 
 
 class TableSorter(QSortFilterProxyModel):
-    """Sorts numbers as numbers and words as the reader's language does; unknown values come last."""
+    """Sorts numbers as numbers and texts by the rules of the reader's language; unknown values come last."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -118,12 +119,12 @@ class TableSorter(QSortFilterProxyModel):
 
 
 def copied_words(text: str) -> str:
-    """A text on one line, as a spreadsheet shows it and never works it out."""
+    """A text on one line that a spreadsheet does not evaluate."""
     return guarded(" ".join(text.split()))
 
 
 def spreadsheet_number(value: float | Decimal, decimals: int | None) -> str:
-    """A number in the reader's decimal sign, without grouping, so that a spreadsheet reads it as a number."""
+    """A number with the reader's decimal separator, without grouping, so that a spreadsheet reads it as a number."""
     show = numbers()
     if decimals is None:
         return show.plain(value).replace("\N{MINUS SIGN}", "-")
@@ -150,7 +151,7 @@ def _tip(column: Column[R], row: R) -> str:
 
 
 def alignment(column: Column[Any]) -> Qt.AlignmentFlag:
-    """Numbers stand at the right, words at the left."""
+    """Numbers are right-aligned, texts left-aligned."""
     side = Qt.AlignmentFlag.AlignRight if column.is_numeric else Qt.AlignmentFlag.AlignLeft
     return side | Qt.AlignmentFlag.AlignVCenter
 

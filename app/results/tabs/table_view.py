@@ -1,4 +1,4 @@
-"""The table that all results use: sorted by a click, walked by keys, copied into a spreadsheet."""
+"""The table of all results: sorts by a click, works by keyboard, copies to a spreadsheet."""
 
 from __future__ import annotations
 
@@ -45,23 +45,23 @@ from app.results.tabs.table_model import ROW_ROLE, TableModel, TableSorter, alig
 
 EXPLAIN_KEYS = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_F1})
 MENU_KEYS = QKeyCombination(Qt.KeyboardModifier.ShiftModifier, Qt.Key.Key_F10)
-"""Windows makes the request for a menu of them by itself; elsewhere only the menu key does."""
+"""Windows turns these keys into a request for the menu; elsewhere only the menu key does."""
 HEADER_PADDING = "QHeaderView::section { padding: 5px 9px; }"
-"""Titles stand where the text of the cells stands."""
+"""Aligns titles with the text of the cells."""
 LINE_BREAK = "\N{LINE SEPARATOR}"
-"""What Qt breaks a line of a cell at."""
+"""Where Qt breaks a line in a cell."""
 LEAST_LETTERS = 6
-"""For each share of the width; where there is less room, the table scrolls sideways."""
+"""Per relative width; if there is less room, the table scrolls sideways."""
 LEAST_WRAPPED_LETTERS = 24
 WIDEST = 420
 
 
 class ResultTable(QTableView):
-    """Shows a TableModel; emits `chosen` with the row and column that the user wants to know about."""
+    """Shows a TableModel; emits `chosen` with the row and column that the user activates."""
 
     chosen = Signal(object, int)
     keeps_order = False
-    """Whether the order of the rows means something, so that nothing sorts them."""
+    """Whether the order of the rows has a meaning, so that sorting is disabled."""
 
     def __init__(self, model: TableModel[Any], title: str, empty: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -79,7 +79,7 @@ class ResultTable(QTableView):
         self._set_manners()
         self._add_actions()
         self._held: tuple[object, int, int, int] | None = None
-        """While the rows are replaced: what the row with the cursor is known by, its place, and the scrolling."""
+        """While the rows are replaced: identity, row and column of the cursor, and the scroll position."""
         self.sorter.modelAboutToBeReset.connect(self._hold_place)
         self.sorter.modelReset.connect(self._take_place)
         model.modelReset.connect(self.fit_columns)
@@ -87,22 +87,22 @@ class ResultTable(QTableView):
         self.clicked.connect(self._tell)
 
     def show_empty_text(self, text: str) -> None:
-        """What the table says while it has no rows."""
+        """Set the text for a table without rows."""
         self._empty = text
         self.viewport().update()
 
     @property
     def empty_text(self) -> str:
-        """What the table says now instead of rows; empty while it has some."""
+        """The text shown instead of rows; empty if there are rows."""
         return "" if self.rows.rows else self._empty
 
     def stretch(self, column: int) -> None:
-        """Let one column take the room that is left."""
+        """Give one column the remaining width."""
         self._stretched.add(column)
         self._stretch_or_scroll()
 
     def wrap(self, *columns: int) -> None:
-        """Let columns share the room that is left, and rows be as high as the words in them need."""
+        """Let columns share the remaining width, and give rows the height of their wrapped text."""
         self.setWordWrap(True)
         for column in columns:
             self.stretch(column)
@@ -110,7 +110,7 @@ class ResultTable(QTableView):
         self._follow_wrapped()
 
     def share_width(self, weights: Mapping[int, int]) -> None:
-        """Give columns shares of the room that the others leave; rows are as high as the words in them need."""
+        """Give columns shares of the remaining width; rows get the height of their wrapped text."""
         self.setWordWrap(True)
         self._weights = weights
         self._follow_wrapped()
@@ -121,7 +121,7 @@ class ResultTable(QTableView):
         self.horizontalHeader().sectionResized.connect(self._fit_wrapped)
 
     def fit_columns(self) -> None:
-        """Make columns as wide as their typical content, but for those that the user has made as wide as they are."""
+        """Fit the columns to their typical content, except those resized by the user."""
         header = self.horizontalHeader()
         self._is_fitting = True
         for column in range(self.model().columnCount()):
@@ -134,7 +134,7 @@ class ResultTable(QTableView):
         self._share()
 
     def _widen_numbers(self) -> None:
-        """Measure anew once a number has outgrown its column."""
+        """Fit again if a number no longer fits its column."""
         for number, column in enumerate(self.rows.columns):
             if column.is_numeric and self._is_measured(number):
                 needed = self.needed_width(number) + 8
@@ -146,15 +146,15 @@ class ResultTable(QTableView):
         return not (column in self._weights or column in self._stretched or column in self.own_widths)
 
     def needed_width(self, column: int) -> int:
-        """Pixels that the typical content of a column needs."""
+        """Pixels for the typical content of a column."""
         return self.sizes.width(column)
 
     def row_at(self, index: QModelIndex | QPersistentModelIndex) -> Any:
-        """What is shown in the row of a cell."""
+        """The row object behind a cell."""
         return self.rows.rows[self.sorter.mapToSource(index).row()]
 
     def copied_rows(self) -> list[list[str]]:
-        """Headings and the selected rows, or all where fewer than two are selected, as a spreadsheet takes them."""
+        """Titles and selected rows, or all rows if fewer than two are selected, as cells for a spreadsheet."""
         selected = sorted(index.row() for index in self.selectionModel().selectedRows())
         chosen = selected if len(selected) > 1 else range(self.model().rowCount())
         rows = [self.model().index(number, 0).data(ROW_ROLE) for number in chosen]
@@ -162,11 +162,11 @@ class ResultTable(QTableView):
         return [[copied_words(column.title) for column in self.rows.columns], *cells]
 
     def copy_text(self) -> str:
-        """Headings and the selected rows, or all where fewer than two are selected, with tabs between the cells."""
+        """The same as text, with tabs between the cells."""
         return "".join("\t".join(cells) + "\n" for cells in self.copied_rows())
 
     def copy(self) -> None:
-        """Put the rows on the clipboard, for a spreadsheet."""
+        """Copy the rows to the clipboard, for a spreadsheet."""
         QGuiApplication.clipboard().setText(self.copy_text())
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
@@ -181,12 +181,12 @@ class ResultTable(QTableView):
         elif event.key() in EXPLAIN_KEYS and self.currentIndex().isValid():
             self._tell(self.currentIndex())
         elif event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
-            event.ignore()  # the arrow keys walk in the table, Tab leaves it
+            event.ignore()  # the arrow keys move inside the table, Tab leaves it
         else:
             super().keyPressEvent(event)
 
     def event(self, event: QEvent) -> bool:
-        """Enter and F1 belong to the table while it has the focus, whatever the window uses them for."""
+        """Enter and F1 go to the table while it has the focus, even if they are shortcuts of the window."""
         if (
             event.type() == QEvent.Type.ShortcutOverride
             and isinstance(event, QKeyEvent)
@@ -203,7 +203,7 @@ class ResultTable(QTableView):
         super().changeEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Without rows, columns are as wide as their titles in the font that is known only now."""
+        """An empty table fits its columns to their titles, whose font is known only now."""
         super().showEvent(event)
         if not self.rows.rows:
             self.fit_columns()
@@ -230,7 +230,7 @@ class ResultTable(QTableView):
             self._held = known_by, here.row(), here.column(), self.verticalScrollBar().value()
 
     def _take_place(self) -> None:
-        """The cursor is on the same row again, or where that was; whoever works here is not thrown out."""
+        """Restore the cursor on the same row, or in the same place, so that keyboard users keep their position."""
         held, self._held = self._held, None
         if held is None or not self.model().rowCount() or not self.model().columnCount():
             return
@@ -249,7 +249,7 @@ class ResultTable(QTableView):
             self.chosen.emit(row, index.column())
 
     def _open_menu_here(self) -> None:
-        """At the cell that the keyboard is in."""
+        """Open the menu at the current cell."""
         self._open_menu(self.viewport().mapToGlobal(self.visualRect(self.currentIndex()).center()))
 
     def _open_menu(self, at: QPoint) -> None:
@@ -289,8 +289,9 @@ class ResultTable(QTableView):
         self._fit_rows()
 
     def _stretch_or_scroll(self) -> None:
-        """Stretched columns are never narrower than their titles, nor, where words are wrapped, than a few of those:
-        where there is no room, the table scrolls."""
+        """Keep stretched columns at least as wide as their titles and a few words of wrapped text; if there is too
+        little room, the table scrolls.
+        """
         header, columns = self.horizontalHeader(), range(self.model().columnCount())
         least = self.fontMetrics().averageCharWidth() * LEAST_WRAPPED_LETTERS if self.wordWrap() else 0
         stretched = {
@@ -329,7 +330,7 @@ class ResultTable(QTableView):
         self._fit_wrapped()
 
     def _fit_wrapped(self) -> None:
-        """Rows as high as their words; in long tables all as high as two lines, which takes no time."""
+        """Set row heights by their text; long tables get two lines for every row, which takes no time."""
         if self._is_fitting:
             return
         if len(self.rows.rows) <= MOST_MEASURED:
@@ -345,7 +346,7 @@ class ResultTable(QTableView):
 
 
 class ResultCellDelegate(QStyledItemDelegate):
-    """Cells with a hairline below; a column may ask for bold text in a row."""
+    """Cells with a hairline below; a column may set a row in bold."""
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -357,7 +358,7 @@ class ResultCellDelegate(QStyledItemDelegate):
     def initStyleOption(
         self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        """As Qt does it, without asking the model eight times for each cell."""
+        """Like Qt's, without asking the model eight times per cell."""
         view = self.parent()
         if not isinstance(view, ResultTable):
             super().initStyleOption(option, index)

@@ -1,4 +1,4 @@
-"""Variants: the plans of a project side by side, each number against the baseline's, and what was changed."""
+"""Variants: the plans of a project side by side, with differences from the baseline, and a list of changes."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ WIDTHS = {0: 2, 1: 2, 2: 2, 3: 3, 4: 3}
 
 
 class ComparisonRequest(NamedTuple):
-    """What is to be compared."""
+    """The variants to compare."""
 
     variants: tuple[Variant, ...]
     shown: str
@@ -55,7 +55,7 @@ class ComparisonRequest(NamedTuple):
     baseline: int
 
     def with_shown(self, plan: Plan, assessment: Assessment) -> ComparisonRequest:
-        """The same with what is known of the variant that is shown."""
+        """The same request with the current results of the shown variant."""
         variants = tuple(
             Variant(each.id, each.name, plan) if each.id == self.shown else each for each in self.variants
         )
@@ -63,7 +63,7 @@ class ComparisonRequest(NamedTuple):
 
 
 class ComparisonResults(NamedTuple):
-    """All that the tab shows."""
+    """All data that the tab shows."""
 
     variants: tuple[str, ...]
     """Ids, in the order of the columns."""
@@ -109,19 +109,19 @@ class VariantsTab(StudyTab):
         self._show_several(False)
 
     def show_results(self, plan: Plan, assessment: Assessment | None) -> None:
-        """Compare, where there are several variants."""
+        """Compare if there are several variants."""
         several = len(self._session.project.variants) > 1
         self._show_several(several)
         self._offer()
         if several and assessment is not None:
             self._question = self._ask_now()
-            # The plan as it was drawn: names told apart in one variant only would be differences.
+            # The plan as drawn: names made distinct in one variant only would be differences.
             super().show_results(self._session.plan, assessment)
         else:
             super().show_results(plan, None)
 
     def pieces(self, plan: Plan, assessment: Assessment) -> Pieces:
-        """Everything at once: the numbers of all plans, and what is different."""
+        """In one piece: the numbers of all plans, and the differences."""
         if self._question is not None:
             yield _answer(self._question.with_shown(plan, assessment))
 
@@ -132,19 +132,19 @@ class VariantsTab(StudyTab):
         self._show_table()
 
     def clear(self) -> None:
-        """Show nothing, because another plan is here, or there is nothing to compare."""
+        """Show nothing: the plan was replaced, or there is nothing to compare."""
         self._answer = None
         self.model.show_rows(())
         self.changes.show_rows(())
 
     def show_changes(self) -> None:
-        """Turn to the list of what is different."""
+        """Show the list of differences."""
         self.views.show_view(CHANGES)
 
     # --- what is compared --------------------------------------------------------------------------------------
 
     def _ask_now(self) -> ComparisonRequest:
-        """What is known at this moment; what is not yet, `variants_assessed` will tell."""
+        """The request with all results known so far; the rest follows by `variants_assessed`."""
         variants = [each for each in self._session.project.variants if each.id not in self._left_out]
         baseline = self._choice.baseline
         if baseline.id not in [each.id for each in variants]:
@@ -154,11 +154,11 @@ class VariantsTab(StudyTab):
         return ComparisonRequest(tuple(variants), self._session.variants.shown.id, known, at)
 
     def _look_again_at(self, _known: object) -> None:
-        """A method and no lambda, so that a tab that is gone is asked no more."""
+        """A method and not a lambda, so that it is disconnected when the tab is deleted."""
         self._look_again()
 
     def _look_again(self) -> None:
-        """At once, or when somebody looks: what is said while another tab is in front is not said again."""
+        """Refresh now, or when the tab becomes visible: signals are not repeated."""
         self._is_outdated = not self.isVisible()
         if not self._is_outdated:
             self.show_results(self._session.plan, self._session.assessment)
@@ -204,7 +204,7 @@ class VariantsTab(StudyTab):
         self._invitation.setVisible(not several)
 
     def _go_to(self, line: ComparisonLine, column: int) -> None:
-        """To the derivation of a value in its variant, or to what it was counted from."""
+        """Go to the derivation of a value in its variant, or to a component that it counts."""
         cell = line.cell(column - 1) if column > 0 else None
         if cell is None or self._answer is None:
             return
@@ -234,7 +234,7 @@ class VariantsTab(StudyTab):
         return controls
 
     def _make_room(self) -> None:
-        """Show what has room and belongs to the view; the chooser alone says on hovering what it is for."""
+        """Show the controls that belong to the view, and the explanations for which there is room."""
         is_table = self.views.shown == NUMBERS
         self.only_different.setVisible(is_table)
         room = self.width() - self.views.switch_width() - MARGINS
@@ -272,7 +272,7 @@ class VariantsTab(StudyTab):
             entry.toggled.connect(partial(self._leave_out, each.id))
 
     def _make_invitation(self) -> QWidget:
-        """What stands here while there is one variant only."""
+        """Shown while there is only one variant."""
         words = tr(
             "This plan has one variant so far. Duplicate it, change the copy, and see here what that brings."
         )
@@ -289,7 +289,7 @@ class VariantsTab(StudyTab):
 
 
 class Key(QWidget):
-    """What the discs in the table mean."""
+    """Explains the discs in the table."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -316,8 +316,8 @@ class VerdictMark(QWidget):
 
 
 def _answer(question: ComparisonRequest) -> ComparisonResults:
-    """Runs beside the window."""
-    from planner_core.studies.comparison import Compared, compare  # brings numpy
+    """Runs in a thread."""
+    from planner_core.studies.comparison import Compared, compare  # imports numpy
 
     variants = question.variants
     plans = [

@@ -1,4 +1,4 @@
-"""How a comparison of plans speaks: values, deltas and differences in words. For window, paper and command line."""
+"""A comparison of plans in words: values and differences. For window, paper and command line."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ from planner_core.studies.comparison_measures import Number
 from planner_core.studies.differences import Difference
 
 SHARE = "share"
-"""The unit of saturations, which are shown in percent and differ by percentage points."""
+"""The unit of saturations, which are shown in percent with differences in percentage points."""
 LONGEST = 60
-"""Letters of a value; notes are longer, and stand in the form."""
+"""Maximum letters of a value; longer notes are in the form."""
 VERDICTS = {
     "same": mark("the same"),
     "better": mark("better"),
@@ -48,7 +48,7 @@ class DifferenceWords(NamedTuple):
 
 
 def value_text(cell: Cell) -> str:
-    """A value with its unit, or the words that stand for it."""
+    """A value with its unit, or the words for it."""
     if cell.value is None:
         return translate(cell.words) if cell.words is not None else NO_VALUE
     text = _in_unit(cell.value, cell.unit)
@@ -56,7 +56,7 @@ def value_text(cell: Cell) -> str:
 
 
 def delta_text(cell: Cell) -> str:
-    """How far a value is from that of the baseline: `+44 (+142%)`; empty where nothing can be said."""
+    """Difference from the baseline: `+44 (+142%)`; empty if there is none to give."""
     delta = cell.delta
     if delta is None:
         return ""
@@ -66,7 +66,7 @@ def delta_text(cell: Cell) -> str:
         points = float(delta.absolute) * 100
         shown = numbers().number(points, 0 if abs(points) >= 1 else None)
         return tr("{points} pp", points=_signed(points, shown))
-    if cell.unit == "min" and math.isinf(delta.absolute):  # one of the two is never done
+    if cell.unit == "min" and math.isinf(delta.absolute):  # one of the two never ends
         return _signed(delta.absolute, numbers().quantity(delta.absolute, tr("min")))
     absolute = _signed(delta.absolute, _in_unit(delta.absolute, cell.unit))
     if delta.share is None:
@@ -75,12 +75,12 @@ def delta_text(cell: Cell) -> str:
 
 
 def verdict_text(cell: Cell) -> str:
-    """Whether a value is better than that of the baseline, in a word."""
+    """Whether a value is better than the baseline's, in a word."""
     return tr(VERDICTS[cell.verdict])
 
 
 def difference_words(found: Difference, before: Plan, after: Plan) -> DifferenceWords:
-    """A difference in words; `before` and `after` are the plans that it was found in."""
+    """A difference in words; `before` and `after` are the compared plans."""
     part = after.components.get(found.component) or before.components.get(found.component)
     name = part.name if part is not None else tr("Settings of the plan")
     if found.what in ("added", "removed"):
@@ -131,7 +131,7 @@ def _title(found: Difference, part: Component | None) -> str:
 
 
 def _value(found: Difference, part: Component | None, value: Any, plan: Plan) -> str:
-    """What one side of a difference holds; `plan` is that side."""
+    """The value on one side of a difference; `plan` is the plan of that side."""
     if found.what == "prices":
         return _prices(value)
     if found.what == "origins":
@@ -154,7 +154,7 @@ def _price(part: Part) -> str:
 
 
 def _prices(parts: Sequence[Part]) -> str:
-    """`2 × Drive: 300.00 EUR`, one after the other."""
+    """`2 × Drive: 300.00 EUR`, comma-separated."""
     return _listed(
         f"{numbers().number(each.quantity)}{NO_BREAK_SPACE}× {each.item}: {_price(each)}" for each in parts
     )
@@ -170,7 +170,7 @@ def _origins(origins: Mapping[str, Origin], part: Component | None) -> str:
 
 
 def _targets(links: Sequence[Link], plan: Plan) -> str:
-    """`SSD`, or `SSD 50%, SAS 50%` where a role is spread."""
+    """`SSD`, or `SSD 50%, SAS 50%` if a role is spread."""
     return _listed(
         plan.components[link.target].name
         + (f"{NO_BREAK_SPACE}{numbers().percent(link.share)}" if link.share != 1 else "")

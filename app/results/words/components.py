@@ -1,4 +1,4 @@
-"""How the proposal names things: components and limits."""
+"""Names of components and limits in the proposal."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def limit_name(plan: Plan, limit: Limit) -> str:
 
 
 def in_drawn_order(plan: Plan) -> tuple[ComponentId, ...]:
-    """Every component, each followed by all that lies inside it: a host by its disk groups, then the next host."""
+    """All components, each followed by its contents: a host, its disk groups, the next host."""
     inside: dict[ComponentId, list[ComponentId]] = {}
     for child, parent in plan.parents.items():
         inside.setdefault(parent, []).append(child)
@@ -40,7 +40,7 @@ def in_drawn_order(plan: Plan) -> tuple[ComponentId, ...]:
 
 
 def resources_in_drawn_order(plan: Plan, assessment: Assessment) -> tuple[tuple[ComponentId, str], ...]:
-    """Every component with each of its resources, by which `assessment.saturation` can be looked up."""
+    """All components with each of their resources, as keys of `assessment.saturation`."""
     known: dict[ComponentId, list[str]] = {}
     for component, resource in assessment.saturation.subjects():
         known.setdefault(component, []).append(resource)
@@ -50,20 +50,20 @@ def resources_in_drawn_order(plan: Plan, assessment: Assessment) -> tuple[tuple[
 
 
 def is_short(texts: Iterable[str], most_rows: int) -> bool:
-    """Whether a table with one row for each text surely fits on a page: few rows, and none of them high."""
+    """Whether a table with one row per text fits on a page for certain: few rows, all low."""
     texts = tuple(texts)
     return len(texts) <= most_rows and max(map(len, texts), default=0) <= LONGEST_IN_SHORT
 
 
 def listed(names: Iterable[str], most: int) -> str:
-    """`Host 1, Host 2 and others`: names in a row; those beyond so many are others."""
+    """`Host 1, Host 2 and others`: names in a list, cut after `most`."""
     every = tuple(names)
     shown = ", ".join(every[:most])
     return tr("{names} and others", names=shown) if len(every) > most else shown
 
 
 def shortened(text: str, longest: int) -> str:
-    """A name as it fits where there is little room; in full it stands elsewhere."""
+    """A name shortened for places with little room; the full name is elsewhere."""
     return text if len(text) <= longest else text[: longest - 1].rstrip() + "…"
 
 

@@ -1,4 +1,4 @@
-"""How sure a constant or record is, in words."""
+"""The confidence of a constant or record in words."""
 
 from __future__ import annotations
 
@@ -15,5 +15,5 @@ CONFIDENCES: Mapping[str, str] = {
 
 
 def confidence_in_words(confidence: str) -> str:
-    """The letter with what it means; empty for none."""
+    """The letter with its meaning; empty for none."""
     return tr(CONFIDENCES[confidence]) if confidence else ""

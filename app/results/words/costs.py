@@ -1,4 +1,4 @@
-"""What an amount per month and the total cost of ownership hold, and what stays outside. One place for all views."""
+"""What the amount per month and the total cost of ownership include and leave out. One place for all views."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from planner_core.engine.basis.cost_records import RunningCost
 
 
 def inside_in_words(running: RunningCost) -> str:
-    """What the cost of a year is made of, without what is 0: `depreciation, maintenance, electricity`."""
+    """The parts of the yearly cost that are not 0: `depreciation, maintenance, electricity`."""
     parts = (
         (tr("depreciation"), running.depreciation_per_year),
         (tr("interest"), running.interest_per_year),
@@ -19,12 +19,12 @@ def inside_in_words(running: RunningCost) -> str:
 
 
 def monthly_in_words(running: RunningCost) -> str:
-    """What the amount per desktop and month is called, with all that it holds."""
+    """The title of the amount per desktop and month, with all its parts."""
     return tr("Per desktop and month in use: {parts}", parts=inside_in_words(running))
 
 
 def outside_in_words() -> str:
-    """What no cost of use holds unless somebody gave it a price in the plan."""
+    """What the cost of use leaves out unless the plan has a price for it."""
     return tr(
         "Not included, unless the bill of materials lists it: licences and subscriptions, installation,"
         " administration and support, end devices, network outside the drawing."

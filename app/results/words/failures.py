@@ -1,4 +1,4 @@
-"""What a failure would do to the planned desktops, in sentences for window, command line and proposal."""
+"""Effects of a failure on the planned desktops, in sentences for window, command line and proposal."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ STORM_NAMES: Final[Mapping[str, str]] = {
     "patch": mark("patching"),
     "refresh": mark("the refresh at logoff"),
 }
-"""Storms as the subject of a sentence; German names are in the singular."""
+"""Storms as the subject of a sentence; the German names are singular."""
 
 
 def failure_title(outcome: FailureOutcome) -> str:
@@ -74,7 +74,7 @@ def with_failure(case: Case) -> str:
 
 
 def failure_marks(failures: Sequence[FailureOutcome]) -> tuple[str, str]:
-    """The broken promises and the risks by the names of their cases, for where there is little room."""
+    """The cases of broken promises and of risks, for places with little room."""
     kept, risks = (
         ", ".join(in_sentence(case_name(each.case)) for each in failures if each.promised == promised)
         for promised in (True, False)
@@ -83,7 +83,7 @@ def failure_marks(failures: Sequence[FailureOutcome]) -> tuple[str, str]:
 
 
 def untold_work(assessment: Assessment) -> list[WorkTime]:
-    """The work to tell of, but for what the sentences about the failures have said already."""
+    """Work to report, except what the sentences about failures have said."""
     said = {(each.case, phase) for each in assessment.failures for phase in _phases_said(each)}
     return [each for each in work_to_tell(assessment.work) if (each.case, each.phase) not in said]
 
@@ -115,6 +115,6 @@ def _storms(outcome: FailureOutcome) -> Iterator[str]:
 
 
 def _percent(share: float, over: float) -> str:
-    """In whole percent where that tells it from what it is over."""
+    """In whole percent, unless that would hide that it is over."""
     is_told = round(share * PERCENT) > round(over * PERCENT)
     return numbers().percent(share, 0 if is_told else 1)

@@ -16,18 +16,18 @@ SEVERITIES: Final[dict[str, str]] = {
     "warning": mark("Warning"),
     "notice": mark("Notice"),
 }
-"""Their names, the worst first."""
+"""Names of severities, worst first."""
 MOST_NAMES = 12
-"""Names of components in one sentence; those beyond are others."""
+"""Maximum names of components in one sentence."""
 
 
 def severity_word(severity: str) -> str:
-    """How bad a finding is, in a word."""
+    """The severity of a finding in a word."""
     return tr(SEVERITIES[severity])
 
 
 def counts_in_words(findings: Iterable[Finding]) -> str:
-    """`0 errors, 3 warnings and 5 notices`: those that every list of findings shows, alike ones counted once."""
+    """`0 errors, 3 warnings and 5 notices`: the counts above every list of findings; similar findings count once."""
     counts = groups_by_severity(findings)
     found = {
         "errors": tr_plural("{count} error", "{count} errors", counts.get("error", 0)),
@@ -38,13 +38,13 @@ def counts_in_words(findings: Iterable[Finding]) -> str:
 
 
 def group_in_words(plan: Plan, group: FindingGroup) -> str:
-    """What the first finding says, and for which components the same goes; of one component, what all of them say."""
+    """The first finding, and the other components it applies to; for a single component, all its findings."""
     if len(group.components) < 2:
         return " ".join(dict.fromkeys(translate(each.message) for each in group.findings))
     _first, *others = group.components
     there = (
         plan.components[each].name for each in others if each in plan.components
-    )  # findings follow edits
+    )  # findings lag behind edits
     names = listed(there, MOST_NAMES)
     same = tr_plural(
         "The same goes for one more: {names}.",
@@ -56,5 +56,5 @@ def group_in_words(plan: Plan, group: FindingGroup) -> str:
 
 
 def remedy_in_words(group: FindingGroup) -> str:
-    """What to do about the first; the others need the same."""
+    """The remedy of the first finding; the others need the same."""
     return translate(group.first.remedy) if group.first.remedy else ""

@@ -1,4 +1,4 @@
-"""What would lift a limit, in words; for the window and for the proposal."""
+"""What raises a limit, in words; for the window and for the proposal."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from planner_core.engine.basis.assessment import Lift
 from planner_core.messages import Message
 
 REMEDY, PART = "remedy", "part"
-"""What the message of a lift calls the things that can be bought: for the whole plan, and for one resource alone."""
+"""Argument names in the message of a lift: what to buy for the whole plan, and for this resource alone."""
 
 
 def lift_in_words(lift: Lift) -> str:
-    """What to buy and for how many desktops that is enough; where a longer window would do too, that."""
+    """What to buy and for how many desktops that suffices; mentions a longer window if that would help too."""
     words = lift.message.arguments
     remedy, part = words.get(REMEDY), words.get(PART)
     if isinstance(remedy, Message):

@@ -1,4 +1,4 @@
-"""Amounts of money in words: in the currency of the plan, with the decimals that it has. One place for all views."""
+"""Amounts of money in words: in the currency of the plan, with its decimals. One place for all views."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def money(amount: Decimal | None, currency: str) -> str:
 
 
 def unit_price(price: Decimal, currency: str) -> str:
-    """The price of one piece, with all the digits of one that is a fraction of the smallest unit: `0,0042 €`."""
+    """The price of one piece, with all digits if it is below the smallest unit: `0,0042 €`."""
     return _written(price, currency, shown_decimals(price, decimals_of(currency)))
 
 

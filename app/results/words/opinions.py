@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def number_in_words(opinion: Opinion, number: float | None) -> str:
-    """In the unit of the question; whole desktops and hosts, because nobody plans parts of them."""
+    """In the unit of the question; desktops and hosts are rounded to whole numbers."""
     if number is None:
         return NO_VALUE
     whole = rounded(number, 0) if isfinite(number) else number
@@ -22,12 +22,12 @@ def number_in_words(opinion: Opinion, number: float | None) -> str:
 
 
 def basis_in_words(opinion: Opinion) -> str:
-    """What our own number counts; empty without one."""
+    """What the engine's own number counts; empty without one."""
     return tr("Ours: {basis}", basis=translate(opinion.basis)) if opinion.basis is not None else ""
 
 
 def basis_and_limits(opinion: Opinion) -> list[str]:
-    """The same, and why it is not what the limits of the plan say."""
+    """The same, and why it differs from the limits of the plan."""
     from planner_core.studies.opinion_basis import is_less_than_a_limit
 
     if opinion.basis is None:
@@ -42,12 +42,12 @@ def basis_and_limits(opinion: Opinion) -> list[str]:
 
 
 def sentences_of(opinion: Opinion) -> list[str]:
-    """The assumption that makes the difference, and how far the convention lies from measured systems."""
+    """The assumption that makes the difference, and the deviation of the convention from measured systems."""
     return [translate(each) for each in (opinion.assumption, opinion.check) if each is not None]
 
 
 def signed_percent(share: float | None) -> str:
-    """`+34 %`: how far something is from something else."""
+    """`+34 %`: a relative difference."""
     if share is None:
         return NO_VALUE
     text = numbers().percent(share)

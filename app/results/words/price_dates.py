@@ -1,4 +1,4 @@
-"""Of when the prices of a bill are, in words, and which of them are old. One place for all views."""
+"""The dates of the prices in a bill, in words, and which are old. One place for all views."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ from planner_core.engine.cost.price_age import OLD_AFTER_MONTHS, price_age
 
 
 def price_dates_in_words(cost: Cost, day: date) -> list[str]:
-    """`Prices as of June 2011.`, until when they hold, how many are old and how many have no date; nothing without
-    prices."""
+    """`Prices as of June 2011.`, until when they are valid, how many are old and how many have no date; empty without
+    prices.
+    """
     age = price_age(cost.lines, day.isoformat())
     said: list[str] = []
     if age.oldest and age.oldest == age.newest:

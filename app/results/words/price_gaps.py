@@ -1,4 +1,4 @@
-"""What a sum of prices leaves out, in words. One place for all views, so that none shows it as the whole price."""
+"""What a sum of prices leaves out, in words. One place for all views, so that none presents it as the full price."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from planner_core.plan.names import shown_name
 from planner_core.plan.plan import Plan
 
 MOST_NAMES = 5
-"""In one sentence; those beyond are others."""
+"""Maximum in one sentence."""
 NAMES_OF_MISSING = 2
-"""In place of a price, where there is little room."""
+"""Maximum in place of a price, where there is little room."""
 
 
 def at_least(amount: str, cost: Cost) -> str:
-    """An amount as it is shown: `from 181 EUR` where something has no price."""
+    """An amount as shown: `from 181 EUR` if something has no price."""
     return tr("from {amount}", amount=amount) if cost.gaps and amount != NO_VALUE else amount
 
 
 def gaps_in_words(plan: Plan, cost: Cost) -> str:
-    """How many items have no price, and which: `1 item without a price, not in the sum: 15 × Server`; else empty."""
-    there = (gap for gap in cost.gaps if gap.component in plan.components)  # the cost follows an edit
+    """Number and names of items without a price: `1 item without a price, not in the sum: 15 × Server`; else empty."""
+    there = (gap for gap in cost.gaps if gap.component in plan.components)  # the cost lags behind an edit
     names = [_name(plan, gap) for gap in islice(there, MOST_NAMES + 1)]
     if not names:
         return ""
@@ -40,7 +40,7 @@ def gaps_in_words(plan: Plan, cost: Cost) -> str:
 
 
 def unpriced_in_words(line: UnpricedLine) -> str:
-    """What a line without a price is: a model, `Memory module 16 GiB`, or a name."""
+    """The name of an unpriced line: a model, `Memory module 16 GiB`, or a name."""
     if line.what == "memory":
         return tr("Memory module {size} GiB", size=numbers().exact(Decimal(line.item)))
     if line.what == "processor":
@@ -49,7 +49,7 @@ def unpriced_in_words(line: UnpricedLine) -> str:
 
 
 def missing_in_words(plan: Plan, cost: Cost) -> str:
-    """Why there is no price of a desktop to show, and what lacks its price: `no price for 15 × Server`; else empty."""
+    """Why no price per desktop is shown: `no price for 15 × Server`; else empty."""
     if not cost.lines or cost.is_headline:
         return ""
     missing = [gap for gap in cost.gaps if gap.carries_desktops and gap.component in plan.components]

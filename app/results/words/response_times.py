@@ -23,33 +23,33 @@ def whole_sessions(sessions: float) -> int: ...
 @overload
 def whole_sessions(sessions: float | None) -> int | None: ...
 def whole_sessions(sessions: float | None) -> int | None:
-    """Sessions as every view counts them: users are whole, and so are those below the knee."""
+    """Sessions as all views show them: rounded down to whole users, also below the knee."""
     return None if sessions is None else math.floor(sessions)
 
 
 def points_to_show(curve: ResponseCurve) -> list[int]:
-    """Places on the curve: one session, shares of the knee, and the planned number."""
+    """Points of the curve: one session, shares of the knee, and the planned number."""
     wanted = [1.0, *(share * curve.knee for share in SHARES_OF_THE_KNEE), curve.network.sessions]
     last = len(curve.sessions) - 1
     return sorted({min(bisect.bisect_left(curve.sessions, math.floor(each)), last) for each in wanted})
 
 
 def seconds_in_words(value: float | None) -> str:
-    """`0,62 s`; overload is endless."""
+    """`0,62 s`; infinite in overload."""
     if value is None or not math.isfinite(value):
         return _endless(value)
     return numbers().quantity(value, "s", 2)
 
 
 def milliseconds_in_words(value: float | None, factor: int = MS_PER_SECOND) -> str:
-    """`620 ms`: of seconds, or with a factor of 1 of milliseconds."""
+    """`620 ms`, from seconds, or with a factor of 1 from milliseconds."""
     if value is None or not math.isfinite(value):
         return _endless(value)
     return numbers().quantity(value * factor, "ms", 0 if value * factor >= 100 else None)
 
 
 def bottleneck_in_words(plan: Plan, found: ResponseCurve | CaseResponse) -> str:
-    """`CPU of Host`; empty where there is none."""
+    """`CPU of Host`; empty if there is none."""
     if not found.bottleneck:
         return ""
     return resource_of(plan, found.bottleneck_resource, found.bottleneck)

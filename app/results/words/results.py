@@ -1,4 +1,4 @@
-"""What resources, phases and cases are called, and which there are. One place for all views."""
+"""Names and lists of resources, phases and cases. One place for all views."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from planner_core.plan.components import ComponentId
 from planner_core.plan.plan import Plan
 
 USUAL: tuple[str, str] = (PHASES[0], NORMAL)
-"""What is meant where neither phase nor case is named."""
+"""The default phase and case."""
 
 
 def resource_name(resource: str) -> str:
@@ -29,7 +29,7 @@ def resource_name(resource: str) -> str:
 
 
 def resource_of(plan: Plan, resource: str, component: ComponentId) -> str:
-    """`Disk IOPS of SAS`; with the id of a component that the plan does not have any more."""
+    """`Disk IOPS of SAS`; with the id of a component that no longer exists."""
     part = plan.components.get(component)
     name = part.name if part is not None else component
     return tr("{resource} of {component}", resource=resource_name(resource), component=name)
@@ -51,25 +51,25 @@ def cases_of(assessment: Assessment | None) -> tuple[str, ...]:
 
 
 def when(phase: str, case: str) -> str:
-    """`Boot`, or with what has failed: `Boot, one host down`."""
+    """`Boot`, or with the failure: `Boot, one host down`."""
     if case == NORMAL:
         return phase_name(phase)
     return tr("{phase}, {case}", phase=phase_name(phase), case=case_name(case))
 
 
 def in_sentence(name: str) -> str:
-    """A name inside a sentence: English writes it small there, German keeps its nouns as they are."""
+    """A name inside a sentence: lower case in English, unchanged in German, where nouns have capitals."""
     word = name.split(" ")[0]
     return name[:1].lower() + name[1:] if language() == "en" and word[1:].islower() else name
 
 
 def explained_as(row: Saturation) -> str:
-    """The name under which a number of the saturation can be explained."""
+    """The name under which a number of the saturation is explained."""
     return name_of(row)
 
 
 def work_to_tell(work: Sequence[WorkTime]) -> list[WorkTime]:
-    """Of each phase the time while nothing has failed, and the longest one where only that misses the window."""
+    """For each phase the time in the normal case, and the longest time if only that misses the window."""
     told: list[WorkTime] = []
     for phase in dict.fromkeys(each.phase for each in work):
         known = [each for each in work if each.phase == phase]
@@ -83,13 +83,13 @@ def work_to_tell(work: Sequence[WorkTime]) -> list[WorkTime]:
 
 
 def held_against_target(rows: Sequence[Saturation]) -> list[Saturation]:
-    """The rows of one resource at the load that the plan is made for: the average, or the peak."""
+    """The rows of one resource at the load that the plan is made for: average or peak."""
     loads = {row.load for row in rows if row.planned_for}
     return [row for row in rows if row.load in loads]
 
 
 def worst_of(rows: Sequence[Saturation]) -> Saturation | None:
-    """The fullest of the rows of one resource, over everything that the plan promises to stand."""
+    """The fullest of the rows of one resource, over all promised phases and cases."""
     return max((row for row in rows if row.planned_for), key=lambda row: row.load_factor, default=None)
 
 
@@ -100,12 +100,12 @@ def nearest(rows: Sequence[Saturation], phase: str, case: str) -> Saturation | N
 
 
 def fits_in_words(counts: DesktopCounts) -> str:
-    """`75 of 75 fit; maximum 77`, and that a promise cannot be kept; for plans of which that can be said."""
+    """`75 of 75 fit; maximum 77`, and whether a promise cannot be kept; only for plans with a known maximum."""
     words = {"fits": counts.fits, "planned": counts.planned, "maximum": counts.maximum}
     fits = tr("{fits} of {planned} fit; maximum {maximum}", **words)
     return tr("{fits}, not with failed hosts", fits=fits) if counts.promise_unkept else fits
 
 
 def unkept_promise_in_words() -> str:
-    """What the number of desktops does not cover where a promise cannot be kept."""
+    """What the number of desktops does not cover if a promise cannot be kept."""
     return tr("Not all of them have a host left when as many hosts fail as planned for: see the findings.")

@@ -1,4 +1,4 @@
-"""Storms as rows: everything that takes time in one, with its share of the window, and what it is called."""
+"""Storms as rows: everything that takes time, its share of the window, and its name."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from planner_core.plan.fields import declared_field
 from planner_core.plan.plan import Plan, Settings
 
 MOST_BARS = 4
-"""Of a chart; the table beside it has the rest."""
+"""In a chart; the table beside it has the rest."""
 
 
 class StormRow(NamedTuple):
-    """One thing that takes time in a storm: all of it, the throttle, or a resource at work."""
+    """One thing that takes time in a storm: the whole, the throttle, or a resource."""
 
     storm: Storm
     kind: Literal["all", "throttle", "resource"]
@@ -29,14 +29,14 @@ class StormRow(NamedTuple):
 
     @property
     def name(self) -> str:
-        """What takes the time."""
+        """The name of what takes the time."""
         if self.part is not None:
             return self.part_name
         return tr("In all") if self.kind == "all" else throttle_name(self.storm)
 
     @property
     def what(self) -> str:
-        """The name under which the time can be explained."""
+        """The name under which the time is explained."""
         storm = self.storm
         suffix = "" if storm.case == NORMAL else f".{storm.case}"
         if self.part is not None:
@@ -45,7 +45,7 @@ class StormRow(NamedTuple):
 
     @property
     def share(self) -> float:
-        """Part of the window; above 1 it misses it."""
+        """Share of the window; above 1 it misses the window."""
         return self.minutes / self.storm.window_minutes
 
     @property
@@ -55,13 +55,13 @@ class StormRow(NamedTuple):
 
 
 def storm_row(storm: Storm) -> StormRow | None:
-    """The storm as a whole; None where nothing has to be done."""
+    """The storm as a whole; None if there is nothing to do."""
     is_there = bool(storm.longest) or storm.throttle_minutes is not None
     return StormRow(storm, "all", storm.minutes) if is_there else None
 
 
 def part_rows(plan: Plan, storm: Storm, most: int | None = None) -> list[StormRow]:
-    """The throttle, then every resource, the slowest first; at most so many rows in all."""
+    """The throttle, then the resources, slowest first; at most `most` rows in all."""
     rows = []
     if storm.throttle_minutes is not None:
         rows.append(StormRow(storm, "throttle", storm.throttle_minutes))
@@ -72,13 +72,13 @@ def part_rows(plan: Plan, storm: Storm, most: int | None = None) -> list[StormRo
 
 
 def throttle_name(storm: Storm) -> str:
-    """What holds a storm back, as the form calls it."""
+    """The throttle of a storm, as the form calls it."""
     info = declared_field(Settings, storm.throttle)
     return tr(info.title) if info else ""
 
 
 def minutes_in_words(minutes: float) -> str:
-    """`4.5 min`; whole ones and those from ten on have no decimals. What never ends says so."""
+    """`4.5 min`; no decimals for whole minutes and from ten on. In words if it never ends."""
     if math.isinf(minutes):
         return tr("never done")
     is_short = abs(round(minutes, 1)) < 10 and minutes % 1 != 0
