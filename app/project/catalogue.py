@@ -7,8 +7,6 @@ from pathlib import Path
 from app.machine.resources import resources_folder
 from planner_core.catalog.catalog import Catalog, CatalogError
 from planner_core.catalog.decoding import CATALOG_FILES, decode_catalog
-from planner_core.catalog.response_times import FILES as RESPONSE_FILES
-from planner_core.catalog.response_times import ResponseData, decode_response_data
 from planner_core.messages import Message
 from planner_core.studies.opinion_rules import AnyRule, decode_rules
 
@@ -23,15 +21,6 @@ def load_catalog(own_folder: Path | None = None) -> Catalog:
     folder = resources_folder() / "catalog"
     shipped = {name: (folder / f"{name}.json").read_bytes() for name in FILES}
     return decode_catalog(shipped, _own_files(own_folder) if own_folder else {})
-
-
-def load_response_data() -> ResponseData:
-    """The data for response times that is not in the plan.
-
-    Raises OSError, msgspec.ValidationError or KeyError if the installation is damaged.
-    """
-    folder = resources_folder() / "catalog"
-    return decode_response_data({name: (folder / f"{name}.json").read_bytes() for name in RESPONSE_FILES})
 
 
 def load_second_opinions() -> tuple[AnyRule, ...]:

@@ -19,6 +19,7 @@ from planner_core.catalog.io_profiles import IoProfile
 from planner_core.catalog.ports import DisplayBand, PortType
 from planner_core.catalog.raid_levels import RaidLevel
 from planner_core.catalog.records import RECORD_LISTS, CatalogError, Record
+from planner_core.catalog.response_times import ResponseData
 from planner_core.catalog.vsan import VsanPolicy, VsanVersion
 
 __all__ = ["RECORD_LISTS", "Catalog", "CatalogError", "Record"]
@@ -37,6 +38,8 @@ class Catalog(msgspec.Struct, frozen=True, kw_only=True):
     ports: Mapping[str, PortType]
     display_bands: Mapping[str, DisplayBand]
     array_models: Mapping[str, ArrayModel]
+    response: ResponseData
+    """Rules of tests and constants of response times."""
     day: str = ""
     """The ISO date for which its prices are valid; the age of a plan's prices is measured from it. Empty if unset, as
     in the shipped catalogue; then no price counts as old.

@@ -16,6 +16,7 @@ from planner_core.catalog.own_records import decode_own_records, merged
 from planner_core.catalog.ports import DisplayBand, PortType
 from planner_core.catalog.raid_levels import RaidLevel
 from planner_core.catalog.records import RECORD_LISTS, CatalogError, Record, check_record
+from planner_core.catalog.response_times import RESPONSE_FILES, ResponseData, decode_response_data
 from planner_core.catalog.vsan import VsanPolicy, VsanVersion
 from planner_core.messages import Message, in_short
 from planner_core.plan.components import Cluster, DiskGroup, Host
@@ -44,7 +45,7 @@ CHOICES: Final = (
 )
 """Fields whose choices are ids in a table of constants."""
 
-CATALOG_FILES: Final = (*RECORD_LISTS, *TABLES)
+CATALOG_FILES: Final = (*RECORD_LISTS, *TABLES, *RESPONSE_FILES)
 """Names of the catalogue files, without their suffix."""
 
 
@@ -64,7 +65,19 @@ def decode_catalog(files: Mapping[str, bytes], own: Mapping[str, bytes] | None =
             check_record(f"{name}.json", name, record)
     for name, owner, field in CHOICES:
         _check_constants(name, owner, field, tables[name])
-    return merged(Catalog(lists=lists, **tables), decode_own_records(own or {}))
+    found = Catalog(lists=lists, response=_response_data(files), **tables)
+    return merged(found, decode_own_records(own or {}))
+
+
+def _response_data(files: Mapping[str, bytes]) -> ResponseData:
+    for name in RESPONSE_FILES:
+        if name not in files:
+            raise CatalogError(Message("The catalogue file {name}.json is missing.", {"name": name}))
+    try:
+        return decode_response_data(files)
+    except (msgspec.MsgspecError, UnicodeDecodeError, KeyError, ValueError) as error:
+        words = {"files": ", ".join(f"{name}.json" for name in RESPONSE_FILES), "reason": in_short(error)}
+        raise CatalogError(Message("The catalogue files {files} cannot be read: {reason}", words)) from error
 
 
 def _check_constants(name: str, owner: type[msgspec.Struct], field: str, known: Mapping[str, object]) -> None:

@@ -15,7 +15,7 @@ from planner_core.catalog.login_vsi import LoginVsi, decode_login_vsi
 from planner_core.catalog.records import Confidence
 from planner_core.catalog.view_planner import ViewPlannerRule, decode_view_planner
 
-FILES: Final = ("response_times", "login_vsi", "view_planner")
+RESPONSE_FILES: Final = ("response_times", "login_vsi", "view_planner")
 """Names of the files, without their suffix."""
 USER: Final = "user"
 """The interaction used for response curves that do not simulate a test."""
@@ -112,7 +112,7 @@ class ResponseData(msgspec.Struct, frozen=True):
 
 
 def decode_response_data(files: Mapping[str, bytes]) -> ResponseData:
-    """Decode the contents of FILES.
+    """Decode the contents of RESPONSE_FILES.
 
     Raises msgspec.ValidationError if a file does not match the declarations, KeyError if a file, a kind of drive, a
     medium, the user's interaction or that of a Login VSI rule is missing, ValueError if that has no cycle time.

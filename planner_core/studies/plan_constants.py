@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from planner_core.catalog.catalog import Catalog
-from planner_core.catalog.response_times import USER, ResponseData
+from planner_core.catalog.response_times import USER
 from planner_core.engine.layout.layout import Layout
 from planner_core.formulas.recording import (
     Applied,
@@ -47,12 +47,12 @@ class PlanConstant(msgspec.Struct, frozen=True):
     """Empty if it applies to the plan as a whole."""
 
 
-def plan_constants(plan: Plan, catalog: Catalog, data: ResponseData) -> tuple[PlanConstant, ...]:
+def plan_constants(plan: Plan, catalog: Catalog) -> tuple[PlanConstant, ...]:
     """Each constant once, with all components that use it, in the order of use by the engine."""
     layout = Layout(plan, catalog, recording=True)
-    sources = known_confidences(catalog, data)
+    sources = known_confidences(catalog)
     found: dict[tuple[str, float, str, str], PlanConstant] = {}
-    for note, value in _notes(_columns(layout, data)):
+    for note, value in _notes(_columns(layout)):
         key = (str(note.title), value, note.unit, note.source)
         known = found.get(key)
         components = known.components if known else ()
@@ -61,12 +61,12 @@ def plan_constants(plan: Plan, catalog: Catalog, data: ResponseData) -> tuple[Pl
         found[key] = PlanConstant(
             note.title, value, note.unit, note.source, confidence_of(note.source, sources), components
         )
-    return (*found.values(), *_of_users(layout, data))
+    return (*found.values(), *_of_users(layout))
 
 
-def known_confidences(catalog: Catalog, data: ResponseData) -> dict[str, str]:
+def known_confidences(catalog: Catalog) -> dict[str, str]:
     """Source -> confidence, for everything in the catalogue that has both."""
-    return dict(_confidences(catalog, data))
+    return dict(_confidences(catalog))
 
 
 def confidence_of(source: str, known: Mapping[str, str]) -> str:
@@ -74,9 +74,9 @@ def confidence_of(source: str, known: Mapping[str, str]) -> str:
     return known.get(source) or ("C" if source.startswith(PLANNING_VALUE) else "")
 
 
-def _columns(layout: Layout, data: ResponseData) -> Iterator[object]:
+def _columns(layout: Layout) -> Iterator[object]:
     """The final columns of the engine and of the response times."""
-    resources = ServingResources(layout, data)
+    resources = ServingResources(layout)
     for block in resources.measures.blocks:
         yield from (block.demand, block.fixed_demand, block.capacity, block.target_percent)
     yield from resources.measures.capacity.by_role.values()
@@ -121,8 +121,9 @@ def _behind(column: Traced) -> Sequence[object]:
     return () if isinstance(cause, Leaf) else (cause.source,)
 
 
-def _of_users(layout: Layout, data: ResponseData) -> tuple[PlanConstant, ...]:
+def _of_users(layout: Layout) -> tuple[PlanConstant, ...]:
     """Constants in no column, because they are used only when a response time is requested."""
+    data = layout.catalog.response
     user = data.interactions[USER]
     if not layout.is_connected() or user.cycle_seconds is None:
         return ()
@@ -135,7 +136,7 @@ def _of_users(layout: Layout, data: ResponseData) -> tuple[PlanConstant, ...]:
     )
 
 
-def _confidences(catalog: Catalog, data: ResponseData) -> Iterator[tuple[str, str]]:
+def _confidences(catalog: Catalog) -> Iterator[tuple[str, str]]:
     tables = (
         catalog.raid_levels,
         catalog.hypervisors,
@@ -146,9 +147,10 @@ def _confidences(catalog: Catalog, data: ResponseData) -> Iterator[tuple[str, st
         catalog.ports,
         catalog.display_bands,
         catalog.array_models,
-        data.drives,
+        catalog.response.drives,
     )
     for table in tables:
         for record in table.values():
             yield record.source, record.confidence
-    yield data.controller.source, data.controller.confidence
+    controller = catalog.response.controller
+    yield controller.source, controller.confidence

@@ -13,7 +13,6 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from planner_core.catalog.response_times import ResponseData
 from planner_core.engine.answers.measures import Measures, measure
 from planner_core.engine.answers.pool_limits import pool_alone, share_of_pool
 from planner_core.engine.basis.axes import Place
@@ -69,9 +68,9 @@ class Served(NamedTuple):
 class ServingResources:
     """The resources of one plan that serve users, as columns over phases, loads and cases."""
 
-    def __init__(self, layout: Layout, data: ResponseData) -> None:
+    def __init__(self, layout: Layout) -> None:
         self.layout = layout
-        self.data = data
+        self.data = layout.catalog.response
         self.measures: Measures = measure(layout)
         self._pools = len(layout.pools)
         self._measured: dict[int, Measures] = {}

@@ -8,7 +8,7 @@ import msgspec
 import numpy as np
 
 from planner_core.catalog.catalog import Catalog
-from planner_core.catalog.response_times import Interaction, ResponseData
+from planner_core.catalog.response_times import Interaction
 from planner_core.engine.basis.axes import LOADS, NORMAL, PHASES, WORKING_PHASES, Case, Load, Phase, Place
 from planner_core.engine.basis.elements import number_at
 from planner_core.engine.basis.resources import RESOURCE_NAMES, Resource
@@ -39,11 +39,11 @@ MOST_POOLS: Final = 40
 class ResponseModel:
     """A plan whose queueing networks can be requested by phase, load and case."""
 
-    def __init__(self, plan: Plan, catalog: Catalog, data: ResponseData, recording: bool = False) -> None:
+    def __init__(self, plan: Plan, catalog: Catalog, recording: bool = False) -> None:
         self.plan = plan
-        self.data = data
+        self.data = catalog.response
         self.layout = Layout(plan, catalog, recording)
-        self.resources = ServingResources(self.layout, data)
+        self.resources = ServingResources(self.layout)
         self.pools: tuple[DesktopPool, ...] = tuple(self.layout.pools.components)
 
     def network(

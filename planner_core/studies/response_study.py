@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from planner_core.catalog.catalog import Catalog
-from planner_core.catalog.response_times import USER, ResponseData
+from planner_core.catalog.response_times import USER
 from planner_core.engine.basis.axes import NORMAL, Case, Load, Phase
 from planner_core.engine.explaining.derivation import Derivation
 from planner_core.messages import HeadroomError, Message
@@ -46,7 +46,6 @@ class ResponseStudy(msgspec.Struct, frozen=True):
 def response_study(
     plan: Plan,
     catalog: Catalog,
-    data: ResponseData,
     pool: ComponentId | None = None,
     phase: Phase = "steady",
     load: Load = "average",
@@ -57,11 +56,11 @@ def response_study(
     Raises ResponseStudyError for an unknown pool or case.
     """
     _check(plan, pool)
-    model = ResponseModel(told_apart(plan), catalog, data)
+    model = ResponseModel(told_apart(plan), catalog)
     if case not in model.layout.cases:
         words = {"case": case, "known": ", ".join(model.layout.cases)}
         raise ResponseStudyError(Message("There is no case {case} in this plan; there are: {known}.", words))
-    user = data.interactions[USER]
+    user = catalog.response.interactions[USER]
     return ResponseStudy(
         curve=response_curve(model.network(user, phase, load, case, pool)),
         cases=responses_by_case(model, user, phase, load, pool),
@@ -72,13 +71,13 @@ def response_study(
 
 
 def explain_stations(
-    plan: Plan, catalog: Catalog, data: ResponseData, curve: ResponseCurve, alone: bool = False
+    plan: Plan, catalog: Catalog, curve: ResponseCurve, alone: bool = False
 ) -> tuple[Derivation, ...]:
     """Derivations of the service times, by station and pool, then of the latency to users.
 
     `alone` if the curve is that of one named pool.
     """
-    model = ResponseModel(told_apart(plan), catalog, data, recording=True)
+    model = ResponseModel(told_apart(plan), catalog, recording=True)
     stations = [
         model.derivation(curve.network, station, load.pool, alone)
         for station in curve.network.stations

@@ -11261,6 +11261,11 @@
       <translation>Die Katalogdatei {name}.json fehlt.</translation>
     </message>
     <message>
+      <source>The catalogue files {files} cannot be read: {reason}</source>
+      <extracomment>planner_core/catalog/decoding.py</extracomment>
+      <translation>Die Katalogdateien {files} lassen sich nicht lesen: {reason}</translation>
+    </message>
+    <message>
       <source>The catalogue has no workload profile {profile}, which the family {family} needs.</source>
       <extracomment>planner_core/studies/validation_families.py</extracomment>
       <translation>Der Katalog hat kein Lastprofil {profile}, das die Familie {family} braucht.</translation>

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from app.project.catalogue import load_response_data
 from planner_core.catalog.response_times import USER, Interaction
 from planner_core.plan.components import ComponentId
 from planner_core.plan.plan import Plan
@@ -17,7 +16,7 @@ from planner_core.studies.response_network import (
 from planner_core.studies.response_stations import ResponseModel
 from tests.support.plans import CATALOG
 
-DATA = load_response_data()
+DATA = CATALOG.response
 VSI_3_USERS = "Login VSI 3 medium, Windows 7, 1 vCPU"
 VSI_4_USERS = "Login VSI 4.1 knowledge worker, Windows 10, 2 vCPU"
 VIEW_PLANNER_USERS = "View Planner 3.5 heavy, Windows 7, 1 vCPU"
@@ -26,7 +25,7 @@ USER_ACTION = DATA.interactions[USER]
 
 
 def model_of(plan: Plan) -> ResponseModel:
-    return ResponseModel(plan, CATALOG, DATA)
+    return ResponseModel(plan, CATALOG)
 
 
 def network_of(plan: Plan, interaction: Interaction = USER_ACTION, **asked: object) -> ResponseNetwork:

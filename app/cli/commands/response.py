@@ -11,7 +11,6 @@ from app.cli.response_json import response_json
 from app.cli.response_report import ResponseReport
 from app.cli.terminal import harmless, say, say_json
 from app.look.output_language import derivation_words, written_in
-from app.project.catalogue import load_response_data
 from planner_core.engine.basis.axes import LOADS, NORMAL, WORKING_PHASES
 from planner_core.engine.explaining.derivation_text import derivation_text
 from planner_core.studies.response_curve import ResponseCurve
@@ -43,17 +42,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Study the plan and print what was found."""
-    plan, data = read_plan(arguments.plan, arguments.variant), load_response_data()
+    plan = read_plan(arguments.plan, arguments.variant)
     catalog = catalogue_for(arguments, plan.settings.currency)
-    found = response_study(
-        plan, catalog, data, arguments.pool, arguments.phase, arguments.load, arguments.case
-    )
+    found = response_study(plan, catalog, arguments.pool, arguments.phase, arguments.load, arguments.case)
     if arguments.json:
         say_json(response_json(plan, found, arguments.measured))
         return 0
     with written_in(arguments.language):
         if arguments.explain and isinstance(found.curve, ResponseCurve):
-            trees = explain_stations(plan, catalog, data, found.curve, alone=arguments.pool is not None)
+            trees = explain_stations(plan, catalog, found.curve, alone=arguments.pool is not None)
             text = "\n".join(derivation_text(each, derivation_words()) for each in trees)
             say(map(harmless, text.rstrip("\n").split("\n")))
         else:

@@ -12,7 +12,6 @@ from app.look.number_format import numbers
 from app.look.translation import tr, translate
 from app.output.chapters.blocks import Block, chapter, columns_of, heading, note, paragraph, row, table
 from app.output.chapters.response_picture import response_picture
-from app.project.catalogue import load_response_data
 from app.results.charts.response_lines import picture_of
 from app.results.tables.response_tables import case_columns, curve_columns
 from app.results.words.response_times import SHARES_OF_THE_KNEE, seconds_in_words, whole_sessions
@@ -47,9 +46,8 @@ def response(plan: Plan, assessment: Assessment, catalog: Catalog) -> dict[str, 
     if not assessment.desktops.planned:
         return None
     title = tr("Response times")
-    data = load_response_data()
-    model = ResponseModel(plan, catalog, data)
-    network = model.network(data.interactions[USER])
+    model = ResponseModel(plan, catalog)
+    network = model.network(catalog.response.interactions[USER])
     if isinstance(network, Unanswered):
         return chapter(title, "", [], _why(network.reason))
     maximum = _maximum(assessment, network)

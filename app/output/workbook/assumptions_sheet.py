@@ -8,7 +8,6 @@ from app.output.workbook.book import Book
 from app.output.workbook.cell_values import Value
 from app.output.workbook.columns import LINES_OF_NAMES, TableColumn
 from app.output.workbook.sheet import WorkbookSheet
-from app.project.catalogue import load_response_data
 from app.results.tables.assumptions_table import AssumptionRow, assumption_rows
 from app.results.words.confidence import confidence_in_words
 from planner_core.catalog.catalog import Catalog
@@ -20,7 +19,7 @@ def add_assumptions(book: Book, plan: Plan, catalog: Catalog) -> WorkbookSheet:
     title = tr("Assumptions")
     lead = tr("Every value and constant behind the numbers, where it is from, and how sure it is.")
     sheet = WorkbookSheet(book, title, title, lead, tr("Every value behind the numbers, with its origin."))
-    rows = assumption_rows(plan, catalog, load_response_data())
+    rows = assumption_rows(plan, catalog)
     sheet.table(_columns(), rows)
     sheet.skip()
     for letter in sorted({row.confidence for row in rows if row.confidence}):

@@ -14,7 +14,6 @@ from app.output.workbook.charts import Axes, Series, add_lines
 from app.output.workbook.columns import Placed
 from app.output.workbook.shared_tables import from_window
 from app.output.workbook.sheet import WorkbookSheet
-from app.project.catalogue import load_response_data
 from app.results.tables.response_tables import case_columns, curve_columns, verdict_columns, verdict_rows
 from app.results.words.response_times import points_to_show
 from planner_core.catalog.catalog import Catalog
@@ -33,7 +32,7 @@ BESIDE: Final = 5
 
 def add_response(book: Book, plan: Plan, catalog: Catalog) -> list[WorkbookSheet]:
     """The sheets of response times; one that says why where there is no answer."""
-    found = response_study(plan, catalog, load_response_data())
+    found = response_study(plan, catalog)
     if isinstance(found.curve, Unanswered):
         sheet = _sheet(book)
         sheet.note(translate(found.curve.reason))

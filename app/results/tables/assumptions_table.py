@@ -17,7 +17,6 @@ from app.results.tables.assumption_rows import (
 from app.results.tables.column import Column
 from app.results.words.confidence import confidence_in_words
 from planner_core.catalog.catalog import Catalog
-from planner_core.catalog.response_times import ResponseData
 from planner_core.editing.verbs import KIND_NAMES
 from planner_core.engine.explaining.derivation_text import ORIGIN_NAMES
 from planner_core.plan.components import kind_of
@@ -64,9 +63,9 @@ class AssumptionRow(NamedTuple):
         return tr(ORIGIN_NAMES[self.origin])
 
 
-def assumption_rows(plan: Plan, catalog: Catalog, data: ResponseData) -> list[AssumptionRow]:
+def assumption_rows(plan: Plan, catalog: Catalog) -> list[AssumptionRow]:
     """The fields of the plan's components, its settings, and the constants behind them."""
-    sources = known_confidences(catalog, data)
+    sources = known_confidences(catalog)
     sources |= {record.name: record.confidence for records in catalog.lists.values() for record in records}
     fields = [each for part in plan.components.values() for each in component_values(part)]
     fields += settings_values(plan.settings)
@@ -90,11 +89,11 @@ def assumption_rows(plan: Plan, catalog: Catalog, data: ResponseData) -> list[As
                 confidence if each.origin in {*ASSUMED, "catalogue"} else "",
             )
         )
-    return [*rows, *_constant_rows(plan, catalog, data)]
+    return [*rows, *_constant_rows(plan, catalog)]
 
 
-def _constant_rows(plan: Plan, catalog: Catalog, data: ResponseData) -> Iterator[AssumptionRow]:
-    for each in plan_constants(plan, catalog, data):
+def _constant_rows(plan: Plan, catalog: Catalog) -> Iterator[AssumptionRow]:
+    for each in plan_constants(plan, catalog):
         unit = _shown_unit(each.unit)
         yield AssumptionRow(
             translate(each.title),

@@ -12,7 +12,6 @@ from app.look.translation import tr
 from app.look.widgets.plain_text import plain_label
 from app.look.widgets.search_field import search_field
 from app.machine.background import Pieces
-from app.project.catalogue import load_response_data
 from app.results.tables.assumptions_table import ASSUMED, AssumptionRow, assumption_columns, assumption_rows
 from app.results.tabs.study_tab import StudyTab
 from app.results.tabs.switched_views import Switch
@@ -60,7 +59,7 @@ class AssumptionsTab(StudyTab):
 
     def pieces(self, plan: Plan, assessment: Assessment) -> Pieces:  # noqa: ARG002
         """All rows at once."""
-        yield assumption_rows(plan, self._session.catalog, load_response_data())
+        yield assumption_rows(plan, self._session.catalog)
 
     def show_piece(self, piece: object) -> None:
         """Show the rows."""

@@ -17,7 +17,6 @@ from app.look.widgets.focus_ring import FocusRing
 from app.look.widgets.plain_text import plain_label
 from app.look.widgets.yielding_area import YieldingArea
 from app.machine.background import Pieces
-from app.project.catalogue import load_response_data
 from app.results.charts.figures import ChartFigure
 from app.results.charts.response_lines import ResponsePicture, picture_of
 from app.results.tables.response_tables import (
@@ -90,7 +89,7 @@ def response_pieces(plan: Plan, catalog: Catalog, phase: str, case: str) -> Piec
     """The answer piece by piece: `Curves` (a second time if a failure is chosen), the cases, `Verdicts`."""
     import app.results.charts.response_chart  # noqa: F401 - imports pyqtgraph in the thread
 
-    model = ResponseModel(plan, catalog, load_response_data())
+    model = ResponseModel(plan, catalog)
     user = model.data.interactions[USER]
     during = next((each for each in WORKING_PHASES if each == phase), WORKING_PHASES[0])
     normal = response_curve(model.network(user, during))

@@ -14,7 +14,6 @@ import pytest
 from app.cli.response_report import ResponseReport
 from app.look.output_language import written_in
 from app.output.chapters.response_chapter import response
-from app.project.catalogue import load_response_data
 from app.project.samples import read_sample, sample_names
 from app.results.tables.response_tables import case_columns, curve_columns, verdict_columns, verdict_rows
 from app.results.words.response_times import points_to_show
@@ -101,7 +100,7 @@ def planned_in_views(plan: Plan) -> Iterator[tuple[str, int]]:
     (mark,) = re.findall(r"planned ([\d.,]+)'", repr(chapter["blocks"]))
     yield "chart", whole(mark)
 
-    found = response_study(plan, CATALOG, load_response_data())
+    found = response_study(plan, CATALOG)
     assert isinstance(found.curve, ResponseCurve)
     shown = case_columns(plan)["sessions"]
     for case in found.cases:

@@ -57,3 +57,14 @@ def test_a_missing_raid_level_is_named() -> None:
     levels = [level for level in json.loads(shipped()["raid_levels"]) if level["id"] != "raid-5"]
     with pytest.raises(CatalogError, match="raid-5"):
         decode_catalog(shipped() | {"raid_levels": json.dumps(levels).encode()})
+
+
+@pytest.mark.parametrize("name", ["response_times", "login_vsi", "view_planner"])
+def test_missing_or_broken_response_data_is_named(name: str) -> None:
+    files = shipped()
+    broken = files | {name: b"{"}
+    with pytest.raises(CatalogError, match=f"{name}.json"):
+        decode_catalog(broken)
+    del files[name]
+    with pytest.raises(CatalogError, match=f"{name}.json is missing"):
+        decode_catalog(files)

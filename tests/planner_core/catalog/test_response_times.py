@@ -11,14 +11,14 @@ import pytest
 
 from app.machine.resources import resources_folder
 from planner_core.catalog.response_times import (
-    FILES,
+    RESPONSE_FILES,
     Interaction,
     decode_response_data,
     view_planner_interaction,
 )
 from tests.support.response import DATA
 
-BYTES = {name: (resources_folder() / "catalog" / f"{name}.json").read_bytes() for name in FILES}
+BYTES = {name: (resources_folder() / "catalog" / f"{name}.json").read_bytes() for name in RESPONSE_FILES}
 
 
 def changed(change: Callable[[Any], object]) -> dict[str, bytes]:

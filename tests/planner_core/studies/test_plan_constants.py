@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 import pytest
 
-from app.project.catalogue import load_response_data
 from app.project.samples import read_sample, sample_names
 from planner_core.engine.evaluate import evaluate
 from planner_core.engine.explaining.derivation import Derivation
@@ -14,8 +13,6 @@ from planner_core.engine.explaining.explain import Explainer, name_of
 from planner_core.plan.plan import Plan
 from planner_core.studies.plan_constants import confidence_of, plan_constants
 from tests.support.plans import CATALOG, small_plan
-
-DATA = load_response_data()
 
 
 def constants_below(derivation: Derivation) -> Iterator[tuple[str, object, str]]:
@@ -29,7 +26,7 @@ def constants_below(derivation: Derivation) -> Iterator[tuple[str, object, str]]
 def test_every_constant_of_an_explanation_is_listed(sample: str) -> None:
     plan = read_sample(sample)
     explainer = Explainer(plan, CATALOG)
-    listed = {(str(each.title), each.value, each.source) for each in plan_constants(plan, CATALOG, DATA)}
+    listed = {(str(each.title), each.value, each.source) for each in plan_constants(plan, CATALOG)}
     rows = [row for row in evaluate(plan, CATALOG).saturation if row.case == "normal"]
     used = {each for row in rows for each in constants_below(explainer.explain(name_of(row)))}
     assert len(used) > 5
@@ -39,7 +36,7 @@ def test_every_constant_of_an_explanation_is_listed(sample: str) -> None:
 @pytest.mark.parametrize("sample", sample_names())
 def test_each_is_listed_once_with_its_source_and_its_components(sample: str) -> None:
     plan = read_sample(sample)
-    found = plan_constants(plan, CATALOG, DATA)
+    found = plan_constants(plan, CATALOG)
     keys = [(str(each.title), each.value, each.unit, each.source) for each in found]
     assert len(keys) == len(set(keys))
     for each in found:
@@ -50,7 +47,7 @@ def test_each_is_listed_once_with_its_source_and_its_components(sample: str) -> 
 
 def test_constants_of_the_catalogue_are_as_sure_as_their_record() -> None:
     plan = read_sample("tr4540-1500")
-    (penalty,) = (each for each in plan_constants(plan, CATALOG, DATA) if str(each.title) == "Write penalty")
+    (penalty,) = (each for each in plan_constants(plan, CATALOG) if str(each.title) == "Write penalty")
     level = CATALOG.raid_levels[plan.components["ssd"].raid]  # type: ignore[union-attr]
     assert (penalty.value, penalty.source) == (level.write_penalty, level.source)
     assert (penalty.confidence, penalty.components) == (level.confidence, ("ssd",))
@@ -63,13 +60,13 @@ def test_values_that_nobody_published_say_so() -> None:
 
 
 def test_an_empty_plan_rests_on_next_to_nothing() -> None:
-    found = plan_constants(Plan(), CATALOG, DATA)
+    found = plan_constants(Plan(), CATALOG)
     assert not [each for each in found if each.components]
     assert "Time from one interaction to the next" not in {str(each.title) for each in found}
 
 
 def test_how_much_of_the_io_is_waited_for_is_a_planning_value_that_everybody_sees() -> None:
-    found = {str(each.title): each for each in plan_constants(small_plan(), CATALOG, DATA)}
+    found = {str(each.title): each for each in plan_constants(small_plan(), CATALOG)}
     waited = found["I/O that users wait for"]
     assert (waited.value, waited.unit, waited.confidence) == (100.0, "%", "C")
     assert waited.source.startswith("Planning value")

@@ -223,7 +223,7 @@ def leaves(tree: Derivation) -> list[Derivation]:
 @pytest.mark.parametrize("interaction", [USER_ACTION, view_planner_interaction(DATA.view_planner)])
 @pytest.mark.parametrize("plan", [cluster_plan(), shared_plan(3, pools=2), small_plan()])
 def test_every_service_time_explains_itself_down_to_the_plan(plan: Plan, interaction) -> None:
-    model = ResponseModel(plan, CATALOG, DATA, recording=True)
+    model = ResponseModel(plan, CATALOG, recording=True)
     network = model.network(interaction)
     for each in network.stations:
         for load in each.loads:
@@ -238,13 +238,13 @@ def test_every_service_time_explains_itself_down_to_the_plan(plan: Plan, interac
 def test_recording_changes_no_number() -> None:
     plan = shared_plan(3, pools=2)
     plain = model_of(plan).network(USER_ACTION)
-    recorded = ResponseModel(plan, CATALOG, DATA, recording=True).network(USER_ACTION)
+    recorded = ResponseModel(plan, CATALOG, recording=True).network(USER_ACTION)
     assert msgspec.to_builtins(plain) == msgspec.to_builtins(recorded)
 
 
 def test_the_way_to_the_user_explains_itself_by_the_round_trip_of_the_line() -> None:
     plan = with_fields(cluster_plan(), "line", latency_ms=40.0)
-    model = ResponseModel(plan, CATALOG, DATA, recording=True)
+    model = ResponseModel(plan, CATALOG, recording=True)
     network = model.network(USER_ACTION)
     tree = model.way_derivation("pool")
     assert tree.value == pytest.approx(network.pools[0].latency_seconds) == 0.04
@@ -253,7 +253,7 @@ def test_the_way_to_the_user_explains_itself_by_the_round_trip_of_the_line() -> 
     assert (network.pools[0].line, model.line_of("pool")) == ("line", "line")
     inside = network_of(plan, with_line=False)
     assert (inside.pools[0].line, inside.pools[0].latency_seconds) == ("", 0.0)
-    assert ResponseModel(small_plan(), CATALOG, DATA, recording=True).way_derivation("pool") is None
+    assert ResponseModel(small_plan(), CATALOG, recording=True).way_derivation("pool") is None
 
 
 def test_the_lines_bandwidth_is_a_queue_and_what_else_it_carries_comes_first() -> None:

@@ -6,7 +6,8 @@ import msgspec
 import pytest
 
 from app.project.samples import read_sample
-from planner_core.catalog.login_vsi import BaselineRule
+from planner_core.catalog.catalog import Catalog
+from planner_core.catalog.login_vsi import BaselineRule, LoginVsi
 from planner_core.plan.components import DesktopPool
 from planner_core.plan.plan import Plan
 from planner_core.studies.response_stations import ResponseModel
@@ -29,6 +30,10 @@ def of_test(plan: Plan, workload: str) -> Plan:
     for pool in plan.of_type(DesktopPool):
         plan = with_fields(plan, pool.id, workload=workload)
     return plan
+
+
+def catalog_with(test: LoginVsi) -> Catalog:
+    return msgspec.structs.replace(CATALOG, response=msgspec.structs.replace(DATA, login_vsi=test))
 
 
 def predictions(plan: Plan) -> dict[tuple[str, str], VsimaxPrediction]:
@@ -153,11 +158,11 @@ def test_the_same_rule_finds_the_same_in_any_unit_of_time() -> None:
     three = msgspec.structs.replace(rules[FUJITSUS_RULE], baseline_factor=3.0, added_ms=0.0)
     four = msgspec.structs.replace(three, id="four", response="login-vsi-4")
     test = msgspec.structs.replace(DATA.login_vsi, rules=(three, four))
-    data = msgspec.structs.replace(DATA, login_vsi=test)
+    catalog = catalog_with(test)
     found = [
         each.sessions
         for users in (VSI_3_USERS, VSI_4_USERS)
-        for each in vsimax_predictions(ResponseModel(of_test(cluster_plan(), users), CATALOG, data))
+        for each in vsimax_predictions(ResponseModel(of_test(cluster_plan(), users), catalog))
         if each.sessions is not None
     ]
     assert len(found) == 4
@@ -180,18 +185,14 @@ def test_a_rule_that_wants_more_samples_than_there_are_says_so() -> None:
         DATA.login_vsi.rules[0], baseline=BaselineRule(samples="whole test", first=100_000)
     )
     test = msgspec.structs.replace(DATA.login_vsi, rules=(rule,))
-    model = ResponseModel(
-        small_plan(workload=VSI_3_USERS), CATALOG, msgspec.structs.replace(DATA, login_vsi=test)
-    )
+    model = ResponseModel(small_plan(workload=VSI_3_USERS), catalog_with(test))
     assert ["100,000 samples" in str(each.reason) for each in vsimax_predictions(model)] == [True, True]
 
 
 def test_a_threshold_out_of_reach_is_no_number() -> None:
     rule = msgspec.structs.replace(DATA.login_vsi.rules[0], added_ms=1e9)
     test = msgspec.structs.replace(DATA.login_vsi, rules=(rule,))
-    model = ResponseModel(
-        small_plan(workload=VSI_3_USERS), CATALOG, msgspec.structs.replace(DATA, login_vsi=test)
-    )
+    model = ResponseModel(small_plan(workload=VSI_3_USERS), catalog_with(test))
     pace, waiting = vsimax_predictions(model)
     assert pace.sessions is not None  # endless beyond the knee
     assert waiting.sessions is None

@@ -6,7 +6,7 @@ import math
 
 import pytest
 
-from app.project.catalogue import load_catalog, load_response_data
+from app.project.catalogue import load_catalog
 from app.project.samples import read_sample
 from app.results.charts.response_lines import MOST_HEIGHT, picture_of, shown_pools
 from planner_core.catalog.response_times import USER
@@ -18,7 +18,7 @@ CATALOG = load_catalog()
 
 
 def curve_of(plan, case="normal") -> ResponseCurve:
-    model = ResponseModel(plan, CATALOG, load_response_data())
+    model = ResponseModel(plan, CATALOG)
     found = response_curve(model.network(model.data.interactions[USER], case=case))
     assert isinstance(found, ResponseCurve)
     return found

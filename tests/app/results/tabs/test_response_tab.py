@@ -6,7 +6,6 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from app.project.catalogue import load_response_data
 from app.results.tables.response_tables import verdict_columns, verdict_rows
 from app.results.tabs.all_tabs import ResultTabs
 from app.results.tabs.response_tab import LOWEST_CHART
@@ -31,7 +30,7 @@ def tab(session, place, qtbot):
 
 @pytest.fixture
 def study(session):
-    return response_study(session.plan, session.catalog, load_response_data())
+    return response_study(session.plan, session.catalog)
 
 
 def test_the_chart_and_its_table_show_the_curve_of_the_study(tab, study):
@@ -70,7 +69,7 @@ def test_each_group_of_view_planner_has_a_row(desktops, verdicts):
     """Users of View Planner on one processor with 1,000 MHz each: five of them pass, fifty wait for a core."""
     plan = small_plan(desktops=desktops, cpu_mhz=1000.0, workload=VIEW_PLANNER_USERS)
     plan = with_fields(plan, "host", sockets=1)
-    found = response_study(plan, CATALOG, load_response_data()).view_planner
+    found = response_study(plan, CATALOG).view_planner
     rows = [row for row in verdict_rows(desktops, (), found) if row.test.startswith("View Planner, group ")]
     assert [row.test[:21] for row in rows] == ["View Planner, group A", "View Planner, group B"]
     assert [row.verdict for row in rows] == verdicts
