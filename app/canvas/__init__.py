@@ -1,4 +1,5 @@
-"""The drawing: layout, content, painters, scene, gestures and commands. Ids cross its border, never objects.
+"""The drawing: layout, content, painters, scene, gestures and commands. Its interface takes and returns ids, not
+objects.
 
-The way in is `CanvasView`; `app.output.picture` draws the same without a window.
+`CanvasView` is the entry point; `app.output.picture` draws the same without a window.
 """

@@ -1,4 +1,4 @@
-"""What the canvas knows about kinds of components; everything else follows from the rules of the plan."""
+"""What the canvas knows about kinds of components; the rest follows from the rules of the plan."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from planner_core.plan.components import Cluster, Component, DiskGroup, kind_of
 from planner_core.plan.rules import FILE_ROLES, NESTING, RUN_TARGETS, STORES
 
 FRAMES = frozenset(kind for kinds in NESTING.values() for kind in kinds)
-"""Kinds that others lie in."""
+"""Kinds that can contain others."""
 
 OWNERS = frozenset(RUN_TARGETS) | frozenset(FILE_ROLES)
-"""Kinds that lines start from."""
+"""Kinds that have outgoing lines."""
 
 NEVER_ALONE = frozenset({"disk_group"})
-"""Kinds that always lie in another component; the others may stand on the canvas."""
+"""Kinds that always lie inside another component; the others may be on the canvas."""
 
 BARS: Mapping[str, tuple[str, ...]] = {
     "host": ("cpu", "ram"),
@@ -25,16 +25,16 @@ BARS: Mapping[str, tuple[str, ...]] = {
     "disk_group": ("disk_iops", "capacity"),
     "network_link": ("link",),
 }
-"""Kind -> the resources it shows a bar for. The others show none."""
+"""Kind -> the resources with a bar on its card; other kinds have none."""
 
 
 def is_processor(record: Record | None) -> bool:
-    """Whether a record is a part of a host, not a host: it fills one that is there instead of making another."""
+    """Whether a record is a processor, which fills an existing host instead of adding one."""
     return record is not None and "cpu_model" in record.values and "server_model" not in record.values
 
 
 def bars_of(part: Component) -> tuple[str, ...]:
-    """The resources that the card of a component shows a bar for: vSAN takes the capacity of disk groups along."""
+    """The resources with a bar on a component's card; disk groups of vSAN have no capacity of their own."""
     if isinstance(part, Cluster) and part.vsan != "none":
         return ("capacity", *BARS["cluster"])
     if isinstance(part, DiskGroup) and part.purpose == "vsan":
@@ -48,5 +48,5 @@ def is_store(part: Component) -> bool:
 
 
 def entry_icon(kind: str, record: Record | None) -> str:
-    """The icon of what the catalogue offers: of its kind, but a processor is no host."""
+    """The icon of a catalogue entry: that of its kind, except for processors."""
     return "cpu" if is_processor(record) else KIND_ICONS[kind]

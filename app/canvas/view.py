@@ -1,7 +1,8 @@
-"""The canvas: a view of the scene with mouse, keyboard, drag and drop. The rest of the program uses it through here.
+"""The canvas: a view of the scene with mouse, keyboard, drag and drop. The rest of the program uses it through this
+class.
 
-Its interface takes and returns ids, not objects. Nothing here changes the plan: gestures and commands hand steps to the
-session, and its signals bring the change back. The view creates its parts, passes Qt's events to them, and paints.
+Its interface takes and returns ids, not objects. Nothing here changes the plan: gestures and commands pass steps to the
+session, whose signals report the change. The view creates its parts, passes Qt's events to them, and paints.
 """
 
 from __future__ import annotations
@@ -63,8 +64,9 @@ from planner_core.plan.plan import Plan, Position
 from planner_core.studies.differences import What
 
 SCREENS_KEPT = 3
-"""Room for the painted cards, in screens full of them; Qt's own 10 MiB would not hold one. What is larger only fills up
-with cards as they looked before."""
+"""Size of the pixmap cache for painted cards, in screens; Qt's default of 10 MiB is less than one. A larger cache would
+only fill up with outdated cards.
+"""
 BYTES_PER_PIXEL = 4
 RESTYLED = (QEvent.Type.StyleChange, QEvent.Type.PaletteChange, QEvent.Type.FontChange)
 TABBED = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
@@ -76,11 +78,11 @@ class CanvasView(QGraphicsView):
     selection_changed = Signal(tuple)
     """The ids of the selected components."""
     hint = Signal(str)
-    """One line about what happens or why it does not; empty takes it away."""
+    """One line about what happens or why not; empty removes it."""
     results_shown = Signal()
-    """The drawing shows other results: the plan was assessed, or another phase or case was chosen."""
+    """The drawing shows other results: after an assessment, or a choice of another phase or case."""
     _is_made = False
-    """Qt tells of changes of style even while the constructor runs."""
+    """Qt sends style events already during the constructor."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -88,7 +90,7 @@ class CanvasView(QGraphicsView):
         self._scene = CanvasScene(self)
         self._far = FarPicture(self._scene)
         self._says_empty = False
-        """Whether the hint of an empty drawing stands in what was painted last."""
+        """Whether the hint of an empty drawing was painted last."""
         self.shown = ShownResults(session, self)
         self.camera = Camera(self, self._scene.around)
         self.commands = Commands(session, self._scene.arrangement, self.hint.emit)
@@ -147,7 +149,7 @@ class CanvasView(QGraphicsView):
         self.setAccessibleName(tr("Drawing"))
         self.setAccessibleDescription(tr("Tab goes from card to card, Enter edits, the arrows move."))
         self.viewport().setMouseTracking(True)
-        # Each frame covers it whole, so that nothing behind it need be painted first, and its picture is a plain copy.
+        # Every paint covers the whole viewport, so nothing behind it needs painting.
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setBackgroundBrush(self._scene.look.colours.canvas)
         screen = self.screen().size() * self.screen().devicePixelRatio()
@@ -161,12 +163,12 @@ class CanvasView(QGraphicsView):
 
     @property
     def arrangement(self) -> Arrangement:
-        """Where everything is."""
+        """The places of everything."""
         return self._scene.arrangement
 
     @property
     def quick_add(self) -> QuickAdd:
-        """The field that opens where one begins to type, made when it is first wanted."""
+        """The field for adding by typing; created on first use."""
         if self._quick_add is None or self._quick_add.window() is not self.window():
             self._quick_add = QuickAdd(self, self.session, self._bench, self.orders)
         return self._quick_add
@@ -175,15 +177,15 @@ class CanvasView(QGraphicsView):
         self.quick_add.begin(typed)
 
     def select(self, ids: Iterable[str]) -> None:
-        """Select these components and nothing else."""
+        """Select exactly these components."""
         self._scene.select(ids)
 
     def selected_ids(self) -> tuple[str, ...]:
-        """The ids of the selected components, in the order in which they were selected."""
+        """The selected ids, in order of selection."""
         return self._scene.selected
 
     def go_to(self, component: str) -> None:
-        """Select one component, bring it into sight, so large that it can be read, and put the keyboard on it."""
+        """Select one component, scroll to it, zoom in until it is readable, and focus it."""
         if component not in self.session.plan.components:
             return
         self.framing.come_near(component)
@@ -191,7 +193,7 @@ class CanvasView(QGraphicsView):
         self.keys.go_to(component)
 
     def show_menu_of(self, component: str, at: QPoint) -> None:
-        """Open the menu of a component at a place of the screen; it works on all that is selected with it."""
+        """Open the menu of a component at a screen position; it applies to everything selected with it."""
         if component not in self.session.plan.components:
             return
         if component not in self._scene.selected:
@@ -205,10 +207,10 @@ class CanvasView(QGraphicsView):
         note_of: Callable[[str], str] = lambda _component: "",
         absent: Absent | None = None,
     ) -> None:
-        """Mark components as added or changed against another variant; an empty mapping ends it.
+        """Mark components that were added or changed against another variant; an empty mapping ends it.
 
-        `files` are the links of files that lie elsewhere there; `note_of` says in words what is different about a
-        component. `absent` is what that variant has more: outlines show where it lies there.
+        `files` are the links of files that are elsewhere there; `note_of` describes the difference of a component.
+        `absent` are components only in that variant: outlines show them at their place there.
         """
         places = self._scene.places_version
         states = {each: State.ADDED if what == "added" else State.CHANGED for each, what in marks.items()}
@@ -230,7 +232,9 @@ class CanvasView(QGraphicsView):
         self.overview.follow_plan()
 
     def _show_variant(self) -> None:
-        """Another variant of the same project: what both have stays where it is in the view, and selected."""
+        """Switch to another variant of the project; common components keep their place in the view, and the selection
+        stays.
+        """
         self.runner.cancel()
         self.note_editor.discard()
         self.shown.read_remarks()
@@ -247,7 +251,7 @@ class CanvasView(QGraphicsView):
     def _refresh(self, changed: Changed) -> None:
         is_ours = changed.initiator == INITIATOR
         if not is_ours:
-            self.runner.cancel()  # what is dragged may be gone
+            self.runner.cancel()  # what is dragged may be deleted
         self._scene.refresh(self.session.plan, changed)
         if not is_ours:
             self._select_what_came(changed.came)
@@ -259,7 +263,7 @@ class CanvasView(QGraphicsView):
         self.note_editor.follow()
 
     def _select_what_came(self, came: Collection[str]) -> None:
-        """What undo and redo bring back is selected, as it was when it went or first came."""
+        """Select what undo or redo restored."""
         plan = self.session.plan
         if came:
             self.select(
@@ -267,7 +271,7 @@ class CanvasView(QGraphicsView):
             )
 
     def _work_out_results(self, _plan: Plan, assessment: Assessment) -> None:
-        """In any thread: what is asked for every card where the whole plan is in sight is kept by the assessment."""
+        """Runs in any thread: compute and cache what every card needs while the whole plan is visible."""
         if self.camera.zoom <= FAR_OUT:
             _ = self.shown.of(assessment).every_fullest
 
@@ -281,7 +285,7 @@ class CanvasView(QGraphicsView):
     def _show_remarks(self) -> None:
         differing = self.shown.read_remarks()
         self._scene.show_remarks(self.shown.of_plan(), differing)
-        if self.camera.zoom > FAR_OUT:  # farther out there is no room for them
+        if self.camera.zoom > FAR_OUT:  # at a lower zoom there is no room for them
             self._scene.freshen(self.camera.seen())
 
     # --- mouse, keyboard, menu, drag and drop --------------------------------------------------------------
@@ -396,7 +400,7 @@ class CanvasView(QGraphicsView):
         painter.end()
 
     def _update_if_far(self) -> bool:
-        """Paint the plan anew where it is seen from so far that its cards are no items; False where it is not."""
+        """Repaint the plan if the zoom is so low that cards are not items. Returns whether it is."""
         if self.camera.zoom <= FAR_OUT:
             self.viewport().update()
         return self.camera.zoom <= FAR_OUT
@@ -411,7 +415,7 @@ class CanvasView(QGraphicsView):
         return not self._scene.cards and not self._scene.ghosts.shown
 
     def _renew_hint(self) -> None:
-        """The hint of an empty drawing belongs to no card, so that none takes it along where one comes or goes."""
+        """Repaint the hint of an empty drawing, which no item repaints."""
         if self._says_empty or self._is_empty():
             self.viewport().update()
 
@@ -439,7 +443,7 @@ class CanvasView(QGraphicsView):
             self._take_theme()
 
     def _take_theme(self) -> None:
-        """Look as the theme says, and keep text at the size that the reader asks for."""
+        """Apply the current theme and text size."""
         if self._scene.restyle():
             self.setBackgroundBrush(self._scene.look.colours.canvas)
         self.overview.restyle()

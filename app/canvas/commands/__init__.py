@@ -1,1 +1,1 @@
-"""What gestures, keys and menus ask for, as steps."""
+"""Commands for gestures, keys and menus; they produce steps."""

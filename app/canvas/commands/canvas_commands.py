@@ -1,6 +1,6 @@
-"""What gestures, keys and menus ask for, as steps: each command is one verb, or a few that make one step.
+"""Commands for gestures, keys and menus: each is one verb, or several composed into one step.
 
-Nothing else on the canvas changes the plan. A rule that forbids a step becomes a hint, not an error.
+Nothing else on the canvas changes the plan. A forbidden step becomes a hint, not an error.
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ INITIATOR = "canvas"
 NUDGE_GESTURE = "canvas.nudge"
 RESIZE_GESTURE = "canvas.resize"
 BESIDE = 240
-"""From a new pool to the host beside it: room for the lines and their chips."""
+"""Distance from a new pool to its host: room for the lines and their chips."""
 
 Make = Callable[[Plan], Step]
 
 
 def composed(plan: Plan, label: Message, makes: Sequence[Make]) -> Step:
-    """Several verbs, each on the plan that the one before leaves, as one step. Raises RuleError."""
+    """Several verbs as one step, each applied to the result of the one before. Raises RuleError."""
     done = []
     for make in makes:
         step = make(plan)
@@ -47,12 +47,12 @@ def composed(plan: Plan, label: Message, makes: Sequence[Make]) -> Step:
 
 
 def _connect_to_new(plan: Plan, source: str, new: str) -> Step:
-    """A line to what has just been added; drives of vSAN take none, their cluster does."""
+    """Connect to a component that was just added; for drives of vSAN, to their cluster."""
     return verbs.connect(plan, source, vsan_cluster_of(plan, new) or new)
 
 
 class Commands:
-    """Turns wishes into steps and hands them to the session."""
+    """Turns commands into steps and passes them to the session."""
 
     def __init__(self, session: Session, arrangement: Arrangement, hint: Callable[[str], None]) -> None:
         self._session = session
@@ -61,11 +61,11 @@ class Commands:
 
     @property
     def plan(self) -> Plan:
-        """The present plan."""
+        """The current plan."""
         return self._session.plan
 
     def do(self, make: Make) -> bool:
-        """Perform the step that a verb makes of the present plan; where a rule forbids it, say why."""
+        """Perform the step that a verb creates for the current plan; if a rule forbids it, show why."""
         try:
             step = make(self.plan)
         except verbs.RuleError as refusal:
@@ -76,18 +76,18 @@ class Commands:
     # --- adding ------------------------------------------------------------------------------------------
 
     def add(self, kind: str, record: Record | None, x: float, y: float, host: str = "") -> str:
-        """Add a component at a point: inside `host` where its kind nests, else there and tied to `host`.
+        """Add a component at a point: inside `host` if its kind nests there, else at the point and connected to `host`.
 
-        Returns its id, or nothing where that was refused.
+        Returns its id, or an empty text if that was refused.
         """
         nests = bool(host) and may_nest(kind, kind_of(self.plan.components[host]))
         meant = Intent(host) if nests else Intent("", (host,) if host else ())
         return self.add_as_meant(kind, record, Position(x, y), meant)
 
     def add_as_meant(self, kind: str, record: Record | None, place: Position, meant: Intent) -> str:
-        """Add a component in its frame or at a place, with the lines that are meant, in one step.
+        """Add a component in its frame or at a place, with the intended lines, in one step.
 
-        Returns its id, or nothing where that was refused.
+        Returns its id, or an empty text if that was refused.
         """
         component = verbs.new_component(self.plan, kind, stem=tr(verbs.KIND_NAMES[kind]))
         new = component.id
@@ -100,21 +100,21 @@ class Commands:
         return new if self.do(lambda plan: composed(plan, label, makes)) else ""
 
     def add_beside(self, kind: str, record: Record | None, host: str, size: tuple[float, float]) -> str:
-        """Add a pool or servers to the left of a host and let them run there, in one step."""
+        """Add a pool or servers to the left of a host and connect them to it, in one step."""
         box = self._arrangement.boxes[host]
         wanted = Box(box.x - BESIDE - size[0], box.y + 80, *size)
         place = self.free_place(wanted)
         return self.add(kind, record, place.x, place.y, host)
 
     def free_place(self, wanted: Box) -> Box:
-        """The nearest place below a wanted one where no card is in the way."""
+        """The nearest free place at or below a wanted one."""
         box = Box(snapped(wanted.x), snapped(wanted.y), wanted.width, wanted.height)
         while blocking := self._arrangement.places.outer_boxes(box.grown(2 * SNAP)):
             box = box.moved(0, snapped(max(each.bottom for each in blocking) + 3 * SNAP - box.y + SNAP / 2))
         return box
 
     def clear_of_others(self, places: Mapping[str, Position]) -> dict[str, Position]:
-        """The same places, moved down together until no other card is in the way."""
+        """The same places, moved down together until they cover no other card."""
         boxes = self._arrangement.boxes
         around = united(Box(at.x, at.y, *boxes[each][2:]) for each, at in places.items())
         others = [
@@ -128,28 +128,28 @@ class Commands:
         return {each: Position(at.x, at.y + down) for each, at in places.items()}
 
     def fill(self, ids: Sequence[str], record: Record) -> bool:
-        """Fill components that are there from a record, as a processor goes into a host."""
+        """Fill existing components from a record, for example a host from a processor."""
         return self.do(lambda plan: verbs.use_record(plan, ids, record))
 
     # --- changing ----------------------------------------------------------------------------------------
 
     def move(self, positions: Mapping[str, Position], gesture: str = "") -> bool:
-        """Put cards elsewhere on the canvas."""
+        """Move cards on the canvas."""
         return self.do(lambda plan: verbs.move(plan, positions, gesture))
 
     def arrange(self, positions: Mapping[str, Position], label: Message) -> bool:
-        """Put cards in order, in one step that is called by what it did."""
+        """Arrange cards in one step with this label."""
         return self.do(lambda plan: Step(label, verbs.move(plan, positions).edits))
 
     def nudge(self, ids: Sequence[str], dx: float, dy: float) -> bool:
-        """Move cards a little; nudges in a row are one step. Cards inside a frame move with their frame."""
+        """Move cards a little; repeated nudges are one step. Cards inside a frame move with their frame."""
         outer = dict.fromkeys(self._arrangement.outermost(each) for each in ids)
         known = {each: self.plan.positions.get(each, ORIGIN) for each in outer}
         moved = {each: Position(at.x + dx, at.y + dy) for each, at in known.items()}
         return bool(moved) and self.move(moved, f"{NUDGE_GESTURE}:{','.join(sorted(moved))}")
 
     def resize(self, boxes: Mapping[str, Box], gesture: str = "") -> bool:
-        """Draw cards on the canvas in other sizes. One that is no higher than what it holds grows with that."""
+        """Resize cards on the canvas. A card set to the height of its content grows with it."""
         shapes = {each: self._shape(each, box) for each, box in boxes.items()}
         return self.do(lambda plan: verbs.resize(plan, shapes, gesture))
 
@@ -160,7 +160,7 @@ class Commands:
         return Position(box.x, box.y, width=width, height=height)
 
     def grow(self, ids: Sequence[str], dx: float, dy: float) -> bool:
-        """Make frames and notes a little larger or smaller; changes in a row are one step."""
+        """Make frames and notes slightly larger or smaller; repeated changes are one step."""
         arrangement = self._arrangement
         chosen = [each for each in ids if arrangement.can_resize(each)]
         if not chosen:
@@ -177,20 +177,20 @@ class Commands:
         return self.resize(boxes, f"{RESIZE_GESTURE}:{','.join(sorted(chosen))}")
 
     def reset_size(self, component: str) -> bool:
-        """Draw a card in its own size again."""
+        """Reset a card to its automatic size."""
         place = self.plan.positions[component]
         return self.do(lambda plan: verbs.resize(plan, {component: Position(place.x, place.y)}))
 
     def collapse(self, ids: Sequence[str]) -> bool:
-        """Draw frames as one card each."""
+        """Close frames: draw each as one card."""
         return self.do(lambda plan: verbs.collapse(plan, ids))
 
     def expand(self, ids: Sequence[str]) -> bool:
-        """Draw frames with all that lies in them."""
+        """Open frames: draw them with their contents."""
         return self.do(lambda plan: verbs.expand(plan, ids))
 
     def nest(self, ids: Sequence[str], host: str) -> bool:
-        """Put components into a frame."""
+        """Move components into a frame."""
         makes: list[Make] = [partial(verbs.nest, child=each, parent=host) for each in ids]
         if len(makes) == 1:
             return self.do(makes[0])
@@ -199,7 +199,7 @@ class Commands:
         return self.do(lambda plan: composed(plan, label, makes))
 
     def take_out(self, places: Mapping[str, Position]) -> bool:
-        """Take components out of the frames they lie in and put them on the canvas."""
+        """Move components out of their frames onto the canvas."""
         makes: list[Make] = [
             partial(verbs.unnest, child=each, position=place) for each, place in places.items()
         ]
@@ -209,11 +209,11 @@ class Commands:
         return self.do(lambda plan: composed(plan, label, makes))
 
     def connect(self, source: str, target: str) -> bool:
-        """Draw a line from a pool or servers to what they run on, to a store or to a network link."""
+        """Draw a line from a pool or servers to a host or cluster, to a store or to a network link."""
         return self.do(lambda plan: verbs.connect(plan, source, target))
 
     def connect_all(self, sources: Sequence[str], target: str) -> bool:
-        """The same for several of them, in one step."""
+        """The same for several pools or servers, in one step."""
         if len(sources) == 1:
             return self.connect(sources[0], target)
         makes: list[Make] = [partial(verbs.connect, source=each, target=target) for each in sources]
@@ -222,7 +222,7 @@ class Commands:
         return self.do(lambda plan: composed(plan, label, makes))
 
     def disconnect(self, source: str, target: str) -> bool:
-        """Take a line away, with the files on it."""
+        """Remove a line, with the files on it."""
         return self.do(lambda plan: verbs.disconnect(plan, source, target))
 
     def relocate(self, owner: str, role: str, store: str) -> bool:
@@ -230,7 +230,7 @@ class Commands:
         return self.do(lambda plan: verbs.relocate(plan, owner, role, store))
 
     def delete(self, ids: Sequence[str]) -> bool:
-        """Remove components with all that lies in them."""
+        """Remove components with their contents."""
         if not ids:
             self._hint(tr("Select what you want to delete."))
             return False
@@ -241,11 +241,11 @@ class Commands:
         return self.do(lambda plan: verbs.cut(plan, ids))
 
     def paste(self, fragment: Plan, offset: Position, frames: Mapping[str, str]) -> tuple[str, ...]:
-        """Add copies of a part of a plan; the ids of those that lie in no other copy."""
+        """Paste copies of a part of a plan; returns the ids of the outermost copies."""
         return self._copied(lambda plan: verbs.paste(plan, fragment, offset, frames))
 
     def duplicate(self, ids: Sequence[str]) -> tuple[str, ...]:
-        """Copy components; the ids of the copies."""
+        """Copy components; returns the ids of the copies."""
         if not ids:
             self._hint(tr("Select what you want to duplicate."))
             return ()
@@ -270,11 +270,11 @@ class Commands:
     # --- where things may go -----------------------------------------------------------------------------
 
     def meant_by(self, kind: str, selected: Sequence[str], record: Record | None = None) -> Intent:
-        """What is meant by adding a component of a kind, or a record of it, while these are selected."""
+        """What adding a component of a kind, or a record of it, means with this selection."""
         return intent(self._arrangement, kind, selected, record)
 
     def refusal(self, make: Make) -> str:
-        """Why a rule forbids a step, or nothing where it does not."""
+        """Why a rule forbids a step; empty if it is allowed."""
         try:
             make(self.plan)
         except verbs.RuleError as refused:

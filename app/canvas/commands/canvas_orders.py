@@ -1,4 +1,4 @@
-"""What keys, menus and the rest of the program ask of the canvas: every drag has its way without the mouse."""
+"""Commands of keys, menus and other windows: everything that a drag does, without the mouse."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ LEAST_ALIGNED, LEAST_DISTRIBUTED = 2, 3
 
 
 class Orders(QObject):
-    """Commands that need to know what is selected or seen."""
+    """Commands that need the selection or the visible part of the drawing."""
 
     edit_requested = Signal(str)
-    """Enter or a double click on a component that is more than its text: its fields are wanted."""
+    """Enter or a double click on a component that has more than its text: open its fields."""
     explain_requested = Signal(str)
-    """What to explain, as `planner_core.engine.explaining.explain` takes it: "host.cpu.steady"."""
+    """The name of a number, as `planner_core.engine.explaining.explain` takes it: "host.cpu.steady"."""
     adding_requested = Signal(str)
-    """Something is to be added by typing; with what was typed already."""
+    """Add a component by typing; the argument is what was typed already."""
 
     def __init__(
         self,
@@ -67,9 +67,9 @@ class Orders(QObject):
         self._shown = shown
 
     def add(self, kind: str, record: Record | None = None) -> str:
-        """Add a component as the selection suggests: into its frame, or beside it and connected with it.
+        """Add a component as the selection suggests: into its frame, or beside it and connected to it.
 
-        Returns its id, or nothing where there is no host to put it into.
+        Returns its id, or an empty text if it needs a frame and there is none.
         """
         commands, scene = self._commands, self._scene
         meant = commands.meant_by(kind, scene.selected, record)
@@ -87,14 +87,14 @@ class Orders(QObject):
         return added
 
     def type_to_add(self, typed: str = "") -> None:
-        """Let the user type what is to be added; a letter typed on the drawing is its beginning."""
+        """Open the field for adding by typing; a letter typed on the drawing is its first letter."""
         if self._session.files.read_only_reason is not None:
             self._hint(translate(self._session.files.read_only_reason))
         elif self._runner.gesture is None:
             self.adding_requested.emit(typed)
 
     def select_all(self) -> None:
-        """Select every card that stands on the canvas."""
+        """Select every card on the canvas itself."""
         depths = self._scene.arrangement.places.depths
         self._scene.select(each for each, depth in depths.items() if depth == 0)
 
@@ -103,7 +103,7 @@ class Orders(QObject):
         self._commands.delete(self._scene.selected)
 
     def edit(self, component: str, typed: str = "") -> None:
-        """Let the text of a note be written where it stands, and the fields of anything else in their form."""
+        """Edit the text of a note in place, and the fields of any other component in the form."""
         if not self.is_written(component):
             self.edit_requested.emit(component)
         elif self._session.files.read_only_reason is not None:
@@ -114,16 +114,16 @@ class Orders(QObject):
             self._note_editor.begin(component, typed)
 
     def begin_writing(self, added: str) -> None:
-        """A new note is there to be written at once."""
+        """Start editing a note that was just added."""
         if added and self.is_written(added):
             self.edit(added)
 
     def is_written(self, component: str) -> bool:
-        """Whether a component is nothing but its text."""
+        """Whether a component is a note."""
         return kind_of(self._session.plan.components[component]) in WORDS
 
     def choose_connection(self) -> None:
-        """Let the user choose what the selected pool or servers are connected to."""
+        """Choose a target for lines from the selected pool or servers."""
         parts = self._session.plan.components
         owner = next((each for each in self._scene.selected if kind_of(parts[each]) in OWNERS), "")
         if not owner:
@@ -134,7 +134,7 @@ class Orders(QObject):
         self._choose(owner, targets, CONNECT_QUESTION, lambda target: self._commands.connect(owner, target))
 
     def relocate(self, pair: Pair, role: str) -> None:
-        """Let the user choose the store that a file role goes to."""
+        """Choose another store for a file role."""
         parts, (owner, home) = self._session.plan.components, pair
         kind = kind_of(parts[owner])
         stores = [
@@ -144,7 +144,7 @@ class Orders(QObject):
         self._choose(owner, others, MOVE_QUESTION, lambda store: self._commands.relocate(owner, role, store))
 
     def take_out(self, component: str) -> None:
-        """Put a component out of its frame onto the canvas, to the right of it."""
+        """Move a component out of its frame onto the canvas, to the right of the frame."""
         arrangement = self._scene.arrangement
         box, frame = arrangement.box_of(component), arrangement.boxes[arrangement.outermost(component)]
         place = self._commands.free_place(Box(frame.right + MARGIN, box.y, box.width, box.height))
@@ -158,7 +158,7 @@ class Orders(QObject):
             self._framing.show_cards(copies)
 
     def align(self, side: Side) -> None:
-        """Put the selected cards in line."""
+        """Align the selected cards."""
         boxes = self._selected_boxes()
         if len(boxes) < LEAST_ALIGNED:
             self._hint(tr("Select two or more cards to align them."))
@@ -166,7 +166,7 @@ class Orders(QObject):
         self._arrange(aligned(boxes, side), Message("Align {count} cards", {"count": len(boxes)}))
 
     def distribute(self, way: Way) -> None:
-        """Put the selected cards at even distances."""
+        """Distribute the selected cards evenly."""
         boxes = self._selected_boxes()
         if len(boxes) < LEAST_DISTRIBUTED:
             self._hint(tr("Select three or more cards to distribute them."))
@@ -174,7 +174,7 @@ class Orders(QObject):
         self._arrange(distributed(boxes, way), Message("Distribute {count} cards", {"count": len(boxes)}))
 
     def tidy(self) -> None:
-        """Lay the selected cards out anew where several are selected, else the whole plan."""
+        """Tidy the selected cards if several are selected, else the whole plan."""
         arrangement, chosen = self._scene.arrangement, self._selected_boxes()
         depths = arrangement.places.depths
         cards = [each for each in arrangement.boxes if depths[each] == 0]
@@ -194,24 +194,24 @@ class Orders(QObject):
         self._commands.arrange(places, label)
 
     def _selected_boxes(self) -> dict[str, Box]:
-        """The cards on the canvas that are selected, or hold what is."""
+        """The selected cards on the canvas, or the frames around selected ones."""
         arrangement = self._scene.arrangement
         outer = (arrangement.outermost(each) for each in self._scene.selected)
         return {each: arrangement.boxes[each] for each in outer}
 
     def explain(self) -> None:
-        """Ask for the derivation of the worst number of the card that the keyboard is on or that is selected."""
+        """Explain the worst number of the focused or selected card."""
         scene = self._scene
         component = scene.focus if isinstance(scene.focus, str) else next(iter(scene.selected), "")
         if component in scene.cards and (bar := scene.freshen_card(component).worst):
             self.explain_number(bar.component, bar.resource)
 
     def explain_number(self, component: str, resource: str) -> None:
-        """Ask for the derivation of a number of a card."""
+        """Explain a number of a card."""
         self.explain_requested.emit(self._shown.explanation(component, resource))
 
     def fold(self, *, closed: bool) -> None:
-        """Draw the selected frames as one card each, or with all that lies in them again."""
+        """Close or open the selected frames."""
         arrangement = self._scene.arrangement
         chosen = [each for each in self._scene.selected if arrangement.children(each)]
         if not chosen:
@@ -222,7 +222,7 @@ class Orders(QObject):
             self._commands.expand(chosen)
 
     def toggle(self, component: str) -> None:
-        """Close an open frame, and open a closed one."""
+        """Close an open frame, or open a closed one."""
         if self._scene.arrangement.is_closed(component):
             self._commands.expand([component])
         elif self._scene.arrangement.children(component):
@@ -237,7 +237,9 @@ class Orders(QObject):
         self._view.setFocus()
 
     def _beside_selection(self, kind: str) -> Box:
-        """To the right of the selection, to its left for what will run on it, or in the middle of what is seen."""
+        """To the right of the selection; to its left for pools and servers; without a selection, the middle of the
+        view.
+        """
         size, arrangement = card_size(kind), self._scene.arrangement
         selected = self._scene.selected
         boxes = [arrangement.boxes[arrangement.outermost(each)] for each in selected]

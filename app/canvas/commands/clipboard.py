@@ -1,4 +1,4 @@
-"""Copy, cut and paste: parts of plans on the clipboard, as text that can also go into a mail and come back."""
+"""Copy, cut and paste: parts of plans on the clipboard, as text that survives being sent by mail."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ NO_FRAME = mark("A disk group lies inside a host or a storage array: select the 
 
 
 class PasteTarget(NamedTuple):
-    """What is pasted, how far from where it was, and which of it goes into which frame."""
+    """The parts to paste, the offset from their original places, and the frames they go into."""
 
     plan: Plan
     offset: Position
@@ -41,14 +41,14 @@ class PasteTarget(NamedTuple):
 
 
 class Copied(NamedTuple):
-    """What this window has put on the clipboard last: where it is still there, it need not be read and checked."""
+    """The last content that this window copied; if it is still on the clipboard, it need not be parsed and checked."""
 
     text: bytes
     fragment: Fragment
 
 
 class Clips:
-    """Puts the selection of the drawing on the clipboard, and what is there into its plan."""
+    """Copies the selection of the drawing to the clipboard, and pastes from it into the plan."""
 
     def __init__(self, session: Session, bench: Bench, framing: Framing) -> None:
         self._session = session
@@ -62,7 +62,7 @@ class Clips:
         self._take_plan()
 
     def copy(self) -> bool:
-        """Put the selected components with all that lies in them on the clipboard."""
+        """Copy the selected components with their contents to the clipboard."""
         selected = self._scene.selected
         if not selected:
             self._hint(tr("Select what you want to copy."))
@@ -75,13 +75,13 @@ class Clips:
         return True
 
     def cut(self) -> bool:
-        """Copy, and remove in one step."""
+        """Copy the selection and remove it, in one step."""
         return self.copy() and self._commands.cut(self._scene.selected)
 
     def paste(self, at: Position | None = None) -> tuple[str, ...]:
-        """Put what is on the clipboard into the plan, at a place or where there is room, and select it.
+        """Paste at a place, or where there is room, and select the result.
 
-        The ids of what stands for itself; none where there was nothing to paste, which is then said.
+        Returns the ids of the outermost components; empty, with a message, if there is nothing to paste.
         """
         try:
             fragment = from_mime(QGuiApplication.clipboard().mimeData(), self._copied)
@@ -108,14 +108,14 @@ class Clips:
     # --- inside ------------------------------------------------------------------------------------------------
 
     def _take_plan(self) -> None:
-        """Ids mean the same only within one plan, so each that is opened gets a mark of its own."""
+        """Ids are unique only within one plan, so each opened plan gets a new origin."""
         self._origin = uuid4().hex
 
     def _target(self, fragment: Fragment, at: Position | None) -> PasteTarget:
         here = bool(fragment.origin) and fragment.origin == self._origin
         plan = fragment.plan if here else fragment.alone()
         boxes = CardBoxes(fragment.alone()).outer_boxes()
-        # As they are drawn: a stranger's positions may lie anywhere.
+        # Positions as drawn: those of a foreign fragment may be anywhere.
         known = plan.positions
         placed = {each: known.get(each, ORIGIN).at(boxes[each].x, boxes[each].y) for each in fragment.roots()}
         plan = msgspec.structs.replace(plan, positions={**known, **placed})
@@ -125,7 +125,7 @@ class Clips:
         return PasteTarget(plan, offset, self._frames(fragment))
 
     def _place(self, around: Box, at: Position | None, here: bool) -> Box:
-        """Where one clicked; else below the originals where those are seen, else in the middle of what is."""
+        """The clicked place; else below the originals if they are visible, else in the middle of the view."""
         if at is not None:
             return Box(snapped(at.x), snapped(at.y), around.width, around.height)
         seen = self._bench.visible()
@@ -135,7 +135,7 @@ class Clips:
         return self._commands.free_place(around)
 
     def _frames(self, fragment: Fragment) -> dict[str, str]:
-        """The frame that is selected, or lies around what is, takes what fits into it."""
+        """For each pasted component the selected frame, or one around the selection, that accepts it."""
         roots = {each: kind_of(fragment.plan.components[each]) for each in fragment.roots()}
         arrangement, selected = self._scene.arrangement, self._scene.selected
         takes = {kind: frame_for(arrangement, kind, selected) for kind in set(roots.values())}
@@ -143,7 +143,7 @@ class Clips:
 
 
 def as_mime(data: bytes) -> QMimeData:
-    """The text of a fragment for a clipboard, under a type of its own and as text."""
+    """The text of a fragment for the clipboard, in our own format and as plain text."""
     mime = QMimeData()
     mime.setData(MIME_TYPE, data)
     mime.setText(data.decode())
@@ -151,9 +151,9 @@ def as_mime(data: bytes) -> QMimeData:
 
 
 def from_mime(mime: QMimeData | None, copied: Copied | None = None) -> Fragment:
-    """The fragment on a clipboard, which any program may have written. Raises HeadroomError that says what to do.
+    """The fragment on the clipboard, which any program may have written.
 
-    Where it is, letter for letter, what was `copied` here, it is known.
+    `copied` is returned without parsing if the clipboard still has its exact text. Raises HeadroomError with advice.
     """
     data = b""
     if mime is not None and mime.hasFormat(MIME_TYPE):

@@ -1,4 +1,4 @@
-"""Context menus: everything that a drag does, by name. Made when asked for."""
+"""Context menus: everything that a drag does, as menu entries. Built on request."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from planner_core.plan.rules import NESTING, may_connect, may_link, may_nest
 
 
 class Menus:
-    """Builds the menu for what was clicked, or for where the keyboard is."""
+    """Builds the menu for what was clicked, or for the keyboard focus."""
 
     def __init__(self, parent: QWidget, bench: Bench, orders: Orders, clips: Clips, framing: Framing) -> None:
         self._parent = parent
@@ -38,7 +38,7 @@ class Menus:
         self._framing = framing
 
     def menu_for(self, hit: Hit, at: Position | None = None) -> QMenu:
-        """The menu of a card, a chip, a line or the canvas; `at` is the place of the scene that was clicked."""
+        """The menu of a card, a chip, a line or the canvas; `at` is the clicked point in the scene."""
         menu = QMenu(self._parent)
         if hit.kind == "chip" and hit.pair is not None:
             self._add_chip(menu, hit.pair, hit.role)
@@ -142,7 +142,7 @@ class Menus:
         self._action(menu, tr("100%"), self._framing.zoom_100)
 
     def _targets(self, fits: Callable[[Component], bool]) -> list[tuple[str, str]]:
-        """Ids and names of the components that fit, in the order in which they were added."""
+        """Ids and names of the components that match, in the order in which they were added."""
         parts = self._commands.plan.components.values()
         return [(part.id, self._full_name(part.id)) for part in parts if fits(part)]
 

@@ -1,4 +1,4 @@
-"""What is meant by adding a component while something is selected: the frame it goes into, the lines it gets. Pure."""
+"""What adding a component means with the current selection: the frame it goes into, the lines it gets. No Qt."""
 
 from __future__ import annotations
 
@@ -16,25 +16,25 @@ from planner_core.plan.rules import DISPLAY_TARGETS, NESTING, RUN_TARGETS, may_c
 
 
 class Intent(NamedTuple):
-    """What becomes of a new component."""
+    """How a new component is added."""
 
     frame: str = ""
-    """What it lies in; nothing for the canvas."""
+    """The frame it goes into; empty for the canvas."""
     targets: tuple[str, ...] = ()
-    """What it is connected to: what it runs on, and where its files lie."""
+    """Its targets: hosts, network links and stores that it is connected to."""
     owners: tuple[str, ...] = ()
-    """The pools and servers that are connected to it."""
+    """The pools and servers that get a line to it."""
     fills: tuple[str, ...] = ()
-    """The hosts that get the processor that was meant to be added."""
+    """The hosts that get a processor, instead of a new component."""
 
 
 def intent(
     arrangement: Arrangement, kind: str, selected: Sequence[str], record: Record | None = None
 ) -> Intent:
-    """What is meant by adding a component of a kind beside what is selected.
+    """How to add a component of a kind with this selection.
 
-    Disk groups go into the host, hosts into the cluster that is selected or lies around what is. A pool runs on the
-    selected host and puts its files on the selected store; what a selected pool lacks is connected to it. A
+    Disk groups go into the selected host, hosts into the selected cluster, or into the one around the selection. A pool
+    runs on the selected host and puts its files on the selected store; a selected pool is connected to what it lacks. A
     processor goes into the selected hosts.
     """
     if is_processor(record):
@@ -48,12 +48,14 @@ def intent(
 
 
 def can_stand(kind: str, wanted: Intent) -> bool:
-    """Whether a component of a kind has a place there."""
+    """Whether a component of a kind may be added this way."""
     return kind not in NEVER_ALONE or bool(wanted.frame)
 
 
 def frame_for(arrangement: Arrangement, kind: str, selected: Sequence[str]) -> str:
-    """The frame around what is selected; for what never stands alone also the only one inside, beside or anywhere."""
+    """The frame around the selection; for kinds that need one, also the only one inside the selection, beside it or
+    anywhere.
+    """
     parts = arrangement.plan.components
     if kind not in NESTING:
         return ""
@@ -74,14 +76,14 @@ def frame_for(arrangement: Arrangement, kind: str, selected: Sequence[str]) -> s
 
 
 def _targets(arrangement: Arrangement, kind: str, selected: Sequence[str]) -> Iterator[str]:
-    """What a new pool runs on and where its files lie, each the first that fits among what is selected."""
+    """Targets of a new pool: host, network link and stores, each the first suitable one in the selection."""
     parts = arrangement.plan.components
     may_run_on = RUN_TARGETS.get(kind, ())
     around = (
         [each for each in arrangement.outwards(chosen) if kind_of(parts[each]) in may_run_on]
         for chosen in selected
     )
-    # A host inside a cluster stands for the cluster, as it does where a pool is dropped on it.
+    # A host inside a cluster stands for the cluster, as when a pool is dropped on it.
     yield from [fitting[-1] for fitting in around if fitting][:1]
     links = [each for each in selected if kind_of(parts[each]) in DISPLAY_TARGETS.get(kind, ())]
     yield from links[:1]
@@ -98,9 +100,9 @@ def _holds_files(part: Component) -> bool:
 
 
 def _lacking(plan: Plan, selected: Sequence[str], kind: str) -> Iterator[str]:
-    """The pools and servers that would be connected to a new component of a kind, because nothing like it is there.
+    """The selected pools and servers that lack a component of a kind.
 
-    Thousands may be selected, so the links are gone through once for all of them.
+    Scans the links once for all of them, because thousands may be selected.
     """
     owners = [each for each in selected if may_connect(kind_of(plan.components[each]), kind)]
     roles: dict[str, set[str]] = {each: set() for each in owners}
@@ -111,7 +113,7 @@ def _lacking(plan: Plan, selected: Sequence[str], kind: str) -> Iterator[str]:
 
 
 def _lacks(owner: Component, roles: Container[str], kind: str) -> bool:
-    """Whether a component that has links of some roles would be connected to a new one of a kind."""
+    """Whether a component with links of these roles lacks one to a component of a kind."""
     if kind in RUN_TARGETS.get(kind_of(owner), ()):
         return RUNS_ON not in roles
     if kind in DISPLAY_TARGETS.get(kind_of(owner), ()):

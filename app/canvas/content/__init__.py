@@ -1,1 +1,1 @@
-"""What cards, chips and tooltips say. No painting, no places."""
+"""The content of cards, chips and tooltips. No painting, no places."""

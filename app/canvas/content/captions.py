@@ -1,4 +1,4 @@
-"""The line under a card's name: what the component is made of."""
+"""The line below a card's name: a summary of the component."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ from planner_core.plan.fields import declared_field
 DRIVE_LABELS = {"hdd": "HDD", "ssd": "SSD", "nvme": "NVMe"}
 THOUSAND = 1000
 PROCESSOR_FIGURES = ("cores_per_socket", "base_clock_ghz", "all_core_turbo_ghz")
-"""What a processor is by; with other figures it is not the one that its name says."""
+"""The figures that define a processor; with other figures its name no longer applies."""
 
 
 def caption(part: Component) -> str:
-    """What the component is made of, in a few words."""
+    """A summary of the component in a few words."""
     return _CAPTIONS[kind_of(part)](part)
 
 
 def contents(part: Component, inside: Iterable[Component]) -> str:
-    """What lies in a closed card, counted, and how many hosts of a cluster may fail: "4 hosts, N+1, 8 disk groups".
+    """Counted contents of a closed card, and the host failures that a cluster tolerates: "4 hosts, N+1, 8 disk groups".
 
-    The disk groups come last: where there is no room for all of it, they are what can be done without.
+    Disk groups come last, because the end is cut off if there is too little room.
     """
     parts = tuple(inside)
     hosts = sum(part.count for part in parts if isinstance(part, Host))
@@ -55,7 +55,7 @@ def _host_caption(part: Host) -> str:
 
 
 def _is_another_processor(part: Host) -> bool:
-    """Whether somebody typed other figures over those of the record that the processor's name is from."""
+    """Whether the user replaced figures of the record that the processor's name is from."""
     named, origins = part.origins.get("cpu_model"), part.origins
     typed = any(name in origins and origins[name].kind == "typed" for name in PROCESSOR_FIGURES)
     return typed and named is not None and named.kind != "typed"
@@ -67,7 +67,7 @@ def _reserve(part: Cluster) -> str:
 
 def _cluster_caption(part: Cluster) -> str:
     reserve = _reserve(part)
-    if part.vsan != "none":  # beside the vSAN there is only room for the short form
+    if part.vsan != "none":  # beside vSAN there is room only for the short form
         return f"{reserve}, vSAN {_choice(part, 'vsan')}, {_choice(part, 'vsan_policy')}"
     return reserve if part.failures_to_tolerate else tr("no host in reserve")
 
@@ -111,13 +111,13 @@ def _machine(vcpus: int, ram_gib: float) -> str:
 
 
 def _scaled(value: float, unit: str, thousand: str) -> str:
-    """A quantity in the larger unit where that reads better."""
+    """A quantity in the larger unit from 1,000 on."""
     large = value >= THOUSAND
     return numbers().quantity(value / THOUSAND if large else value, thousand if large else unit)
 
 
 def _choice(part: Component, field: str) -> str:
-    """What a choice is called."""
+    """The name of a chosen value."""
     info = declared_field(type(part), field)
     value = str(getattr(part, field))
     return tr(info.choices[value]) if info else value

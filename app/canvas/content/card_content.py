@@ -1,4 +1,4 @@
-"""What the cards say: texts and bars made from plan and assessment. No painting, no places."""
+"""The content of cards: texts and bars from plan and assessment. No painting, no places."""
 
 from __future__ import annotations
 
@@ -35,19 +35,19 @@ BAR_LABELS = {
     "volume_capacity": mark("Volumes"),
     "vsan_components": mark("Objects"),
 }
-"""Short names, where a card has no room for the full ones."""
+"""Short names, for cards without room for the full ones."""
 TOLD_BY_BARS = frozenset({"limit.exceeded", "ram.overcommit"})
 
 
 Fold = Literal["", "open", "closed"]
-"""Whether a card is a frame that shows what lies in it, stands for all of that, or holds nothing."""
+"""Whether a card is an open frame, a closed one that stands for its contents, or no frame."""
 
 
 class Remarked(NamedTuple):
-    """What there is to say about a component beyond its bars."""
+    """Findings about a component."""
 
     severity: str
-    """The worst finding that no bar shows: error, warning or empty."""
+    """The worst finding without a bar: error, warning or empty."""
     remarks: tuple[str, ...]
 
 
@@ -55,7 +55,7 @@ class CardBar(NamedTuple):
     """One resource of a card: a label, a bar and a percentage."""
 
     component: str
-    """Whose it is: a closed card shows what is inside it."""
+    """The component it belongs to: a closed card shows bars of its contents."""
     resource: str
     label: str
     percent: str
@@ -65,17 +65,17 @@ class CardBar(NamedTuple):
 
 
 class Face(NamedTuple):
-    """All that one card says."""
+    """The content of one card."""
 
     kind: str
     glyph: str
     title: str
     hosts: str
-    """How many of it the card stands for, where that can be more than one."""
+    """The number of hosts it stands for, for kinds with a count."""
     caption: str
     bars: tuple[CardBar, ...]
     severity: str
-    """The worst finding that no bar shows: error, warning or empty."""
+    """The worst finding without a bar: error, warning or empty."""
     remarks: tuple[str, ...]
     lines: tuple[str, ...] = ()
     """The text of a note, line by line."""
@@ -83,12 +83,12 @@ class Face(NamedTuple):
 
     @property
     def worst(self) -> CardBar | None:
-        """The bar nearest to its target, or None where the card has none."""
+        """The bar nearest to its target, or None if the card has none."""
         return max(self.bars, key=_fullness, default=None)
 
 
 def differing_rows(before: Face, after: Face) -> list[int] | None:
-    """The numbers of the bars that say something else; None where anything else is different, too."""
+    """Indices of the bars that differ; None if anything else but bars and remarks differs."""
     is_same_beside = before._replace(bars=after.bars, remarks=after.remarks) == after
     if not is_same_beside or len(before.bars) != len(after.bars):
         return None
@@ -105,7 +105,7 @@ def _held_fullness(held: Held | None) -> float:
 
 
 class Remarks:
-    """Errors and warnings of a review by component, the gravest first, in words where somebody looks."""
+    """Errors and warnings of a review by component, the most severe first; put into words on demand."""
 
     def __init__(self, findings: Iterable[Finding] = ()) -> None:
         self._findings: dict[str, list[Finding]] = {}
@@ -115,25 +115,25 @@ class Remarks:
         self._known: dict[str, Remarked] = {}
 
     def of(self, component: str) -> Remarked:
-        """What there is to say about one component."""
+        """The findings about one component."""
         known = self._known.get(component)
         if known is None:
             findings = self._findings.get(component, ())
             unseen = [each.severity for each in findings if each.code not in TOLD_BY_BARS]
             known = self._known[component] = Remarked(
-                min(unseen, default=""),  # an error comes before a warning
+                min(unseen, default=""),  # "error" sorts before "warning"
                 tuple(translate(each.message) for each in findings),
             )
         return known
 
     def differing(self, others: Remarks) -> set[str]:
-        """The components about which there is something else to say."""
+        """The components whose findings differ."""
         before, after = self._findings, others._findings
         return {each for each in before.keys() | after.keys() if before.get(each) != after.get(each)}
 
 
 class CardResults:
-    """What an assessment says about single components in one phase and case; nothing before the first one."""
+    """The results of an assessment for single components in one phase and case; empty without an assessment."""
 
     def __init__(
         self,
@@ -142,63 +142,64 @@ class CardResults:
         case: str = USUAL[1],
         remarks: Remarks | None = None,
     ) -> None:
-        """`remarks` are shown in place of the findings of the assessment, where those are not worked out yet."""
+        """`remarks` replace the findings of the assessment, which may not be computed yet."""
         self.phase, self.case = phase, case
         self._assessment = assessment
         self._held = assessment.saturation.held(phase, case) if assessment is not None else None
         self._remarks = remarks
 
     def row(self, component: str, resource: str) -> Saturation | None:
-        """The row of the phase and case; where the resource has none there, the nearest that it has."""
+        """The row of a resource in this phase and case; None if there is none."""
         if self._assessment is None:
             return None
         rows = self._assessment.saturation.where((component, resource))
         return nearest(rows, self.phase, self.case)
 
     def held(self, component: str, resource: str) -> Held | None:
-        """The same in short: how full it is, its target and its status; made without looking through all rows."""
+        """Utilisation, target and status of the same, without a search through all rows."""
         return self._held.get(component, resource) if self._held is not None else None
 
     @property
     def every_fullest(self) -> Mapping[str, Held]:
-        """The result of each component that is nearest to its target, where it has any."""
+        """For each component with results, the one nearest to its target."""
         return self._held.every_fullest if self._held is not None else {}
 
     def bars_of(self, part: Component) -> tuple[str, ...]:
-        """The resources that a card shows: the usual ones of its kind, and in place of the emptiest of them whatever
-        is fuller than all of them, so that no limit hides."""
+        """The resources that a card shows: the usual ones of its kind; a fuller one replaces the emptiest of them, so
+        that no limit is hidden.
+        """
         usual = bars_of(part)
         fullest = self._held.fullest(part.id) if self._held is not None and usual else None
         if fullest is None or fullest in usual or not _held_fullness(self.held(part.id, fullest)):
-            return usual  # all of an empty array is equally full
+            return usual  # everything in an empty array is equally full
         emptiest = min(usual, key=lambda resource: _held_fullness(self.held(part.id, resource)))
         return tuple(fullest if resource == emptiest else resource for resource in usual)
 
     @property
     def remarks(self) -> Remarks:
-        """What a reviewer would point out."""
+        """The errors and warnings to show."""
         if self._remarks is None:
             self._remarks = Remarks(self._assessment.findings if self._assessment is not None else ())
         return self._remarks
 
 
 class Shown(NamedTuple):
-    """What one card is of, and how it is drawn."""
+    """What one card shows, and how it is drawn."""
 
     part: Component
     width: float = CARD_WIDTH
     fold: Fold = ""
     inside: tuple[Component, ...] = ()
-    """All that lies in it, for a closed card."""
+    """All its contents, for a closed card."""
 
 
 def face(shown: Shown, results: CardResults) -> Face:
-    """What a card says."""
+    """The content of a card."""
     return with_results(bare_face(shown), shown, results)
 
 
 def bare_face(shown: Shown) -> Face:
-    """What a card says without any results."""
+    """The content of a card without results."""
     part, kind = shown.part, kind_of(shown.part)
     hosts = f"× {numbers().number(part.count)}" if isinstance(part, Host) else ""
     lines = note_lines(part.notes, shown.width) if isinstance(part, Note) else ()
@@ -207,7 +208,7 @@ def bare_face(shown: Shown) -> Face:
 
 
 def with_results(bare: Face, shown: Shown, results: CardResults) -> Face:
-    """The face of an unchanged card with other results. A closed card shows the worst bar of all that lies in it."""
+    """The content of an unchanged card with other results. A closed card shows the worst bar of all its contents."""
     parts = (shown.part, *shown.inside)
     bars = tuple(_bar(part.id, resource, results) for part in parts for resource in results.bars_of(part))
     if shown.fold == "closed":
@@ -221,7 +222,7 @@ def with_results(bare: Face, shown: Shown, results: CardResults) -> Face:
 
 
 def worst_of(parts: Iterable[Component], fullest: Mapping[str, Held]) -> Held | None:
-    """The result that `Face.worst` shows as a bar; `fullest` is that of each component."""
+    """The result that `Face.worst` would show, from the fullest result of each component."""
     known = (fullest.get(part.id) for part in parts)
     return max((held for held in known if held is not None), key=_held_fullness, default=None)
 
@@ -237,12 +238,12 @@ def _bar(component: str, resource: str, results: CardResults) -> CardBar:
 
 @lru_cache(maxsize=16_384)
 def _percent(style: Numbers, share: float) -> str:
-    """Most results are those of before an edit; writing a number takes longer than finding it again."""
+    """Cached: few percentages change in an edit, and formatting a number is slower than a look-up."""
     return style.percent(share)
 
 
 def spoken(shown: Face) -> str:
-    """A card as one sentence for a screen reader: name, make-up, results, remarks."""
+    """A card as one sentence for a screen reader: name, summary, results, remarks."""
     title = f"{shown.title} {shown.hosts}".strip()
     bars = [
         tr(

@@ -1,4 +1,4 @@
-"""What every card says, written when somebody looks and kept up with plan and results."""
+"""The contents of all cards, computed on demand and updated with plan and results."""
 
 from __future__ import annotations
 
@@ -10,35 +10,35 @@ from planner_core.engine.basis.case_results import Held
 
 
 class Faces:
-    """The faces of one drawing by component."""
+    """A cache of card contents by component."""
 
     def __init__(self, nesting: CardBoxes) -> None:
         self._nesting = nesting
         self._results = CardResults()
         self._known: dict[str, tuple[Shown, Face]] = {}
         self.outdated: set[str] = set()
-        """Those that somebody has looked at and that may say something else now."""
+        """Components with a cached face that may have changed."""
 
     def start_over(self, results: CardResults) -> None:
-        """Another plan is shown."""
+        """Drop everything, for another plan."""
         self._results = results
         self._known.clear()
         self.outdated.clear()
 
     def show_results(self, results: CardResults) -> None:
-        """Say from now on what an assessment says."""
+        """Use the results of an assessment from now on."""
         self._results = results
-        self.outdated.update(self._known)  # and what is drawn but was not looked at yet stays in it
+        self.outdated.update(self._known)  # cards that are drawn but not yet refreshed stay outdated
 
     def show_remarks(self, results: CardResults, differing: set[str]) -> None:
-        """Say from now on what a review says, which is something else about some components."""
+        """Use the findings of a review from now on; `differing` are the components whose findings changed."""
         self._results = results
         for component, (shown, _) in self._known.items():
             if component in differing or any(part.id in differing for part in shown.inside):
                 self.outdated.add(component)
 
     def outdate(self, components: frozenset[str], there: Container[str]) -> None:
-        """Some may say something else now, or are not `there` any more; of thousands few were ever looked at."""
+        """Mark components as outdated, or drop those not `there` any more; few of thousands are cached."""
         for component in components & (self._known.keys() | self.outdated):
             if component in there:
                 self.outdated.add(component)
@@ -46,12 +46,12 @@ class Faces:
                 self.forget(component)
 
     def forget(self, component: str) -> None:
-        """A component is gone, or is not drawn any more."""
+        """Drop a component that was removed or is no longer drawn."""
         self._known.pop(component, None)
         self.outdated.discard(component)
 
     def of(self, component: str) -> Face:
-        """What a card says now."""
+        """The current content of a card."""
         known = self._known.get(component)
         if known is None or component in self.outdated:
             self.outdated.discard(component)
@@ -61,7 +61,7 @@ class Faces:
         return known[1]
 
     def every_worst(self, components: Iterable[str]) -> Iterator[tuple[str, Held]]:
-        """Of each that has any: the result that is nearest to its target, without writing the card."""
+        """The result nearest to its target for each component that has one, without computing the card."""
         fullest, closed = self._results.every_fullest, self._nesting.closed()
         for component in components:
             worst = self._worst_inside(component, fullest) if component in closed else fullest.get(component)

@@ -1,4 +1,4 @@
-"""What the chips on the lines say: a chip stands for one file role of a pool or of servers."""
+"""The texts of chips on the lines: a chip stands for one file role of a pool or of servers."""
 
 from __future__ import annotations
 
@@ -25,29 +25,29 @@ CHIP_LABELS = {
 }
 OWN_DISK = "delta"
 FULL_CLONE_LABEL = mark("Disk")
-"""A full clone's own disk is no difference from anything."""
+"""A full clone has a disk of its own, and no differences from a replica."""
 
 
 class ChipFace(NamedTuple):
-    """What one chip says; `file_names.file_name` has the full words."""
+    """The content of one chip; `file_names.file_name` has the full text."""
 
     role: str
     label: str
 
 
 def chip(owner: Component, link: Link) -> ChipFace:
-    """What the chip of a placed file role says."""
+    """The chip of a placed file role."""
     label = _label(link.role, own_disk=has_own_disk(owner))
     return ChipFace(link.role, label if link.share >= 1 else f"{label} {numbers().percent(link.share)}")
 
 
 def whole_chips(roles: Iterable[str], own_disk: bool) -> dict[str, ChipFace]:
-    """What `chip` says of each role where all of its files lie in one place."""
+    """The chips of roles whose files are all in one place."""
     return {role: ChipFace(role, _label(role, own_disk=own_disk)) for role in roles}
 
 
 def usual_labels() -> list[str]:
-    """Everything that chips say of files that lie in one place."""
+    """All chip texts of files in one place."""
     return [tr(each) for each in (*CHIP_LABELS.values(), FULL_CLONE_LABEL)]
 
 
@@ -56,7 +56,7 @@ def _label(role: str, *, own_disk: bool) -> str:
 
 
 def file_roles(owner: Component) -> frozenset[str]:
-    """The roles of which a component has files: memory that is all reserved has no swap file."""
+    """The file roles of a component: memory that is fully reserved has no swap file."""
     return frozenset([role for role in needed_roles(owner) if _has_file(owner, role)])
 
 
@@ -71,5 +71,5 @@ def _has_file(owner: Component, role: str) -> bool:
 
 
 def has_own_disk(owner: Component) -> bool:
-    """Whether the desktops have a whole disk each, instead of the differences from a replica."""
+    """Whether each desktop has a full disk, instead of the differences from a replica."""
     return isinstance(owner, DesktopPool) and owner.clone_type == "full"

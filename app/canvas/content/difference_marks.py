@@ -1,6 +1,6 @@
-"""Marks on cards that are different in another variant: a plus for what was added, a delta for what was changed.
+"""Marks on cards that differ in another variant: a plus for added, a delta for changed.
 
-Shapes in a filled disc, so that they are told apart without colour and on any ground.
+Shapes in a filled disc, so that they can be told apart without colour and on any background.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ from app.look.theme import Colours
 
 SIDE = 18.0
 LEAST_ON_SCREEN = 12.0
-"""A mark is never smaller than this, in pixels of the screen, however far away the card is."""
+"""Minimum size of a mark in screen pixels, at any zoom."""
 LARGEST = 32.0
-"""Nor larger than this, in pixels of the card, so that it stays within the room around it."""
+"""Maximum size in pixels of the card, so that it fits into the margin."""
 EDGE = 1.5
-"""How thick the edge of a marked card is."""
+"""Width of the border of a marked card."""
 
 
 def draw_mark(painter: QPainter, room: QRectF, kind: str, colours: Colours) -> None:
@@ -47,7 +47,7 @@ def draw_mark(painter: QPainter, room: QRectF, kind: str, colours: Colours) -> N
 def draw_difference(
     painter: QPainter, outline: QRectF, radius: float, kind: str, colours: Colours, zoom: float
 ) -> None:
-    """A card that is different: a strong edge, and the mark on its upper left corner."""
+    """The mark of a card that differs: a strong border, and the mark at its upper left corner."""
     painter.setPen(QPen(colours.text, max(EDGE, EDGE / zoom)))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawRoundedRect(outline, radius, radius)
@@ -57,7 +57,7 @@ def draw_difference(
 def draw_corner_mark(
     painter: QPainter, outline: QRectF, radius: float, kind: str, colours: Colours, zoom: float
 ) -> None:
-    """The mark on the upper left corner of a card, large enough to be seen at any zoom."""
+    """The mark at the upper left corner of a card, large enough at any zoom."""
     side = min(max(SIDE, LEAST_ON_SCREEN / zoom), LARGEST)
     corner = radius / 2 - side / 2
     draw_mark(painter, QRectF(outline.left() + corner, outline.top() + corner, side, side), kind, colours)

@@ -1,4 +1,4 @@
-"""The full words for a chip: what the file is, whose, and how large."""
+"""The full text of a chip: what the file is, its owner, and its size."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from planner_core.plan.links import ROLE_NAMES
 
 
 def file_name(owner: Component, role: str) -> str:
-    """A file role in full: what it is, whose, and how large."""
-    # Only now: the formulas bring numpy, which the first paint need not wait for.
+    """A file role in full: what it is, its owner, and its size."""
+    # Imported here: the formulas import numpy, which the first paint need not wait for.
     from planner_core.engine.layout.file_sizes import file_gib
 
     size = numbers().gib(file_gib(owner, role))

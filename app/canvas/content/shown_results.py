@@ -1,4 +1,4 @@
-"""Which results the drawing shows: those of one phase and one failure case, with the remarks of the last review."""
+"""The results that the drawing shows: those of one phase and one case, with the findings of the last review."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from planner_core.engine.basis.assessment import Assessment
 
 
 class ShownResults(QObject):
-    """What the cards say of the session's assessment."""
+    """The session's results in the chosen phase and case."""
 
     chosen = Signal()
-    """Another phase or case is to be shown."""
+    """Another phase or case was chosen."""
 
     def __init__(self, session: Session, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -28,26 +28,26 @@ class ShownResults(QObject):
         self.chosen.emit()
 
     def set_case(self, case: str) -> None:
-        """Show the results of another case: "normal", or something has failed."""
+        """Show the results of another case: "normal", or a failure."""
         self.case = case
         self.chosen.emit()
 
     def of_plan(self) -> CardResults:
-        """The results of the present plan; none while it is not assessed."""
+        """The results of the current plan; empty while it is not assessed."""
         assessment = self._session.assessment
         remarks = self._remarks if assessment is not None else Remarks()
         return CardResults(assessment, self.phase, self.case, remarks)
 
     def of(self, assessment: Assessment) -> CardResults:
-        """The results of an assessment that is not yet that of the session, without remarks."""
+        """The results of an assessment that the session has not yet adopted, without findings."""
         return CardResults(assessment, self.phase, self.case)
 
     def read_remarks(self) -> set[str]:
-        """Take on what the session's review says now. The components about which there is something else to say."""
+        """Adopt the findings of the session's review. Returns the components whose findings changed."""
         before, self._remarks = self._remarks, Remarks(self._session.results.findings)
         return before.differing(self._remarks)
 
     def explanation(self, component: str, resource: str) -> str:
-        """What the derivation of a number is called, in the phase and case that are shown."""
+        """The name of a number's derivation, in the chosen phase and case."""
         row = self.of_plan().row(component, resource)
         return explained_as(row) if row is not None else f"{component}.{resource}.{self.phase}"

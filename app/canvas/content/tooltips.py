@@ -1,4 +1,4 @@
-"""Tooltips: the full words behind what is short or cut off. Plain text, whatever a name contains."""
+"""Tooltips: the full text of what is short or cut off. Plain text, whatever a name contains."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from app.look.widgets.plain_text import plain_tip
 
 
 def tip_for(scene: CanvasScene, hit: Hit) -> str:
-    """What the tooltip of a place says; empty where it has none."""
+    """The tooltip at a place; empty if there is none."""
     if hit.kind == "port":
         return tr("Drag to what it runs on, or to a store, to connect")
     if hit.kind == "chip" and hit.pair is not None:

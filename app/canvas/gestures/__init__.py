@@ -1,1 +1,1 @@
-"""What mouse and keyboard do: each gesture starts, moves, and ends in one step, or is cancelled by Esc."""
+"""Mouse and keyboard gestures: each starts, moves, and ends in one step, or is cancelled by Esc."""

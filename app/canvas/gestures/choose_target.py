@@ -1,4 +1,4 @@
-"""Choose a target with the keyboard: what dragging a line or a chip does, without the mouse."""
+"""Choosing a target by keyboard: a line or a chip without dragging."""
 
 from __future__ import annotations
 
@@ -22,22 +22,22 @@ ARROWS = {
 
 
 class Choice(NamedTuple):
-    """What is asked: from where, among which, and what then happens."""
+    """A question: where it starts, its targets, and the action for the chosen one."""
 
     start: Box
     targets: Sequence[str]
     act: Callable[[str], object]
     question: str
-    """Shown with the name of the present target as {target}."""
+    """Shown with the name of the current target as {target}."""
 
 
 class Choose(Gesture):
-    """Tab and the arrows go from target to target, Enter takes one, Esc none; a click on one takes it too."""
+    """Tab and arrow keys move between targets, Enter or a click chooses one, Esc cancels."""
 
     def __init__(self, bench: Bench, choice: Choice) -> None:
         super().__init__(bench)
         self._choice = choice
-        # What lies in a closed frame is where that frame is.
+        # A target in a closed frame is at the frame.
         boxes = {each: bench.scene.arrangement.box_of(each) for each in choice.targets}
         self._targets = in_lines(boxes, boxes)
         self._present = self._targets[0]
@@ -45,7 +45,7 @@ class Choose(Gesture):
 
     @property
     def present(self) -> str:
-        """The target that Enter would take."""
+        """The target that Enter would choose."""
         return self._present
 
     @property

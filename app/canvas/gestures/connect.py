@@ -1,4 +1,4 @@
-"""Draw a line from the port of a pool or of servers to what they run on, to a store or to a network link."""
+"""Drawing a line from the port of a pool or of servers to a host or cluster, a store or a network link."""
 
 from __future__ import annotations
 
@@ -14,8 +14,7 @@ from planner_core.plan.rules import may_connect
 
 
 class Connect(Gesture):
-    """A line from a card to the pointer, and from all that is selected with it; it is drawn for good where it may
-    end."""
+    """Draws lines to the pointer from a card and all cards selected with it; a drop on a valid target connects."""
 
     cursor = Qt.CursorShape.CrossCursor
 
@@ -25,7 +24,7 @@ class Connect(Gesture):
         selected = bench.scene.selected
         self._together = selected if source in selected else (source,)
         self._sources = [source]
-        """Those of them that can be connected to what the pointer is over."""
+        """Those that can be connected to the component under the pointer."""
         self._over = ""
         self._at = Point(0, 0)
 
@@ -75,7 +74,7 @@ class Connect(Gesture):
         return inner[-1] if inner else ""
 
     def _starts(self) -> list[tuple[float, float]]:
-        """The ports that lines are drawn from."""
+        """The ports where lines start."""
         boxes = self.bench.scene.arrangement.boxes
         sides = [ports(boxes[each]) for each in self._sources if each in boxes]
         return [left if self._at.x < (left[0] + right[0]) / 2 else right for left, right in sides]

@@ -1,4 +1,4 @@
-"""A component on its way from the palette: shows where it would land, and adds it there."""
+"""Dragging a component from the palette: shows where it would land, and adds it there."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ LIES_INSIDE = mark("A disk group lies inside a host or a storage array: drop it 
 
 
 class Carried(NamedTuple):
-    """What comes from the palette."""
+    """The dragged kind or record."""
 
     kind: str
     record: Record | None = None
 
 
 class _Words(msgspec.Struct):
-    """The same as the palette writes it."""
+    """The same in the format of the palette."""
 
     kind: str
     list: str | None = None
@@ -39,7 +39,7 @@ class _Words(msgspec.Struct):
 
 
 def carried(data: QMimeData, catalog: Catalog) -> Carried | None:
-    """What a drag carries, or None where it is nothing of ours; it may come from another program."""
+    """The content of a drag, or None if it is not ours; it may come from another program."""
     try:
         words = msgspec.json.decode(bytes(data.data(MIME_TYPE).data()), type=_Words)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
@@ -51,14 +51,14 @@ def carried(data: QMimeData, catalog: Catalog) -> Carried | None:
 
 
 def card_size(kind: str) -> tuple[float, float]:
-    """How large a new card of a kind is."""
+    """The size of a new card of a kind."""
     if kind == "note":
         return CARD_WIDTH, note_height("")
     return (FRAME_WIDTH if kind in FRAMES else CARD_WIDTH), head_height(len(BARS.get(kind, ())))
 
 
 class DropComponent(Gesture):
-    """Adds what is dropped: into the frame under the pointer, beside it, or on the canvas."""
+    """Adds the dragged component: into the frame under the pointer, connected to it, or on the canvas."""
 
     def __init__(self, bench: Bench, what: Carried) -> None:
         super().__init__(bench)
@@ -70,7 +70,7 @@ class DropComponent(Gesture):
 
     @property
     def can_land(self) -> bool:
-        """Whether a drop here would be taken."""
+        """Whether a drop is allowed here."""
         return bool(self._host) or self._what.kind not in NEVER_ALONE
 
     def start(self, at: Point) -> None:
@@ -84,7 +84,7 @@ class DropComponent(Gesture):
         wanted = Box(at.x - width / 2, at.y - height / 2, width, height)
         under = self.bench.scene.arrangement.places.at(Box(at.x, at.y, 0.01, 0.01))
         fitting = [each for each in under if self._fits(each)]
-        innermost = is_processor(self._what.record)  # meant for the host, not for the cluster around it
+        innermost = is_processor(self._what.record)  # for the host, not for the cluster around it
         self._host = (fitting[-1] if innermost else fitting[0]) if fitting else ""
         if self._host or not self.can_land:
             self._snapping.let_go()
@@ -120,7 +120,7 @@ class DropComponent(Gesture):
         return kind in NESTING.get(self._what.kind, ()) or kind in RUN_TARGETS.get(self._what.kind, ())
 
     def _fills(self, target: str) -> bool:
-        """Whether what is dropped goes into figures of the target: a processor in a host."""
+        """Whether the dragged record fills the target: a processor in a host."""
         kind = kind_of(self.bench.commands.plan.components[target])
         return is_processor(self._what.record) and kind == self._what.kind
 

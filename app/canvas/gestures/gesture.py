@@ -1,4 +1,4 @@
-"""What every gesture is: started, moved, ended in at most one step, or cancelled without a trace."""
+"""The base of all gestures: started, moved, then ended in at most one step, or cancelled without effect."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ RING_GAP = 3.0
 
 
 class Point(NamedTuple):
-    """Where the pointer is, in the scene, and which modifier keys are down."""
+    """Position of the pointer in the scene, and the pressed modifier keys."""
 
     x: float
     y: float
@@ -28,17 +28,17 @@ class Point(NamedTuple):
 
 
 FREELY = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
-"""With one of these held, cards go where the pointer is: neither snap lines nor the grid hold them."""
+"""With one of these pressed, cards follow the pointer without snap lines and grid."""
 
 
 class Bench(NamedTuple):
-    """What gestures work with."""
+    """What gestures have access to."""
 
     scene: CanvasScene
     commands: Commands
     hint: Callable[[str], None]
     visible: Callable[[], Box]
-    """The part of the scene that is on the screen."""
+    """The visible part of the scene."""
     scale: Callable[[], float]
     """Pixels of the view per pixel of the scene."""
 
@@ -48,7 +48,7 @@ class Bench(NamedTuple):
 
 
 class Gesture:
-    """A gesture that does nothing; the others override what they need."""
+    """A gesture without any effect; subclasses override what they need."""
 
     cursor = Qt.CursorShape.ArrowCursor
 
@@ -56,50 +56,50 @@ class Gesture:
         self.bench = bench
 
     def start(self, at: Point) -> None:
-        """The pointer has moved far enough with the button down."""
+        """The pointer has moved beyond the threshold with the button pressed."""
 
     def move(self, at: Point) -> bool:
-        """The pointer has moved; False where the gesture looks as it did before."""
+        """The pointer has moved; returns False if the gesture looks the same as before."""
         del at
         return True
 
     def end(self, at: Point) -> None:
-        """The button was released: now it takes effect."""
+        """The button was released: take effect."""
 
     def cancel(self) -> None:
-        """Esc: nothing happens. Also called after `end`, to clear up."""
+        """Esc: have no effect. Also called after `end`, to clean up."""
 
     def key(self, key: int, modifiers: Qt.KeyboardModifier) -> bool:
-        """A key was pressed meanwhile; True where the gesture used it."""
+        """A key was pressed during the gesture; returns True if it was used."""
         del key, modifiers
         return False
 
     @property
     def is_over(self) -> bool:
-        """True once a gesture that is led by keys has ended itself."""
+        """True once a keyboard gesture has ended itself."""
         return False
 
     def paint(self, painter: QPainter) -> None:
-        """Draw the gesture, in scene coordinates, over everything else."""
+        """Paint the gesture above everything else, in scene coordinates."""
 
     def boxes(self) -> list[Box]:
-        """Where `paint` draws."""
+        """The areas that `paint` covers."""
         return []
 
     def _mark_targets(self, fits: Callable[[str], bool]) -> None:
-        """Show on the screen where something may land and where not."""
+        """Mark the visible cards as valid or invalid targets."""
         places = self.bench.scene.arrangement.places
         seen = places.at(self.bench.visible())
         self.bench.scene.mark_targets({each: State.TARGET if fits(each) else State.PLAIN for each in seen})
 
 
 def paint_ring(painter: QPainter, box: Box, style: CanvasStyle) -> None:
-    """The place where something would land."""
+    """Outline the place where a drop would land."""
     painter.setPen(QPen(style.colours.accent, RING_WIDTH))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawRoundedRect(rectangle(box.grown(RING_GAP)), RADIUS + RING_GAP, RADIUS + RING_GAP)
 
 
 def ring_box(box: Box) -> Box:
-    """Where `paint_ring` draws."""
+    """The area that `paint_ring` covers."""
     return box.grown(RING_GAP + RING_WIDTH)

@@ -10,13 +10,13 @@ from app.canvas.gestures.gesture import Gesture, Point
 from app.canvas.scene.drag_layer import Layer
 
 EDGE = 24
-"""Within this distance of the edge of the view, a drag scrolls it."""
+"""A drag within this distance of the edge scrolls the view."""
 SCROLL_STEP = 16
 SCROLL_MS = 30
 
 
 class GestureRunner:
-    """Starts, leads, ends and cancels gestures; nothing of one is left once it is over."""
+    """Starts, moves, ends and cancels gestures; keeps nothing once one is over."""
 
     def __init__(self, view: QGraphicsView) -> None:
         self._view = view
@@ -31,11 +31,11 @@ class GestureRunner:
 
     @property
     def gesture(self) -> Gesture | None:
-        """The gesture that runs, if one does."""
+        """The running gesture, if any."""
         return self._gesture
 
     def begin(self, gesture: Gesture, at: QPoint) -> None:
-        """Start a gesture where the pointer is, in coordinates of the view."""
+        """Start a gesture at the pointer, in view coordinates."""
         self.cancel()
         self._gesture = gesture
         self._at = at
@@ -47,14 +47,14 @@ class GestureRunner:
             self._view.viewport().setCursor(QCursor(gesture.cursor))
 
     def move(self, at: QPoint, modifiers: Qt.KeyboardModifier) -> None:
-        """Lead the gesture to where the pointer is."""
+        """Move the gesture to the pointer."""
         if self._gesture is None or self._layer is None:
             return
         self._at, self._modifiers = at, modifiers
         if self._gesture.move(self.point(at)):
             self._layer.follow()
         is_inside = self._is_well_inside(at)
-        # What is brought in from the palette crosses the edge first.
+        # A drag from the palette first has to cross the edge.
         self._may_scroll = self._may_scroll or is_inside
         scrolls = self._may_scroll and not is_inside
         if scrolls != self._scroll.isActive():
@@ -66,12 +66,12 @@ class GestureRunner:
         if gesture is None:
             return
         self._modifiers = modifiers
-        self._scroll.stop()  # what takes effect may turn the event loop
+        self._scroll.stop()  # the effect may run the event loop
         gesture.end(self.point(at))
         self.cancel()
 
     def cancel(self) -> bool:
-        """End the gesture without effect, or clear up after it; whether there was one."""
+        """End the gesture without effect, or clean up after it. Returns whether there was one."""
         gesture, self._gesture, self._layer = self._gesture, None, None
         self._scroll.stop()
         if gesture is None:
@@ -82,7 +82,7 @@ class GestureRunner:
         return True
 
     def key(self, key: int, modifiers: Qt.KeyboardModifier) -> bool:
-        """Offer a key to the gesture; whether it took it."""
+        """Offer a key to the gesture; returns whether it was used."""
         if self._gesture is None or self._layer is None or not self._gesture.key(key, modifiers):
             return False
         if self._gesture.is_over:
@@ -92,7 +92,7 @@ class GestureRunner:
         return True
 
     def paint(self) -> bool:
-        """Paint the view while a gesture runs; False where the view has to paint itself."""
+        """Paint the view during a gesture; returns False if the view has to paint itself."""
         if self._layer is None or not self._layer.has_picture:
             return False
         painter = QPainter(self._view.viewport())
@@ -101,14 +101,14 @@ class GestureRunner:
         return True
 
     def look_again(self) -> None:
-        """The view was scrolled, zoomed or resized: the picture under the gesture is void."""
+        """Retake the picture below the gesture after scrolling, zooming or resizing."""
         if self._gesture is not None and self._layer is not None:
             self._layer = self._pictured(self._gesture)
             self._gesture.move(self.point(self._at))
             self._layer.follow()
 
     def point(self, at: QPoint) -> Point:
-        """A place of the view in the scene."""
+        """A point of the view in scene coordinates."""
         there = self._view.mapToScene(at)
         return Point(there.x(), there.y(), self._modifiers)
 

@@ -1,4 +1,4 @@
-"""What the keyboard does on the canvas."""
+"""The keyboard on the canvas."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from app.look.widgets.focus_ring import FocusRing
 COMMANDING = (
     Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
 )
-"""With one of these, a letter is a command and no text."""
+"""With one of these, a letter is a command and not text."""
 
 
 class Keys:
@@ -48,7 +48,7 @@ class Keys:
         self._ring = ring
 
     def press(self, event: QKeyEvent) -> bool:
-        """A key went down; whether it meant something here."""
+        """A key was pressed; returns whether it was used."""
         key, modifiers = event.key(), event.modifiers()
         if self._runner.gesture is not None:
             return self._during_gesture(key, modifiers)
@@ -65,7 +65,7 @@ class Keys:
         return True
 
     def tab(self, forward: bool) -> bool:
-        """Go to the next or previous card or chip; False past the last one."""
+        """Go to the next or previous card or chip; returns False past the last one."""
         if self._runner.gesture is not None:
             key = Qt.Key.Key_Tab if forward else Qt.Key.Key_Backtab
             return self._runner.key(key, Qt.KeyboardModifier.NoModifier)
@@ -76,7 +76,7 @@ class Keys:
         return True
 
     def go_to(self, stop: Stop) -> None:
-        """Put the keyboard on a card or chip, select it and bring it into sight."""
+        """Move the focus to a card or chip, select it and scroll to it."""
         scene = self._scene
         scene.select((stop,) if isinstance(stop, str) else (stop[0][0],))
         scene.focus_on(stop, shown=True)
@@ -84,7 +84,7 @@ class Keys:
         self._readable.tell_focus(stop)
 
     def focused_hit(self) -> Hit:
-        """What the keyboard is on, as if it had been clicked."""
+        """The focused card or chip, as if it had been clicked."""
         focus = self._scene.focus
         if isinstance(focus, tuple):
             return Hit("chip", focus[0][0], focus[0], focus[1])
@@ -134,7 +134,7 @@ class Keys:
         return True
 
     def _type(self, event: QKeyEvent) -> bool:
-        """A letter or digit begins the name of something to add; on a note it is a part of its text."""
+        """A letter or digit starts adding by typing; on a note it becomes part of its text."""
         typed = event.text()
         if not typed.isalnum() or event.modifiers() & COMMANDING:
             return False
@@ -152,7 +152,7 @@ class Keys:
             self._orders.edit(hit.component or selected[0])
 
     def menu_place(self) -> QPoint:
-        """Where the menu of what the keyboard is on opens, in coordinates of the view."""
+        """Position of the focus's context menu, in view coordinates."""
         box = stop_box(self._scene.arrangement, self._scene.focus)
         return (
             self._view.mapFromScene(box.middle_x, box.middle_y)

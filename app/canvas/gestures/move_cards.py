@@ -1,4 +1,4 @@
-"""Drag cards: to another place on the canvas, into a frame, or out of one."""
+"""Dragging cards: on the canvas, into a frame, or out of one."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class MoveCards(Gesture):
         self._dx, self._dy = 0.0, 0.0
         self._host = ""
         self._is_home = self._nested
-        """Whether the pointer is still on the frame that the card lies in."""
+        """Whether the pointer is still on the card's own frame."""
         self._hidden: list[QGraphicsItem] = []
 
     def _pictured(self, rigid: Iterable[Pair]) -> DraggedPicture:
@@ -58,7 +58,9 @@ class MoveCards(Gesture):
         return DraggedPicture(cards, between_them, self.bench.style, scene.freshen_card)
 
     def _chosen(self) -> tuple[str, ...]:
-        """What moves: all selected cards that stand on the canvas, or those inside frames of the grabbed one's kind."""
+        """The cards to move: all selected ones on the canvas, or those inside frames of the same kind as the dragged
+        one.
+        """
         plan, selected = self._arrangement.plan, self.bench.scene.selected
         if self._grabbed not in selected:
             return (self._grabbed,)
@@ -117,7 +119,7 @@ class MoveCards(Gesture):
 
     @property
     def _is_lost(self) -> bool:
-        """Whether the cards could not stay here."""
+        """Whether a drop here is not allowed."""
         return self._nested and not self._host and not self._is_home and not self._comes_out
 
     def _moved(self, x: float, y: float) -> Position:
@@ -162,7 +164,7 @@ class MoveCards(Gesture):
         return tr("Drop here to take it out.") if self._comes_out else ""
 
     def _hide(self) -> None:
-        """Take out of the picture what the gesture draws itself. A card leaving its frame stays to be seen."""
+        """Hide the items that the gesture paints itself. A card that leaves its frame stays visible."""
         scene = self.bench.scene
         self._hidden = [scene.cards[each] for each in self._inside]
         for pair in self._pairs:

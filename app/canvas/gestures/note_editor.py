@@ -1,4 +1,4 @@
-"""Writing the text of a note where it stands: a field over its card, gone once the text is taken or discarded."""
+"""Editing a note in place: a field over its card, removed once the text is committed or discarded."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from planner_core.editing import verbs
 from planner_core.plan.components import Note
 
 AROUND = 6
-"""Pixels between the edge of the field and its text."""
+"""Pixels between the field's border and its text."""
 LEAST_LINES = 3
 LEAST_PIXELS = 10
-"""However small the drawing is, one sees what one writes."""
+"""Minimum text size, readable at any zoom."""
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class NoteEditor(NotesField):
-    """Takes its text as one step when it is left or by Ctrl+Enter; Esc discards it."""
+    """Commits its text as one step on leaving or by Ctrl+Enter; Esc discards it."""
 
     def __init__(self, view: QGraphicsView, session: Session, bench: Bench) -> None:
         super().__init__(tr("Text of the note"), view)
@@ -42,11 +42,11 @@ class NoteEditor(NotesField):
 
     @property
     def note(self) -> str:
-        """The note that is being written; empty while none is."""
+        """The note being edited; empty if none."""
         return self._note
 
     def begin(self, note: str, typed: str = "") -> None:
-        """Write on a note, behind what stands there; `typed` is what was typed already."""
+        """Edit a note, with the cursor at its end; `typed` is what was typed already."""
         self.finish()
         part = self._session.plan.components[note]
         if self._note or not isinstance(part, Note):
@@ -62,16 +62,16 @@ class NoteEditor(NotesField):
         self._hint(tr("Ctrl+Enter takes the text, Esc discards it."))
 
     def finish(self) -> None:
-        """Take what was typed and go; where it was refused, it stays to be mended."""
+        """Commit the text and close; if it was refused, stay open for correction."""
         self.commit()
         if not self.is_half_typed:
             self.discard()
 
     def discard(self) -> None:
-        """Go without taking anything."""
+        """Close without committing."""
         if not self._note:
             return
-        self._note = ""  # hiding it takes the focus, and leaving takes the text
+        self._note = ""  # hiding moves the focus, which would commit the text
         self.give_up()
         if QApplication.focusWidget() in (None, self):
             self._view.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -79,7 +79,7 @@ class NoteEditor(NotesField):
         self._hint("")
 
     def follow(self) -> None:
-        """Lie over the text on the card, wherever that is now and however long the text has become."""
+        """Stay over the text on the card while the card moves or the text grows."""
         if not self._note:
             return
         box = self._scene.arrangement.boxes.get(self._note)
@@ -109,7 +109,7 @@ class NoteEditor(NotesField):
             super().keyPressEvent(event)
 
     def focusNextPrevChild(self, _forward: bool) -> bool:
-        """Tab leads back to the card."""
+        """Tab returns to the card."""
         self.finish()
         return True
 

@@ -1,4 +1,4 @@
-"""Drags from the palette over the canvas, as Qt tells of them."""
+"""Qt's drag events from the palette over the canvas."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class PaletteDrags:
         self._orders = orders
 
     def enter(self, event: QDragEnterEvent) -> None:
-        """Something comes; ours begins a gesture."""
+        """A drag enters; one of ours starts a gesture."""
         what = carried(event.mimeData(), self._session.catalog)
         if what is None or self._session.files.read_only:
             event.ignore()
@@ -35,7 +35,7 @@ class PaletteDrags:
         event.acceptProposedAction()
 
     def move(self, event: QDragMoveEvent) -> None:
-        """It moves; where it cannot land, the pointer says so."""
+        """The drag moves; the pointer shows where it cannot land."""
         gesture = self._gesture()
         if gesture is not None:
             self._runner.move(event.position().toPoint(), event.modifiers())
@@ -45,12 +45,12 @@ class PaletteDrags:
             event.ignore()
 
     def leave(self, event: QDragLeaveEvent) -> None:
-        """It goes away again."""
+        """The drag leaves."""
         self._runner.cancel()
         event.accept()
 
     def drop(self, event: QDropEvent) -> None:
-        """It is let go: it takes effect where it can land."""
+        """The drop: take effect where allowed."""
         gesture = self._gesture()
         if gesture is None:
             event.ignore()

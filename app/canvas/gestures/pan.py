@@ -1,4 +1,4 @@
-"""Push the paper: middle button, or Space and the left button."""
+"""Panning: middle button, or Space and the left button."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the mouse does: which gesture a drag is, and what a click selects."""
+"""The mouse: which gesture a drag starts, and what a click selects."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ from app.canvas.gestures.rubber_band import ADDING, RubberBand
 from app.canvas.layout.hits import Hit
 
 TOLERANCE = 3
-"""Pixels that the pointer may move before a press is a drag."""
+"""Pixels that the pointer may move before a press becomes a drag."""
 REACH = 6.0
-"""Device-independent pixels around a line that still count as on it."""
+"""Device-independent pixels within which a point counts as on a line."""
 
 
 CARDS = ("card", "fold")
-"""What a drag moves."""
+"""Hits that start moving cards."""
 
 
 class Press(NamedTuple):
-    """A button that is down and not yet a drag."""
+    """A pressed button that is not yet a drag."""
 
     at: QPoint
     hit: Hit
@@ -49,12 +49,12 @@ class Pointer:
         self._space = False
 
     def hold_space(self, down: bool) -> None:
-        """While Space is down, the left button pans."""
+        """While Space is pressed, the left button pans."""
         self._space = down
         self._show_cursor(Qt.CursorShape.OpenHandCursor if down else None)
 
     def press(self, event: QMouseEvent) -> None:
-        """A button went down."""
+        """A button was pressed."""
         at, button = event.position().toPoint(), event.button()
         if button == Qt.MouseButton.MiddleButton or (button == Qt.MouseButton.LeftButton and self._space):
             self._pan = Pan(self._view, at)
@@ -83,7 +83,7 @@ class Pointer:
             self.hover(at)
 
     def release(self, event: QMouseEvent) -> None:
-        """A button went up: what was begun takes effect."""
+        """A button was released: end the gesture or click."""
         at = event.position().toPoint()
         if self._pan is not None:
             self._pan = None
@@ -98,16 +98,16 @@ class Pointer:
             self.hover(at)
 
     def cancel(self) -> None:
-        """Forget a press that has not become a drag."""
+        """Drop a press that has not become a drag."""
         self._press = None
 
     def hit(self, at: QPoint) -> Hit:
-        """What is at a place of the view."""
+        """What is at a point of the view."""
         there = self._view.mapToScene(at)
         return self._scene.hit(there.x(), there.y(), REACH / self._bench.scale())
 
     def hover(self, at: QPoint) -> None:
-        """Show what the pointer is on."""
+        """Highlight what is under the pointer."""
         hit = self.hit(at)
         self._scene.hover(hit)
         if not self._space:

@@ -1,6 +1,6 @@
-"""Adding by typing: a letter typed into the drawing opens a small field; Enter places what it found.
+"""Adding by typing: a letter typed into the drawing opens a small field; Enter adds the chosen entry.
 
-What is found goes where it is meant to go beside the selection: into its frame, or next to it and connected.
+The new component goes where the selection suggests: into its frame, or beside it and connected.
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ WIDTH_IN_LETTERS = 92
 MOST_ROWS = 8
 MARGIN = 8
 PROCESSOR = "processor"
-"""Stands for the records that go into a host instead of beside it."""
+"""Pseudo-kind of records that go into a host."""
 NEEDS_FRAME = mark("select a host or a storage array first")
 
 
 class QuickAdd(Finder):
-    """Lies on the window beside what is selected."""
+    """Lies over the window, beside the selection."""
 
     def __init__(self, view: QGraphicsView, session: Session, bench: Bench, orders: Orders) -> None:
         super().__init__(tr("Add to the plan"), view.window())
@@ -45,7 +45,7 @@ class QuickAdd(Finder):
         self._meant: dict[str, Intent] = {}
 
     def begin(self, typed: str) -> None:
-        """Open beside the selection with what was typed already."""
+        """Open beside the selection, with what was typed already."""
         selected = self._scene.selected
         meant_by = self._commands.meant_by
         self._meant = {kind: meant_by(kind, selected) for kind in KIND_NAMES}
@@ -55,7 +55,7 @@ class QuickAdd(Finder):
         self.open_with([self._offer(entry) for entry in self._entries], typed)
 
     def about_current(self) -> str:
-        """Where the line that Enter would choose goes."""
+        """Where the chosen entry would go."""
         entry = self._entry_of(self.current)
         return self._destination(self._intent_of(entry), entry.kind) if entry is not None else ""
 
@@ -75,7 +75,7 @@ class QuickAdd(Finder):
     # --- inside ------------------------------------------------------------------------------------------------
 
     def _anchor(self) -> QPoint:
-        """Right of the selection where that is seen, else in the upper middle of the view; in the viewport."""
+        """Right of the selection if that is visible, else in the upper middle of the view; in viewport coordinates."""
         view = self._view
         seen: QRect = view.viewport().rect()
         boxes = [self._scene.arrangement.box_of(each) for each in self._scene.selected]

@@ -1,4 +1,4 @@
-"""Drag a chip to another store: relocate one file role."""
+"""Dragging a chip to another store: relocates one file role."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from planner_core.plan.rules import may_link
 
 
 class Relocate(Gesture):
-    """A chip at the pointer; it stays with the store where it is dropped."""
+    """A chip at the pointer; it is relocated to the store where it is dropped."""
 
     cursor = Qt.CursorShape.ClosedHandCursor
 
@@ -63,7 +63,7 @@ class Relocate(Gesture):
         return self._store_at(self._over) if self._over else ""
 
     def _store_at(self, card: str) -> str:
-        """The store that a drop on a card means: its own, or the only one inside that fits where it is closed."""
+        """The store for a drop on a card: the card itself, or the only suitable one inside a closed card."""
         arrangement = self.bench.scene.arrangement
         if self._fits(card) or not arrangement.is_closed(card):
             return card if self._fits(card) else ""

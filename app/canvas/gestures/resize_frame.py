@@ -1,4 +1,4 @@
-"""Drag an edge or a corner of a frame or a note: it gets larger or smaller, but never than what it holds."""
+"""Dragging an edge or a corner of a frame or a note; it never becomes smaller than its content."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ DIAGONALS = {1: Qt.CursorShape.SizeFDiagCursor, -1: Qt.CursorShape.SizeBDiagCurs
 
 
 def edge_cursor(edges: Edges) -> Qt.CursorShape:
-    """The pointer over an edge or a corner."""
+    """The cursor shape over an edge or a corner."""
     if edges.across and edges.down:
         return DIAGONALS[edges.across * edges.down]
     return Qt.CursorShape.SizeHorCursor if edges.across else Qt.CursorShape.SizeVerCursor
 
 
 class Resize(Gesture):
-    """Draws a card in another size while the pointer leads one of its edges; one step on release."""
+    """Draws a card in another size while an edge follows the pointer; one step on release."""
 
     def __init__(self, bench: Bench, component: str, edges: Edges) -> None:
         super().__init__(bench)
@@ -69,7 +69,7 @@ class Resize(Gesture):
         self._hidden.clear()
 
     def _wanted(self, at: Point) -> Box:
-        """The card with the edge where the pointer is, on the grid, as far as its content lets it."""
+        """The card with its edge at the pointer, on the grid, not smaller than its content."""
         box, edges, arrangement, name = self._before, self._edges, self._arrangement, self._component
         free = bool(at.modifiers & FREELY)
         width = box.width
@@ -91,7 +91,7 @@ class Resize(Gesture):
     def paint(self, painter: QPainter) -> None:
         self._lines.paint(painter, ())
         boxes = self._arrangement.resized(self._component, self._box)
-        for each in self._inside:  # frames come before what lies in them
+        for each in self._inside:  # frames come before their contents
             self._draw(painter, each, boxes[each])
         self._lines.paint_chips(painter)
 
@@ -106,7 +106,7 @@ class Resize(Gesture):
     def _face(self, component: str, box: Box) -> Face:
         shown = shown_card(self._arrangement, component)
         said = self.bench.scene.freshen_card(component)
-        # The lines of a note break elsewhere where it is wider.
+        # The lines of a note change with its width.
         return said if not said.lines else bare_face(shown._replace(width=box.width))
 
     def boxes(self) -> list[Box]:

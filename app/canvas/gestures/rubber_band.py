@@ -1,4 +1,4 @@
-"""Rubber band: select what it touches."""
+"""Rubber band: selects the cards it touches."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ADDING = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
 
 
 class RubberBand(Gesture):
-    """Selects the cards it touches, on release; with Ctrl or Shift it adds them to the selection."""
+    """Selects the cards it touches, on release; Ctrl or Shift adds them to the selection."""
 
     def __init__(self, bench: Bench) -> None:
         super().__init__(bench)
@@ -34,7 +34,7 @@ class RubberBand(Gesture):
         self.bench.scene.select(dict.fromkeys((*kept, *self._touched())))
 
     def _touched(self) -> list[str]:
-        """The cards in the band. One that encloses the band whole is the ground it was drawn on."""
+        """The cards touched by the band. A frame around the whole band does not count."""
         places = self.bench.scene.arrangement.places
         return [each for each in places.at(self._band) if not _encloses(places.boxes[each], self._band)]
 

@@ -1,4 +1,4 @@
-"""Where a dragged card stops: at snap lines of the cards in sight, else on the grid, or freely with a key held."""
+"""Where a dragged card stops: at snap lines of visible cards, else on the grid, or anywhere with a key pressed."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from app.canvas.layout.snap_lines import Guides, Snapped, Standing
 from planner_core.plan.components import kind_of
 
 REACH = 6.0
-"""Pixels of the view within which a snap line holds a card."""
+"""Distance in view pixels at which a snap line attracts a card."""
 LINE_WIDTH = 1.0
 
 
 class Snapping:
-    """Snaps one card; `moving` are those that are on their way and offer no lines."""
+    """Snaps one card; the `moving` cards provide no lines."""
 
     def __init__(self, bench: Bench, moving: Collection[str], *, framed: bool) -> None:
         self._bench = bench
@@ -30,7 +30,7 @@ class Snapping:
         self._snapped = Snapped()
 
     def place(self, box: Box, modifiers: Qt.KeyboardModifier) -> tuple[float, float]:
-        """Where a card that the pointer would put to `box` comes to stand."""
+        """The snapped position of a card that the pointer would put at `box`."""
         if modifiers & FREELY:
             self._snapped = Snapped()
             return float(round(box.x)), float(round(box.y))
@@ -44,7 +44,7 @@ class Snapping:
         self._snapped = Snapped()
 
     def paint(self, painter: QPainter) -> None:
-        """Draw the lines that hold the card."""
+        """Paint the lines at which the card snaps."""
         if not self._snapped.lines:
             return
         pen = QPen(self._bench.style.colours.accent, LINE_WIDTH, Qt.PenStyle.DashLine)
@@ -53,11 +53,11 @@ class Snapping:
         painter.drawLines([QLineF(*line) for line in self._snapped.lines])
 
     def boxes(self) -> list[Box]:
-        """Where the lines are."""
+        """The areas of the lines."""
         return [between(*line).grown(2) for line in self._snapped.lines]
 
     def _look(self) -> None:
-        """Collect the lines of what is in sight, anew only where that has changed."""
+        """Collect the snap lines of visible cards, only if the view has changed."""
         seen = self._bench.visible()
         if seen == self._seen:
             return

@@ -1,1 +1,1 @@
-"""Where everything lies. Pure: boxes in, places out; no painting, no results."""
+"""Places of everything in the drawing. Pure functions of boxes: no painting, no results."""

@@ -1,4 +1,4 @@
-"""Cards in line and at even distances. Pure: boxes in, places out."""
+"""Aligning and distributing cards. Pure functions of boxes."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ _PLACES: Mapping[Side, Callable[[Box, Box], tuple[float, float]]] = {
 
 
 def aligned(boxes: Mapping[str, Box], side: Side) -> dict[str, Position]:
-    """Where the cards stand with one side, or their middles, in one line: that of the outermost, or of all."""
+    """Positions that align one side, or the middles, of the cards: to the outermost card, or to the middle of all."""
     around, place = united(boxes.values()), _PLACES[side]
     return {each: _whole(*place(box, around)) for each, box in boxes.items()}
 
 
 def distributed(boxes: Mapping[str, Box], way: Way) -> dict[str, Position]:
-    """Where the cards stand with the same gap between one and the next; the outermost stay where they are.
+    """Positions with equal gaps between cards; the outermost stay in place.
 
-    Cards that do not fit between the outermost overlap all by the same length.
+    Cards that do not fit between the outermost all overlap by the same length.
     """
     across = way == "across"
     ordered = sorted(boxes, key=lambda each: _middle(boxes[each], across=across))
@@ -49,7 +49,7 @@ def distributed(boxes: Mapping[str, Box], way: Way) -> dict[str, Position]:
 
 
 def _whole(x: float, y: float) -> Position:
-    """On whole pixels, so that edges stay sharp at 100 %."""
+    """Rounded to whole pixels, so that edges stay sharp at 100 %."""
     return Position(float(round(x)), float(round(y)))
 
 

@@ -1,6 +1,6 @@
-"""The whole drawing as boxes and routes, kept up to date id by id. Pure: no painting, no results.
+"""The whole drawing as boxes and routes, updated by id. Pure: no painting, no results.
 
-Scene, picture and gestures all ask this one place where something is.
+Scene, picture and gestures all look up places here.
 """
 
 from __future__ import annotations
@@ -25,18 +25,18 @@ NO_FILES = frozenset({RUNS_ON, DISPLAY})
 """Roles of lines without chips."""
 
 ONLY_FIELDS = frozenset({"components"})
-"""What a change touches that sets fields and neither draws nor moves anything."""
+"""The aspects of a change that only sets fields, and neither connects nor moves anything."""
 
 MeasureText = Callable[[str], float]
 
 
 class Touched(NamedTuple):
-    """What an update moved, made or removed."""
+    """The cards and lines that an update moved, added or removed."""
 
     cards: frozenset[str]
     pairs: frozenset[Pair]
     moved: bool = True
-    """Whether anything stands or runs elsewhere now."""
+    """Whether any card or line has another place."""
 
 
 class Arrangement(CardBoxes):
@@ -48,24 +48,24 @@ class Arrangement(CardBoxes):
         self.chips: dict[Pair, tuple[ChipFace, ...]] = {}
         self._measure = measure
         self._chip_widths: dict[str, float] = {}
-        """How wide the chip with a label is, as far as anybody has asked."""
+        """Cache: the width of a chip by its label."""
         self._links: dict[Pair, list[Link]] = {}
         self._pairs: dict[str, set[Pair]] = {}
         self._running: set[Pair] = set()
-        """The lines that say what runs where."""
+        """The lines from pools and servers to what they run on."""
         self._obstacle_regions: dict[str, Box] = {}
         self._whole_chips = cache(whole_chips)
         self._files: dict[str, tuple[Component, Mapping[str, ChipFace]]] = {}
-        """What the chips of each owner say, for as long as it stays the same value."""
+        """Cache: each owner and the contents of its chips, valid while the owner is the same object."""
 
     # --- asking ------------------------------------------------------------------------------------------
 
     def pairs_of(self, components: Iterable[str]) -> set[Pair]:
-        """The lines that touch any of the components."""
+        """The lines connected to any of the components."""
         return set().union(*(self._pairs.get(each, ()) for each in components))
 
     def bounds(self) -> Box:
-        """Around everything."""
+        """The bounding box of everything."""
         return united(
             [
                 *self.places.boxes.values(),
@@ -77,7 +77,7 @@ class Arrangement(CardBoxes):
     # --- keeping up --------------------------------------------------------------------------------------
 
     def rebuild(self, plan: Plan) -> None:
-        """Arrange a whole plan anew."""
+        """Arrange a whole plan from scratch."""
         self.place_all(plan)
         self._route(component for component in plan.components if component not in plan.parents)
 
@@ -96,7 +96,7 @@ class Arrangement(CardBoxes):
                 self._place(component)
 
     def update(self, plan: Plan, changed: Changed) -> Touched:
-        """Arrange anew what a change touched, and say what that was."""
+        """Rearrange what a change affects. Returns what moved."""
         before = self._with_surroundings(changed.ids)
         gone = before - plan.components.keys()
         old_pairs = self.pairs_of(before)
@@ -131,9 +131,9 @@ class Arrangement(CardBoxes):
     # --- beside the window -------------------------------------------------------------------------------
 
     def copied(self) -> Arrangement:
-        """Another one that says the same, to be updated in another thread while this one is looked at.
+        """A copy that can be updated in another thread.
 
-        It measures no text, which belongs to the window: where a label is new, updating it raises LookupError.
+        It cannot measure text, which needs the window: an update with a new label raises LookupError.
         """
         other = Arrangement(_unmeasured)
         other.plan, other.places = self.plan, self.places.copied()
@@ -144,19 +144,19 @@ class Arrangement(CardBoxes):
         return other
 
     def anew(self, plan: Plan) -> Arrangement:
-        """Another one for another plan, made in any thread. Raises LookupError where a label has to be measured."""
+        """An arrangement of another plan, created in any thread. Raises LookupError if a label has to be measured."""
         other = Arrangement(_unmeasured)
         other._chip_widths = dict(self._chip_widths)
         other.rebuild(plan)
         return other
 
     def measure(self, labels: Iterable[str]) -> None:
-        """Know how wide the chips with these labels are."""
+        """Measure the chips with these labels."""
         for label in labels:
             self._chip_width(label)
 
     def adopt(self, other: Arrangement) -> None:
-        """Say what a copy says that was updated. Who holds a table of this one goes on holding it."""
+        """Take over the state of an updated copy. Other objects keep their references to this one's tables."""
         self.plan = other.plan
         self.places.adopt(other.places)
         for mine, theirs in ((self.routes, other.routes), (self.chips, other.chips)):
@@ -165,7 +165,7 @@ class Arrangement(CardBoxes):
         self._take(other)
 
     def _take(self, other: Arrangement) -> None:
-        """Take on the tables that are made anew where they change, and those of a copy that is given up."""
+        """Share the tables that are replaced on every change, and those of a copy that is no longer used."""
         self._children, self._links, self._pairs = other._children, other._links, other._pairs
         self._running, self._whole_chips = other._running, other._whole_chips
         self._chip_widths, self._files = other._chip_widths, other._files
@@ -174,12 +174,12 @@ class Arrangement(CardBoxes):
     # --- inside ------------------------------------------------------------------------------------------
 
     def _with_surroundings(self, ids: Iterable[str]) -> frozenset[str]:
-        """The known ones of the ids, with the frames they lie in and everything else in those."""
+        """The known ids with their outermost frames and all contents of those."""
         known = [each for each in ids if each in self.plan.components]
         return frozenset(inner for each in known for inner in self.inside(self.outermost(each)))
 
     def _disturbed(self, boxes: Iterable[Box | None]) -> set[str]:
-        """The cards whose lines were drawn with an eye on a place that has changed."""
+        """The cards whose lines were routed around a place that has changed."""
         changed = Places()
         for number, box in enumerate(boxes):
             if box is not None:
@@ -189,7 +189,7 @@ class Arrangement(CardBoxes):
         return {
             target
             for target, region in self._obstacle_regions.items()
-            # What has gone into a frame since then has lent its lines to that frame.
+            # Lines to a card that has moved into a frame belong to the frame.
             if target not in self.plan.parents and changed.any_at(region)
         }
 
@@ -220,7 +220,7 @@ class Arrangement(CardBoxes):
     # --- lines -------------------------------------------------------------------------------------------
 
     def _route(self, targets: Iterable[str]) -> frozenset[Pair]:
-        """Draw all lines that arrive at these outermost components anew; which ones those are."""
+        """Route all lines to these outermost components again. Returns these lines."""
         changed: set[Pair] = set()
         for target in targets:
             arriving = self._arriving(target)
@@ -237,7 +237,7 @@ class Arrangement(CardBoxes):
         return frozenset(changed)
 
     def _routed(self, target: str, pairs: Iterable[Pair], looked_at: list[Box]) -> list[Route]:
-        """The lines to one outermost component; `looked_at` collects where other cards would be in the way."""
+        """The lines to one outermost component; `looked_at` collects the areas searched for obstacles."""
 
         def obstacles(box: Box) -> list[Box]:
             looked_at.append(box)
@@ -249,8 +249,9 @@ class Arrangement(CardBoxes):
     # --- while cards are dragged -------------------------------------------------------------------------
 
     def neighbours(self, components: Iterable[str]) -> tuple[set[Pair], set[Pair]]:
-        """The lines at or near these components: those that move with them as they are, and those that run
-        another way when the components move."""
+        """The lines at or near these components: those that move along unchanged, and those that are routed again when
+        the components move.
+        """
         moved = set(components)
         rigid: set[Pair] = set()
         others: set[Pair] = set()
@@ -267,12 +268,12 @@ class Arrangement(CardBoxes):
         return sorted(found) if target not in self.plan.parents else found
 
     def _is_another_line(self, pair: Pair) -> bool:
-        """Whether a line comes or goes, or gets other chips, with what its owner has become."""
+        """Whether a change of its owner adds or removes a line, or changes its chips."""
         chips, was_drawn = self.chips.get(pair), pair in self.routes
         return self._is_drawn(pair) != was_drawn or self.chips[pair] != chips
 
     def _is_drawn(self, pair: Pair) -> bool:
-        """Files that a component does not have are no line; what runs or is shown somewhere always is."""
+        """A line for files is drawn only if the component has such files; other lines always are."""
         owner, links = self.plan.components[pair[0]], self._links[pair]
         known = self._files.get(owner.id)
         if known is None or known[0] is not owner:
@@ -292,7 +293,7 @@ class Arrangement(CardBoxes):
         return width
 
     def wire(self, pair: Pair) -> Wire:
-        """A line as it has to be drawn: from where to where, and with what on it."""
+        """A line with its ends and chips, for routing."""
         owner, target = pair
         boxes = self.places.boxes
         shown = target if target in boxes else self.shown_by(target)

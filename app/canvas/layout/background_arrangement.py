@@ -1,8 +1,8 @@
-"""Large changes are arranged beside the window, while they are written, and large plans while they are read: what the
-drawing does after that is little.
+"""Arranges large changes in a thread while they are written, and large plans while they are read, so that little is
+left for the window's thread.
 
-Nothing of the drawing itself is touched there. Where the plan that was meant is not the one that is shown in the end,
-or a label has to be measured first, what was worked out is thrown away and worked out again in the window.
+The drawing itself is not touched there. The result is dropped and recomputed in the window if another plan is shown in
+the end, or if a label has to be measured first.
 """
 
 from __future__ import annotations
@@ -29,19 +29,19 @@ class _Anew(NamedTuple):
 
 
 class Ahead:
-    """The next state of one arrangement."""
+    """The next state of one arrangement, computed ahead."""
 
     def __init__(self, arrangement: Arrangement) -> None:
         self._arrangement = arrangement
         self._arranged: _Arranged | None = None
         self._anew: _Anew | None = None
         self.far_places: FarPlaces | None = None
-        """What was worked out along with the present state of the arrangement, where that was worked out here."""
+        """The places computed with the current state of the arrangement; None if it was not computed here."""
         self.last_far_places: FarPlaces | None = None
-        """The last that anybody has looked at; what stays where it was is taken from them."""
+        """The last places that were painted; unchanged ones are reused."""
 
     def work_out_anew(self, plan: Plan) -> None:
-        """Arrange a plan that is about to be opened, in any thread."""
+        """Arrange a plan that is about to be opened; runs in any thread."""
         self._anew = None
         try:
             after = self._arrangement.anew(plan)
@@ -50,7 +50,7 @@ class Ahead:
         self._anew = _Anew(after, FarPlaces(after))
 
     def taken_anew(self, plan: Plan) -> bool:
-        """Let the arrangement be what was worked out for this plan; False where nothing was."""
+        """Adopt the arrangement computed for this plan. Returns False if there is none."""
         anew, self._anew = self._anew, None
         self.far_places = None
         if anew is None or anew.after.plan is not plan:
@@ -60,7 +60,7 @@ class Ahead:
         return True
 
     def work_out(self, plan: Plan, changed: Changed) -> None:
-        """Arrange a copy, in any thread, as long as the arrangement itself does not change."""
+        """Arrange a copy; runs in any thread while the arrangement itself does not change."""
         self._arranged = None
         before = self._arrangement.plan
         if changed.switched or plan is before:
@@ -74,7 +74,7 @@ class Ahead:
         self._arranged = _Arranged(before, changed, after, touched, far_places)
 
     def taken(self, plan: Plan, changed: Changed) -> Touched | None:
-        """Let the arrangement be what was worked out for this plan, and say what that touched; None for another."""
+        """Adopt the arrangement computed for this plan and return what moved; None if there is none."""
         arranged, self._arranged = self._arranged, None
         self.far_places = None
         if arranged is None or arranged.before is not self._arrangement.plan or arranged.changed != changed:

@@ -1,4 +1,4 @@
-"""Where cards stand: on the canvas at their positions, inside others stacked in the frames that hold them. Pure."""
+"""Boxes of cards: at their positions on the canvas, or stacked inside their frames. No Qt."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from planner_core.plan.components import Component, Note, kind_of
 from planner_core.plan.plan import Plan, Position
 
 FARTHEST = 1_000_000.0
-"""Cards farther out, as only a damaged file has them, are drawn here."""
+"""Cards farther out, which only a damaged file has, are drawn at this distance."""
 ORIGIN = Position(0, 0)
 
 
 class _Shape(NamedTuple):
-    """A component with what lies in it, each at its place in the one around it."""
+    """A component with its contents, each at its place relative to the frame."""
 
     component: str
     width: float
@@ -29,52 +29,52 @@ class _Shape(NamedTuple):
 
 
 class CardBoxes:
-    """Boxes of all components of one plan. What lies in a closed card has none; that card stands for it."""
+    """Boxes of all components of one plan. The contents of a closed card have none; the card stands for them."""
 
     def __init__(self, plan: Plan | None = None) -> None:
-        """Of a plan whose cards are not placed yet."""
+        """Takes the plan without placing its cards."""
         self.plan = plan or Plan()
         self.places = Places()
         self._children = children_of(self.plan)
 
     @property
     def boxes(self) -> Mapping[str, Box]:
-        """The box of every component that is drawn, in scene coordinates: what lies in a closed one is not."""
+        """The box of every drawn component, in scene coordinates; contents of closed cards are not drawn."""
         return self.places.boxes
 
     def shown_by(self, component: str) -> str:
-        """The card that stands for a component: its own, or the closed one that it lies in."""
+        """The card that represents a component: its own, or the closed card around it."""
         if component in self.places.boxes:
             return component
         return next(each for each in self.outwards(component) if each in self.places.boxes)
 
     def box_of(self, component: str) -> Box:
-        """Where a component is, or the closed card that it lies in."""
+        """The box of a component, or of the closed card around it."""
         return self.places.boxes[self.shown_by(component)]
 
     def is_closed(self, component: str) -> bool:
-        """Whether a component is one card that stands for all that lies in it."""
+        """Whether a component is drawn as one card that stands for its contents."""
         position = self.plan.positions.get(component)
         return position is not None and position.closed and component in self._children
 
     def closed(self) -> frozenset[str]:
-        """All components that are closed. Faster than `is_closed` for thousands of them."""
+        """All closed components. Faster than `is_closed` for thousands."""
         found = (each for each, position in self.plan.positions.items() if position.closed)
         return frozenset(each for each in found if each in self._children)
 
     def is_frame(self, component: str) -> bool:
-        """Whether others can be seen, or could be put, inside a component's own outline."""
+        """Whether a component is drawn as a frame, with or without contents."""
         part = self.plan.components[component]
         return kind_of(part) in FRAMES and not (component in self._children and self.is_closed(component))
 
     def can_resize(self, component: str) -> bool:
-        """Whether a component is a note or an open frame that stands on the canvas."""
+        """Whether a component is a note or an open frame on the canvas itself."""
         if component in self.plan.parents or component not in self.places.boxes:
             return False
         return isinstance(self.plan.components[component], Note) or self.is_frame(component)
 
     def resized(self, component: str, box: Box) -> dict[str, Box]:
-        """Where a component on the canvas and what is drawn in it would be if it were as large as a box."""
+        """The boxes of a component on the canvas and its visible contents, if it had this box."""
         boxes: dict[str, Box] = {}
         shape = self._shape(component, box.width)
         waiting = [(shape._replace(height=box.height), box.x, box.y)]
@@ -85,48 +85,48 @@ class CardBoxes:
         return boxes
 
     def seen_inside(self, component: str) -> Iterator[str]:
-        """A component and all that is drawn in it."""
+        """A component and its visible contents."""
         return (each for each in self.inside(component) if each in self.places.boxes)
 
     def least_width(self, component: str) -> float:
-        """How narrow a component can be drawn, so that cards in it are no narrower than others."""
+        """Minimum width of a component, so that the cards in it have their usual width."""
         inner = [self.least_width(child) for child in self.children(component)]
         return max([CARD_WIDTH, *(width + 2 * PAD for width in inner)])
 
     def least_height(self, component: str, width: float) -> float:
-        """How low a component can be drawn in a width: as high as what it holds."""
+        """Minimum height of a component at a width: that of its contents."""
         return self._shape(component, width).height
 
     def children(self, parent: str) -> tuple[str, ...]:
-        """What lies directly inside, from top to bottom."""
+        """Its direct contents, from top to bottom."""
         return tuple(self._children.get(parent, ()))
 
     def outermost(self, component: str) -> str:
-        """The component that stands on the canvas and holds this one, or is it."""
+        """The outermost frame around a component, or the component itself."""
         while component in self.plan.parents:
             component = self.plan.parents[component]
         return component
 
     def outwards(self, component: str) -> Iterator[str]:
-        """A component and the frames it lies in, from the innermost."""
+        """A component and the frames around it, from the innermost."""
         yield component
         while component in self.plan.parents:
             component = self.plan.parents[component]
             yield component
 
     def inside(self, component: str) -> Iterator[str]:
-        """A component and all that lies in it."""
+        """A component and all its contents."""
         yield component
         for child in self._children.get(component, ()):
             yield from self.inside(child)
 
     def outer_bounds(self) -> Box:
-        """Around all cards, without the lines."""
+        """The bounding box of all cards, without lines."""
         depths = self.places.depths
         return united(box for each, box in self.boxes.items() if depths[each] == 0)
 
     def outer_boxes(self) -> dict[str, Box]:
-        """The boxes of the cards that stand on the canvas itself, without those of the cards inside them."""
+        """The boxes of the cards on the canvas itself, without their contents."""
         found: dict[str, Box] = {}
         for component in self.plan.components:
             if component not in self.plan.parents:
@@ -134,18 +134,18 @@ class CardBoxes:
         return found
 
     def standing_box(self, component: str) -> Box:
-        """Where one of these cards belongs."""
+        """The box that such a card should have."""
         shape, x, y = self._standing(component)
         return Box(x, y, shape.width, shape.height)
 
-    # --- for those that keep it up to date -----------------------------------------------------------------
+    # --- for subclasses ------------------------------------------------------------------------------------
 
     def _place(self, component: str) -> None:
         shape, x, y = self._standing(component)
         self._put(shape, x, y, 0)
 
     def _standing(self, component: str) -> tuple[_Shape, float, float]:
-        """A component on the canvas with what is drawn in it, and its place."""
+        """A component on the canvas with its visible contents, and its position."""
         position = self.plan.positions.get(component, ORIGIN)
         x, y = position.x, position.y
         if not (-FARTHEST <= x <= FARTHEST and -FARTHEST <= y <= FARTHEST):
@@ -183,7 +183,7 @@ class CardBoxes:
 
 
 def children_of(plan: Plan) -> dict[str, list[str]]:
-    """What lies directly inside each component that holds anything."""
+    """The direct contents of each component that has any."""
     children: dict[str, list[str]] = defaultdict(list)
     for child, parent in plan.parents.items():
         children[parent].append(child)

@@ -1,6 +1,6 @@
-"""Sizes and places of everything on the canvas, in pixels at 100 %. Pure: no Qt, no plan.
+"""Sizes and places on the canvas, in pixels at 100 %. No Qt, no plan.
 
-All lengths are multiples of the 4 px grid, so that edges and text lie on whole pixels at 100 and 200 %.
+All lengths are multiples of the 4 px grid, so that edges and text are on whole pixels at 100 and 200 %.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ HEAD_PORT = PAD + HEAD // 2
 PORT_RADIUS = 5
 FOLD = 24
 MARK_WIDTH = 16.0
-"""What the marks of results and findings take at the right of a card."""
+"""Width of the marks of results and findings at the right of a card."""
 PORT_REACH = 12
 MARGIN = 14
-"""Room around a card for its focus ring and ports."""
+"""Margin around a card for its focus ring and ports."""
 
 CHIP_HEIGHT = 20
 CHIP_GAP = 4
@@ -36,7 +36,7 @@ VISIBLY_SHORTER = 12.0
 
 
 class Box(NamedTuple):
-    """A rectangle that is a value."""
+    """An immutable rectangle."""
 
     x: float
     y: float
@@ -60,11 +60,11 @@ class Box(NamedTuple):
         return self.y + self.height / 2
 
     def contains(self, x: float, y: float) -> bool:
-        """Whether a point lies inside, edges included."""
+        """Whether a point is inside, edges included."""
         return self.x <= x <= self.x + self.width and self.y <= y <= self.y + self.height
 
     def meets(self, other: Box) -> bool:
-        """Whether the two share more than an edge."""
+        """Whether the two overlap by more than an edge."""
         return (
             self.x < other.x + other.width
             and other.x < self.x + self.width
@@ -73,7 +73,7 @@ class Box(NamedTuple):
         )
 
     def encloses(self, other: Box) -> bool:
-        """Whether all of the other lies inside."""
+        """Whether all of the other is inside."""
         return (
             self.x <= other.x
             and self.y <= other.y
@@ -90,32 +90,32 @@ class Box(NamedTuple):
 
 
 def united(boxes: Iterable[Box]) -> Box:
-    """The smallest box around all; an empty box at the origin where there are none."""
+    """The bounding box of all; an empty box at the origin if there are none."""
     known = list(boxes)
     if not known:
         return Box(0, 0, 0, 0)
-    xs, ys, widths, heights = zip(*known, strict=True)  # a few calls for thousands of boxes
+    xs, ys, widths, heights = zip(*known, strict=True)  # few calls for thousands of boxes
     left, top = min(xs), min(ys)
     return Box(left, top, max(map(add, xs, widths)) - left, max(map(add, ys, heights)) - top)
 
 
 def between(x1: float, y1: float, x2: float, y2: float) -> Box:
-    """The box with two opposite corners at the points."""
+    """The box with these two opposite corners."""
     return Box(min(x1, x2), min(y1, y2), abs(x2 - x1), abs(y2 - y1))
 
 
 def snapped(value: float, step: int = SNAP) -> float:
-    """The nearest line of the grid."""
+    """The nearest grid line."""
     return float(step * round(value / step))
 
 
 def head_height(rows: int) -> float:
-    """How much of a card its name, caption and bars take."""
+    """Height of name, caption and bars of a card."""
     return PAD + HEAD + (rows * ROW + GAP if rows else PAD)
 
 
 def stacked(rows: int, width: float, heights: Sequence[float]) -> tuple[float, tuple[Box, ...]]:
-    """The height of a frame and the places of what lies in it, below each other, relative to the frame."""
+    """The height of a frame and the boxes of its contents, one below the other, relative to the frame."""
     y = head_height(rows)
     boxes = []
     for height in heights:
@@ -125,22 +125,22 @@ def stacked(rows: int, width: float, heights: Sequence[float]) -> tuple[float, t
 
 
 def row_box(width: float, index: int) -> Box:
-    """The row of the bar number `index` inside a card."""
+    """The row of bar `index` in a card."""
     return Box(PAD, PAD + HEAD + index * ROW, width - 2 * PAD, ROW)
 
 
 def fold_box(width: float) -> Box:
-    """Where on a card the mark is that closes and opens it: ranged with the percentages, before the marks."""
+    """The box of the mark that closes and opens a card: right-aligned with the percentages, before the status marks."""
     return Box(width - PAD - MARK_WIDTH - FOLD + 8, PAD - 4, FOLD, FOLD)
 
 
 def port_height(height: float, framed: bool) -> float:
-    """How far below its top lines leave a card or arrive at it: by the name of a frame, in the middle of any other."""
+    """Distance from the top of a card to its ports: at the name of a frame, in the middle of any other card."""
     return HEAD_PORT if framed else height / 2
 
 
 def ports(box: Box) -> tuple[tuple[float, float], tuple[float, float]]:
-    """The left and the right point of a card where lines are drawn from."""
+    """The left and the right port of a card, where lines start and end."""
     y = box.y + port_height(box.height, framed=False)
     return (box.x, y), (box.right, y)
 
@@ -149,8 +149,7 @@ def ports(box: Box) -> tuple[tuple[float, float], tuple[float, float]]:
 def chip_boxes(widths: tuple[float, ...], room: float) -> tuple[float, float, tuple[Box, ...]]:
     """Chips in rows no wider than `room` (one chip may be wider): width, height and boxes from (0, 0).
 
-    As few rows as fit, as even as can be, ranged right, where the store is: set, not poured. Most pools have the
-    same files, so what was worked out once is kept.
+    As few rows as possible, as even as possible, right-aligned to the store. Cached: most pools have the same files.
     """
     rows = _even_rows(widths, max(room, max(widths, default=0)))
     total = _longest(widths, rows)
@@ -164,7 +163,7 @@ def chip_boxes(widths: tuple[float, ...], room: float) -> tuple[float, float, tu
 
 
 def _even_rows(widths: Sequence[float], room: float) -> list[list[int]]:
-    """The rows for the least room that needs no more of them, where that makes a difference to the eye."""
+    """The rows made as narrow as possible without more of them; full rows if the difference is hardly visible."""
     full = rows = _rows(widths, room)
     while len(rows) > 1:
         narrower = _rows(widths, _longest(widths, rows) - 1)
@@ -196,11 +195,11 @@ def _rows(widths: Sequence[float], room: float) -> list[list[int]]:
 
 
 def apart(wanted: Sequence[float], heights: Sequence[float], gap: float = CHIP_GAP) -> tuple[float, ...]:
-    """Tops for stacked blocks, as near as can be to their wanted tops (ascending) without overlapping.
+    """Tops of stacked blocks, as near as possible to their wanted tops (ascending) without overlap.
 
-    Neighbours that would overlap share the shift, so a crowd stays centred on where it wants to be.
+    Neighbours that would overlap share the shift, so a group stays centred on its wanted place.
     """
-    # Blocks that touch each other, as [how many, their height, sum of what each would like the first top to be].
+    # Groups of touching blocks: [count, height, sum of the tops that each would want for the first].
     clusters: list[tuple[int, float, float]] = []
     for top, block in zip(wanted, heights, strict=True):
         size, height, shift = 1, block + gap, top

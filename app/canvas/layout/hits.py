@@ -1,4 +1,4 @@
-"""What a point of the canvas is on. Pure."""
+"""What is at a point of the canvas. No Qt."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from app.canvas.layout.geometry import PORT_REACH, Box, between, fold_box, ports
 from app.canvas.layout.routing import Pair, Route
 
 NUMBER_WIDTH = 68.0
-"""Percentage and mark at the right end of a row."""
+"""Width of percentage and mark at the right end of a row."""
 
 
 class Edges(NamedTuple):
-    """Which edges of a card are dragged: -1 is the left or upper one, 1 the right or lower one, 0 none."""
+    """The edges of a card to drag: -1 is the left or upper one, 1 the right or lower one, 0 none."""
 
     across: int
     down: int
@@ -22,7 +22,8 @@ class Edges(NamedTuple):
 
 class Hit(NamedTuple):
     """What is at a point: "card", "fold" (the mark that closes and opens a card), "edge", "chip", "port" or "line"; an
-    empty kind is empty canvas."""
+    empty kind is empty canvas.
+    """
 
     kind: str = ""
     component: str = ""
@@ -30,15 +31,15 @@ class Hit(NamedTuple):
     pair: Pair | None = None
     role: str = ""
     resource: str = ""
-    """The number of the card that is under the point, or nothing."""
+    """The resource of the number under the point; empty if none."""
     about: str = ""
-    """Whose number that is: a closed card shows what lies in it."""
+    """The component of that number: a closed card shows numbers of its contents."""
     edges: Edges | None = None
-    """The edges of the card that are at the point, where they can be dragged."""
+    """The edges of the card at the point, if they can be dragged."""
 
 
 def nearest_port(owners: Mapping[str, Box], x: float, y: float, reach: float) -> str:
-    """The card whose port is at a point, or nothing."""
+    """The card with a port at a point; empty if there is none."""
     radius = max(PORT_REACH, reach)
     for component, box in owners.items():
         for port_x, port_y in ports(box):
@@ -48,7 +49,7 @@ def nearest_port(owners: Mapping[str, Box], x: float, y: float, reach: float) ->
 
 
 def number_at(face: Face, box: Box, x: float, y: float) -> CardBar | None:
-    """The bar whose percentage is at a point of a card."""
+    """The bar with its percentage at a point of a card."""
     for index, bar in enumerate(face.bars):
         row = row_box(box.width, index).moved(box.x, box.y)
         if Box(row.right - NUMBER_WIDTH, row.y, NUMBER_WIDTH, row.height).contains(x, y):
@@ -71,7 +72,7 @@ def edges_at(box: Box, x: float, y: float, reach: float) -> Edges | None:
 
 
 def on_line(route: Route, x: float, y: float, reach: float) -> bool:
-    """Whether a point is on a line or near enough to it."""
+    """Whether a point is on or near a line."""
     return any(
         between(*a, *b).grown(reach).contains(x, y)
         for a, b in zip(route.points, route.points[1:], strict=False)

@@ -1,4 +1,4 @@
-"""The way of one line from its owner to the column of its chips, around what stands between. Pure."""
+"""The path of one line from its owner to the column of its chips, around obstacles. No Qt."""
 
 from __future__ import annotations
 
@@ -10,26 +10,26 @@ from app.canvas.layout.geometry import GAP, Box, between
 
 Point = tuple[float, float]
 Obstacles = Callable[[Box], Iterable[Box]]
-"""The cards that meet a box."""
+"""Returns the cards that overlap a box."""
 
 CLEARANCE = 10
 
 
 class Way(NamedTuple):
-    """From where to where; the frame is to the right of the column."""
+    """Start and end of a line; the frame is to the right of the column."""
 
     start: Box
     frame: Box
     column: float
-    """Left edge of the chips, or of the last piece where there are none."""
+    """Left edge of the chips, or of the last segment if there are none."""
     y: float
-    """Height of the last piece."""
+    """Height of the last segment."""
     lead: float
-    """From the owner's edge to the trunk."""
+    """Distance from the owner's edge to the trunk."""
 
 
 def straight_way(way: Way) -> list[Point]:
-    """Out of the owner, along its trunk, to the height of the chips."""
+    """From the owner along its trunk to the height of the chips."""
     if _is_too_near(way):
         return _round_the_back(way)
     start = way.start
@@ -39,7 +39,7 @@ def straight_way(way: Way) -> list[Point]:
 
 
 def way_around(way: Way, obstacles: Obstacles) -> list[Point]:
-    """The way that crosses the fewest cards, and the shortest of those."""
+    """The path that crosses the fewest cards, and the shortest of those."""
     if _is_too_near(way):
         return _round_the_back(way)
 
@@ -56,7 +56,7 @@ def _is_too_near(way: Way) -> bool:
 
 
 def _round_the_back(way: Way) -> list[Point]:
-    """Where the owner stands above, below or too near: out of its far side and round the column."""
+    """For an owner above, below or too near: out of its far side and around the column."""
     start, turn = way.start, min(way.start.x, way.column) - way.lead
     return [(start.x, start.middle_y), (turn, start.middle_y), (turn, way.y)]
 
@@ -75,7 +75,7 @@ def _bent(way: Way, turn: float) -> list[Point]:
 
 
 def _detours(way: Way, blocking: Callable[[Box], list[Box]]) -> list[list[Point]]:
-    """Ways over and under what stands between owner and target."""
+    """Paths above and below the cards between owner and target."""
     start, turn, near = way.start, _own_turn(way), _near_turn(way)
     inside = blocking(between(turn, min(start.middle_y, way.y), near, max(start.middle_y, way.y)).grown(1))
     if not inside:

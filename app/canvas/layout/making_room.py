@@ -1,4 +1,4 @@
-"""What a frame would cover when it grows moves down out of its way, in the same step. Pure."""
+"""When a frame grows, the cards that it would cover move down in the same step. No Qt."""
 
 from __future__ import annotations
 
@@ -15,16 +15,15 @@ from planner_core.editing.edits import Edit, Step, apply, merged
 from planner_core.plan.plan import Plan, Position
 
 GAP: Final = 3 * SNAP
-"""Between a frame and what has made room for it."""
+"""Between a frame and the cards that moved."""
 MOST_GROWN: Final = 200
-"""Where more frames are opened at once, nothing is pushed about: that would take longer than it takes to see it, and
-tidying is the better way then."""
+"""If more frames grow at once, no cards are moved: that would take too long, and tidying does it better."""
 
 
 def with_room(places: Places, plan: Plan, step: Step) -> Step:
-    """A step that puts something into frames, or opens some, with the cards moved that the frames would cover.
+    """A step that fills or opens frames, extended by moving the cards that the frames would cover.
 
-    A card that lay over a frame before stays there: somebody has put it there.
+    A card that overlapped a frame before stays: the user put it there.
     """
     filled = {each for edit in step.edits for each in _filled(edit)}
     if not filled:
@@ -44,9 +43,9 @@ def with_room(places: Places, plan: Plan, step: Step) -> Step:
 
 
 def pushed(places: Places, grown: Mapping[str, Box], fixed: Container[str] = ()) -> dict[str, Box]:
-    """Where outer cards go that boxes which have `grown` would cover, and those that these would cover in turn.
+    """New boxes of the outer cards that the `grown` boxes would cover, and of those that these would cover in turn.
 
-    From top to bottom: what is pushed stands below what pushes it, so that nothing is pushed back.
+    From top to bottom: a pushed card is always below the one that pushes it, so none is pushed back.
     """
     now = Places()
     for each, box in grown.items():
@@ -58,7 +57,7 @@ def pushed(places: Places, grown: Mapping[str, Box], fixed: Container[str] = ())
         top, pusher = heapq.heappop(waiting)
         box, before = now.boxes[pusher], places.boxes[pusher]
         if box.y != top:
-            continue  # it was pushed farther since
+            continue  # it was pushed further since
         standing = [each for each in places.at(box) if places.depths[each] == 0 and each not in now.boxes]
         for each in (*standing, *now.at(box)):
             other = now.boxes.get(each, places.boxes[each])
@@ -72,7 +71,7 @@ def pushed(places: Places, grown: Mapping[str, Box], fixed: Container[str] = ())
 
 
 def _grown(places: Places, after: CardBoxes, inner: Iterable[str]) -> dict[str, Box]:
-    """The outer cards around some components that stay in their place and get larger, in their new boxes."""
+    """The outer cards around some components that grow without moving, with their new boxes."""
     boxes = {each: after.standing_box(each) for each in map(after.outermost, inner) if each in places.boxes}
     return {
         each: box
@@ -87,7 +86,7 @@ def _goes_elsewhere(edit: Edit) -> bool:
 
 
 def _filled(edit: Edit) -> tuple[str, ...]:
-    """The component that an edit puts something into, or opens."""
+    """The component that an edit fills or opens."""
     if edit.table == "parents" and edit.after is not None:
         return (edit.after,)
     if edit.table == "positions" and _is_closed(edit.before) and not _is_closed(edit.after):

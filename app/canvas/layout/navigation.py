@@ -1,4 +1,4 @@
-"""Which card comes next: in reading order for Tab, by direction for arrows. Pure."""
+"""Which card comes next: in reading order for Tab, by direction for arrow keys. No Qt."""
 
 from __future__ import annotations
 
@@ -9,15 +9,16 @@ from app.canvas.layout.geometry import Box
 from app.canvas.layout.routing import Pair
 
 BAND = 96
-"""Cards whose tops differ by less than this can be in one line of reading."""
+"""Cards whose tops differ by less than this may be in one line of the reading order."""
 
 Stop = str | tuple[Pair, str]
-"""Where the keyboard can be: a card, or a chip (its line and role)."""
+"""A place for the keyboard focus: a card, or a chip (its line and role)."""
 
 
 def reading_order(arrangement: Arrangement) -> list[Stop]:
-    """All cards and chips: lines of cards from top to bottom and left to right; inside a card its chips first,
-    then what lies in it."""
+    """All cards and chips: rows of cards from top to bottom and left to right; inside a card its chips first, then its
+    contents.
+    """
     outer = [each for each, depth in arrangement.places.depths.items() if depth == 0]
     stops: list[Stop] = []
     for each in in_lines(outer, arrangement.boxes):
@@ -40,7 +41,7 @@ def _with_inner(arrangement: Arrangement, component: str) -> Iterable[Stop]:
 
 
 def in_lines(ids: Iterable[str], boxes: Mapping[str, Box]) -> list[str]:
-    """Ids as one reads their boxes: a line ends where the next box begins clearly lower."""
+    """Ids in reading order of their boxes: a row ends where the next box begins clearly lower."""
     waiting = sorted(ids, key=lambda each: (boxes[each].y, boxes[each].x))
     ordered: list[str] = []
     while waiting:
@@ -52,7 +53,7 @@ def in_lines(ids: Iterable[str], boxes: Mapping[str, Box]) -> list[str]:
 
 
 def stop_box(arrangement: Arrangement, stop: Stop | None) -> Box | None:
-    """Where a card or chip is; None where it is not drawn."""
+    """The box of a card or chip; None if it is not drawn."""
     if isinstance(stop, tuple):
         route = arrangement.routes.get(stop[0])
         return next((box for role, box in route.chips if role == stop[1]), None) if route else None
@@ -60,7 +61,7 @@ def stop_box(arrangement: Arrangement, stop: Stop | None) -> Box | None:
 
 
 def following(stops: Sequence[Stop], present: Stop | None, step: int) -> Stop | None:
-    """The stop after (or before) the present one; None past the end, the first (or last) from nowhere."""
+    """The stop after (or before) the present one; None at the end; without a present one the first (or last)."""
     if not stops:
         return None
     if present not in stops:
@@ -70,11 +71,11 @@ def following(stops: Sequence[Stop], present: Stop | None, step: int) -> Stop | 
 
 
 def towards(boxes: Mapping[str, Box], present: str, dx: int, dy: int) -> str:
-    """The nearest box in a direction from the present one, or the present one where there is none."""
+    """The nearest box in a direction, or the present one if there is none."""
     here = boxes[present]
 
     def distance(other: Box) -> float:
-        # Tops, not middles: the middle of a frame lies below the first cards in it.
+        # Tops, not middles: the middle of a frame is below its first cards.
         right, down = other.middle_x - here.middle_x, other.y - here.y
         along, across = right * dx + down * dy, abs(right * dy) + abs(down * dx)
         return along + 2 * across if along > 0 else float("inf")

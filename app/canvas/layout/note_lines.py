@@ -1,6 +1,6 @@
-"""How the text of a note is broken into lines. Pure, so that drawing, picture and arrangement agree.
+"""Line breaks of notes. No Qt, so that drawing, picture and arrangement agree.
 
-Widths are those of the font, letter by letter and rounded up, so that a line never comes out wider.
+Letter widths are those of the font, rounded up, so that no line comes out wider.
 """
 
 from __future__ import annotations
@@ -10,11 +10,11 @@ from functools import lru_cache
 from app.canvas.layout.geometry import CARD_WIDTH, PAD
 
 LINE = 18.0
-"""From one line to the next."""
+"""Distance between lines."""
 NAME = 20.0
 BETWEEN = 2.0
 MOST_LINES = 16
-"""A longer text ends with an ellipsis; all of it is in the inspector."""
+"""A longer text ends with an ellipsis; the inspector shows all of it."""
 LETTERS: dict[float, str] = {
     3.0: "ijl‚",
     3.5: " !,.:I‘’·",
@@ -35,7 +35,7 @@ LETTERS: dict[float, str] = {
     11.0: "M",
     12.0: "%@W—",
 }
-"""Advance in pixels, rounded up to halves -> the letters of Inter at 12 pixels that have it."""
+"""Advance in pixels, rounded up to halves -> letters of Inter at 12 pixels with this advance."""
 WIDTHS = {letter: width for width, letters in LETTERS.items() for letter in letters}
 USUAL, WIDEST = 9.0, 13.0
 """Other letters: of the Latin alphabet, and of all others."""
@@ -43,7 +43,7 @@ LAST_LATIN = "\u024f"
 
 
 def note_lines(text: str, width: float = CARD_WIDTH) -> tuple[str, ...]:
-    """The lines of a note of some width. Words that are longer than a line are broken where it ends."""
+    """The lines of a note at a width. A word longer than a line is broken at the end of the line."""
     lines: list[str] = []
     for paragraph in text.strip().splitlines():
         lines += _broken(" ".join(paragraph.split()), width - 2 * PAD)
@@ -53,7 +53,7 @@ def note_lines(text: str, width: float = CARD_WIDTH) -> tuple[str, ...]:
 
 
 def note_height(text: str, width: float = CARD_WIDTH) -> float:
-    """How high the card of a note is that holds all of its lines."""
+    """Height of a card with all lines of the note."""
     lines = len(note_lines(text, width))
     return 2 * PAD + NAME + (BETWEEN + lines * LINE if lines else 0)
 
@@ -77,7 +77,7 @@ def _broken(paragraph: str, room: float) -> list[str]:
 
 
 def _longest(word: str, room: float) -> int:
-    """How many letters of a word that is longer than a line go into one."""
+    """How many letters of an overlong word fit into a line."""
     return max((cut for cut in range(1, len(word)) if _width(word[:cut]) <= room), default=1)
 
 

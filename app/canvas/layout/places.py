@@ -1,4 +1,4 @@
-"""Where every card is, and which cards are at a place, without asking each of thousands."""
+"""A spatial index of cards: boxes by id, and ids by place, without a scan of thousands."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Container, Iterable, Iterator
 from app.canvas.layout.geometry import Box
 
 CELL = 512
-"""Side of the squares by which cards are looked up; a little larger than a card."""
+"""Side of the grid cells of the index; slightly larger than a card."""
 
 Cell = tuple[int, int]
 
@@ -18,7 +18,7 @@ class Places:
     def __init__(self) -> None:
         self.boxes: dict[str, Box] = {}
         self.depths: dict[str, int] = {}
-        """How many frames a card lies in."""
+        """The number of frames around a card."""
         self._cells: dict[Cell, dict[str, None]] = {}
 
     def clear(self) -> None:
@@ -27,21 +27,21 @@ class Places:
         self._cells.clear()
 
     def copied(self) -> Places:
-        """Others that can be changed without these."""
+        """A copy that can be changed independently."""
         other = Places()
         other.boxes, other.depths = dict(self.boxes), dict(self.depths)
         other._cells = {cell: dict(names) for cell, names in self._cells.items()}
         return other
 
     def adopt(self, other: Places) -> None:
-        """Be what others are that are given up. The tables stay those that they were."""
+        """Take over the contents of another index that is no longer used; the table objects stay the same."""
         for mine, theirs in ((self.boxes, other.boxes), (self.depths, other.depths)):
             mine.clear()
             mine.update(theirs)  # type: ignore[arg-type]
         self._cells = other._cells
 
     def put(self, name: str, box: Box, depth: int) -> None:
-        """Place a card, or move it."""
+        """Add a card, or move it."""
         before = self.boxes.get(name)
         if before is not None:
             if before == box and self.depths[name] == depth:
@@ -56,7 +56,7 @@ class Places:
                 known[name] = None
 
     def remove(self, name: str) -> None:
-        """Forget a card; unknown ids are no harm."""
+        """Remove a card; unknown ids are ignored."""
         box = self.boxes.pop(name, None)
         self.depths.pop(name, None)
         if box is not None:
@@ -64,12 +64,12 @@ class Places:
                 del self._cells[cell][name]
 
     def at(self, box: Box) -> Iterator[str]:
-        """The cards that meet a box, the innermost last."""
+        """The cards that overlap a box, innermost last."""
         met = [name for name in self._near(box) if self.boxes[name].meets(box)]
         yield from sorted(met, key=lambda name: self.depths[name])
 
     def any_at(self, box: Box) -> bool:
-        """Whether any card meets a box."""
+        """Whether any card overlaps a box."""
         return any(self.boxes[name].meets(box) for name in self._near(box))
 
     def _near(self, box: Box) -> Iterable[str]:
@@ -78,7 +78,7 @@ class Places:
         return dict.fromkeys(name for cell in _cells(box) for name in self._cells.get(cell, ()))
 
     def outer_boxes(self, box: Box, without: Container[str] = ()) -> list[Box]:
-        """The boxes of the cards that stand on the canvas itself and meet a box, some left out."""
+        """The boxes of cards on the canvas itself that overlap a box, except some."""
         boxes, depths = self.boxes, self.depths
         return [
             boxes[name]

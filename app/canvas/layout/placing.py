@@ -1,4 +1,4 @@
-"""A place on the canvas for cards that have none, as in plans in JSON that somebody wrote. Pure: no Qt."""
+"""Places for cards without a position, as in hand-written JSON plans. No Qt."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from planner_core.plan.plan import Plan, Position
 
 EDGE = 40.0
 BETWEEN = 40.0
-"""Between cards below each other."""
+"""Vertical distance between cards."""
 FOR_LINES = 280.0
-"""Between columns: room for lines and their chips."""
+"""Horizontal distance between columns: room for lines and their chips."""
 STORES = frozenset({"storage_array", "disk_group"})
 
 Children = Mapping[ComponentId, list[ComponentId]]
 
 
 def with_places(plan: Plan) -> Plan:
-    """The plan with a place for every card on the canvas: users, hosts and stores from left to right.
+    """The plan with a position for every card on the canvas: users, hosts and stores from left to right.
 
-    Cards that have a place keep it; the others stand below all of them, in the order of the plan.
+    Cards with a position keep it; the others are placed below, in the order of the plan.
     """
     outer = [each for each in plan.components if each not in plan.parents]
     homeless = [each for each in outer if each not in plan.positions]

@@ -1,7 +1,6 @@
-"""Where some lines would run if cards stood elsewhere: asked for at every move of a drag.
+"""Routes of some lines while cards are dragged; computed at every move.
 
-What does not move with the mouse is looked up once: which lines arrive where, what their chips say and how wide
-they are.
+What does not change during the drag is looked up once: which lines arrive where, and their chips with their widths.
 """
 
 from __future__ import annotations
@@ -17,7 +16,7 @@ from planner_core.plan.plan import Plan
 
 
 class _End(NamedTuple):
-    """A line as it runs now, and the card it ends at; on a frame it arrives by the name, else in the middle."""
+    """A current line and the card it ends at; it arrives at the name of a frame, or at the middle of any other card."""
 
     wire: Wire
     card: str
@@ -32,10 +31,10 @@ class Rerouting:
         self._pairs = sorted(pairs)
         self._plan: Plan | None = None
         self._ends: dict[str, list[_End]] = {}
-        """The lines by the outermost card that they arrive at."""
+        """The lines by the outermost card at which they arrive."""
 
     def routes(self, moved: Mapping[str, Box]) -> list[Route]:
-        """The lines if some cards stood in these boxes and all others where they are, around those others."""
+        """The lines if some cards had these boxes and the others stayed, routed around the others."""
         arrangement = self._arrangement
         if arrangement.plan is not self._plan:
             self._look_up()

@@ -1,8 +1,7 @@
-"""Where the lines run and where their chips sit. Pure: boxes in, points and boxes out.
+"""Routes of lines and places of their chips. Pure functions of boxes.
 
-Lines have only horizontal and vertical parts. All lines of one owner to one card leave through a common
-trunk, and the chips of a line sit in front of the store that holds the files, so that one reads from the
-store outwards what lies on it.
+Lines have only horizontal and vertical segments. All lines of one owner to one card share a trunk. The chips of a line
+are in front of the store with the files, so that the store and its contents are read together.
 """
 
 from __future__ import annotations
@@ -18,29 +17,29 @@ Pair = tuple[str, str]
 """Owner and target of a line."""
 
 LEAD = 16
-"""From a card's edge to the first bend."""
+"""Distance from a card's edge to the first bend."""
 LANE = 8
-"""Between the trunks of two owners."""
+"""Distance between the trunks of two owners."""
 LANES = 4
 WIDEST_CHIPS = 196
 GROUP_GAP = 10.0
-"""Between the chips of two lines."""
+"""Distance between the chips of two lines."""
 
 
 class Wire(NamedTuple):
-    """A line that has to be drawn to a card or into one."""
+    """A line to a card or into one, before routing."""
 
     pair: Pair
     start: Box
     """The owner's card."""
     end: Box
-    """The target's card, which may lie in a frame."""
+    """The target's card, which may be inside a frame."""
     entry_y: float
     """The height at which the line arrives."""
     roles: tuple[str, ...] = ()
     widths: tuple[float, ...] = ()
     runs: bool = False
-    """Whether the line says what runs where; the others say where files lie."""
+    """Whether the line connects to what the owner runs on; other lines are for files."""
 
 
 class Route(NamedTuple):
@@ -53,13 +52,13 @@ class Route(NamedTuple):
 
     @property
     def box(self) -> Box:
-        """Around the line, without its chips."""
+        """The bounding box of the line without its chips."""
         xs, ys = [x for x, _ in self.points], [y for _, y in self.points]
         return between(min(xs), min(ys), max(xs), max(ys))
 
     @property
     def reach(self) -> Box:
-        """Around the line and its chips."""
+        """The bounding box of the line and its chips."""
         corners = list(self.points)
         for _, (x, y, width, height) in self.chips:
             corners += ((x, y), (x + width, y + height))
@@ -75,12 +74,12 @@ class Route(NamedTuple):
 
 
 def routes_to(frame: Box, wires: Sequence[Wire], obstacles: Obstacles) -> list[Route]:
-    """All lines that arrive at one card or at something inside it."""
+    """All lines that arrive at one card or inside it."""
     right = [wire for wire in wires if not _from_left(wire.start, frame)]
     if not right:
         return _arrivals(frame, wires, obstacles)
     left = [wire for wire in wires if _from_left(wire.start, frame)]
-    # The right side is the left side seen in a mirror.
+    # The right side is computed as a mirror image of the left side.
     mirrored = _arrivals(_mirrored(frame), [_mirrored_wire(wire) for wire in right], _seen(obstacles))
     return [*_arrivals(frame, left, obstacles), *(_mirrored_route(route) for route in mirrored)]
 
@@ -105,7 +104,7 @@ def _mirrored_route(route: Route) -> Route:
 
 
 def _in_reading_order(chips: Iterable[tuple[str, Box]]) -> Iterable[tuple[str, Box]]:
-    """Mirrored chips, but each row read from left to right as before."""
+    """Mirrored chips, with each row still in order from left to right."""
     for _, row in groupby(chips, key=lambda chip: chip[1].y):
         in_row = list(row)
         x = -in_row[-1][1].right
@@ -119,7 +118,7 @@ def _seen(obstacles: Obstacles) -> Obstacles:
 
 
 def _arrivals(frame: Box, wires: Sequence[Wire], obstacles: Obstacles) -> list[Route]:
-    """Lines into the left side of a frame; their chips stand in one column before it."""
+    """Lines into the left side of a frame; their chips form one column before it."""
     if not wires:
         return []
     ordered = sorted(wires, key=_in_order)
@@ -144,12 +143,12 @@ def _arrivals(frame: Box, wires: Sequence[Wire], obstacles: Obstacles) -> list[R
 
 
 def _in_order(wire: Wire) -> tuple[float, float]:
-    """From top to bottom by where a line arrives, then by where it starts."""
+    """Sort key: by arrival height, then by start height."""
     return wire.entry_y, wire.start.middle_y
 
 
 def _tops(wires: Sequence[Wire], stacks: Sequence[ChipStack]) -> list[float]:
-    """Where each line's chips begin: apart from each other. Lines without chips may run into one."""
+    """The top of each line's chips, without overlap. Lines without chips may run through chips."""
     wanted = [wire.entry_y - height / 2 for wire, (_, height, _) in zip(wires, stacks, strict=True)]
     with_chips = [index for index, stack in enumerate(stacks) if stack[2]]
     if len(with_chips) > 1:
@@ -162,7 +161,7 @@ def _tops(wires: Sequence[Wire], stacks: Sequence[ChipStack]) -> list[float]:
 
 
 def _in_between(frame: Box, wires: Sequence[Wire], tops: Sequence[float], obstacles: Obstacles) -> bool:
-    """Whether any card stands where the lines will run, so that each has to look for its way."""
+    """Whether any card is in the area of the lines, so that each needs a path of its own."""
     starts = {wire.start for wire in wires} if len(wires) > 1 else {wires[0].start}
     heights = [start.y + start.height / 2 for start in starts]
     heights += [wire.entry_y for wire in wires]
@@ -207,7 +206,7 @@ def _placed(wire: Wire, stack: ChipStack, right: float, y: float) -> tuple[tuple
 
 
 def _straight(points: Sequence[Point]) -> tuple[Point, ...]:
-    """The same line without points that change nothing."""
+    """The same line without redundant points."""
     kept = [points[0]]
     x, y = points[0]
     before_x: float | None = None

@@ -1,6 +1,6 @@
-"""Snap lines: while a card is dragged, it stops where its edges, middle or port are in line with another card's.
+"""Snap lines: a dragged card stops where its edges, middle or port are in line with another card's.
 
-Pure. The cards that stay are sorted once, so that a move of the mouse looks up a few of them and not all.
+No Qt. The fixed cards are sorted once, so that a move of the mouse checks only a few of them.
 """
 
 from __future__ import annotations
@@ -12,13 +12,13 @@ from typing import NamedTuple
 from app.canvas.layout.geometry import Box, port_height
 
 OVERHANG = 8.0
-"""How far a line sticks out beyond the two cards."""
+"""Length by which a snap line extends beyond the two cards."""
 
 Line = tuple[float, float, float, float]
 
 
 class Standing(NamedTuple):
-    """A card, and where lines arrive at it: by the name of a frame, in the middle of any other."""
+    """A card, and its port height: at the name of a frame, in the middle of any other card."""
 
     box: Box
     framed: bool
@@ -29,20 +29,20 @@ class Standing(NamedTuple):
 
 
 class Snapped(NamedTuple):
-    """Where a dragged card stops, and the lines that say why."""
+    """Where a dragged card stops, and the snap lines for it."""
 
     x: float | None = None
-    """The left edge; None where nothing is near."""
+    """The left edge; None if no line is near."""
     y: float | None = None
     lines: tuple[Line, ...] = ()
 
 
 Mark = tuple[float, int]
-"""A place on one axis, and the number of the card that it is of."""
+"""A coordinate on one axis, and the index of its card."""
 
 
 class Guides:
-    """The lines that the cards in sight offer."""
+    """The snap lines of the visible cards."""
 
     def __init__(self, standing: Iterable[Standing]) -> None:
         self._standing = list(standing)
@@ -59,7 +59,7 @@ class Guides:
         }
 
     def snap(self, card: Standing, reach: float) -> Snapped:
-        """Where a card within `reach` of a line comes to stand; of several lines the nearest one counts."""
+        """The snapped place of a card within `reach` of a line; the nearest line wins."""
         box = card.box
         across = _nearest(self._across, {"start": box.x, "middle": box.middle_x, "end": box.right}, reach)
         down = _nearest(self._down, {"start": box.y, "middle": card.port, "end": box.bottom}, reach)
@@ -76,7 +76,7 @@ class Guides:
         return Snapped(placed.x if across else None, placed.y if down else None, tuple(lines))
 
     def _closest(self, marks: list[Mark], at: float, start: float, end: float, *, down: bool) -> Box:
-        """Of the cards in line, the one that the dragged card is nearest to."""
+        """Of the cards on a snap line, the one nearest to the dragged card."""
         in_line = [
             self._standing[number].box
             for _, number in marks[bisect_left(marks, (at, -1)) : bisect_left(marks, (at, len(marks)))]
@@ -96,7 +96,7 @@ class _Near(NamedTuple):
 
 
 def _nearest(marks: dict[str, list[Mark]], edges: dict[str, float], reach: float) -> _Near | None:
-    """The mark of the same name that an edge is nearest to, if it is within reach."""
+    """The nearest mark of the same kind as an edge, if it is within reach."""
     best: _Near | None = None
     for name, edge in edges.items():
         places = marks[name]

@@ -1,7 +1,7 @@
-"""A tidy layout: what runs on the left, what it runs on right of it, stores and network links at the right. Pure.
+"""A tidy layout: pools and servers on the left, then what they run on, stores and network links at the right. No Qt.
 
-What is connected stands together. In each column cards are ordered so that lines cross little, and stand at the
-height of what they are connected with; groups that have nothing to do with each other follow in reading order.
+Connected cards are grouped. In each column cards are ordered to cross few lines, at the height of what they are
+connected to; unconnected groups follow each other in reading order.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ from planner_core.plan.plan import Position
 from planner_core.plan.rules import RUN_TARGETS
 
 CHIPS = 240.0
-"""Before a column at which files arrive: room for lines and their chips."""
+"""Width before a column that files lead to: room for lines and their chips."""
 LINES = 120.0
-"""Before any other column."""
+"""Width before any other column."""
 BELOW = 40.0
 """Between two cards of a column."""
 BETWEEN_GROUPS = 80.0
 SHAPE = 1.6
-"""Width to height of a screen."""
+"""Aspect ratio of a screen."""
 MOST_SWEEPS = 8
 
 Neighbours = Mapping[str, Collection[str]]
@@ -41,7 +41,7 @@ class Group(NamedTuple):
 
 
 def tidied(arrangement: Arrangement, cards: Collection[str]) -> dict[str, Position]:
-    """Where these outermost cards stand in a tidy layout, which begins where the first of them stands now."""
+    """Positions of these outermost cards in a tidy layout; its top left corner stays that of the cards now."""
     boxes = {each: arrangement.boxes[each] for each in cards}
     neighbours = _neighbours(arrangement, boxes)
     groups = [_laid_out(arrangement, members, neighbours) for members in _groups(boxes, neighbours)]
@@ -65,7 +65,7 @@ def _neighbours(arrangement: Arrangement, cards: Collection[str]) -> Neighbours:
 
 
 def _groups(boxes: Mapping[str, Box], neighbours: Neighbours) -> list[list[str]]:
-    """The cards that are connected with each other, groups and cards in reading order."""
+    """Groups of connected cards; groups and cards in reading order."""
     ordered = in_lines(boxes, boxes)
     seen: set[str] = set()
     groups = []
@@ -120,7 +120,7 @@ def _has_chips(arrangement: Arrangement, column: Sequence[str]) -> bool:
 
 
 def _uncross(columns: Sequence[list[str]], neighbours: Neighbours) -> None:
-    """Order each column by the middle of what its cards are connected with, until that changes nothing."""
+    """Order each column by the mean position of connected cards, until nothing changes."""
     for _ in range(MOST_SWEEPS):
         before = [list(column) for column in columns]
         ranks = {each: index / len(column) for column in columns for index, each in enumerate(column)}
@@ -153,7 +153,7 @@ def _stacked(column: Sequence[str], boxes: Mapping[str, Box]) -> dict[str, float
 def _beside(
     arrangement: Arrangement, column: Sequence[str], neighbours: Neighbours, tops: Mapping[str, float]
 ) -> dict[str, float]:
-    """Each card with its port at the height of the ports it is connected with, as far as there is room."""
+    """Each card with its port at the height of the connected ports, as far as there is room."""
     boxes = arrangement.boxes
     middle = sum(tops[each] + boxes[each].height / 2 for each in tops) / len(tops)
 
@@ -163,7 +163,7 @@ def _beside(
         )
         return _mean(ports, middle) - _port(arrangement, each)
 
-    # `apart` keeps the order that it is given, and that is the order in which lines cross least.
+    # `apart` keeps the given order, which has the fewest crossings.
     wishes, highest = [], float("-inf")
     for each in column:
         highest = max(highest, wanted(each))
@@ -172,13 +172,13 @@ def _beside(
 
 
 def _port(arrangement: Arrangement, each: str) -> float:
-    """How far below its top lines leave a card or arrive at it."""
+    """Distance from the top of a card to its port."""
     framed = kind_of(arrangement.plan.components[each]) in FRAMES
     return port_height(arrangement.boxes[each].height, framed)
 
 
 def _packed(groups: Sequence[Group]) -> list[Group]:
-    """The groups in rows, in their order, together about as wide and high as a screen."""
+    """The groups in rows, in order, together about the shape of a screen."""
     gap = BETWEEN_GROUPS
     area = sum((group.around.width + gap) * (group.around.height + gap) for group in groups)
     widest = max((group.around.width for group in groups), default=0.0)

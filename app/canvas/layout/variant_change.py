@@ -1,4 +1,4 @@
-"""What showing another variant changes in the drawing: mostly little, because variants are copies of each other."""
+"""The difference between drawings of two variants: usually small, because variants are copies."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from planner_core.editing.edits import PLAN_TABLES, Edit
 from planner_core.plan.plan import Plan
 
 MOST_TOUCHED = 0.25
-"""Where more of the components differ, drawing everything anew is as quick."""
+"""If more of the components differ, redrawing everything is as fast."""
 
 
 def changed_between(before: Plan, after: Plan) -> Changed | None:
-    """What a drawing of the first plan has to draw anew to show the second; None where that is everything."""
+    """The changes from the drawing of the first plan to the second; None to redraw everything."""
     edits: list[Edit] = []
     for name in PLAN_TABLES:
         rows, others = getattr(before, name), getattr(after, name)
@@ -33,7 +33,7 @@ def changed_between(before: Plan, after: Plan) -> Changed | None:
 
 
 def _in_one_order(rows: Mapping[Any, Any], others: Mapping[Any, Any]) -> bool:
-    """Whether what both have stands in the same order, so that frames hold it in that order too."""
+    """Whether the common rows have the same order, so that frames stack them in the same order."""
     return [key for key in rows if key in others] == [key for key in others if key in rows]
 
 

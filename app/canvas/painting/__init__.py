@@ -1,1 +1,1 @@
-"""How cards, lines and chips are drawn. Knows nothing of plans."""
+"""Painting of cards, lines and chips. Knows nothing of plans."""

@@ -1,6 +1,7 @@
-"""The thin bar of a card, as vectors that paper can take: no clipping and no pixel patterns.
+"""The thin bar of a card, as vectors for paper: no clipping and no pixel patterns.
 
-It looks like `app.look.widgets.status_painting.paint_bar`; SVG knows neither clip paths nor pattern brushes.
+It looks like `app.look.widgets.status_painting.paint_bar`; our SVG output supports neither clip paths nor pattern
+brushes.
 """
 
 from __future__ import annotations
@@ -20,10 +21,10 @@ CHEVRON_WIDTH = 1.5
 
 
 def draw_plate(painter: QPainter, box: QRectF, radius: float, edge: QPen, ground: QColor) -> None:
-    """A rounded plate within a box, with its edge.
+    """A rounded plate within a box, with its border.
 
-    Qt takes four times as long to draw a round line as to fill what is round, so that on a screen the edge is what a
-    second plate leaves of a first. On paper it is a line, which no reader's scale can make vanish.
+    Qt takes four times as long to stroke a rounded rectangle as to fill it, so on a screen the border is a larger plate
+    below the first. On paper it is stroked, so that no viewer scales it away.
     """
     width = edge.widthF()
     on_screen = painter.paintEngine().type() == QPaintEngine.Type.Raster
@@ -43,7 +44,7 @@ def draw_plate(painter: QPainter, box: QRectF, radius: float, edge: QPen, ground
 def draw_bar(
     painter: QPainter, track: QRectF, share: float | None, status: str, colours: Colours, target: float
 ) -> None:
-    """A bar for a share of 1, full from there on, with a tick at the target where that is below 1."""
+    """A bar for a share, full from 1 on, with a tick at a target below 1."""
     radius = min(track.height() / 2, 3.0)
     draw_plate(painter, track, radius, QPen(colours.hairline, 1), colours.track)
     if share is None:
@@ -57,7 +58,7 @@ def draw_bar(
 
 
 def _filled(track: QRectF, share: float, radius: float) -> QPainterPath:
-    """The part of the track that is in use: round where the track is round, cut straight where it ends."""
+    """The used part of the track: rounded at the left, cut straight at its end."""
     path = QPainterPath()
     if share >= 1:
         path.addRoundedRect(track, radius, radius)
@@ -84,7 +85,7 @@ def _draw_hatch(painter: QPainter, track: QRectF, colours: Colours) -> None:
 
 
 def draw_chevron(painter: QPainter, box: Box, colour: QColor, *, down: bool) -> None:
-    """The mark of a card that can be closed, pointing down, or opened, pointing to the right."""
+    """The mark of a card: pointing down if it can be closed, to the right if it can be opened."""
     x, y, half = box.middle_x, box.middle_y, CHEVRON / 2
     points = [QPointF(-2 * half, -half), QPointF(0, half), QPointF(2 * half, -half)]
     if not down:

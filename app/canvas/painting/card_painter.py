@@ -1,7 +1,6 @@
-"""Draws cards. Knows style, face and size; nothing of scenes, plans or assessments.
+"""Paints cards. Knows style, content and size; nothing of scenes, plans or assessments.
 
-Coordinates are those of the card, at 100 %. Hairlines are one device pixel wide and lie on whole pixels
-at every zoom.
+Coordinates are those of the card, at 100 %. Hairlines are one device pixel wide and on whole pixels at every zoom.
 """
 
 from __future__ import annotations
@@ -30,47 +29,46 @@ DASHES = (3.0, 2.0)
 HANDLE = 7.0
 ROUNDING = 1e-6
 STACK = 3.0
-"""How far each card below a closed one looks out, and is narrower."""
+"""How far each further card of a stack shows below the one above, and is narrower."""
 
 
 class State(Flag):
-    """How a card or chip is shown at the moment."""
+    """The state of a card or chip for painting."""
 
     PLAIN = 0
     SELECTED = auto()
     FOCUSED = auto()
-    """The keyboard is here."""
+    """It has the keyboard focus."""
     HOVERED = auto()
     TARGET = auto()
-    """What is being dragged may land here."""
+    """A valid target of the running drag."""
     DIMMED = auto()
     """It is being dragged away from here."""
     HOLDING = auto()
-    """Something that lies in this closed card is selected."""
+    """A selected component is inside this closed card."""
     RESIZABLE = auto()
     """Its edges and corners can be dragged."""
     PORTS = auto()
-    """Lines can be drawn from here."""
+    """Lines can start here."""
     ADDED = auto()
-    """The variant that this one is held against has it not."""
+    """It does not exist in the variant that this one is compared with."""
     CHANGED = auto()
-    """It is different there."""
+    """It differs in that variant."""
 
 
 DIFFERENT = State.ADDED | State.CHANGED
 
 
 class Scale(NamedTuple):
-    """How large things are drawn."""
+    """The zoom and the size of a pixel."""
 
     zoom: float
     pixel: float
-    """One device pixel in the coordinates of the card."""
+    """One device pixel in card coordinates."""
 
     @property
     def is_whole(self) -> bool:
-        """Whether a pixel of the window is a whole number of pixels of the screen. Where it is not, what Qt draws of a
-        part lies up to one of these beside the rest."""
+        """Whether the screen scale is integral. Otherwise a partial repaint by Qt may be up to one pixel off."""
         ratio = 1 / (self.zoom * self.pixel)
         return abs(ratio - round(ratio)) < ROUNDING
 
@@ -87,9 +85,9 @@ def draw_card(
     scale: Scale,
     heights: tuple[float, float] = EVERYWHERE,
 ) -> None:
-    """A card or frame with its upper left corner at (0, 0); what lies inside a frame draws itself.
+    """Paint a card or frame with its upper left corner at (0, 0); its contents are painted separately.
 
-    Where only a part is painted anew, `heights` are its upper and lower end.
+    `heights` are the upper and lower end of the exposed part, for a partial repaint.
     """
     width, height = size
     outline = QRectF(0, 0, _on_pixel(width, scale.pixel), _on_pixel(height, scale.pixel))
@@ -122,7 +120,7 @@ def _ground(face: Face, style: CanvasStyle) -> QColor:
 
 
 def _draw_stack(painter: QPainter, outline: QRectF, style: CanvasStyle, pixel: float) -> None:
-    """The edges of two more cards below a closed one, which stands for several."""
+    """The borders of two more cards below a closed one, which stands for several."""
     painter.setPen(QPen(style.colours.hairline, pixel))
     painter.setBrush(style.colours.window)
     half = pixel / 2
@@ -132,7 +130,7 @@ def _draw_stack(painter: QPainter, outline: QRectF, style: CanvasStyle, pixel: f
 
 
 def snap_to_pixels(painter: QPainter) -> Scale:
-    """Move the origin onto a whole device pixel; the scale of the drawing and of the screen."""
+    """Move the origin to a whole device pixel. Returns the scale of drawing and screen."""
     transform = painter.worldTransform()
     ratio = painter.deviceTransform().m11() / transform.m11()
     dx, dy = _nearest(transform.dx() * ratio) / ratio, _nearest(transform.dy() * ratio) / ratio
@@ -141,13 +139,14 @@ def snap_to_pixels(painter: QPainter) -> Scale:
 
 
 def _nearest(place: float) -> int:
-    """The nearest whole pixel, from halfway the next one: the same when only a part is painted, into a picture of its
-    own, which moves the place by whole pixels."""
+    """The nearest whole pixel, halves rounded up: consistent between full and partial repaints, which move the origin
+    by whole pixels.
+    """
     return math.floor(place + 0.5 + ROUNDING)
 
 
 def draw_focus(painter: QPainter, outline: QRectF, radius: float, style: CanvasStyle, pixel: float) -> None:
-    """The focus: a second, dashed line around, in the colour of text, so told apart by place and shape."""
+    """The focus: a dashed second outline in the text colour, so that shape and place distinguish it."""
     pen = QPen(style.colours.text, max(RING_WIDTH, pixel))
     pen.setDashPattern(DASHES)
     painter.setPen(pen)
@@ -183,7 +182,7 @@ def _draw_ports(painter: QPainter, width: float, height: float, style: CanvasSty
 
 
 def _draw_handles(painter: QPainter, outline: QRectF, style: CanvasStyle, pixel: float) -> None:
-    """Small squares at the corners and in the middle of the edges, which can be dragged."""
+    """Small squares at the draggable corners and edges."""
     painter.setPen(QPen(style.colours.accent, max(1.0, pixel)))
     painter.setBrush(style.colours.card)
     middle = outline.center()

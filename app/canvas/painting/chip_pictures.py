@@ -1,4 +1,4 @@
-"""Pictures of chips while they are dragged along: painted once for a zoom, then only copied."""
+"""Pictures of chips during a drag: painted once per zoom, then only copied."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from app.canvas.painting.line_painter import draw_chip
 from app.canvas.painting.style import CanvasStyle
 
 MOST_PIXELS = 4_000_000
-"""What is larger than this on the screen (at great zoom) is painted anew at every move instead."""
+"""Larger pictures, at high zoom, are not cached but painted at every move."""
 
 Chips = tuple[tuple[str, Box], ...]
-"""The chips of a line, by their roles, and where they are."""
+"""The chips of a line: their roles and boxes."""
 
 
 class Picture:
-    """The picture of a thing of some size, with room around it for what sticks out."""
+    """A cached picture with a margin for parts outside its box."""
 
     def __init__(self, width: float, height: float, draw: Callable[[QPainter], None]) -> None:
         self._size = (width, height)
@@ -32,7 +32,7 @@ class Picture:
         self._zoom = 0.0
 
     def paint(self, painter: QPainter, x: float, y: float) -> None:
-        """Put the picture with its upper left corner at a point of the scene."""
+        """Paint the picture with its upper left corner at a point of the scene."""
         zoom = painter.deviceTransform().m11()
         if self._size[0] * self._size[1] * zoom * zoom > MOST_PIXELS:
             painter.save()
@@ -67,7 +67,7 @@ class Picture:
 
 
 class _Placed(NamedTuple):
-    """The chips of a line as they were drawn last."""
+    """The chips of a line as last painted."""
 
     chips: Chips
     faces: tuple[ChipFace, ...]
@@ -77,7 +77,7 @@ class _Placed(NamedTuple):
 
 
 class ChipPictures:
-    """The pictures of all chips of one line, by what they say and how they stand to each other."""
+    """The pictures of all chips of one line, by their contents and relative places."""
 
     def __init__(self, style: CanvasStyle) -> None:
         self._style = style
@@ -85,7 +85,7 @@ class ChipPictures:
         self._placed: dict[Pair, _Placed] = {}
 
     def paint(self, painter: QPainter, pair: Pair, chips: Chips, faces: tuple[ChipFace, ...]) -> None:
-        """Draw the chips of a line. Mostly they stay where they are while the owner of the files is dragged."""
+        """Paint the chips of a line. They rarely change while the owner of the files is dragged."""
         placed = self._placed.get(pair)
         if placed is None or placed.chips != chips or placed.faces is not faces:
             placed = self._placed[pair] = self._place(chips, faces)

@@ -1,7 +1,7 @@
-"""What is dragged as it is, cards with the lines and chips between them, as one picture.
+"""Cards that are dragged unchanged, with the lines and chips between them, as one picture.
 
-The picture covers what is on the screen and a little more, so that dragging thousands of cards costs what
-one picture costs; where a drag brings in more, it is taken again.
+The picture covers the visible part and a margin, so that dragging thousands of cards costs one copy; it is retaken if a
+drag brings more into view.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from app.canvas.painting.style import CanvasStyle
 from app.canvas.scene.items import CardItem
 
 SPARE = 0.25
-"""How much more than the visible part is pictured, of its width, on every side."""
+"""Width of the margin on every side, as a share of the visible part."""
 
 
 class DraggedPicture:
-    """Cards, and lines that move with them unchanged."""
+    """Cards, and lines that move along unchanged."""
 
     def __init__(
         self,
@@ -45,7 +45,7 @@ class DraggedPicture:
         self._zoom = 0.0
 
     def paint(self, painter: QPainter, dx: float, dy: float, visible: Box) -> None:
-        """Draw the picture, moved by a distance, as far as it is seen then."""
+        """Paint the picture at an offset, as far as it is visible there."""
         wanted = _common(visible.moved(-dx, -dy), self.box.grown(MARGIN))
         if wanted is None:
             return
@@ -64,7 +64,7 @@ class DraggedPicture:
     def _take_picture(self, wanted: Box, visible: Box, zoom: float, ratio: float) -> None:
         spare = max(visible.width, visible.height) * SPARE
         covered = _common(wanted.grown(spare), self.box.grown(MARGIN)) or wanted
-        # The corner lies where a whole pixel of the screen would be, so that text stays sharp.
+        # The corner is on a whole screen pixel, so that text stays sharp.
         left, top = int(covered.x * zoom) / zoom, int(covered.y * zoom) / zoom
         self._pictured = Box(left, top, covered.right - left, covered.bottom - top)
         self._zoom = zoom
@@ -106,7 +106,7 @@ class DraggedPicture:
 
 
 def _common(a: Box, b: Box) -> Box | None:
-    """What two boxes share."""
+    """The intersection of two boxes."""
     left, top = max(a.x, b.x), max(a.y, b.y)
     right, bottom = min(a.right, b.right), min(a.bottom, b.bottom)
     return Box(left, top, right - left, bottom - top) if right > left and bottom > top else None

@@ -1,4 +1,4 @@
-"""What an empty canvas says."""
+"""The hint on an empty canvas."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ WRAPPED = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignHCenter | Qt.Alignmen
 
 
 def paint_empty(painter: QPainter, room: QRect, style: CanvasStyle) -> None:
-    """A quiet hint in the middle of the view."""
+    """Paint a hint in the middle of the view."""
     middle, words = room.center(), room.adjusted(SIDE, 0, -SIDE, 0)
     lines = (
         (tr("Start with a host"), theme.current().font("title", QFont.Weight.DemiBold), style.colours.text),

@@ -1,4 +1,4 @@
-"""Draws what a card says: name, caption, bars. From far away only the name and the worst bar."""
+"""Paints the content of a card: name, caption, bars. At a low zoom only the name and the worst bar."""
 
 from __future__ import annotations
 
@@ -25,24 +25,24 @@ CAPTION_TOP = 17.0
 CAPTION_HEIGHT = 18.0
 HEAD_END = PAD + CAPTION_TOP + CAPTION_HEIGHT
 RISE = 2.0
-"""A head above bars sits this much higher, away from them; alone in a card it is in the middle."""
+"""The text above bars is shifted up by this much; without bars it is centred."""
 COUNT_GAP = 6.0
 LABEL_WIDTH = 68.0
 LABEL_GAP = 4.0
 PERCENT_WIDTH = 48.0
 MARK = 8.0
 MARK_OF = {"error": "over", "warning": "near"}
-"""Severity of a finding -> the status whose shape it has."""
+"""Severity of a finding -> the status with the same shape."""
 
 LEAST_FAR_TEXT = 10.0
 LEAST_FAR_BAR = 4.0
 LARGEST_FAR_TEXT = 44.0
 FAR_LINE = 1.35
-"""From one line of text to the next, in heights of the text."""
+"""Line spacing at a low zoom, as a multiple of the text height."""
 
 
 class FacePainter:
-    """Draws one face into a card of some width with its corner at (0, 0)."""
+    """Paints the content of one card of some width with its corner at (0, 0)."""
 
     def __init__(
         self, painter: QPainter, face: Face, width: float, style: CanvasStyle, *, pointed: bool = False
@@ -52,10 +52,10 @@ class FacePainter:
         self._width = width
         self._style = style
         self._pointed = pointed
-        """Whether pointer or keyboard are on the card."""
+        """Whether the card has the pointer or the focus."""
 
     def draw(self, heights: tuple[float, float] = EVERYWHERE) -> None:
-        """Everything that lies between two heights, at a zoom at which it can be read."""
+        """Paint everything between two heights, at a legible zoom."""
         if self._face.kind == "note":
             self._draw_note()
             return
@@ -68,7 +68,7 @@ class FacePainter:
                 self._draw_row(bar, row)
 
     def draw_far(self, height: float, zoom: float) -> None:
-        """Name and worst bar, as large as legible and as the card allows."""
+        """Paint name and worst bar, as large as the card allows."""
         pixels = min(max(LEAST_FAR_TEXT / zoom, 13), LARGEST_FAR_TEXT, height * 0.4)
         script = self._style.title_of(round(pixels))
         room, line = self._width - 2 * PAD, pixels * FAR_LINE
@@ -108,7 +108,7 @@ class FacePainter:
         self._write(box, caption, style.caption, muted=True)
 
     def _draw_note(self) -> None:
-        """Heading and text, without a glyph: a note is not a thing."""
+        """Paint heading and text, without an icon."""
         style, room = self._style, self._width - 2 * PAD
         title = style.title.fitted(self._face.title, room)
         self._write(QRectF(PAD, PAD, room, note_lines.NAME), title, style.title)

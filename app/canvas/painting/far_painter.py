@@ -1,4 +1,4 @@
-"""The whole plan from far away: thousands of cards in a few calls, each card as its worst bar."""
+"""The whole plan at a very low zoom: thousands of cards in a few calls, each as its worst bar."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from app.canvas.scene.items import rectangle
 from app.canvas.scene.scene import CanvasScene
 
 FAR_OUT = 0.2
-"""At this zoom and below, names are too small to read and are left out."""
+"""At this zoom and below, names are too small and left out."""
 HEAD_SHARE = 0.3
-"""Where on a frame its bar lies, from the top."""
+"""Vertical place of the bar in a frame, as a share of its height."""
 BAR_SHARE = 0.22
 DIFFERENT_WIDTH = 10.0
-"""Of the edge of a card that is different in another variant, in scene pixels."""
+"""Width of the border of a card that differs in another variant, in scene pixels."""
 
 
 class FarPicture:
-    """Rectangles and lines of one scene, sorted by colour; made anew when the scene has changed."""
+    """Rectangles and lines of one scene, grouped by colour; rebuilt after changes of the scene."""
 
     def __init__(self, scene: CanvasScene) -> None:
         self._scene = scene
@@ -31,7 +31,7 @@ class FarPicture:
         self._bars: dict[str, list[QRectF]] = {}
 
     def paint(self, painter: QPainter, *, marked: bool = True) -> None:
-        """Draw everything, in scene coordinates; `marked` also says what is selected."""
+        """Paint everything, in scene coordinates; `marked` adds the selection."""
         if self._version != self._scene.version:
             self._collect()
         colours = self._scene.look.colours

@@ -1,6 +1,6 @@
-"""Where every card and line of an arrangement is, as Qt draws it from far away.
+"""The rectangles and lines of an arrangement as Qt objects for a very low zoom.
 
-Values that nobody changes once they are made, so any thread can make them.
+Never changed after creation, so any thread may create them.
 """
 
 from __future__ import annotations
@@ -16,8 +16,7 @@ from app.canvas.scene.items import rectangle
 
 
 class FarPlaces:
-    """Rectangles and lines of one state of an arrangement; `before` has those of an earlier one, to be kept where a
-    card or line is where it was."""
+    """Rectangles and lines of one state of an arrangement; unchanged ones are reused from `before`."""
 
     def __init__(self, arrangement: Arrangement | None = None, before: FarPlaces | None = None) -> None:
         self.framed: frozenset[str] = frozenset()
@@ -26,14 +25,14 @@ class FarPlaces:
         self.lines: list[QLineF] = []
         self.rects: dict[str, tuple[Box, QRectF]] = {}
         self.pieces: dict[Pair, tuple[Route, list[QLineF]]] = {}
-        """What was made of each card and line, and of what."""
+        """Each line with its route, for reuse."""
         if arrangement is not None:
             known = before if before is not None else self
             self._take_cards(arrangement, known.rects)
             self._take_lines(arrangement, known.pieces)
 
     def of(self, component: str) -> QRectF | None:
-        """The rectangle of a card; None for one that has none, because it lies in a closed one."""
+        """The rectangle of a card; None if it is inside a closed card."""
         known = self.rects.get(component)
         return known[1] if known is not None else None
 
@@ -43,7 +42,7 @@ class FarPlaces:
             kept = known.get(each)
             self.rects[each] = kept if kept is not None and kept[0] == box else (box, rectangle(box))
         self.framed = framed = frozenset(each for each in boxes if arrangement.is_frame(each))
-        # what lies in a frame is drawn over it
+        # contents are painted over their frame
         frames = sorted([each for each in boxes if each in framed], key=depths.__getitem__)
         self.frames = [self.rects[each][1] for each in frames]
         self.cards = [rect for each, (_, rect) in self.rects.items() if each not in framed]

@@ -1,4 +1,4 @@
-"""Draws lines and the chips on them. Knows routes and style; nothing of scenes or plans."""
+"""Paints lines and their chips. Knows routes and style; nothing of scenes or plans."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from app.look.text_lines import CENTRE
 CORNER = 8.0
 DOT = 3.0
 LIFTED = 0.35
-"""Opacity of a chip at the place that it is being dragged away from."""
+"""Opacity of a chip at the place from which it is being dragged."""
 LEGIBLE = 0.45
-"""Below this zoom a chip shows its colour only."""
+"""Below this zoom a chip shows only its colour."""
 
 
 def line_path(points: Sequence[Point]) -> QPainterPath:
@@ -33,7 +33,7 @@ def line_path(points: Sequence[Point]) -> QPainterPath:
 
 
 def _add_line(path: QPainterPath, points: Sequence[Point]) -> None:
-    """Pieces run across or down: each corner is cut off where its rounding begins, at most half a piece away."""
+    """Segments are horizontal or vertical; each corner is cut where its rounding begins, within half a segment."""
     path.moveTo(*points[0])
     for (x0, y0), (x, y), (x1, y1) in zip(points, points[1:], points[2:], strict=False):
         before, after = abs(x0 - x) + abs(y0 - y), abs(x1 - x) + abs(y1 - y)
@@ -45,14 +45,14 @@ def _add_line(path: QPainterPath, points: Sequence[Point]) -> None:
 
 
 def draw_line(painter: QPainter, path: QPainterPath, route: Route, style: CanvasStyle, active: bool) -> None:
-    """A line; one that says what runs where ends in a dot on the frame."""
+    """Paint a line; a line to what its owner runs on ends in a dot."""
     _draw_path(painter, path, [route], style, active)
 
 
 def draw_lines(
     painter: QPainter, routes: Iterable[Route], style: CanvasStyle, active: Collection[str]
 ) -> None:
-    """Several lines, those of `active` owners emphasised; all that look alike are one path, which is quicker."""
+    """Paint several lines, those of `active` owners highlighted; equal-looking lines are one path, which is faster."""
     alike: dict[tuple[bool, bool], list[Route]] = {}
     for route in routes:
         alike.setdefault((route.runs, route.pair[0] in active), []).append(route)
@@ -66,12 +66,12 @@ def draw_lines(
 def _draw_path(
     painter: QPainter, path: QPainterPath, routes: Sequence[Route], style: CanvasStyle, active: bool
 ) -> None:
-    """Lines of one look; all of them say what runs where, or none does."""
+    """Paint lines of the same look, all of the same kind."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     if not routes[0].runs:
         painter.setPen(style.active_file_pen if active else style.file_pen)
-        # A line of one pixel is sharp between the lines of the grid, one of two pixels on them.
+        # A line one pixel wide is sharp between grid lines, one of two pixels on them.
         painter.translate(0.5, 0.5)
         painter.drawPath(path)
         painter.translate(-0.5, -0.5)
@@ -93,7 +93,7 @@ def draw_chip(
     state: State = State.PLAIN,
     zoom: float = 1.0,
 ) -> None:
-    """A chip: the file role in words, with the colour it has in the capacity charts."""
+    """Paint a chip: the file role in words, in its colour of the capacity charts."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setOpacity(LIFTED if State.DIMMED in state else 1.0)
     colour = style.theme.data_colour(chip.role)

@@ -1,4 +1,4 @@
-"""Colours, pens and fonts of the canvas, made once from the theme so that painting parses nothing."""
+"""Colours, pens and fonts of the canvas, created once from the theme so that painting parses nothing."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ FILE_WIDTH = 1.0
 
 
 class CanvasStyle:
-    """Everything that a painter needs and that depends on the theme only."""
+    """Everything that a painter needs and that depends only on the theme."""
 
     def __init__(self, worn: theme.Theme, lettering: Lettering = "screen") -> None:
         self._lettering = lettering
@@ -30,14 +30,14 @@ class CanvasStyle:
         self.figure = self._script(CAPTION_PIXELS, QFont.Weight.Medium)
         self.chip = self._script(CHIP_PIXELS, QFont.Weight.Medium)
         self.title_of = cache(lambda pixels: self._script(pixels, QFont.Weight.DemiBold))
-        """The script of titles in another size."""
+        """The script of titles in another size; cached."""
         self.run_pen = _line(worn.colours.text_faint, RUN_WIDTH)
         self.file_pen = _line(worn.colours.control, FILE_WIDTH)
         self.active_run_pen = _line(worn.colours.accent, RUN_WIDTH)
         self.active_file_pen = _line(worn.colours.accent, FILE_WIDTH)
 
     def _script(self, pixels: int, weight: QFont.Weight = QFont.Weight.Normal) -> Script:
-        """In scene pixels. Unhinted, so that a line of text keeps its length at every zoom."""
+        """In scene pixels. Without hinting, so that text has the same length at every zoom."""
         font = QFont(theme.FAMILY)
         font.setPixelSize(pixels)
         font.setWeight(weight)
@@ -48,7 +48,7 @@ class CanvasStyle:
 
 
 def mixed(colour: QColor, ground: QColor, share: float) -> QColor:
-    """A colour with a share of the ground mixed in."""
+    """A colour mixed with a share of the background."""
     return QColor(
         round(colour.red() + (ground.red() - colour.red()) * share),
         round(colour.green() + (ground.green() - colour.green()) * share),
@@ -69,5 +69,5 @@ def _style_of(worn_name: str, lettering: Lettering) -> CanvasStyle:
 
 
 def current_style(lettering: Lettering = "screen") -> CanvasStyle:
-    """The style of the theme in force."""
+    """The style of the current theme."""
     return _style_of(theme.current().name, lettering)

@@ -1,1 +1,1 @@
-"""The items of the drawing, kept equal to plan and results, and the part of it that is seen."""
+"""The items of the drawing, synchronised with plan and results, and the visible part of it."""

@@ -1,8 +1,7 @@
-"""What a screen reader finds on the canvas: a list of cards and chips in reading order, each with its results.
+"""The canvas for screen readers: a list of cards and chips in reading order, each with its results.
 
-Qt shows a graphics view to a screen reader as one empty thing. The items here stand for ids, not for items
-of the scene; they come into being when a screen reader asks for them. Where there is no interface, Qt takes
-None, which its type stubs do not know.
+Qt presents a graphics view as one empty object. The entries here refer to ids, not to items of the scene; they are
+created when a screen reader asks for them. Qt accepts None for "no interface", which its type stubs do not allow.
 """
 
 from __future__ import annotations
@@ -21,17 +20,17 @@ from app.look.translation import tr
 
 
 class Gone(NamedTuple):
-    """What another variant has and this one lacks: it is read, but the keyboard has nothing to do there."""
+    """A component that exists only in another variant; it is read out, but cannot take the focus."""
 
     component: str
 
 
 Entry = Stop | Gone
-"""All that a screen reader finds."""
+"""An entry of the list."""
 
 
 class StopHandle(QObject):
-    """Stands for one card or chip, as long as a screen reader may know it."""
+    """Represents one card or chip while a screen reader may refer to it."""
 
     def __init__(self, readable: Readable, stop: Entry) -> None:
         super().__init__(readable)
@@ -40,7 +39,7 @@ class StopHandle(QObject):
 
 
 class Readable(QObject):
-    """The stops of a canvas and their handles."""
+    """The entries of a canvas and their handles."""
 
     def __init__(self, view: QGraphicsView, scene: CanvasScene) -> None:
         super().__init__(view)
@@ -53,7 +52,7 @@ class Readable(QObject):
 
     @property
     def stops(self) -> list[Stop]:
-        """All cards and chips in reading order: where the keyboard leads."""
+        """All cards and chips in reading order, which can have the focus."""
         version = self.scene.version
         if version != self._version:
             self._stops, self._version = reading_order(self.scene.arrangement), version
@@ -63,7 +62,7 @@ class Readable(QObject):
 
     @property
     def entries(self) -> list[Entry]:
-        """The stops, and behind them what another variant has more, while that is shown."""
+        """The stops, followed by components only in another variant, while those are shown."""
         return [*self.stops, *self._gone()]
 
     def _gone(self) -> list[Gone]:
@@ -71,18 +70,18 @@ class Readable(QObject):
         return [Gone(each) for each in in_lines(shown, {each: ghost.box for each, ghost in shown.items()})]
 
     def handle(self, stop: Entry) -> StopHandle:
-        """What stands for a card or chip."""
+        """The handle of a card or chip."""
         if stop not in self._handles:
             self._handles[stop] = StopHandle(self, stop)
         return self._handles[stop]
 
     def tell_focus(self, stop: Stop) -> None:
-        """Let a screen reader say what the keyboard is on."""
+        """Announce the focused card or chip."""
         if QAccessible.isActive():
             QAccessible.updateAccessibility(QAccessibleEvent(self.handle(stop), QAccessible.Event.Focus))
 
     def words(self, stop: Entry) -> str:
-        """A card or chip with its results, as a sentence; or what another variant has more."""
+        """A card or chip with its results as a sentence; or a component of another variant."""
         scene = self.scene
         if isinstance(stop, Gone):
             return scene.ghosts.spoken(stop.component)
@@ -95,7 +94,7 @@ class Readable(QObject):
         return tr("{file}, on {store}", file=file_name(parts[owner], role), store=parts[store].name)
 
     def rect(self, stop: Entry) -> QRect:
-        """Where a card or chip is on the screen."""
+        """The place of a card or chip on the screen."""
         if isinstance(stop, Gone):
             ghost = self.scene.ghosts.shown.get(stop.component)
             box = ghost.box if ghost is not None else None
@@ -108,7 +107,7 @@ class Readable(QObject):
         return QRect(self.view.viewport().mapToGlobal(corner), self.view.viewport().mapToGlobal(opposite))
 
     def state(self, stop: Entry) -> QAccessible.State:
-        """Whether a card or chip is selected and has the focus."""
+        """Whether a card or chip is selected and focused."""
         state = QAccessible.State()
         scene = self.scene
         if isinstance(stop, Gone):
@@ -142,7 +141,7 @@ class CanvasInterface(QAccessibleWidget):
         return stops.index(handle.stop) if isinstance(handle, StopHandle) and handle.stop in stops else -1
 
     def childAt(self, x: int, y: int) -> QAccessibleInterface | None:  # type: ignore[override]
-        # What another variant has lies under the cards, and is found where none of them is.
+        # Ghosts are below the cards, so they are found only where no card is.
         behind_first = sorted(self._readable.entries, key=lambda entry: not isinstance(entry, Gone))
         found = [entry for entry in behind_first if self._readable.rect(entry).contains(x, y)]
         return QAccessible.queryAccessibleInterface(self._readable.handle(found[-1])) if found else None
@@ -188,13 +187,13 @@ class StopInterface(QAccessibleObject):
 
 @cache
 def install_factory() -> None:
-    """Let Qt ask here for the interfaces of the canvas; once for the whole program."""
+    """Register the interfaces of the canvas with Qt; once per process."""
     QAccessible.installFactory(_interface_of)
 
 
 def _interface_of(_class_name: str, thing: QObject) -> QAccessibleInterface | None:
     if isinstance(thing, StopHandle):
         return StopInterface(thing)
-    # Not `isinstance` of the view: its module imports this one.
+    # Not an `isinstance` of the view, whose module imports this one.
     readable = getattr(thing, "readable", None)
     return CanvasInterface(readable) if isinstance(readable, Readable) else None

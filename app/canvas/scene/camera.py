@@ -1,4 +1,4 @@
-"""How much of the drawing is seen, and how large."""
+"""The visible part of the drawing, and its zoom."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from app.canvas.scene.items import rectangle
 from app.look import theme
 
 MARGIN = 40
-"""Pixels of the view that stay free around what is fitted into it."""
+"""Margin in view pixels around what is fitted."""
 LINE_ROOM = 320
-"""How far lines and chips can reach beyond the outermost cards."""
+"""How far lines and chips may extend beyond the outermost cards."""
 
 
 class Camera:
-    """Zooms and scrolls a view. At zoom 1 text has the size that the reader has chosen for all text."""
+    """Zooms and scrolls a view. At zoom 1 text has the reader's text size."""
 
     def __init__(self, view: QGraphicsView, around: Callable[[], Box]) -> None:
         self._view = view
@@ -30,17 +30,17 @@ class Camera:
 
     @property
     def scale(self) -> float:
-        """Pixels of the view per pixel of the scene."""
+        """View pixels per scene pixel."""
         return self.zoom * theme.body_points() / theme.BODY_POINTS
 
     def seen(self) -> Box:
-        """The part of the scene that is on the screen."""
+        """The visible part of the scene."""
         seen, room = self._view.viewportTransform(), self._view.viewport().size()
         scale = seen.m11()
         return Box(-seen.dx() / scale, -seen.dy() / scale, room.width() / scale, room.height() / scale)
 
     def zoom_to(self, zoom: float, held: QPointF | None = None) -> None:
-        """Zoom so that a place of the view (its middle by default) stays over the same place of the scene."""
+        """Zoom so that a point of the view (its centre by default) keeps showing the same point of the scene."""
         fixed = held or QPointF(self._view.viewport().rect().center())
         there = self._view.mapToScene(fixed.toPoint())
         self.zoom = zoom
@@ -50,7 +50,7 @@ class Camera:
         self.scroll(round(now.x() - fixed.x()), round(now.y() - fixed.y()))
 
     def turn(self, angle: int, held: QPointF) -> bool:
-        """Zoom by what a wheel was turned; touch pads turn less than a notch at a time. Whether it zoomed."""
+        """Zoom by a turn of the wheel; touch pads turn by less than a notch. Returns whether the zoom changed."""
         steps = int((self._turned + angle) / NOTCH)
         self._turned += angle - steps * NOTCH
         if steps:
@@ -58,12 +58,12 @@ class Camera:
         return bool(steps)
 
     def scroll(self, across: int, down: int) -> None:
-        """Move the view over the scene by pixels of the view."""
+        """Scroll by view pixels."""
         for bar, by in ((self._view.horizontalScrollBar(), across), (self._view.verticalScrollBar(), down)):
             bar.setValue(bar.value() + by)
 
     def fit(self, box: Box) -> None:
-        """Show a box whole and in the middle, no larger than at 100 %."""
+        """Fit a box into the view, centred, at most at 100 %."""
         unit = self.scale / self.zoom
         room = self._view.viewport().size()
         wide, high = (max(length - 2 * MARGIN, 1) for length in (room.width(), room.height()))
@@ -71,15 +71,15 @@ class Camera:
         self.centre(box)
 
     def centre(self, box: Box) -> None:
-        """Scroll until a box is in the middle."""
+        """Scroll a box into the centre."""
         self._view.centerOn(box.middle_x, box.middle_y)
 
     def show(self, box: Box) -> None:
-        """Scroll until a box is in sight."""
+        """Scroll until a box is visible."""
         self._view.ensureVisible(rectangle(box), MARGIN, MARGIN)
 
     def make_room(self) -> None:
-        """Let the drawing be scrolled until only its edge is in sight, and no farther."""
+        """Limit scrolling so that at least the edge of the drawing stays visible."""
         room = self._view.viewport().size()
         around = rectangle(self._around().grown(LINE_ROOM))
         wide, high = room.width() / self.scale, room.height() / self.scale

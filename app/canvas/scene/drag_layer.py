@@ -1,6 +1,6 @@
-"""The drag layer: while a gesture runs, the rest of the drawing is one picture that is only copied.
+"""The drag layer: during a gesture the rest of the drawing is a picture that is only copied.
 
-A move of the mouse then costs what the gesture draws, however large the plan is.
+A move of the mouse then costs what the gesture paints, however large the plan.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ BLEED = 3
 
 
 Frame = tuple[int, int, int, int]
-"""A rectangle of the screen: left, top, and the first pixel right of it and below it."""
+"""A rectangle on the screen: left, top, and the first pixels right of and below it."""
 
 
 def _rect(frame: Frame) -> QRect:
@@ -30,7 +30,7 @@ def _rect(frame: Frame) -> QRect:
 
 
 def _simple(frames: Sequence[Frame]) -> QRegion:
-    """One rectangle where that is not much more to paint: clipping to many costs more than it saves."""
+    """One rectangle if that is not much larger: clipping to many costs more than it saves."""
     if not frames:
         return QRegion()
     lefts, tops, rights, bottoms = zip(*frames, strict=True)
@@ -45,7 +45,7 @@ def _simple(frames: Sequence[Frame]) -> QRegion:
 
 
 class Layer:
-    """One gesture drawn over a picture of everything else."""
+    """One gesture painted over a picture of everything else."""
 
     def __init__(self, view: QGraphicsView, gesture: Gesture) -> None:
         self._view = view
@@ -54,7 +54,7 @@ class Layer:
         self._drawn: list[Frame] = []
 
     def take_picture(self, picture: QPixmap) -> None:
-        """Keep what the view shows without the gesture."""
+        """Set the picture of the view without the gesture."""
         self._still = picture
         self._view.viewport().update()
 
@@ -63,20 +63,20 @@ class Layer:
         return not self._still.isNull()
 
     def follow(self) -> None:
-        """Have that painted anew where the gesture drew before and draws now."""
+        """Repaint where the gesture was and where it is now."""
         now = self._on_screen(self._gesture.boxes())
         self._view.viewport().update(_simple((*self._drawn, *now)))
         self._drawn = now
 
     def paint(self, painter: QPainter) -> None:
-        """Copy the picture, as far as it is exposed, and let the gesture draw over it."""
+        """Copy the exposed part of the picture, and paint the gesture over it."""
         painter.drawPixmap(0, 0, self._still)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setWorldTransform(self._view.viewportTransform(), True)
         self._gesture.paint(painter)
 
     def _on_screen(self, boxes: Iterable[Box]) -> list[Frame]:
-        """What is seen of boxes of the scene, worked out here: it is asked for at every move, and Qt's way is long."""
+        """The visible part of scene boxes; computed here, as Qt is slow and this runs at every move."""
         transform, room = self._view.viewportTransform(), self._view.viewport().size()
         scale, across, down = transform.m11(), transform.dx(), transform.dy()
         wide, high = room.width(), room.height()

@@ -1,4 +1,4 @@
-"""Which part of the drawing is in sight: fitted into the window, zoomed, or brought there."""
+"""Which part of the drawing is visible: fitted to the window, zoomed, or scrolled to."""
 
 from __future__ import annotations
 
@@ -17,77 +17,78 @@ from app.canvas.scene.scene import CanvasScene
 
 
 class Framing(QObject):
-    """Leads a camera; keeps the whole plan in sight until the reader zooms or scrolls."""
+    """Controls a camera; keeps the whole plan fitted until the user zooms or scrolls."""
 
     zoom_changed = Signal(float)
     moved = Signal()
-    """Another part of the scene is in sight, or at another zoom."""
+    """The visible part or the zoom has changed."""
 
     def __init__(
         self, view: QGraphicsView, scene: CanvasScene, camera: Camera, hides: Callable[[Box], int]
     ) -> None:
-        """`hides` says how many pixels a box has to move to the left to come out from under what lies on the view."""
+        """`hides` returns by how many pixels a box must move to the left so that no overlay covers it."""
         super().__init__(view)
         self._view = view
         self._scene = scene
         self._camera = camera
         self._hides = hides
         self._to_fit = True
-        """The whole plan stays in sight until the reader zooms or scrolls."""
+        """The whole plan stays fitted until the user zooms or scrolls."""
         self._fitting = False
 
     @property
     def is_fitted(self) -> bool:
-        """Whether the whole plan is kept in sight while the window changes."""
+        """Whether the whole plan stays fitted when the window changes."""
         return self._to_fit
 
     def fit_all(self) -> None:
-        """Show the whole plan, no larger than 100 %, and keep it in sight while the window changes."""
+        """Fit the whole plan, at most at 100 %, and keep it fitted."""
         self._fit(around(self._scene.ghosts.shown, self._scene.arrangement.bounds()))
         self._to_fit = True
 
     def fit_selection(self) -> None:
-        """Show the selected components, no larger than 100 %."""
+        """Fit the selected components, at most at 100 %."""
         boxes = [self._scene.arrangement.box_of(each) for each in self._scene.selected]
         if boxes:
             self._fit(united(boxes))
 
     def zoom_in(self) -> None:
-        """One level closer."""
+        """One level in."""
         self._zoom_to(stepped(self._camera.zoom, 1))
 
     def zoom_out(self) -> None:
-        """One level farther."""
+        """One level out."""
         self._zoom_to(stepped(self._camera.zoom, -1))
 
     def zoom_100(self) -> None:
-        """Show cards in their own size."""
+        """Zoom to 100 %."""
         self._zoom_to(1.0)
 
     def turn(self, angle: int, held: QPointF) -> None:
-        """Zoom by what a wheel was turned, around a place of the view."""
+        """Zoom by a turn of the wheel, around a point of the view."""
         if self._camera.turn(angle, held):
             self._zoomed()
 
     def look_at(self, zoom: float, place: tuple[float, float]) -> None:
-        """Show a place of the drawing in the middle, at a zoom."""
+        """Centre a point of the drawing, at a zoom."""
         self._zoom_to(zoom)
         self._camera.centre(Box(*place, 0, 0))
 
     def come_near(self, component: str) -> None:
-        """Show a component so large that it can be read."""
+        """Zoom in until a component is readable."""
         if self._camera.zoom < FAR:
             self._zoom_to(1.0)
             self._camera.centre(self._scene.arrangement.box_of(component))
 
     def show_stop(self, stop: Stop) -> None:
-        """Scroll until a card or chip is in sight."""
+        """Scroll to a card or chip."""
         if box := stop_box(self._scene.arrangement, stop):
             self._bring_into_sight(box)
 
     def show_cards(self, cards: Sequence[str]) -> None:
-        """Scroll until these cards are in sight, or the first of them where there is no room for all; not at all where
-        they are in sight already."""
+        """Scroll until these cards are visible, or the first of them if they do not all fit; does nothing if they are
+        visible already.
+        """
         boxes = [box for card in cards if (box := stop_box(self._scene.arrangement, card))]
         if not boxes:
             return
@@ -101,36 +102,34 @@ class Framing(QObject):
     # --- following the view and the plan -------------------------------------------------------------------
 
     def start_over(self) -> None:
-        """Another plan is drawn: it is shown whole, as soon as the view is seen."""
+        """Another plan is shown: fit it as soon as the view is visible."""
         self._camera.make_room()
         self._to_fit = True
         self._fit_if_kept()
 
     def take_room(self, *, fit: bool = False) -> None:
-        """The plan may be scrolled as far as it reaches now; where it was kept whole it can be fitted again."""
+        """Update the scroll range after a change of the plan; with `fit`, also fit it again if it was fitted."""
         self._camera.make_room()
         if fit:
             self._fit_if_kept()
 
     def resize(self, *, was_fitted: bool) -> None:
-        """The view is of another size; `was_fitted` says whether the plan was kept whole before Qt scrolled it."""
+        """The view was resized; `was_fitted`: whether the plan was fitted before Qt scrolled it."""
         self._camera.make_room()
         if was_fitted and self._view.isVisible():
             self.fit_all()
         self.moved.emit()
 
     def scrolled(self) -> None:
-        """The view was scrolled, by whomever."""
+        """The view was scrolled, by user or program."""
         self._to_fit = self._to_fit and self._fitting
         self.moved.emit()
 
     def rescale(self) -> None:
-        """Keep text at the size that the reader asks for."""
+        """Adapt to a new text size."""
         if self._view.transform().m11() != self._camera.scale:
             waiting = self._to_fit and not self._view.isVisible()
-            self._zoom_to(
-                self._camera.zoom
-            )  # larger text means larger cards, even where not all fit any more
+            self._zoom_to(self._camera.zoom)  # larger text means larger cards, even if they no longer all fit
             self._to_fit = waiting
 
     # --- inside --------------------------------------------------------------------------------------------

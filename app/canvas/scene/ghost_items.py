@@ -1,4 +1,4 @@
-"""Draws what another variant has and this one lacks: outlines under the cards, which nothing can be done with."""
+"""Paints components that exist only in another variant: outlines below the cards, without interaction."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from planner_core.editing import verbs
 from planner_core.plan.components import kind_of
 
 GHOST_Z = -10.0
-"""Under all cards; what lies in another ghost lies over it."""
+"""Below all cards; the contents of a ghost are above it."""
 DASHES = (4.0, 3.0)
 
 
@@ -41,7 +41,7 @@ class GhostItem(QGraphicsItem):
         self.setPos(ghost.box.x, ghost.box.y)
 
     def wear(self, style: CanvasStyle) -> None:
-        """Take on another theme."""
+        """Apply another theme."""
         self.style = style
         self.update()
 
@@ -57,7 +57,7 @@ class GhostItem(QGraphicsItem):
 
 
 class Ghosts:
-    """What the other variant has more, in one scene: kept where it belongs while this variant changes."""
+    """The ghosts in one scene; they follow changes of this variant."""
 
     def __init__(self, scene: QGraphicsScene, here: Arrangement) -> None:
         self._scene = scene
@@ -66,12 +66,12 @@ class Ghosts:
         self._there = Arrangement(len)
         self._items: dict[str, GhostItem] = {}
         self.shown: Mapping[str, Ghost] = {}
-        """Where each of them is drawn, by its id in the other variant."""
+        """The ghosts by their id in the other variant."""
         self.closed: set[str] = set()
-        """The closed cards of this variant that stand for some of them."""
+        """The closed cards of this variant that contain absent components."""
 
     def show(self, absent: Absent | None, style: CanvasStyle) -> bool:
-        """Show what is absent, or nothing; whether that is drawn otherwise now."""
+        """Show absent components, or none. Returns whether the drawing changes."""
         before, self._absent = self._absent, absent if absent is not None and absent.ids else None
         if self._absent is not None and (before is None or before.plan is not self._absent.plan):
             self._there = drawn_there(self._absent.plan)
@@ -79,21 +79,21 @@ class Ghosts:
         return self._draw(style, anew=renamed)
 
     def follow(self, style: CanvasStyle) -> bool:
-        """The drawing has changed: what hangs on its frames goes along. Whether anything is drawn otherwise now."""
+        """Move the ghosts with their frames after a change of the drawing. Returns whether the drawing changes."""
         return self._absent is not None and self._draw(style)
 
     def forget(self) -> None:
-        """The items of the scene are gone."""
+        """The items of the scene were deleted."""
         self._items.clear()
         self.shown = {}
 
     def wear(self, style: CanvasStyle) -> None:
-        """Take on another theme."""
+        """Apply another theme."""
         for item in self._items.values():
             item.wear(style)
 
     def spoken(self, component: str) -> str:
-        """One of them in words, with its kind: it shows no more than its name."""
+        """A ghost in words, with its kind: it shows only its name."""
         ghost = self.shown.get(component)
         if ghost is None or self._absent is None:
             return ""
@@ -123,7 +123,7 @@ class Ghosts:
 
 
 def ghost_face(ghost: Ghost, variant: str) -> Face:
-    """What is written on a ghost, even on that of a note: its name, and where it is to be found."""
+    """The content of a ghost, also of a note: its name, and the variant that has it."""
     said = bare_face(Shown(ghost.part, ghost.box.width))
     kind = said.kind if said.kind in FRAMES else ""
     return said._replace(kind=kind, caption=tr("Only in {variant}", variant=variant), lines=(), fold="")
@@ -132,7 +132,7 @@ def ghost_face(ghost: Ghost, variant: str) -> Face:
 def draw_ghost(
     painter: QPainter, face: Face, size: tuple[float, float], style: CanvasStyle, scale: Scale
 ) -> None:
-    """A dashed outline without a ground, with the mark of what is gone and no results."""
+    """A dashed outline without a background, with the mark for removed and no results."""
     width, height = size
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     pen = QPen(style.colours.text_muted, max(EDGE, EDGE / scale.zoom))

@@ -1,4 +1,4 @@
-"""Items by key, made when somebody first wants them: of thousands of cards a view shows a few dozen."""
+"""Items by key, created on first access: of thousands of cards a few dozen are visible."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ V = TypeVar("V")
 
 
 class Made(Mapping[K, V]):
-    """Looks like a dictionary of all items that there are by right; `made` holds those that are there in fact."""
+    """A mapping of all possible items, created on access; `made` holds the existing ones."""
 
     def __init__(
         self,

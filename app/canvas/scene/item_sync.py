@@ -1,6 +1,6 @@
-"""The items of the drawing, kept equal to plan and results. Any of them can be made anew at any time.
+"""The items of the drawing, synchronised with plan and results. Any item can be recreated at any time.
 
-Items come into being when their place first comes into sight; until then the arrangement knows where they are.
+Items are created when their place first becomes visible; until then only the arrangement knows them.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ from app.canvas.scene.items import CardItem, ChipsItem, LineItem, rectangle
 from planner_core.plan.plan import Plan
 
 SPARE = 0.25
-"""How much more than what is in sight gets its items, of its size, on every side."""
+"""Width of the margin around the visible part that also gets items, as a share of its size."""
 MANY = 1000
-"""Where more cards change at once, to find again what is in sight takes less than to ask where each of them is."""
+"""If more cards change at once, finding the visible ones again is faster than checking each."""
 
 
 class Stage(QGraphicsScene):
-    """Cards, lines and chips by id. How each is shown at the moment, say those that know of pointer and keyboard."""
+    """Cards, lines and chips by id. Subclasses determine their state from pointer and keyboard."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -41,28 +41,28 @@ class Stage(QGraphicsScene):
         self.chips = Made(routes, self._make_chips, lambda pair: bool(routes[pair].chips))
         self.faces = Faces(self.arrangement)
         self._present = Box(0, 0, 0, 0)
-        """Where every item is there in fact."""
+        """The area in which every item exists."""
         self._unmade: dict[Pair, Box] | None = None
-        """The lines that have no item yet, and where they are; None until somebody looks, and nothing is there."""
+        """The lines without an item, with their boxes; None until first needed, while there are no items."""
 
     @abstractmethod
     def _arrange(self, plan: Plan) -> None:
-        """Find the place of everything in another plan."""
+        """Arrange another plan."""
 
     @abstractmethod
     def _state(self, component: str) -> State:
-        """How a card is shown at the moment."""
+        """The state of a card."""
 
     @abstractmethod
     def _is_active(self, pair: Pair) -> bool:
-        """Whether a line is emphasised."""
+        """Whether a line is highlighted."""
 
     @abstractmethod
     def _chip_states(self, pair: Pair) -> Mapping[str, State]:
-        """How the chips of a line are shown, those that are not plain."""
+        """The states of the chips of a line, except plain ones."""
 
     def _start_over(self, plan: Plan, results: CardResults) -> None:
-        """Show another plan; items come when they are looked at."""
+        """Show another plan; items are created when visible."""
         self.clear()
         for items in (self.cards, self.lines, self.chips):
             items.made.clear()
@@ -71,7 +71,7 @@ class Stage(QGraphicsScene):
         self._arrange(plan)
 
     def _show(self, touched: Touched) -> None:
-        """Show what was touched, and nothing else."""
+        """Update what changed, and nothing else."""
         if len(touched.cards) > MANY:
             self._show_many(touched)
             return
@@ -81,8 +81,7 @@ class Stage(QGraphicsScene):
             self._show_line(pair)
 
     def _show_many(self, touched: Touched) -> None:
-        """The same where hardly any of what was touched has an item: what is in sight of it is made where it is
-        painted."""
+        """The same if hardly any changed component has an item: visible ones are created when painted."""
         self._forget_what_is_present()
         self.update()
         self.faces.outdate(touched.cards, there=self.arrangement.boxes)
@@ -92,14 +91,14 @@ class Stage(QGraphicsScene):
             self._show_line(pair)
 
     def freshen(self, visible: Box) -> None:
-        """Let there be items in a part of the scene, and let them say what the last assessment says."""
+        """Create the items of a part of the scene and update them to the last assessment."""
         self._bring_in(visible)
         if self.faces.outdated:
             for component in self.faces.outdated.intersection(self.arrangement.places.at(visible)):
                 self.freshen_card(component)
 
     def freshen_card(self, component: str) -> Face:
-        """What a card says now."""
+        """Update a card; returns its content."""
         face = self.faces.of(component)
         item = self.cards.made.get(component)
         if item is not None:
@@ -107,7 +106,7 @@ class Stage(QGraphicsScene):
         return face
 
     def restyle(self) -> bool:
-        """Take on the theme in force; False where that is the one worn already."""
+        """Apply the current theme. Returns False if it is applied already."""
         if current_style() is self.look:
             return False
         self.look = current_style()
@@ -117,14 +116,14 @@ class Stage(QGraphicsScene):
         return True
 
     def bounds(self) -> QRectF:
-        """Around everything that is drawn."""
+        """The bounding box of everything drawn."""
         return rectangle(self.arrangement.bounds())
 
     def _forget_what_is_present(self) -> None:
         self._present, self._unmade = Box(0, 0, 0, 0), None
 
     def _bring_in(self, visible: Box) -> None:
-        """Make the items of a part of the scene that have not been in sight before, and a few around it."""
+        """Create the missing items of a part of the scene, and those in a margin around it."""
         if self._present.encloses(visible):
             return
         self._present = around = visible.grown(SPARE * max(visible.width, visible.height))
@@ -166,7 +165,7 @@ class Stage(QGraphicsScene):
             if item is not None:
                 self._place(item)
             elif box.meets(self._present):
-                self.cards[component]  # made as it has to be
+                self.cards[component]  # created up to date
             return
         self._drop(self.cards.made.pop(component, None))
         self.faces.forget(component)
@@ -194,7 +193,7 @@ class Stage(QGraphicsScene):
         elif line is not None:
             line.show_route(route)
         else:
-            self.lines[pair]  # made as it has to be
+            self.lines[pair]  # created up to date
         if route is None or not route.chips:
             self._drop(self.chips.made.pop(pair, None))
         elif chips is not None:

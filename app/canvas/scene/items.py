@@ -1,4 +1,4 @@
-"""The items of the scene: what they show and how they are shown at the moment. Painters do the drawing."""
+"""The items of the scene: their content and state. Painters do the painting."""
 
 from __future__ import annotations
 
@@ -17,26 +17,25 @@ from app.canvas.painting.line_painter import draw_chip, draw_line, line_path
 from app.canvas.painting.style import CanvasStyle
 
 LINE_Z, CARD_Z, CHIP_Z = 20.0, 30.0, 40.0
-"""Frames lie below the lines, at their depth; lines never cross the text of a card inside them."""
+"""Frames are below the lines, at their depth; lines never cross the text of a card inside them."""
 LINE_MARGIN = 5.0
 MOST_CACHED = 150_000
-"""A line in a larger box than this, in square pixels, is quicker drawn than copied from a picture."""
+"""A line in a larger box, in square pixels, is faster to paint than to copy from a cache."""
 LONGEST_CACHED = 600.0
-"""Of a frame that is larger than the view, Qt keeps the part in sight, which after scrolling does not fit its rest to
-the pixel."""
+"""Qt caches only the visible part of a larger item, which after scrolling does not match the rest to the pixel."""
 DEVICE_CACHE = QGraphicsItem.CacheMode.DeviceCoordinateCache
 CHIP_MARGIN = 6.0
 CLEARED_MARGIN = 2.0
-"""So many pixels around what it calls exposed may Qt clear, too."""
+"""Qt may clear this many pixels beyond the exposed area."""
 
 
 def rectangle(box: Box) -> QRectF:
-    """A box as Qt takes it."""
+    """A box as a Qt rectangle."""
     return QRectF(box.x, box.y, box.width, box.height)
 
 
 def cache_mode(is_kept: bool) -> QGraphicsItem.CacheMode:
-    """How an item is painted: copied from a picture of it that is kept, or drawn each time."""
+    """The cache mode of an item: painted from a cached picture, or each time."""
     return DEVICE_CACHE if is_kept else QGraphicsItem.CacheMode.NoCache
 
 
@@ -54,16 +53,16 @@ class CardItem(QGraphicsItem):
         self.box = Box(0, 0, 0, 0)
         self.depth = 0
         self._has_rows = False
-        """Whether it was last drawn so that its rows can be drawn anew one by one."""
+        """Whether its rows can be repainted one by one since it was last painted."""
         self.setCacheMode(DEVICE_CACHE)
 
     @property
     def face(self) -> Face | None:
-        """What the card says."""
+        """The content of the card."""
         return self._face
 
     def show_face(self, face: Face) -> None:
-        """Say something; painted anew only where that differs."""
+        """Set the content; repaints only what differs."""
         before, self._face = self._face, face
         if face == before:
             return
@@ -75,7 +74,7 @@ class CardItem(QGraphicsItem):
             self.update(rectangle(row_box(self._size[0], row)))
 
     def place(self, box: Box, depth: int, *, framed: bool) -> None:
-        """Stand somewhere else, be larger, or be a frame around others."""
+        """Set the place and size, and whether it is a frame."""
         size = (box.width, box.height)
         if size != self._size:
             self.prepareGeometryChange()
@@ -87,13 +86,13 @@ class CardItem(QGraphicsItem):
         self.setPos(box.x, box.y)
 
     def show_state(self, state: State) -> None:
-        """Be shown as selected, focused, a target ..."""
+        """Show it as selected, focused, a target ..."""
         if state != self.state:
             self.state = state
             self.update()
 
     def wear(self, style: CanvasStyle) -> None:
-        """Take on another theme."""
+        """Apply another theme."""
         self.style = style
         self.update()
 
@@ -131,7 +130,7 @@ class LineItem(QGraphicsItem):
         return self._route
 
     def show_route(self, route: Route) -> None:
-        """Run another way."""
+        """Set the route."""
         if route == self._route:
             return
         self.prepareGeometryChange()
@@ -143,13 +142,13 @@ class LineItem(QGraphicsItem):
         self.setZValue(LINE_Z + route.runs)
 
     def show_active(self, active: bool) -> None:
-        """Be emphasised, because one of its ends is selected or the pointer is on it."""
+        """Highlight it, or not: if one of its ends is selected or the pointer is on it."""
         if active != self.active:
             self.active = active
             self.update()
 
     def wear(self, style: CanvasStyle) -> None:
-        """Take on another theme."""
+        """Apply another theme."""
         self.style = style
         self.update()
 
@@ -181,11 +180,11 @@ class ChipsItem(QGraphicsItem):
 
     @property
     def chips(self) -> tuple[tuple[Box, ChipFace], ...]:
-        """Each chip and where it is."""
+        """Each chip with its box."""
         return self._chips
 
     def show_chips(self, route: Route, faces: tuple[ChipFace, ...]) -> None:
-        """Show other chips, or the same elsewhere."""
+        """Set the chips and their places."""
         chips = tuple((box, face) for (_, box), face in zip(route.chips, faces, strict=True))
         if chips != self._chips:
             self.prepareGeometryChange()
@@ -194,17 +193,17 @@ class ChipsItem(QGraphicsItem):
             self.update()
 
     def show_states(self, states: Mapping[str, State]) -> None:
-        """Show some chips, by their role, as focused, under the pointer, or dragged away; the others plain."""
+        """Set the states of some chips by role (focused, under the pointer, dragged away); the others are plain."""
         if states != self._states:
             self._states = dict(states)
             self.update()
 
     def chip_at(self, x: float, y: float) -> str:
-        """The role of the chip at a point of the scene, or nothing."""
+        """The role of the chip at a point of the scene; empty if there is none."""
         return next((face.role for box, face in self._chips if box.grown(2).contains(x, y)), "")
 
     def wear(self, style: CanvasStyle) -> None:
-        """Take on another theme."""
+        """Apply another theme."""
         self.style = style
         self.update()
 

@@ -1,4 +1,4 @@
-"""The lines between what is dragged and what stays, drawn anew at every move."""
+"""The lines between dragged and fixed cards, routed again at every move."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from app.canvas.painting.line_painter import draw_lines
 from app.canvas.painting.style import CanvasStyle
 
 MOST_ROUTES = 24
-"""More lines than this are shown straight and without chips until the drag is over."""
+"""More lines are drawn straight and without chips during the drag."""
 LINE_MARGIN = 4.0
 
 
 class LiveLines:
-    """Some lines of an arrangement while some of its cards are elsewhere."""
+    """Some lines of an arrangement while some of its cards are dragged."""
 
     def __init__(self, arrangement: Arrangement, pairs: Collection[Pair], style: CanvasStyle) -> None:
         self._arrangement = arrangement
@@ -33,7 +33,7 @@ class LiveLines:
         self._straight: list[tuple[float, float, float, float]] = []
 
     def follow(self, moved: Mapping[str, Box]) -> None:
-        """Lead the lines to where the dragged cards are."""
+        """Route the lines to the dragged cards."""
         if len(self._pairs) <= MOST_ROUTES:
             self._routes = self._rerouting.routes(moved)
             return
@@ -41,21 +41,21 @@ class LiveLines:
         self._straight = [(a.middle_x, a.middle_y, b.middle_x, b.middle_y) for a, b in ends]
 
     def paint(self, painter: QPainter, active: Collection[str]) -> None:
-        """Draw the lines; those of `active` owners are emphasised."""
+        """Paint the lines, those of `active` owners highlighted."""
         draw_lines(painter, self._routes, self._style, active)
         if self._straight:
             painter.setPen(self._style.file_pen)
             painter.drawLines([QLineF(*ends) for ends in self._straight])
 
     def paint_chips(self, painter: QPainter) -> None:
-        """Draw the chips of the lines."""
+        """Paint the chips of the lines."""
         for route in self._routes:
             if route.chips:
                 faces = self._arrangement.chips[route.pair]
                 self._pictures.paint(painter, route.pair, route.chips, faces)
 
     def boxes(self) -> list[Box]:
-        """Where the lines and chips are."""
+        """The areas of lines and chips."""
         drawn = [between(*ends).grown(LINE_MARGIN) for ends in self._straight]
         drawn += [route.reach.grown(LINE_MARGIN) for route in self._routes]
         return drawn

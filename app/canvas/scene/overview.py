@@ -1,6 +1,6 @@
-"""The overview: the whole plan, small, in a corner of the drawing, with the part that is in sight framed.
+"""The overview: a small picture of the whole plan in a corner, with a frame around the visible part.
 
-It is there while part of the plan is out of sight. Pressing or dragging in it moves the drawing.
+Shown while part of the plan is not visible. Pressing or dragging in it moves the drawing.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from app.look.translation import tr
 
 SIZE = QSize(200, 132)
 MOST_OF_VIEW = 0.36
-"""It takes no more of the view than this, in width and height."""
+"""Maximum share of the view's width and height."""
 MARGIN = 12
 INSET = 6
 LEAST = 32
@@ -28,16 +28,16 @@ SHADE_ALPHA = 150
 FRAME_WIDTH = 1.5
 QUIET_MS = 150
 MS_PER_CARD = 0.1
-"""After a change it waits until nothing has changed for a while: longer where more has to be painted."""
+"""Delay after the last change, per card: larger plans take longer to paint."""
 AT_ONCE = 1000
-"""More cards than this are never painted in the same turn of the event loop as the change."""
+"""With more cards, the overview is not painted in the same event as the change."""
 
 
 class Overview(QLabel):
-    """Lies on the lower right corner of a view.
+    """Lies over the lower right corner of a view.
 
-    It shows a ready picture, and not an opaque one: the view below would have to be painted around it, which takes
-    longer than to copy the picture again.
+    It shows a picture and is not opaque: otherwise the view would clip its painting around it, which takes longer than
+    copying the picture again.
     """
 
     def __init__(self, view: QGraphicsView, scene: CanvasScene, camera: Camera, far: FarPicture) -> None:
@@ -52,9 +52,9 @@ class Overview(QLabel):
         self._wanted = True
         self._picture = QPixmap()
         self._marked: tuple[Box, tuple[str, ...], int] | None = None
-        """What the label shows: the part in sight, what is selected, and in which picture."""
+        """What the label shows: the visible part, the selection, and the picture below."""
         self._frames: tuple[tuple[tuple[str, ...], int], QPixmap] = (((), 0), QPixmap())
-        """The frames of what is selected, and what they were painted for."""
+        """The frames of the selection, with the selection and the picture they were painted for."""
         self._transform = QTransform()
         self._waiting = QTimer(self)
         self._waiting.setSingleShot(True)
@@ -63,12 +63,12 @@ class Overview(QLabel):
         self.hide()
 
     def want(self, wanted: bool) -> None:
-        """Let it be shown while it says something, or never."""
+        """Allow or forbid the overview."""
         self._wanted = wanted
         self.follow()
 
     def follow(self) -> None:
-        """The view was scrolled, zoomed or resized."""
+        """Update after scrolling, zooming or resizing."""
         shown, there = self._wanted and self._says_something(), self.isVisibleTo(self._view)
         if shown and self._is_put_off:
             if there:
@@ -81,7 +81,7 @@ class Overview(QLabel):
             self.setVisible(shown)
 
     def follow_plan(self) -> None:
-        """The plan or its results are others: they are painted when nothing has changed for a while."""
+        """Repaint after a change of plan or results, once changes have paused."""
         cards = len(self._scene.cards)
         if self.isVisible() or cards > AT_ONCE:
             self._waiting.start(round(max(QUIET_MS, cards * MS_PER_CARD)))
@@ -90,19 +90,19 @@ class Overview(QLabel):
             self._waiting.stop()
 
     def hides(self, box: Box) -> int:
-        """How many pixels of the view a card has to move to the left to come out from under the overview."""
+        """By how many view pixels a card must move to the left so that the overview does not cover it."""
         if not self.isVisible():
             return 0
         card = self._view.viewportTransform().mapRect(rectangle(box)).toRect()
         return card.right() - self.x() + MARGIN if card.intersects(self.geometry()) else 0
 
     def restyle(self) -> None:
-        """The theme is another one."""
+        """Apply another theme."""
         self._picture = QPixmap()
         self.follow()
 
     def sizeHint(self) -> QSize:
-        """In the shape of the plan, no larger than there is room for."""
+        """The shape of the plan, no larger than the room."""
         grown = min(theme.body_points() / theme.BODY_POINTS, MOST_GROWN)
         most = (SIZE * grown).boundedTo(self._view.size() * MOST_OF_VIEW)
         around = self._scene.around()
@@ -113,7 +113,7 @@ class Overview(QLabel):
         return QSize(wide, high).boundedTo(most)
 
     def _show(self) -> None:
-        """The plan with what is in sight and what is selected marked."""
+        """Show the plan with the visible part and the selection marked."""
         if self._picture.isNull():
             self._take_picture()
         marked = (self._camera.seen(), self._scene.selected, self._picture.cacheKey())
@@ -133,7 +133,7 @@ class Overview(QLabel):
         self.setPixmap(shown)
 
     def _selected(self, ids: tuple[str, ...]) -> QPixmap:
-        """The frames of these cards; thousands are not painted anew for each step of scrolling."""
+        """The frames of these cards; cached, because thousands would be repainted at each scroll step."""
         made_for = (ids, self._picture.cacheKey())
         if made_for == self._frames[0]:
             return self._frames[1]
@@ -168,11 +168,11 @@ class Overview(QLabel):
 
     @property
     def _is_put_off(self) -> bool:
-        """Whether a large plan has just changed, so that it is painted in a turn of its own and not in that one."""
+        """Whether the overview of a large plan waits for changes to pause."""
         return self._waiting.isActive() and len(self._scene.cards) > AT_ONCE
 
     def _says_something(self) -> bool:
-        """Whether part of the plan is out of sight."""
+        """Whether part of the plan is not visible."""
         if not self._scene.cards:
             return False
         drawn, seen = self._scene.around(), self._camera.seen()
@@ -216,7 +216,7 @@ class Overview(QLabel):
 
 
 def _shade_around(painter: QPainter, seen: QRectF, room: QRectF, ground: QColor) -> None:
-    """What is out of sight is fainter."""
+    """Shade what is not visible."""
     shade = QColor(ground)
     shade.setAlpha(SHADE_ALPHA)
     for strip in (
@@ -234,7 +234,7 @@ def _scale(around: Box, size: QSize) -> float:
 
 
 def _fitting(around: Box, size: QSize) -> QTransform:
-    """From the scene into a widget, everything whole and in the middle."""
+    """The transform from the scene into a widget that fits everything, centred."""
     scale = _scale(around, size)
     transform = QTransform.fromTranslate(size.width() / 2, size.height() / 2)
     transform.scale(scale, scale)

@@ -1,4 +1,4 @@
-"""Which of the items at a point is meant: a chip before a card, a card in a frame before the lines across the frame."""
+"""Which of the items at a point counts: a chip before a card, a card in a frame before lines across the frame."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def hit_among(
     point: tuple[float, float],
     reach: float,
 ) -> Hit:
-    """What is at a point, of items from the front to the back; `reach` is how far from a line still counts."""
+    """What is at a point, from items in front-to-back order; `reach` is the tolerance for lines."""
     line, card, framed = Hit(), Hit(), False
     for item in items:
         if isinstance(item, ChipsItem) and (role := item.chip_at(*point)):

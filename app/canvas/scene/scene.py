@@ -1,4 +1,4 @@
-"""The scene: one plan with what is selected, focused, under the pointer or marked, and the search for what is where."""
+"""The scene: one plan with selection, focus, hover and marks, and the look-up of what is at a point."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ ChipKey = tuple[Pair, str]
 
 
 class CanvasScene(Stage):
-    """Shows one plan. Emits the ids that are selected whenever those change."""
+    """Shows one plan. Emits the selected ids whenever they change."""
 
     selection_changed = Signal(tuple)
 
@@ -40,23 +40,23 @@ class CanvasScene(Stage):
         self._focus: str | ChipKey | None = None
         self._focus_shown = False
         self.version = 0
-        """Counts what was shown, so that others see when what they made of the scene is void."""
+        """Counts changes of the picture, so that others can detect that a cached picture is outdated."""
         self.places_version = 0
-        """The same, but only of where things are."""
+        """The same for changes of places only."""
         self._around: tuple[int, Box] | None = None
-        """Around everything, and at which version of the places."""
+        """The bounding box of everything, and the version of the places it is valid for."""
         self.ghosts = Ghosts(self, self.arrangement)
-        """What another variant has and this one lacks, while that is shown."""
+        """The components that exist only in another variant, while those are shown."""
         self.ahead = Ahead(self.arrangement)
+        """The arrangement after a change that is still being written."""
         self.arrangement.measure(usual_labels())
-        """Where everything will be after a change that is still being written."""
         self._hovered: Hit = Hit()
         self._lifted: ChipKey | None = None
         self._targets: dict[str, State] = {}
         self._differences: dict[str, State] = {}
         self._moved_files: dict[Pair, set[str]] = {}
         self._marked: dict[str, State] = {}
-        """The cards that show them."""
+        """The cards with a target or difference mark."""
         self._note_of: Callable[[str], str] = lambda _component: ""
 
     # --- the plan ----------------------------------------------------------------------------------------
@@ -76,7 +76,7 @@ class CanvasScene(Stage):
             self.arrangement.rebuild(plan)
 
     def refresh(self, plan: Plan, changed: Changed) -> None:
-        """Show what a change touched, and nothing else."""
+        """Update what a change affects, and nothing else."""
         touched = self.ahead.taken(plan, changed) or self.arrangement.update(plan, changed)
         self._show(touched)
         followed = self.ghosts.follow(self.look)
@@ -85,28 +85,28 @@ class CanvasScene(Stage):
         self._keep_selection()
 
     def show_results(self, results: CardResults) -> None:
-        """Show what an assessment says. Cards out of sight follow when they come into sight."""
+        """Show the results of an assessment. Invisible cards are updated when they become visible."""
         self.faces.show_results(results)
         self.version += 1
 
     def show_remarks(self, results: CardResults, differing: set[str]) -> None:
-        """Show what a review says, which is something else about some components."""
+        """Show the findings of a review; `differing` are the components whose findings changed."""
         self.faces.show_remarks(results, differing)
 
     # --- selection and focus -----------------------------------------------------------------------------
 
     @property
     def selected(self) -> tuple[str, ...]:
-        """The ids that are selected, in the order in which they were."""
+        """The selected ids, in order of selection."""
         return tuple(self._selected)
 
     @property
     def focus(self) -> str | ChipKey | None:
-        """The card or chip that the keyboard is on."""
+        """The focused card or chip."""
         return self._focus
 
     def select(self, ids: Iterable[str]) -> None:
-        """Select these and nothing else; unknown ids are left out."""
+        """Select exactly these; unknown ids are ignored."""
         chosen = {each: None for each in ids if each in self.arrangement.plan.components}
         if list(chosen) == list(self._selected):
             return
@@ -115,7 +115,7 @@ class CanvasScene(Stage):
         self.selection_changed.emit(tuple(chosen))
 
     def focus_on(self, target: str | ChipKey | None, *, shown: bool) -> None:
-        """Put the keyboard on a card or a chip, or on nothing; the ring is `shown` while keys are used."""
+        """Move the focus to a card or a chip, or remove it; the ring is `shown` while the keyboard is used."""
         before, self._focus, self._focus_shown = self._focus, target, shown
         for each in (before, target):
             self._show_focus(each)
@@ -126,7 +126,7 @@ class CanvasScene(Stage):
         self.focus_on(component, shown=False)
 
     def hover(self, hit: Hit) -> None:
-        """Show what the pointer is on."""
+        """Highlight what is under the pointer."""
         before, self._hovered = self._hovered, hit
         if before == hit:
             return
@@ -136,14 +136,14 @@ class CanvasScene(Stage):
                 self._show_marks(pair)
 
     def lift(self, chip: ChipKey | None) -> None:
-        """Show a chip as being dragged away; None puts it back."""
+        """Show a chip as being dragged away; None ends that."""
         before, self._lifted = self._lifted, chip
         for each in (before, chip):
             if each is not None:
                 self._show_marks(each[0])
 
     def mark_targets(self, targets: Mapping[str, State]) -> None:
-        """Show cards as places where something may land or may not; an empty mapping ends it."""
+        """Mark cards as valid or invalid targets; an empty mapping ends it."""
         before, self._targets = self._targets, dict(targets)
         self._show_states({*before, *targets})
 
@@ -154,10 +154,10 @@ class CanvasScene(Stage):
         note_of: Callable[[str], str],
         absent: Absent | None = None,
     ) -> None:
-        """Mark cards as different from those of another variant, and chips of files that lie elsewhere there.
+        """Mark cards that differ from another variant, and chips of files that are elsewhere there.
 
-        An empty mapping ends it. `note_of` says in words what is different about a component; it is asked when
-        somebody wants to know. `absent` is what that variant has more, shown where it lies there.
+        An empty mapping ends it. `note_of` describes the difference of a component; it is called on demand. `absent`
+        are components only in that variant, shown at their place there.
         """
         if self.ghosts.show(absent, self.look):
             self.version += 1
@@ -172,17 +172,17 @@ class CanvasScene(Stage):
 
     @property
     def differences(self) -> Mapping[str, State]:
-        """The cards that are marked as different; a closed one for what lies in it."""
+        """The cards marked as different; a closed card stands for its contents."""
         return self._marked
 
     def spoken(self, component: str) -> str:
-        """A card in sentences: what it says, and while differences are shown, what is different about it."""
+        """A card in sentences: its content and, while differences are shown, how it differs."""
         said = spoken(self.freshen_card(component))
         note = self._note_of(component) if component in self._differences else ""
         return f"{said}. {note}" if note else said
 
     def around(self) -> Box:
-        """Around all cards, and what another variant has more; looked up anew only where they stand elsewhere."""
+        """The bounding box of all cards and ghosts; cached until places change."""
         known = self._around
         if known is None or known[0] != self.places_version:
             everything = around(self.ghosts.shown, self.arrangement.outer_bounds())
@@ -234,7 +234,7 @@ class CanvasScene(Stage):
                     self._show_marks(pair)
 
     def _closed_around(self, *ids: Iterable[str]) -> set[str]:
-        """The closed cards that stand for some of these."""
+        """The closed cards that contain some of these."""
         boxes, parts = self.arrangement.boxes, self.arrangement.plan.components
         hidden = (each for some in ids for each in some if each not in boxes and each in parts)
         return {self.arrangement.shown_by(each) for each in hidden}
@@ -257,7 +257,9 @@ class CanvasScene(Stage):
         return state
 
     def _holds_what_is_selected(self, component: str) -> bool:
-        """Whether a closed card stands for something that is selected; thousands may be, so only it is asked."""
+        """Whether a closed card contains a selected component; checks the card's contents, because thousands may be
+        selected.
+        """
         arrangement = self.arrangement
         return (
             bool(self._selected)
@@ -296,7 +298,7 @@ class CanvasScene(Stage):
     # --- what is where -----------------------------------------------------------------------------------
 
     def hit(self, x: float, y: float, reach: float) -> Hit:
-        """What is at a point; `reach` is how far from a thin thing still counts."""
+        """What is at a point; `reach` is the tolerance for thin items."""
         plan, boxes = self.arrangement.plan, self.arrangement.boxes
         ported = [each for each in (*self._selected, self._hovered.component) if each in boxes]
         owners = {each: boxes[each] for each in ported if kind_of(plan.components[each]) in OWNERS}
