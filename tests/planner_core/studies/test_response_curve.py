@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 
+import msgspec
 import numpy as np
 import pytest
 from hypothesis import assume, given
@@ -17,6 +18,7 @@ from planner_core.studies.response_curve import response_at, response_curve, res
 from planner_core.studies.response_network import ResponseNetwork, Unanswered, stretch
 from planner_core.studies.response_solutions import (
     closed_answer,
+    method_up_to,
     open_response_seconds,
     response_bounds,
 )
@@ -223,6 +225,41 @@ def test_a_plan_of_many_hosts_is_approximated_on_the_safe_side(monkeypatch: pyte
     print("\napproximate over exact response:", np.round(ratio, 3))
     assert np.all(ratio > 0.99)
     assert np.all(ratio < 1.1)
+
+
+@pytest.mark.parametrize(
+    ("demands", "queues", "sessions", "effort"),
+    [
+        ([(0.5, 1)], 1, 10.0, 10 * 1),
+        ([(0.5, 4)], 1, 10.0, 10 * 4),
+        ([(0.5, 24)], 1, 10.0, 10 * 10),  # no more servers than users
+        ([(0.5, 4)], 8, 10.0, 10 * 32 * (1 + 3)),
+        ([(0.5, 2), (0.4, 3)], 2, 100.0, 100 * 10 * (1 + 2)),
+        ([(0.5, 1), (1e-9, 16)], 4, 50.0, 50 * 4 * (1 + 2)),  # nobody waits at the second
+    ],
+)
+def test_one_pool_is_worked_out_exactly_up_to_the_effort_that_takes_a_second(
+    monkeypatch: pytest.MonkeyPatch,
+    demands: list[tuple[float, int]],
+    queues: int,
+    sessions: float,
+    effort: float,
+) -> None:
+    """Users x servers x (1 + log2 of the queues), for stations where anybody waits."""
+    network = network_from(demands, 5.0)
+    stations = tuple(msgspec.structs.replace(each, queues=queues) for each in network.stations)
+    network = msgspec.structs.replace(network, stations=stations)
+    monkeypatch.setattr(response_solutions, "MOST_STEPS", effort)
+    assert method_up_to(network, sessions) == "exact"
+    assert closed_answer(network, np.array([1.0, sessions])).method == "exact"
+    assert method_up_to(network, sessions * 1.01) == "approximate"
+    monkeypatch.setattr(response_solutions, "MOST_STEPS", effort * 0.999)
+    assert method_up_to(network, sessions) == "approximate"
+    assert closed_answer(network, np.array([1.0, sessions])).method == "approximate"
+
+
+def test_several_pools_are_never_worked_out_exactly() -> None:
+    assert method_up_to(network_from([(0.5, 1)], 5.0, pools=2), 1.0) == "approximate"
 
 
 def test_more_queues_than_can_be_worked_out_are_refused_with_the_way_out() -> None:
