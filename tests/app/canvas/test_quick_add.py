@@ -64,6 +64,18 @@ def test_disks_find_the_host_of_the_selected_pool_among_several(canvas, session,
     assert meant("disk_group", other).frame == other
 
 
+def test_only_what_never_stands_alone_goes_into_the_one_frame_there_is(canvas, meant):
+    canvas.select([])
+    cluster = canvas.orders.add("cluster")
+    assert meant("disk_group") == Intent(frame="host")
+    assert meant("disk_group", cluster) == Intent(frame="host"), "the empty cluster has no host"
+    assert meant("host") == Intent(), "a host stands alone, though there is one cluster"
+    assert meant("host", cluster) == Intent(frame=cluster)
+    assert can_stand("host", Intent())
+    canvas.orders.add("storage_array")
+    assert meant("disk_group") == Intent(), "which of host and array is not said"
+
+
 def test_disks_go_into_the_only_host_of_the_selected_cluster(canvas, session, meant):
     canvas.select([])
     cluster = canvas.orders.add("cluster")
