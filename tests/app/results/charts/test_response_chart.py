@@ -63,6 +63,26 @@ def test_several_pools_are_named_in_their_colours(chart):
     assert "● Office · Lab" in words
 
 
+@pytest.mark.parametrize("look", ["light", "dark"])
+def test_each_pool_has_a_colour_of_its_own_for_its_lines_and_its_name(chart, themes, look):
+    themes.choose(look)
+    pools = (("a",), ("b", "c"), ("d",))
+    chart.show_picture(
+        picture(pools=pools, case="host-1"), {"a": "Sales", "b": "Office", "c": "Lab", "d": "CAD"}
+    )
+    worn = theme.current()
+    drawn = {(line.pools, line.kind): item.opts["pen"].color() for line, item in chart._curves}
+    for number, names in enumerate(pools):
+        assert drawn[names, "pace"] == drawn[names, "wait"] == worn.series_colour(number)
+    assert drawn[("a",), "before"] == worn.series_colour(0)
+    assert drawn[(), "bound"] == QColor(worn.colours.text_muted)
+    inks = {label.texts[0]: label.ink for label in chart.labels if label.bold}
+    readable = [worn.series_colour(number) for number in range(3)]
+    readable = [each.lighter(140) if worn.is_dark else each.darker(115) for each in readable]
+    assert inks == dict(zip(("● Sales", "● Office · Lab", "● CAD"), readable, strict=True))
+    assert len({each.name() for each in readable}) == 3
+
+
 @pytest.mark.parametrize("width", [320, 500, 900])
 def test_the_names_of_marks_never_touch(chart, qtbot, width):
     chart.resize(width, 260)
