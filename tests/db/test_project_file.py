@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
 import random
+import sys
 from decimal import Decimal
 from pathlib import Path
 
@@ -15,11 +17,13 @@ from hypothesis import strategies as st
 
 from app.project.samples import read_sample, sample_names
 from db import lock
-from db.errors import ProjectError, UnstorableError
+from db.errors import ProjectError, ReadOnlyProjectError, UnstorableError
+from db.new_file import write_new_file
 from db.project_file import ProjectFile
 from planner_core.editing import verbs
 from planner_core.editing.document import Document
 from planner_core.editing.edits import Edit, Step
+from planner_core.editing.history import History
 from planner_core.messages import Message, Quantity
 from planner_core.plan.components import Host, Part
 from planner_core.plan.plan import Plan, Position
@@ -217,6 +221,21 @@ def test_a_plan_that_is_none_makes_no_file(tmp_path: Path) -> None:
     with pytest.raises(UnstorableError):
         ProjectFile.create(tmp_path / "a.headroom", broken)
     assert names_in(tmp_path) == []
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="names of 255 bytes as Linux allows them")
+def test_nothing_is_written_under_a_name_that_leaves_no_room_for_a_journal(tmp_path: Path) -> None:
+    """The longest name that does leave room, in bytes, is taken."""
+    long = tmp_path / f"{'ü' * 119}.headroom"
+    assert len(os.fsencode(long.name)) == 255 - len("-journal")
+    file = ProjectFile.create(long, Plan())
+    file.close()
+    longer = long.with_name(f"x{long.name}")
+    with pytest.raises(ReadOnlyProjectError, match="too long"):
+        write_new_file(longer, Plan(), History())
+    with pytest.raises(ReadOnlyProjectError, match="too long"):
+        ProjectFile.create(longer, Plan())
+    assert list(tmp_path.iterdir()) == [long]
 
 
 def test_nothing_but_the_project_lies_in_the_folder(tmp_path: Path) -> None:
