@@ -1,1 +1,1 @@
-"""The command line: one module per command, all of them without a display."""
+"""The command line: one module per command, all usable without a display."""

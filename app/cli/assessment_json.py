@@ -1,4 +1,4 @@
-"""The assessment for scripts. Keys are only ever added, never renamed, and none goes away.
+"""The assessment for scripts. Keys are only added, never renamed or removed.
 
 Money is a JSON number with cents, rounded as in the assessment. Texts are English.
 """
@@ -30,7 +30,7 @@ from planner_core.plan.plan import Plan
 
 
 def assessment_json(plan: Plan, assessment: Assessment) -> dict[str, Any]:
-    """What `headroom assess --json` prints, as plain values."""
+    """The output of `headroom assess --json`, as plain values."""
     counts, counted = assessment.desktops, groups_by_severity(assessment.findings)
     return {
         "plan": assessment.plan_name,
@@ -82,7 +82,7 @@ def assessment_json(plan: Plan, assessment: Assessment) -> dict[str, Any]:
 
 
 def _users(counts: DesktopCounts) -> dict[str, int | None] | None:
-    """Users of as many desktops as `desktops` counts; null where every desktop has one user."""
+    """The users of the desktops in `desktops`; null if every desktop has one user."""
     if counts.users is None:
         return None
     return {
@@ -164,7 +164,7 @@ def _line(line: CostLine) -> dict[str, Any]:
 
 
 def _finding_group(group: FindingGroup) -> dict[str, Any]:
-    """Findings alike: which components, and the first of them in words."""
+    """Similar findings: their components, and the text of the first."""
     return {**_finding(group.first), "count": group.count, "components": group.components}
 
 

@@ -1,4 +1,4 @@
-"""The assessment as text for a terminal, in the language and number style of the moment."""
+"""The assessment as text for a terminal, in the current language and number style."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ from planner_core.plan.plan import Plan
 
 COLUMNS = 120
 COLUMNS_OF_SENTENCE = 88
-"""Beside a title."""
+"""Columns for a sentence beside a title."""
 STATUS_SIGNS = {"ok": " ", "near": "~", "over": "!", "unknown": "?"}
 
 
@@ -122,7 +122,7 @@ class Report:
         )
 
     def _saturation(self) -> list[str]:
-        """One line for each resource: how full it is at its worst, and when that is."""
+        """One line for each resource: its highest utilisation, with phase and case."""
         keys = resources_in_drawn_order(self.plan, self.assessment)
         rows = [self._worst(self.assessment.saturation.where(key)) for key in keys]
         columns = moment_columns()
@@ -137,7 +137,7 @@ class Report:
         return Moment(self._name(worst.component), worst)
 
     def _phases(self) -> list[str]:
-        """One line for each resource: how full it is in each phase."""
+        """One line for each resource: its utilisation in each phase."""
         keys = resources_in_drawn_order(self.plan, self.assessment)
         columns = phase_columns()
         for phase in PHASES:
@@ -193,7 +193,7 @@ class Report:
             yield f"{INDENT}{INDENT}{harmless(tr('Source: {source}', source=tr(source)))}"
 
     def _notes(self) -> list[str]:
-        """What the plan says of itself, such as where its figures are known to be off."""
+        """The plan's notes, for example about figures known to be inaccurate."""
         lines = map(harmless, self.plan.settings.notes.splitlines())
         return [
             line

@@ -1,4 +1,4 @@
-"""The catalogue that commands look things up in: the shipped one with the user's library, as the window has it."""
+"""The catalogue for commands: the shipped one with the user's library, as in the window."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def add_catalogue(parser: argparse.ArgumentParser) -> None:
 
 
 def catalogue_for(arguments: argparse.Namespace, currency: str) -> Catalog:
-    """What components of a plan in this currency are looked up in. Raises LibraryError for an unreadable library."""
+    """The catalogue for a plan in this currency. Raises LibraryError for an unreadable library."""
     shipped = load_catalog()
     if arguments.catalogue_only:
         return shipped

@@ -1,4 +1,4 @@
-"""The comparison for scripts. Keys are only ever added, never renamed, and none goes away. Texts are English."""
+"""The comparison for scripts. Keys are only added, never renamed or removed. Texts are English."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from planner_core.studies.differences import differences
 
 
 def comparison_json(found: Comparison, plans: Sequence[Compared]) -> dict[str, Any]:
-    """What `headroom compare --json` prints, as plain values."""
+    """The output of `headroom compare --json`, as plain values."""
     before = plans[found.baseline].plan
     return {
         "baseline": found.names[found.baseline],
@@ -61,7 +61,7 @@ def _cell(cell: Cell) -> dict[str, Any]:
 
 
 def _number(value: Number | None, unit: str) -> Number | None:
-    """Money keeps every digit of its smallest unit; what has no end is not known to JSON."""
+    """Money keeps all digits of its smallest unit; infinity is null, because JSON has none."""
     if isinstance(value, Decimal):
         return rounded_money(value, decimals_of(unit))
     return None if value is None or not math.isfinite(value) else value

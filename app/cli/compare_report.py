@@ -1,4 +1,4 @@
-"""Plans side by side as text for a terminal, in the language and number style of the moment."""
+"""Plans side by side as text for a terminal, in the current language and number style."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SIGNS = {"same": "", "different": "", "better": "*", "worse": "!"}
 
 
 class CompareReport:
-    """Writes the table of values group by group, and below it what is different in the drawings."""
+    """Writes the table of values by groups, and below it the differences in the drawings."""
 
     def __init__(self, found: Comparison, plans: Sequence[Compared]) -> None:
         self.found = found
@@ -36,7 +36,7 @@ class CompareReport:
             yield from table([head, *map(list, rows)], indent=INDENT) if rows else [INDENT + tr("Nothing")]
 
     def _values(self) -> Iterator[str]:
-        """All groups in columns of one width, with their titles between."""
+        """All groups with columns of equal width, with their titles."""
         rows, titles = [self._head()], [""]
         for row in self.found.rows:
             rows.append(self._row(row))

@@ -1,4 +1,4 @@
-"""The tables of the library on the command line: printed, written to files, and filled from them."""
+"""The tables of the library on the command line: printed, exported and imported."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ MOST_COLUMNS: Final = 5
 
 
 def opened(path: Path) -> LibraryStore:
-    """The library in a file, which need not be there yet. Raises LibraryError; a damaged one stays where it is."""
+    """The library in a file, which need not exist. Raises LibraryError; a damaged file is not moved."""
     LibraryFile(path, foreign=True).read()
     store = LibraryStore(path, load_catalog())
     for each in store.complaints:
@@ -64,7 +64,7 @@ def opened(path: Path) -> LibraryStore:
 
 
 def list_tables(arguments: argparse.Namespace) -> None:
-    """Print how many rows each table has, or the rows of one."""
+    """Print the number of rows of each table, or the rows of one."""
     store = opened(arguments.library)
     sheets = make_sheets(store)
     if arguments.table is None:
@@ -112,7 +112,7 @@ def _refuse_same(library: Path, path: Path) -> None:
 
 
 def import_table(arguments: argparse.Namespace) -> None:
-    """Take the rows of a file, all or none of them; print what was done."""
+    """Import all rows of a file, or none; print what was done."""
     store = opened(arguments.library)
     sheet = make_sheets(store)[arguments.table]
     raw = read_apart(arguments.file, arguments.sheet, arguments.encoding, arguments.delimiter)
@@ -127,7 +127,7 @@ def import_table(arguments: argparse.Namespace) -> None:
 
 
 def merge(arguments: argparse.Namespace) -> None:
-    """Take what another library has more, and theirs where both differ if that is wanted; print what was done."""
+    """Add the rows that only another library has, and on request its version of differing rows; print what was done."""
     store = opened(arguments.library)
     found = merge_of(store.library, read_foreign(arguments.file))
     words = {"added": len(found.added), "same": found.same, "conflicts": len(found.conflicts)}
@@ -141,7 +141,7 @@ def merge(arguments: argparse.Namespace) -> None:
 
 
 def read_apart(path: Path, sheet: str, encoding: str, delimiter: str) -> RawTable:
-    """The table in a foreign file, read in a process of its own. Raises TableError."""
+    """The table in a foreign file, read in a separate process. Raises TableError."""
     with tempfile.TemporaryDirectory() as folder:
         answer = Path(folder) / "answer.json"
         command = child_command(*reading_arguments(path, answer, sheet, encoding, delimiter))

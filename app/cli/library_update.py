@@ -1,4 +1,4 @@
-"""What the library has newer than a plan, on the command line: values, what they change, and taking them over."""
+"""Newer values in the library than in a plan, on the command line: list, preview and apply."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from planner_core.studies.comparison import ComparisonRow
 
 
 def update(arguments: argparse.Namespace) -> None:
-    """Print what is newer and what it changes; take it over where that is wanted."""
+    """Print the newer values and what they change; apply them on request."""
     plan, store = read_plan(arguments.plan, arguments.variant), opened(arguments.library)
     currency = plan.settings.currency
     catalog = store.catalog(currency)

@@ -1,4 +1,4 @@
-"""The limits for scripts. Keys are only ever added, never renamed, and none goes away. Texts are English."""
+"""The limits for scripts. Keys are only added, never renamed or removed. Texts are English."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from planner_core.engine.basis.assessment import Assessment, Lift, Limit, PoolLi
 
 
 def limits_json(assessment: Assessment) -> dict[str, Any]:
-    """What `headroom limits --json` prints, as plain values."""
+    """The output of `headroom limits --json`, as plain values."""
     counts = assessment.desktops
     return {
         "plan": assessment.plan_name,
@@ -68,7 +68,7 @@ def _lift(lift: Lift) -> dict[str, Any]:
 
 
 def purchase_json(purchase: Purchase) -> dict[str, Any]:
-    """One thing to buy, with its number for the desktops asked for and for the next limit."""
+    """One item to buy, with its quantity for the requested desktops and for the next limit."""
     return {
         "component": purchase.component,
         "field": purchase.field,

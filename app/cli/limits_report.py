@@ -1,4 +1,4 @@
-"""The limits as text for a terminal, in the language and number style of the moment."""
+"""The limits as text for a terminal, in the current language and number style."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class LimitsReport:
         return result_lines(chosen(columns, *names), pool_rungs(limits, RUNGS_OF_A_POOL))
 
     def _limits(self) -> list[str]:
-        """Each limit of the plan with what would lift it on the line below."""
+        """Each limit of the plan, with its lift on the line below."""
         shown, counts = shown_limits(self.assessment), self.assessment.desktops
         if not shown.limits:
             return []
@@ -63,7 +63,7 @@ class LimitsReport:
 
 
 def limits_table(plan: Plan, assessment: Assessment, shown: ShownLimits) -> list[str]:
-    """The limits of the plan as lines below a head, and how many follow; with users where they share machines."""
+    """The limits of the plan as a table, and how many follow; with users if they share machines."""
     users = ("users",) if assessment.desktops.users is not None else ()
     columns = chosen(
         rung_columns(assessment.desktops.users_of), "desktops", *users, "resource", "component", "when"

@@ -1,4 +1,4 @@
-"""Second opinions as text for a terminal, and as JSON for scripts, whose keys are only ever added."""
+"""Second opinions as text for a terminal, and as JSON for scripts, whose keys are only added."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ INDENT = "  "
 
 
 def opinion_lines(plan: Plan, opinions: Sequence[Opinion]) -> Iterator[str]:
-    """Question by question: our answer, and below it what others say and what makes the difference."""
+    """Question by question: our answer, the other answers, and what makes the difference."""
     yield harmless(plan.name)
     if not opinions:
         yield from ("", INDENT + tr("Nobody has an opinion yet: no desktop pool is connected."))
@@ -49,7 +49,7 @@ def _answers(opinions: Sequence[Opinion]) -> Iterator[str]:
 
 
 def opinions_json(plan: Plan, opinions: Sequence[Opinion]) -> dict[str, Any]:
-    """What `headroom opinions --json` prints, as plain values; an answer without an end is null."""
+    """The output of `headroom opinions --json`, as plain values; an infinite answer is null."""
     return {"plan": plan.name, "opinions": [_opinion(each) for each in opinions]}
 
 

@@ -24,7 +24,7 @@ def add_plan(parser: argparse.ArgumentParser) -> None:
 
 
 def add_password(parser: argparse.ArgumentParser) -> None:
-    """Where the password of a locked plan is to be found."""
+    """Where to find the password of a locked plan."""
     parser.add_argument(
         "--password-file",
         type=Path,
@@ -34,14 +34,14 @@ def add_password(parser: argparse.ArgumentParser) -> None:
 
 
 def add_language(parser: argparse.ArgumentParser, words: str) -> None:
-    """The language to write in; empty where none is asked for, which `app/__main__.py` fills in."""
+    """The output language; empty if not given, then filled in by `app/__main__.py`."""
     parser.add_argument(
         "--language", choices=tuple(LOCALES), default="", help=f"{words} (default: {OF_THE_SYSTEM})"
     )
 
 
 def add_proposal_design(parser: argparse.ArgumentParser) -> None:
-    """How the proposal is made up where it is not to be as the plan says: its language, chapters and firm."""
+    """Options that override the plan's proposal settings: language, chapters and firm."""
     parser.add_argument(
         "--language",
         choices=tuple(LOCALES),
@@ -60,7 +60,7 @@ def add_proposal_design(parser: argparse.ArgumentParser) -> None:
 
 
 def add_output(parser: argparse.ArgumentParser, suffixes: tuple[str, ...], *, required: bool = True) -> None:
-    """The file to write, whose suffix says in which format."""
+    """The output file, whose suffix determines the format."""
     names = " or ".join(f"FILE{suffix}" for suffix in suffixes)
     parser.add_argument(
         "-o",
@@ -74,12 +74,12 @@ def add_output(parser: argparse.ArgumentParser, suffixes: tuple[str, ...], *, re
 
 
 def add_force(parser: argparse.ArgumentParser, file: str) -> None:
-    """Whether a file that is there may be replaced: said alike for every command that writes one."""
+    """Whether an existing file may be replaced: the same wording for all commands that write one."""
     parser.add_argument("--force", action="store_true", help=f"replace {file} if it exists")
 
 
 def path_with(suffixes: tuple[str, ...]) -> Callable[[str], Path]:
-    """What turns an argument into a path and refuses one with another suffix."""
+    """A function that turns an argument into a path and refuses other suffixes."""
 
     def path(text: str) -> Path:
         found = Path(text)

@@ -1,4 +1,4 @@
-"""The command line as a whole. A command's module is imported when the command is asked for."""
+"""The parser of the command line. A command's module is imported when the command is given."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ def _validate() -> ModuleType:
 
 
 class Command(NamedTuple):
-    """A command in the list of `headroom --help`, and its module, which knows the rest."""
+    """A command in the list of `headroom --help`, and its module, which has the arguments."""
 
     summary: str
     module: Callable[[], ModuleType]
@@ -119,24 +119,25 @@ COMMANDS = {
     "needed": Command("print how much of a component a number of desktops needs", _needed),
     "compare": Command("print plans or the variants of one side by side, and what is different", _compare),
     "response": Command("print how long users wait, over the number of sessions", _response),
-    "opinions": Command("print what the field's other conventions say, beside our answer", _opinions),
+    "opinions": Command("print what other sizing conventions say, beside our answer", _opinions),
     "convert": Command("turn a project file into JSON or JSON into a project file", _convert),
     "schema": Command("print the JSON Schema of plans in JSON", _schema),
     "proposal": Command("write the proposal as a PDF", _proposal),
     "picture": Command("write a picture of the drawing as PNG or SVG", _picture),
     "samples": Command("list the sample plans, or write a copy of one", _samples),
     "library": Command("list, export, import and merge own records and prices, and update plans", _library),
-    "validate": Command("hold the engine against published systems: predicted, measured, error", _validate),
+    "validate": Command("compare the engine with published systems: predicted, measured, error", _validate),
 }
-"""numpy and the typesetter take longer to import than most commands take to run, so each command's module comes
-in when it is named, and never for `--help`."""
+"""Numpy and the typesetter take longer to import than most commands take to run, so each command's module is imported
+only when it is given, and never for `--help`.
+"""
 
 
 class Parser(argparse.ArgumentParser):
-    """Complains with the help of the command at hand, not with a cut-off usage line."""
+    """On errors, refers to the help of the command instead of printing a truncated usage line."""
 
     def error(self, message: str) -> NoReturn:
-        """Say what is wrong and where to read on; status 2."""
+        """Print the error and how to get help; exit with status 2."""
         self.exit(2, f"{self.prog}: {message}\n`{self.prog} --help` shows how it is used.\n")
 
 

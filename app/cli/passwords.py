@@ -1,6 +1,6 @@
 """The password of a locked plan on the command line: from a file, or typed at the terminal, but never an argument.
 
-Arguments can be read by everybody on the machine, and stay in the history of the shell.
+Arguments are visible to every user of the machine, and stay in the shell's history.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ STANDARD_INPUT: Final = "-"
 
 
 class _Passwords:
-    """Those of one run of the program."""
+    """The passwords of one run."""
 
     def __init__(self, file: Path | None = None) -> None:
         self.in_file = None if file is None else _read(file)
@@ -50,7 +50,7 @@ def passwords_from(file: Path) -> Iterator[None]:
 
 
 def unlocked(path: Path, read: Callable[[Password | None], T]) -> T:
-    """What `read` gives, with the password that the file turns out to need. Raises HeadroomError."""
+    """The result of `read`, with the password if the file needs one. Raises HeadroomError."""
     known = _PASSWORDS.get()
     if known is None:
         _PASSWORDS.set(known := _Passwords())
@@ -86,7 +86,7 @@ def _can_ask() -> bool:
 
 def _ask(path: Path) -> str:
     try:
-        with _exception_at_interrupt():  # or the terminal would go on without showing what is typed
+        with _exception_at_interrupt():  # else the terminal would stay without echo
             return getpass.getpass(tr("Password of {file}: ", file=path.name))
     except EOFError:
         raise HeadroomError(Message("{file} stays locked.", {"file": str(path)})) from None
@@ -102,10 +102,10 @@ def _exception_at_interrupt() -> Iterator[None]:
 
 
 def _read(file: Path) -> Password:
-    """The text in a file, without the end of its last line."""
+    """The text in a file, without its final line break."""
     if str(file) == STANDARD_INPUT:
         data = sys.stdin.buffer.read(LONGEST)
-    elif file.is_fifo():  # what a shell makes of <(...)
+    elif file.is_fifo():  # a shell's <(...)
         with file.open("rb") as pipe:
             data = pipe.read(LONGEST)
     else:

@@ -1,4 +1,4 @@
-"""Projects in files: a project file or JSON, told apart by the suffix. Reading never writes anything."""
+"""Projects in files: a project file or JSON, by suffix. Reading never writes anything."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ SUFFIXES = (SUFFIX, JSON)
 
 
 def read_project(path: Path) -> Project:
-    """The project in a file; a plan alone is one of a single variant. Raises HeadroomError that names the file."""
+    """The project in a file; a single plan is a project of one variant. Raises HeadroomError that names the file."""
     return read_protected(path)[0]
 
 
 def read_protected(path: Path) -> tuple[Project, Password | None]:
-    """The project in a file, and the password that it is locked by. Raises HeadroomError that names the file."""
+    """The project in a file, and its password if it is locked. Raises HeadroomError that names the file."""
     if is_json(path):
         return read_json(path), None
     file = unlocked(path, lambda password: ProjectFile.open(path, read_only=True, password=password))
@@ -38,12 +38,12 @@ def read_protected(path: Path) -> tuple[Project, Password | None]:
 
 
 def read_plan(path: Path, variant: str | None = None) -> Plan:
-    """The plan of the variant with a name, or of the one that is shown. Raises HeadroomError."""
+    """The plan of the named variant, or of the shown one. Raises HeadroomError."""
     return read_variant(path, variant).plan
 
 
 def read_variant(path: Path, variant: str | None = None) -> Project:
-    """The project in a file with the variant of a name shown, or the one shown last. Raises HeadroomError."""
+    """The project in a file with the named variant shown, or the one shown last. Raises HeadroomError."""
     project = read_project(path)
     if variant is None:
         return project
@@ -62,9 +62,9 @@ def write_plan(
     like: Path | None = None,
     replace: bool = True,
 ) -> None:
-    """Write a project or plan as a project file or as JSON, whole or not at all. Raises HeadroomError.
+    """Write a project or plan as a project file or as JSON, atomically. Raises HeadroomError.
 
-    The password is for a project file; JSON can be read by everybody who may read the file `like`.
+    The password is for a project file; JSON gets the access rights of the file `like`.
     """
     if is_json(path):
         write_json(path, content, like=like, replace=replace)
@@ -76,7 +76,7 @@ def write_plan(
 
 
 def refuse_existing(arguments: argparse.Namespace, path: Path) -> None:
-    """Raise HeadroomError where there is something already that may not be replaced, before any work is done."""
+    """Raise HeadroomError if the file exists and may not be replaced; called before any work is done."""
     try:
         there = target_status(path) is not None
     except OSError as error:

@@ -1,6 +1,6 @@
 """The response study for scripts. Keys are only ever added, never renamed, and none goes away. Texts are English.
 
-Times that are endless because of overload are null.
+Infinite times, in overload, are null.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from planner_core.studies.vsimax_prediction import VsimaxPrediction, beside_meas
 
 
 def response_json(plan: Plan, found: ResponseStudy, measured: int | None) -> dict[str, Any]:
-    """What `headroom response --json` prints, as plain values."""
+    """The output of `headroom response --json`, as plain values."""
     return {
         "plan": plan.name,
         **_curve(found.curve),

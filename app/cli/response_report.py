@@ -1,4 +1,4 @@
-"""The response study as text for a terminal, in the language and number style of the moment."""
+"""The response study as text for a terminal, in the current language and number style."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ class ResponseReport:
         return table([head, *rows], right=range(3, 9), indent=INDENT)
 
     def _way(self, pool: SessionPool) -> list[str]:
-        """The round trip, which is a delay: there is no queue, and nothing is busy."""
+        """The round trip, which is a pure delay, without queue and utilisation."""
         trip = milliseconds_in_words(pool.latency_seconds)
         names = [self._name(pool.line), tr("Round trip"), self._name(pool.pool)]
         return [*names, NO_VALUE, numbers().number(math.inf), numbers().number(1), trip, trip, NO_VALUE]

@@ -15,7 +15,7 @@ INDENT = "  "
 def result_lines(
     columns: Sequence[Column[R]], rows: Sequence[R], below: Sequence[Sequence[str]] = ()
 ) -> list[str]:
-    """A head and a line for each row, then lines of sums; nothing without rows."""
+    """A heading and a line for each row, then lines of sums; empty without rows."""
     if not rows:
         return []
     head = [each.title for each in columns]

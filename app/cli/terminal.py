@@ -1,4 +1,4 @@
-"""What commands print: text that cannot play tricks on a terminal, tables that line up, JSON as bytes."""
+"""Output of commands: text that cannot control the terminal, aligned tables, JSON as bytes."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ GAP = "  "
 LONGEST_COMPLAINT = 2_000
 REPLACEMENT = "\N{REPLACEMENT CHARACTER}"
 UNSEEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
-"""Categories of characters that move the cursor, turn the direction of writing, or show nothing."""
+"""Categories of characters that move the cursor, change the writing direction, or are invisible."""
 
 
 def prepare_output() -> None:
-    """Let output survive terminals that lack a character. A program without a console has no streams."""
+    """Replace characters that the terminal cannot show. A program without a console has no streams."""
     for stream in (sys.stdout, sys.stderr):
         if stream is not None:
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]
@@ -30,13 +30,13 @@ def say(lines: str | Iterable[str]) -> None:
 
 
 def complain(text: str) -> None:
-    """Print one line on standard error. What a file says of itself may be long; the middle of it is left out."""
+    """Print one line on standard error. Long file contents in it are shortened in the middle."""
     print(f"headroom: {harmless(shortened(text, LONGEST_COMPLAINT))}", file=sys.stderr)
 
 
 def say_json(value: Any) -> None:
     """Print a value as indented JSON; a Decimal becomes a number with all its digits."""
-    import msgspec  # the window prints no JSON
+    import msgspec  # imported late: the window prints no JSON
 
     if sys.stdout is not None:
         sys.stdout.reconfigure(encoding="utf-8")  # type: ignore[union-attr]  # whatever the terminal's, JSON is UTF-8
@@ -45,31 +45,31 @@ def say_json(value: Any) -> None:
 
 
 def forget_output() -> None:
-    """Lead standard output nowhere, so that nothing complains about it when Python ends."""
+    """Redirect standard output to nowhere, so that Python does not report an error at exit."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, sys.stdout.fileno())
     os.close(nowhere)
 
 
 def harmless(text: str) -> str:
-    """`text` in one line; characters that would steer the terminal are shown as a replacement mark."""
+    """`text` in one line; control characters are replaced by a visible mark."""
     return "".join(REPLACEMENT if unicodedata.category(each) in UNSEEN else each for each in plain(text))
 
 
 def plain(text: str) -> str:
-    """`text` with plain spaces where it has unbreakable ones, so that it can be searched and compared."""
+    """`text` with normal spaces instead of no-break spaces, for searching and comparing."""
     return text.replace("\N{NO-BREAK SPACE}", " ").replace("\N{NARROW NO-BREAK SPACE}", " ")
 
 
 def table(rows: Sequence[Sequence[str]], right: Collection[int] = (), indent: str = "") -> list[str]:
-    """Rows as lines with columns of equal width; the columns in `right` are right-aligned."""
+    """Rows as lines with aligned columns; the columns in `right` are right-aligned."""
     cells = [[harmless(cell) for cell in row] for row in rows]
     widths = [max(map(width, column)) for column in zip(*cells, strict=True)]
     return [(indent + GAP.join(_aligned(row, widths, right))).rstrip() for row in cells]
 
 
 def width(text: str) -> int:
-    """Columns that a text takes in a terminal: two for wide characters, none for combining ones."""
+    """Width of a text in terminal columns: two for wide characters, none for combining ones."""
     wide = sum(unicodedata.east_asian_width(each) in "WF" for each in text)
     return len(text) + wide - sum(unicodedata.combining(each) != 0 for each in text)
 

@@ -1,4 +1,4 @@
-"""Reads the published systems that come with Headroom to be held against."""
+"""Reads the published systems that come with Headroom, for comparison."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from planner_core.plan.plan import Plan
 from planner_core.studies.validation_records import FILES, ValidationData, decode_systems, decode_validation
 
 MOST_BYTES = 16_000_000
-"""Of a file of records; the shipped ones take less than a tenth."""
+"""For a file of records; the shipped ones take less than a tenth."""
 
 
 def load_validation(own: Sequence[Path] = ()) -> ValidationData:
-    """The shipped data; where `own` files are named, only their systems are judged, by the shipped families.
+    """The shipped data; with `own` files, only their systems, with the shipped families.
 
-    Raises ValidationError or OSError where a file cannot be used.
+    Raises ValidationError or OSError for an invalid file.
     """
     shipped = decode_validation({name: resource("validation", f"{name}.json").read_bytes() for name in FILES})
     if not own:

@@ -1,4 +1,4 @@
-"""The validation for scripts. Keys are only ever added, never renamed, and none goes away. Errors are shares."""
+"""The validation for scripts. Keys are only added, never renamed or removed. Errors are shares."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from planner_core.studies.validation_results import Validation, ValidationRow
 
 
 def validation_json(found: Validation) -> dict[str, Any]:
-    """What `headroom validate --json` prints, as plain values."""
+    """The output of `headroom validate --json`, as plain values."""
     return {
         "rows": [_row(row) for row in found.rows],
         "totals": msgspec.to_builtins(found.totals),

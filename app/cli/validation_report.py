@@ -1,4 +1,4 @@
-"""The validation as text for a terminal: predicted beside measured, totals by kind, and what cannot be judged."""
+"""The validation as text for a terminal: predicted and measured values, totals by kind, and what cannot be judged."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ def _cells(row: ValidationRow) -> list[str]:
 
 
 def _notes(rows: Sequence[ValidationRow]) -> Iterator[str]:
-    """Family, further figures and remarks of each row that has some, each record once."""
+    """Family, further figures and remarks of each row that has some, once per record."""
     said = set()
     for row in rows:
         lines = [tr("Family: {family}", family=row.family)] if row.left_out is not None and row.family else []
@@ -156,7 +156,7 @@ def _total(total: Total) -> list[str]:
 
 
 def _without(total: Total | None) -> list[str]:
-    """The same with each record's own system left out of its family."""
+    """The same with each record's own system excluded from its family."""
     if total is None:
         return ["", ""]
     return [
@@ -179,7 +179,7 @@ def _percent(share: float | None) -> str:
 
 
 def _limit(row: ValidationRow) -> str:
-    """The predicted bottleneck, and how full it is where it need not be full."""
+    """The predicted bottleneck, with its utilisation if that need not be full."""
     load = row.bottleneck_load
     name = _resource(row.bottleneck_predicted)
     return name if load is None else f"{name} {numbers().percent(load)}"

@@ -1,1 +1,1 @@
-"""The form at the right: the fields of what is selected, its findings and its results."""
+"""The form at the right: the fields of the selection, its findings and its results."""

@@ -26,28 +26,28 @@ FINE_STEPS = {"GHz": Decimal("0.1"), "per kWh": Decimal("0.01")}
 
 
 class Editor(Protocol):
-    """What a row asks of its widget."""
+    """What a form requires of an editor widget."""
 
     committed: SignalInstance
 
     @property
     def is_half_typed(self) -> bool:
-        """Whether it holds input that is not committed."""
+        """Whether it has uncommitted input."""
 
     def set_value(self, value: Any, /) -> None:
-        """Show a value without telling."""
+        """Show a value without a signal."""
 
     def set_mixed(self) -> None:
         """Show that the selected components differ."""
 
     def hold(self, value: Any, /, *, mixed: bool = False) -> None:
-        """The plan has another value now, or several that differ; what is being typed stays."""
+        """Set the committed value, or several that differ; text being typed stays."""
 
     def commit(self) -> Any:
-        """Take what was typed."""
+        """Commit the input."""
 
     def give_up(self) -> None:
-        """Show what is committed instead of what is being typed."""
+        """Replace the input by the committed value."""
 
     def refuse(self, value: Any, /) -> None:
         """Keep the input although `value` still holds."""
@@ -63,20 +63,20 @@ class FormNumber(NumberField):
 
     @property
     def is_half_typed(self) -> bool:
-        """Whether the line holds something that is not committed."""
+        """Whether the line has uncommitted text."""
         return self.line.text() != self._shown
 
     def keep_tight(self) -> None:
-        """Keep no more room for the unit than it takes, where no other field stands below."""
+        """Reserve no more room for the unit than it needs, if no other field is below."""
         self.line.keep_tight()
 
     def keep_room_for(self, value: Decimal) -> None:
-        """Be never too narrow for this number: without its first digits it would be another one."""
-        self.setMinimumWidth(0)  # the line knows
+        """Never become narrower than this number: without its first digits it would read as another one."""
+        self.setMinimumWidth(0)  # the line sets it
         self.line.keep_room_for(self._spec.written(value, numbers()))
 
     def step(self, count: int) -> None:
-        """Change the number by steps; `is_stepping` is true while that is told."""
+        """Change the number by steps; `is_stepping` is true while the signal is emitted."""
         self.is_stepping = True
         try:
             super().step(count)
@@ -84,15 +84,15 @@ class FormNumber(NumberField):
             self.is_stepping = False
 
     def give_up(self) -> None:
-        """Show what is committed instead of what is being typed."""
+        """Replace the typed text by the committed number."""
         self.refresh()
 
     def commit(self) -> bool:
-        """Take what was typed; False also where the plan's rules refused it."""
+        """Commit the typed text. Returns False also if the plan's rules refused it."""
         return super().commit() and not self.error
 
     def refuse(self, value: Decimal | None, sentence: str = "") -> None:
-        """Keep the typed text, say why it was not taken, and go on with `value`."""
+        """Keep the typed text, show why it was refused, and keep `value` committed."""
         self._value = value
         self._complain(sentence)
 
@@ -107,13 +107,13 @@ class FormChoice(ChoiceField):
         self.setMinimumWidth(NARROWEST)
 
     def give_up(self) -> None:
-        """Nothing is typed here."""
+        """Does nothing: there is no uncommitted input."""
 
     def commit(self) -> None:
-        """Choices are told when they are made."""
+        """Does nothing: a choice is committed at once."""
 
     def refuse(self, value: str | None) -> None:
-        """Show what still holds."""
+        """Show the value that is still in force."""
         self.set_value(value)
 
 
@@ -129,7 +129,7 @@ class FlagField(QCheckBox):
         self.clicked.connect(self.committed)
 
     def set_value(self, value: bool) -> None:
-        """Show a value without telling."""
+        """Show a value without a signal."""
         self.setTristate(False)
         self.setChecked(value)
 
@@ -139,13 +139,13 @@ class FlagField(QCheckBox):
         self.setCheckState(Qt.CheckState.PartiallyChecked)
 
     def give_up(self) -> None:
-        """Nothing is typed here."""
+        """Does nothing: there is no uncommitted input."""
 
     def commit(self) -> None:
-        """Told when clicked."""
+        """Does nothing: a click commits at once."""
 
     def refuse(self, value: bool) -> None:
-        """Show what still holds."""
+        """Show the value that is still in force."""
         self.set_value(value)
 
 
@@ -166,8 +166,8 @@ def make_editor(info: FieldInfo, records: Sequence[Record], parent: QWidget) -> 
 
 
 def number_spec(info: FieldInfo) -> NumberSpec:
-    """What a number field of this declaration accepts."""
-    is_amount = info.kind == "money" and not info.unit  # a price per unit may be less than a cent
+    """The number field's settings for a declared field."""
+    is_amount = info.kind == "money" and not info.unit  # a unit price may be less than a cent
     decimals = {"integer": 0, "money": 2 if is_amount else 4}.get(info.kind, DECIMALS)
     return NumberSpec(
         tr(info.title),
@@ -184,12 +184,12 @@ def number_spec(info: FieldInfo) -> NumberSpec:
 
 
 def to_editor(info: FieldInfo, value: Any) -> Any:
-    """A field's value as its editor takes it."""
+    """A field's value in the type of its editor."""
     return as_decimal(value) if info.kind in NUMBERS else value
 
 
 def from_editor(info: FieldInfo, value: Any) -> Any:
-    """What an editor told, as the field stores it."""
+    """An editor's value in the type of the field."""
     if value is None or info.kind in {"money", "text", "choice", "flag"}:
         return value
     return int(value) if info.kind == "integer" else float(value)

@@ -1,4 +1,4 @@
-"""One line of a form: title, editor, where the value is from, and what is wrong with it."""
+"""One line of a form: title, editor, origin of the value, and error message."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from planner_core.plan.components import Origin
 from planner_core.plan.fields import FieldInfo
 
 LONGEST_BESIDE = 13
-"""Letters of a choice that still stand beside a title."""
+"""Maximum letters of a choice that stands beside its title."""
 SPACING = 8
 SHARES = (5, 6)
-"""Of the width, for the title and for the value beside it."""
+"""Relative widths of the title and the value beside it."""
 LONGEST_PIECES = re.compile(r"[^\s-]+-?|-")
-"""What a title is broken into where it is wrapped."""
+"""The pieces into which a title may be wrapped."""
 
 
 class FieldRow(QWidget):
@@ -39,9 +39,9 @@ class FieldRow(QWidget):
         self.info = info
         self._target = target
         self._origins: tuple[Origin | None, ...] | None = None
-        """Those that are shown."""
+        """The origins that are shown."""
         self._words = QVBoxLayout()
-        """Title and origin, where the value stands beside them if there is room."""
+        """Title and origin."""
         self._grid = QGridLayout(self)
         self._is_below = False
         self.title = plain_label(tr(info.title), "", self, wraps=True)
@@ -49,7 +49,7 @@ class FieldRow(QWidget):
         self.origin = LinkButton("", self)
         self.origin.setFocusPolicy(
             Qt.FocusPolicy.NoFocus
-        )  # Tab goes to the next field; its menu is that of the editor
+        )  # Tab goes to the next field; its menu is part of the editor's
         self.field = FormField(info, target, self.editor, self)
         self.title.setBuddy(self.editor)
         self._lay_out()
@@ -66,24 +66,24 @@ class FieldRow(QWidget):
 
     @property
     def error(self) -> str:
-        """What is wrong with the input; empty if nothing is."""
+        """What is wrong with the input; empty if valid."""
         return self.field.error
 
     @property
     def is_unsettled(self) -> bool:
-        """Whether it shows anything but what the plan holds."""
+        """Whether it shows anything but the plan's value."""
         return self.field.is_unsettled
 
     def retarget(self, target: FormTarget, *, known: bool = False) -> None:
-        """Edit another target with the same fields; input that was not committed is given up.
+        """Edit another target with the same fields; uncommitted input is dropped.
 
-        `known` says that the fields hold what is shown already.
+        `known` says that the fields already have the shown values.
         """
         self._target = target
         self.field.retarget(target, known=known)
 
     def refresh(self) -> None:
-        """Show what the plan holds now, and where that is from, unless something else is being typed here."""
+        """Show the plan's value and its origin, unless other text is being typed."""
         self.field.refresh()
         if self.is_unsettled or self._origins != self._target.origins(self.info.name):
             self._show_origin()
@@ -128,17 +128,17 @@ class FieldRow(QWidget):
 
     @property
     def is_changed(self) -> bool:
-        """Whether the value is anything but the declared default."""
+        """Whether the value differs from the declared default."""
         return self._target.origins(self.info.name) != (None,)
 
     @property
     def has_origin(self) -> bool:
-        """Words such as names and notes are always the user's own."""
+        """Whether the origin is shown: not for texts such as names and notes, which are always typed."""
         return self.info.kind != "text" or bool(self.info.catalogue)
 
     @property
     def _is_wide(self) -> bool:
-        """Whether the editor needs the whole width, below its title."""
+        """Whether the editor takes the whole width, below its title."""
         longest = max(map(len, map(tr, self.info.choices.values())), default=0)
         return self.info.kind == "text" or longest > LONGEST_BESIDE
 
@@ -171,7 +171,7 @@ class FieldRow(QWidget):
         self._fit()
 
     def _fit(self) -> None:
-        """Where title and value do not fit beside each other, the value goes below."""
+        """Put the value below the title if they do not fit side by side."""
         title = max(
             map(self.title.fontMetrics().horizontalAdvance, LONGEST_PIECES.findall(self.title.text()))
         )
@@ -185,7 +185,7 @@ class FieldRow(QWidget):
             self._put(below=below)
 
     def _put(self, *, below: bool) -> None:
-        """The value beside its title, or below."""
+        """Put the value beside its title, or below."""
         self._is_below = below
         grid, top = self._grid, Qt.AlignmentFlag.AlignTop
         grid.removeItem(self._words)
@@ -201,7 +201,7 @@ class FieldRow(QWidget):
             grid.addWidget(self.field.complaint, 1, 1)
 
     def make_menu(self, watched: QObject | None = None) -> QMenu:
-        """Where the value is from, and the way back to the default; below what the line itself offers."""
+        """Add the origin and the reset to default to the editor's own menu."""
         texts = watched if isinstance(watched, QLineEdit | QPlainTextEdit) else None
         menu = texts.createStandardContextMenu() if texts is not None else QMenu(self)
         origins = self._target.origins(self.info.name)
@@ -212,7 +212,8 @@ class FieldRow(QWidget):
             default = ", ".join(value_words(self.info, each) for each in defaults)
             back = menu.addAction(plain_action(tr("Back to default: {value}", value=default)))
             back.triggered.connect(self._reset)
-            # A plan in JSON that leaves out a value holds its plain default, though that may depend on another value.
+            # A plan in JSON without a value has the fixed default, even if the default otherwise depends on another
+            # value.
             is_back = self._target.values(self.info.name) == defaults and origins == (None,)
             back.setEnabled(not is_back and self.info.name != "name")
         return menu

@@ -13,7 +13,7 @@ from planner_core.engine.basis.assessment import Finding
 
 
 class FindingNote(QWidget):
-    """What is the matter, and below it what to do about it."""
+    """The problem, and below it the remedy."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)

@@ -1,4 +1,4 @@
-"""The scroll area of a form: the field with the cursor stays where it is, whatever comes and goes around it."""
+"""The scroll area of a form: the field with the cursor keeps its place while the layout around it changes."""
 
 from __future__ import annotations
 
@@ -11,31 +11,32 @@ from app.look.widgets.yielding_area import YieldingArea
 
 LAID_OUT = frozenset({QEvent.Type.Resize, QEvent.Type.LayoutRequest})
 MARGIN = 8
-"""Between the field with the cursor and what may grow below the area."""
+"""Distance between the field with the cursor and what may grow below the area."""
 
 
 class FormArea(YieldingArea):
-    """Scrolls by itself when words above a field, or what lies below the area, become longer or shorter.
+    """Scrolls automatically when text above a field, or what is below the area, changes its height.
 
-    Where the form ends too early for that, it is made longer, until the cursor leaves it.
+    If the form ends too early for that, it is extended until the cursor leaves it.
     """
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._field: QWidget | None = None
         self._top = 0
-        """Where the field with the cursor is seen, from the top of the pane around this area."""
+        """Distance of the field with the cursor from the top of the pane around this area."""
         self._is_settling = False
         self.verticalScrollBar().valueChanged.connect(self._follow_scrolling)
         QApplication.instance().focusChanged.connect(self._follow_focus)  # type: ignore[union-attr]
 
     def let_go(self) -> None:
-        """The user has moved what is in the form: the field goes where this puts it."""
+        """The user has changed the form: do not hold the field in place."""
         self._field = None
 
     def room_below_field(self) -> int | None:
-        """How much of the area may be taken away from below without covering the field with the cursor. None where it
-        is not in here, or not in sight."""
+        """By how much the area may be reduced at the bottom without covering the field with the cursor. None if the
+        field is not in this area or not visible.
+        """
         if not self._is_there() or self._field is None:
             return None
         bottom = self._field.mapTo(self.viewport(), QPoint(0, self._field.height())).y()
@@ -61,7 +62,7 @@ class FormArea(YieldingArea):
         self._settle()
 
     def _settle(self) -> None:
-        """Scroll until the field is where it was seen."""
+        """Scroll until the field is at its previous place."""
         if self._is_settling or not self._is_there():
             return
         self._is_settling = True
@@ -77,7 +78,7 @@ class FormArea(YieldingArea):
             self._note(QApplication.focusWidget())
 
     def _follow_focus(self, _old: QWidget | None, new: QWidget | None) -> None:
-        """What a field has set off when it was left is laid out before the next one is looked at."""
+        """Complete pending layouts, caused by committing the last field, before the next field's place is noted."""
         is_inside = new is not None and self.isAncestorOf(new)
         if is_inside:
             QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
@@ -91,7 +92,7 @@ class FormArea(YieldingArea):
             self._top = self._top_now()
 
     def _keep_form_at(self, least: int) -> None:
-        """Make the form at least so high."""
+        """Give the form at least this height."""
         form = self.widget()
         if form is not None:
             form.setMinimumHeight(least)

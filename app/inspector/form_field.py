@@ -1,4 +1,4 @@
-"""One editor of a form, tied to a field of what the form edits."""
+"""One editor of a form, bound to a field of the form's target."""
 
 from __future__ import annotations
 
@@ -19,21 +19,21 @@ from planner_core.plan.fields import FieldInfo
 
 
 class FormField(QObject):
-    """Hands what is typed to the target, shows what the target holds, and says why something was refused.
+    """Passes input to the target, shows the target's value, and says why something was refused.
 
-    Nothing typed is lost when the plan changes elsewhere. Where its widgets stand is up to the row that has it.
+    Input is not lost when the plan changes elsewhere. The row places the widgets.
     """
 
     shown = Signal()
-    """The editor shows a value of the target anew."""
+    """The editor has shown a new value of the target."""
 
     def __init__(self, info: FieldInfo, target: FieldTarget, editor: Any, row: QWidget) -> None:
-        """`editor` is an `Editor`; `row` is what is brought into sight when something is wrong."""
+        """`editor` is an `Editor`; `row` is scrolled into view on errors."""
         super().__init__(row)
         self.info = info
         self.editor = editor
         self.complaint = Complaint(row)
-        """For what a number says below itself."""
+        """The error message, except of numbers, which have their own."""
         self._target = target
         self._row = row
         self._description = ""
@@ -45,12 +45,12 @@ class FormField(QObject):
 
     @property
     def error(self) -> str:
-        """What is wrong with the input; empty if nothing is."""
+        """What is wrong with the input; empty if valid."""
         return self.editor.error if isinstance(self.editor, FormNumber) else self.complaint.text()
 
     @property
     def is_unsettled(self) -> bool:
-        """Whether it shows anything but what the plan holds."""
+        """Whether it shows anything but the plan's value."""
         return bool(self.editor.is_half_typed or self.error)
 
     def lines(self) -> tuple[QWidget, ...]:
@@ -58,9 +58,9 @@ class FormField(QObject):
         return self.editor, *inside(self.editor, QLineEdit)
 
     def retarget(self, target: FieldTarget, *, known: bool = False) -> None:
-        """Edit the same field of another target; input that was not committed is given up.
+        """Edit the same field of another target; uncommitted input is dropped.
 
-        `known` says that the field holds what is shown already.
+        `known` says that the field already has the shown value.
         """
         self._target = target
         if not known:
@@ -68,9 +68,9 @@ class FormField(QObject):
             self.show_value()
 
     def refresh(self) -> None:
-        """Show what the plan holds now, unless something else is being typed here.
+        """Show the plan's value, unless other text is being typed.
 
-        Most changes of a plan do not touch this field, and writing a form anew takes longer than a frame.
+        Does nothing if the value is unchanged: rewriting a whole form takes longer than a frame.
         """
         if self._target.values(self.info.name) == self._shown and not self.is_unsettled:
             return
@@ -80,7 +80,7 @@ class FormField(QObject):
             self.show_value()
 
     def show_value(self) -> None:
-        """Show what the plan holds now."""
+        """Show the plan's value."""
         values = self._target.values(self.info.name)
         if len(values) == 1:
             self.editor.set_value(to_editor(self.info, values[0]))
@@ -92,18 +92,18 @@ class FormField(QObject):
         self.shown.emit()
 
     def commit(self) -> None:
-        """Take what was typed, as leaving the field would."""
+        """Commit the input, as leaving the field does."""
         if self.editor.is_half_typed:
             self.editor.commit()
 
     def give_up(self) -> None:
-        """Forget what is being typed."""
+        """Drop the input."""
         if self.editor.is_half_typed:
             self.editor.give_up()
         self.mark_wrong("")
 
     def attempt(self, act: Callable[[], bool]) -> bool:
-        """Change the plan; where that is refused, say so here, and leave what was typed."""
+        """Change the plan; if that is refused, show the reason and keep the input."""
         try:
             done = act()
         except HeadroomError as refused:
@@ -113,13 +113,13 @@ class FormField(QObject):
         return done
 
     def describe(self, words: str) -> None:
-        """What screen readers say of the editor while nothing is wrong."""
+        """Set the description for screen readers, used while nothing is wrong."""
         self._description = words
         if not self.complaint.text():
             self.editor.setAccessibleDescription(words)
 
     def mark_wrong(self, sentence: str) -> None:
-        """Say what is wrong, below the editor; the empty sentence takes that away."""
+        """Show an error below the editor; the empty sentence removes it."""
         self.complaint.say(sentence, self._row)
         self.editor.setAccessibleDescription(sentence or self._description)
         is_line = isinstance(self.editor, QLineEdit | RecordField)
@@ -150,7 +150,7 @@ class FormField(QObject):
         self.mark_wrong(sentence)
 
     def _hold_value(self) -> None:
-        """Leave what is being typed alone; Esc, and typing the value, lead back to what the plan holds now."""
+        """Keep the input; Esc, or typing the plan's value, returns to that."""
         values = self._target.values(self.info.name)
         is_mixed = len(values) != 1
         empty = None if isinstance(self.editor, FormNumber) else ""

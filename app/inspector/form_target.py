@@ -1,6 +1,6 @@
 """What a form edits: one or more components of a kind, or the settings of the plan.
 
-A target only reads the session's plan and turns what was typed into verbs; it holds no values itself.
+A target only reads the session's plan and turns input into verbs; it stores no values.
 """
 
 from __future__ import annotations
@@ -35,49 +35,49 @@ CACHE_DEVICES = frozenset({"cache_drives", "cache_gb"})
 
 
 class FieldTarget(Protocol):
-    """What a field of a form edits."""
+    """A single field as a form edits it."""
 
     @property
     def key(self) -> str:
-        """The same for targets with the same fields, so that a form can be kept."""
+        """Equal for targets with the same fields, so that a form can be reused."""
 
     def values(self, field: str) -> tuple[Any, ...]:
-        """The different values of a field; one where all agree."""
+        """The different values of a field; a single one if all agree."""
 
     def set(self, field: str, value: Any, gesture: str = "") -> bool:
-        """Set a field. Raises RuleError; False where the session refused."""
+        """Set a field. Raises RuleError; returns False if the session refused."""
 
 
 class FormTarget(FieldTarget, Protocol):
-    """The things whose fields a form shows."""
+    """The object whose fields a form shows."""
 
     @property
     def priced(self) -> str:
-        """The one component whose prices are shown below its fields; empty where there is none."""
+        """The component whose prices are shown below its fields; empty if none."""
 
     def fields(self) -> tuple[FieldInfo, ...]:
-        """The declared fields, in their order."""
+        """The declared fields, in order."""
 
     def idle_fields(self) -> frozenset[str]:
-        """Fields that say nothing about what is there; the form leaves them out."""
+        """Fields without a meaning for these components; the form hides them."""
 
     def content(self) -> tuple[object, ...]:
-        """What the fields are of; the very same objects as before where nothing of it has changed."""
+        """The objects with the fields; identical objects as long as nothing has changed."""
 
     def origins(self, field: str) -> tuple[Origin | None, ...]:
-        """Where the values are from, each once; None stands for the declared default."""
+        """The origins of the values, without repetition; None is the declared default."""
 
     def defaults(self, field: str) -> tuple[Any, ...]:
-        """The different defaults of a field; none where it has none."""
+        """The different defaults of a field; empty if it has none."""
 
     def records(self, info: FieldInfo) -> tuple[Record, ...]:
         """The catalogue records that can fill this field."""
 
     def reset(self, field: str) -> bool:
-        """Set a field back to its default."""
+        """Reset a field to its default."""
 
     def use(self, record: Record) -> bool:
-        """Fill all fields that a catalogue record knows."""
+        """Fill all fields that a catalogue record has."""
 
 
 class ComponentTarget:
@@ -95,7 +95,7 @@ class ComponentTarget:
 
     @property
     def priced(self) -> str:
-        """A note costs nothing."""
+        """The component itself; notes have no prices."""
         return self.ids[0] if len(self.ids) == 1 and self._kind != "note" else ""
 
     def fields(self) -> tuple[FieldInfo, ...]:
@@ -104,7 +104,7 @@ class ComponentTarget:
         return fields if len(self.ids) == 1 else tuple(info for info in fields if info.name != "name")
 
     def idle_fields(self) -> frozenset[str]:
-        """Express storage has no cache devices."""
+        """No cache devices for vSAN Express Storage Architecture."""
         plan = self._session.plan
         clusters = [cluster_around(plan, each) for each in self.ids]
         is_esa = all(cluster is not None and cluster.vsan == "esa" for cluster in clusters)
@@ -137,7 +137,7 @@ class ComponentTarget:
         return self._perform(verbs.set_field(self._session.plan, self.ids, field, value, gesture=gesture))
 
     def reset(self, field: str) -> bool:
-        """Set a field of all components back to its default."""
+        """Reset a field of all components to its default."""
         return self._perform(verbs.reset_field(self._session.plan, self.ids, field))
 
     def use(self, record: Record) -> bool:
@@ -145,7 +145,7 @@ class ComponentTarget:
         return self._perform(verbs.use_record(self._session.plan, self.ids, record))
 
     def _parts(self) -> list[Component]:
-        """The components that are still there; a form may ask while it is being taken away."""
+        """The components that still exist; a form may ask while it is being removed."""
         components = self._session.plan.components
         return [components[each] for each in self.ids if each in components]
 
@@ -169,7 +169,7 @@ class SettingsTarget:
         return tuple(sorted(declared_fields(Settings), key=lambda info: info.name in costs))
 
     def idle_fields(self) -> frozenset[str]:
-        """All settings are of use."""
+        """None: all settings apply."""
         return frozenset()
 
     def content(self) -> tuple[object, ...]:
@@ -177,19 +177,19 @@ class SettingsTarget:
         return (self._session.plan.settings,)
 
     def values(self, field: str) -> tuple[Any, ...]:
-        """The one value of a setting."""
+        """The value of a setting."""
         return (getattr(self._session.plan.settings, field),)
 
     def origins(self, field: str) -> tuple[Origin | None, ...]:
-        """Settings are typed or hold their default."""
+        """Settings are typed or default."""
         return (None if self.values(field)[0] == self._defaults[field] else TYPED,)
 
     def defaults(self, field: str) -> tuple[Any, ...]:
-        """Every setting has one default."""
+        """The default of a setting."""
         return (self._defaults[field],)
 
-    def records(self, info: FieldInfo) -> tuple[Record, ...]:  # noqa: ARG002 - the same question as for components
-        """No catalogue fills settings."""
+    def records(self, info: FieldInfo) -> tuple[Record, ...]:  # noqa: ARG002 - same signature as for components
+        """Empty: no catalogue fills settings."""
         return ()
 
     def set(self, field: str, value: Any, gesture: str = "") -> bool:
@@ -197,11 +197,11 @@ class SettingsTarget:
         return self._session.perform(verbs.set_setting(self._session.plan, field, value, gesture), INITIATOR)
 
     def reset(self, field: str) -> bool:
-        """Change a setting back to its default."""
+        """Reset a setting to its default."""
         return self.set(field, self._defaults[field])
 
-    def use(self, record: Record) -> bool:  # noqa: ARG002 - the same question as for components
-        """No catalogue fills settings, so nothing is done."""
+    def use(self, record: Record) -> bool:  # noqa: ARG002 - same signature as for components
+        """Does nothing: no catalogue fills settings."""
         return False
 
 

@@ -1,4 +1,4 @@
-"""The inspector: the fields of what is selected, and what the assessment says about it."""
+"""The inspector: the fields of the selection, and its results."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 ICON = 20
 GAP, MARGINS = 12, QMargins(16, 12, 16, 8)
 HEAD_SHARE = 0.5
-"""Of the height of the pane; the words below the title go where the head would take more."""
+"""Maximum share of the pane's height; beyond it only the title is shown."""
 SELDOM_CHANGED = (
     "Ports",
     "Running costs",
@@ -43,24 +43,24 @@ SELDOM_CHANGED = (
     "Storms",
     "Costs",
 )
-"""Groups of fields that are folded away at first, in every form."""
+"""Field groups that are folded at first, in every form."""
 FOLDED_AT_FIRST = frozenset(
     {f"{key}.{group}" for key in (*KIND_ICONS, "settings") for group in SELDOM_CHANGED}
     | {"disk_group.Tiers", "disk_group.vSAN", "disk_group.Cache"}
 )
 RESULTS_SHARE = 2 / 5
 FORM_HEIGHT, LEAST_RESULTS = 280, 96
-"""Results scroll where they would take more than their share, or more than the form can spare."""
+"""Minimum heights of form and results; results scroll beyond their share, or beyond what the form can spare."""
 MOST_NAMED = 12
-"""The names of more components would leave no room for their fields; of thousands they take long to be laid out."""
+"""More names would leave no room for fields, and thousands take long to lay out."""
 
 
 class Inspector(QFrame):
-    """Shows the selection for editing; without one, the settings of the plan."""
+    """Shows the selection for editing; without a selection, the settings of the plan."""
 
     explain_requested = Signal(str)
     focus_left_over = Signal()
-    """What has the focus here goes; Qt would lead it to wherever Tab goes next, which is in another pane."""
+    """The focused widget goes away; Qt would move the focus to the next tab stop, which is in another pane."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -78,7 +78,7 @@ class Inspector(QFrame):
         self.head = InspectorHead(self)
         self._scroll = FormArea(self)
         self._tops: dict[str, int] = {}
-        """How far the form of each kind was scrolled when another one was shown."""
+        """Scroll position of each kind's form when it was last shown."""
         self._scroll.setWidget(self._holder)
         self.results = SelectionResults(self)
         self.results.explain_requested.connect(self.explain_requested)
@@ -107,24 +107,24 @@ class Inspector(QFrame):
 
     @property
     def ids(self) -> tuple[str, ...]:
-        """What is shown; empty for the settings of the plan."""
+        """The shown components; empty for the settings of the plan."""
         return self._ids
 
     @property
     def prices(self) -> PriceList | None:
-        """The price records of the one component that is shown."""
+        """The price records of the single component shown."""
         return self.form.prices if self.form is not None else None
 
     def show(self, ids: tuple[str, ...] | None = None) -> None:
-        """Show components for editing; without `ids`, become visible as any widget does."""
+        """Show components for editing; without `ids`, become visible like any widget."""
         if ids is None:
             super().show()
         else:
             self.show_components(ids)
 
     def show_components(self, ids: tuple[str, ...]) -> None:
-        """Show the fields of components; what was being typed elsewhere is taken first."""
-        parts = self._session.plan.components  # asked for once: thousands may be selected
+        """Show the fields of components; input elsewhere is committed first."""
+        parts = self._session.plan.components  # looked up once: thousands may be selected
         ids = tuple([each for each in ids if each in parts])
         if self.form is not None and not self._target_is_there():
             self.form.give_up()
@@ -154,7 +154,7 @@ class Inspector(QFrame):
         self._fit_results()
 
     def _start_over(self) -> None:
-        """Another plan: what was being typed was meant for the last one."""
+        """Another plan was opened: drop input meant for the last one."""
         if self.form is not None:
             self.form.give_up()
         self.show_components(())
@@ -162,7 +162,7 @@ class Inspector(QFrame):
         self._scroll.verticalScrollBar().setValue(0)
 
     def _offer_again(self) -> None:
-        """Other records fill the fields now; the forms that offer them are made anew."""
+        """The catalogue has changed: rebuild all forms."""
         ids = self._ids
         if self.form is not None:
             self.form.commit()
@@ -176,7 +176,7 @@ class Inspector(QFrame):
         self.show_components(ids)
 
     def _show_in_other_variant(self) -> None:
-        """The same components as they are in another variant, as far as it has them; the focus stays in their field."""
+        """Show the same components in another variant, if it has them; the focus stays in its field."""
         if self.form is not None:
             self.form.give_up()
         self.show_components(self._ids)
@@ -187,7 +187,7 @@ class Inspector(QFrame):
         elif not changed.moves_only:
             if self.form is not None:
                 self.form.refresh()
-            self._show_head()  # results follow with the assessment
+            self._show_head()  # results are refreshed with the assessment
 
     def _target_is_there(self) -> bool:
         return self._session.plan.components.keys() >= set(self._ids)
@@ -200,7 +200,7 @@ class Inspector(QFrame):
         return ComponentTarget(self._session, self._ids) if len(kinds) == 1 else None
 
     def _form_for(self, target: FormTarget) -> InspectorForm:
-        """The form of a kind, made once: building one takes longer than a frame."""
+        """The form of a kind, cached: building one takes longer than a frame."""
         key = (target.key, len(self._ids) == 1)
         if key not in self._forms:
             self._forms[key] = InspectorForm(self._session, target, self._folded, self._holder)
@@ -210,7 +210,7 @@ class Inspector(QFrame):
         return self._forms[key]
 
     def _put_form(self, form: InspectorForm | None) -> None:
-        """Show one form, or the hint that there is none; forms stay where they are, because moving one is slow."""
+        """Show one form, or the hint that there is none; all forms stay in the layout, because moving one is slow."""
         bar = self._scroll.verticalScrollBar()
         if self.form is not None and self.form is not form:
             self._tops[self.form.key] = bar.value()
@@ -252,14 +252,14 @@ class Inspector(QFrame):
         spare = self.height() - self.head.heightForWidth(self.width()) - FORM_HEIGHT
         allowed = max(min(spare, round(self.height() * RESULTS_SHARE)), LEAST_RESULTS)
         room = self._scroll.room_below_field()
-        if room is not None:  # they scroll, the field does not
+        if room is not None:  # the results scroll, the field stays
             present = self._results_scroll.height() if self._results_scroll.isVisible() else 0
             allowed = min(allowed, max(present + room, LEAST))
         self._results_scroll.ask_for(None, min(wanted, allowed))
 
 
 class InspectorHead(QWidget):
-    """Icon, name and kind of what is shown."""
+    """Icon, name and kind of the shown components."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -279,7 +279,7 @@ class InspectorHead(QWidget):
         row.addLayout(words, 1)
 
     def show_components(self, kinds: tuple[str, ...], names: tuple[str, ...]) -> None:
-        """Name what is shown: one component, several, or the plan."""
+        """Show the names of one component, several, or the plan."""
         if not names:
             self._put(
                 "settings", tr("Plan"), tr("Nothing is selected; these settings hold for the whole plan.")
@@ -293,7 +293,7 @@ class InspectorHead(QWidget):
             self._put("layers", tr("{count} components", count=len(names)), _listed(names))
 
     def fit(self, pane: QSize) -> None:
-        """Leave the words below the title out where a pane of this size would have hardly room for anything else."""
+        """Hide the text below the title if there is hardly room for anything else in a pane of this size."""
         self._pane = pane
         width = pane.width() - MARGINS.left() - MARGINS.right() - self._icon.width() - GAP
         words = sum(each.heightForWidth(width) for each in (self.title, self.kind))

@@ -1,4 +1,4 @@
-"""The form of the inspector, built from the declarations of the fields and from nothing else."""
+"""The form of the inspector, built from the field declarations alone."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class InspectorForm(QWidget):
     """Rows for all fields of a target, in sections by their group; fields without a group come first."""
 
     folded = Signal()
-    """The user has folded a section, or unfolded it."""
+    """The user has folded or unfolded a section."""
 
     def __init__(
         self, session: Session, target: FormTarget, folded: set[str], parent: QWidget | None = None
@@ -37,7 +37,7 @@ class InspectorForm(QWidget):
         self.prices: PriceList | None = None
         self._target = target
         self._shown: tuple[object, ...] = ()
-        """What the rows show, to see at once that a change of the plan was made elsewhere."""
+        """The objects that the rows show; compared to skip changes made elsewhere."""
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(16, 4, 16, 8)
         self._column.setSpacing(0)
@@ -79,7 +79,7 @@ class InspectorForm(QWidget):
             self._note_changes()
 
     def refresh(self) -> None:
-        """Show what the plan holds now; what is being typed stays."""
+        """Show the plan's values; input stays."""
         self._leave_out()
         self._show_prices()
         before, self._shown = self._shown, self._target.content()
@@ -90,29 +90,29 @@ class InspectorForm(QWidget):
         self._note_changes()
 
     def commit(self) -> None:
-        """Take what is being typed."""
+        """Commit the input."""
         for field in self._fields():
             field.commit()
 
     def give_up(self) -> None:
-        """Forget what is being typed: what it was meant for is gone."""
+        """Drop the input: its target no longer exists."""
         for field in self._fields():
             field.give_up()
 
     def focus_field(self, field: str) -> None:
-        """Unfold the field's section, scroll to it and put the cursor there."""
+        """Unfold the field's section, scroll to it and focus it."""
         row = self._rows[field]
         section = self._sections.get(row.info.group)
         if section is not None:
             section.unfold()
         area = self._scroll_area()
         if area is not None:
-            # What was unfolded has its place only when every layout around it knows.
+            # An unfolded section gets its place only after all layouts around it are updated.
             QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
             area.ensureWidgetVisible(row)
         row.editor.setFocus(Qt.FocusReason.ShortcutFocusReason)
         if isinstance(row.editor, QLineEdit):
-            row.editor.selectAll()  # where it had the focus before, as where it gets it now
+            row.editor.selectAll()  # where it was or will be focused
 
     def _scroll_area(self) -> QScrollArea | None:
         widget = self.parentWidget()
@@ -121,7 +121,7 @@ class InspectorForm(QWidget):
         return widget
 
     def _add_section(self, title: str, key: str) -> Section:
-        """A further section at the end; it stays folded if it was folded before."""
+        """Append a section; it is folded if it was folded before."""
         section = Section(title, self)
         section.unfold(key not in self._folded)
         section.folded.connect(lambda away: self._remember(key, away))
@@ -129,7 +129,7 @@ class InspectorForm(QWidget):
         return section
 
     def _add(self, info: FieldInfo, target: FormTarget) -> None:
-        """Tab goes the way in which widgets are made: the heading of a group comes before its fields."""
+        """Add a row. Tab follows the order of creation, so the heading of a group is created before its fields."""
         if info.group and info.group not in self._sections:
             self._sections[info.group] = self._add_section(tr(info.group), f"{self.key}.{info.group}")
         row = FieldRow(info, target, self)
@@ -142,24 +142,24 @@ class InspectorForm(QWidget):
         self._sections[info.group].rows.addWidget(row)
 
     def _fields(self) -> tuple[FormField, ...]:
-        """Those of what the form is for, and of its prices."""
+        """All fields of the target, and those of its prices."""
         prices = () if self.prices is None else self.prices.fields()
         return (*(row.field for row in self._rows.values()), *prices)
 
     def _show_prices(self) -> None:
-        """They follow the currency of the plan too."""
+        """Refresh the prices; they also depend on the plan's currency."""
         if self.prices is not None:
             self.prices.show_component(self._target.priced)
 
     def _leave_out(self) -> None:
-        """Hide the rows of fields that say nothing here, and show those that do."""
+        """Hide the rows of fields without a meaning here, and show the others."""
         idle = self._target.idle_fields()
         for name, row in self._rows.items():
             if row.isHidden() != (name in idle):
                 row.setHidden(name in idle)
 
     def _note_changes(self) -> None:
-        """A folded section says how many of its values are no defaults."""
+        """Show in the heading of a folded section how many of its values are not defaults."""
         for group, section in self._sections.items():
             count = sum(row.info.group == group and row.is_changed for row in self._rows.values())
             section.show_note(tr("{count} filled in", count=count) if count else "")
@@ -173,5 +173,5 @@ class InspectorForm(QWidget):
 
 
 def _are_same(before: tuple[object, ...], after: tuple[object, ...]) -> bool:
-    """Whether these are the very same things; values never change."""
+    """Whether these are identical objects; values are immutable."""
     return len(before) == len(after) and all(map(is_, before, after))

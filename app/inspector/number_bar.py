@@ -26,7 +26,7 @@ class NumberBar(UsageBar):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def show_row(self, row: Saturation) -> None:
-        """Show one row of the saturation; phase and case are named where they are not the usual ones."""
+        """Show one row of the saturation; phase and case are named unless they are the usual ones."""
         self.what = explained_as(row)
         is_usual = (row.phase, row.case) == USUAL
         self.set_label(resource_name(row.resource), "" if is_usual else when(row.phase, row.case))
@@ -43,7 +43,7 @@ class NumberBar(UsageBar):
             super().keyPressEvent(event)
 
     def event(self, event: QEvent) -> bool:
-        """Enter and F1 belong to the bar while it has the focus, whatever the window uses them for."""
+        """Enter and F1 go to the bar while it has the focus, even if they are shortcuts of the window."""
         is_override = event.type() == QEvent.Type.ShortcutOverride
         if is_override and isinstance(event, QKeyEvent) and event.key() in EXPLAIN_KEYS:
             event.accept()

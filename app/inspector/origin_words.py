@@ -1,4 +1,4 @@
-"""Where the value of a field is from, in a word beside it and in a sentence in its tooltip."""
+"""The origin of a value, as a word beside it and as a sentence in its tooltip."""
 
 from __future__ import annotations
 
@@ -14,8 +14,11 @@ from planner_core.units import MIB_PER_GIB
 
 
 def origin_word(origins: Sequence[Origin | None], *, of_model: bool = False) -> str:
-    """In a word: default, typed, catalogue, imported; or that the origins differ. A model that was typed is one that
-    the catalogue does not have, which says why its figures did not change: `of_model`."""
+    """In a word: default, typed, catalogue, imported; or that the origins differ.
+
+    `of_model`: a typed model is one that is not in the catalogue, and the word says so, because it has filled no
+    fields.
+    """
     if len(origins) != 1:
         return tr("various origins")
     origin = origins[0]
@@ -28,7 +31,7 @@ def origin_word(origins: Sequence[Origin | None], *, of_model: bool = False) -> 
 
 
 def origin_sentence(info: FieldInfo, origins: Sequence[Origin | None]) -> str:
-    """The same in full, with the record or the source."""
+    """The same as a sentence, with the record or the source."""
     if len(origins) != 1:
         return tr("The selected components have this value from different places.")
     origin = origins[0]
@@ -44,7 +47,7 @@ def origin_sentence(info: FieldInfo, origins: Sequence[Origin | None]) -> str:
 
 
 def value_words(info: FieldInfo, value: Any) -> str:
-    """A value with its unit, as a menu entry names it."""
+    """A value with its unit, for a menu entry."""
     if info.kind == "choice":
         return tr(info.choices.get(value, value))
     if isinstance(value, bool):
@@ -55,7 +58,7 @@ def value_words(info: FieldInfo, value: Any) -> str:
 
 
 def help_text(info: FieldInfo, origins: Sequence[Origin | None]) -> str:
-    """What the field means, what it allows, and where its value is from; for the tooltip."""
+    """The meaning of the field, its range, and the origin of its value; for the tooltip."""
     lines = [
         tr(info.help) if info.help else tr(info.title),
         range_words(info),
@@ -66,7 +69,7 @@ def help_text(info: FieldInfo, origins: Sequence[Origin | None]) -> str:
 
 
 def memory_words(info: FieldInfo) -> str:
-    """How larger units that are typed into a field of memory are taken; empty for any other field."""
+    """What a larger unit typed into a field of memory means; empty for other fields."""
     if not info.memory:
         return ""
     larger = tr("1 TB") if info.unit == "GiB" else tr("1 GB")
@@ -78,7 +81,7 @@ def memory_words(info: FieldInfo) -> str:
 
 
 def range_words(info: FieldInfo) -> str:
-    """The allowed range; empty where there is none."""
+    """The allowed range; empty if there is none."""
     if info.least is None or info.most is None:
         return ""
     unit = tr(info.unit) if info.unit else ""

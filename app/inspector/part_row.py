@@ -26,25 +26,25 @@ from planner_core.plan.fields import declared_fields
 
 MOST_MONEY = Decimal("999999999.99")
 READABLE_MONEY = Decimal("9999999.99")
-"""All digits of it are seen however narrow the form is."""
+"""The largest amount that is fully visible at any width of the form."""
 LONGEST_ITEM = 300
 DECLARED = {info.name: info for info in declared_fields(Price)}
-"""A price of a component has fields of the same names as a line of a price list."""
+"""The price fields of a component are declared like those of a price list."""
 
 
 class PartTarget:
-    """A part that is edited; one that is begun has no price yet."""
+    """A part being edited; a new one has no price yet."""
 
     key = "part"
 
     def __init__(self, part: Part, change: Callable[[str, Any, str], bool]) -> None:
-        """`change` sets a field with a gesture. It raises RuleError, and answers False where the session refused."""
+        """`change` sets a field with a gesture. It raises RuleError, and returns False if the session refused."""
         self.part = part
         self.is_begun = False
         self._change = change
 
     def values(self, field: str) -> tuple[Any, ...]:
-        """The one value of a field."""
+        """The value of a field."""
         return (None if self.is_begun and field == "unit_price" else getattr(self.part, field),)
 
     def set(self, field: str, value: Any, gesture: str = "") -> bool:
@@ -53,7 +53,7 @@ class PartTarget:
 
 
 class PartRow(QWidget):
-    """One part: its name; below it quantity and what it counts for; below these list price and discount."""
+    """One part: its name; below it quantity and unit of counting; below these list price and discount."""
 
     removed = Signal()
 
@@ -96,12 +96,11 @@ class PartRow(QWidget):
 
     @property
     def part(self) -> Part:
-        """What the row is of."""
+        """The part of the row."""
         return self.target.part
 
     def show_part(self, part: Part, per: Mapping[str, str], *, is_begun: bool = False, anew: bool) -> None:
-        """Show a part, with what it may count for in words. With `anew` it is another one, and what was being typed is
-        given up."""
+        """Show a part, with the names of its units of counting. `anew`: another part; drops uncommitted input."""
         if part.currency != self.part.currency:
             self._expect_money(part.currency)
         self.target.part, self.target.is_begun = part, is_begun
@@ -122,12 +121,12 @@ class PartRow(QWidget):
         self.item.setToolTip(plain_tip(_about(part)))
 
     def stops(self) -> tuple[QWidget, ...]:
-        """Where Tab leads through, in this order."""
+        """The tab stops in order."""
         lines = self.quantity.line, self.per, self.price.line, self.discount.line
         return self.item, *lines, self.discount_button, self.remove_button
 
     def give_up(self) -> None:
-        """Forget what is being typed."""
+        """Drop the input."""
         for field in self.fields.values():
             field.give_up()
 
@@ -140,7 +139,7 @@ class PartRow(QWidget):
         self.discount.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_discount(self, shown: bool) -> None:
-        """Most parts have none, so its field is there when it is wanted."""
+        """Show or hide the discount field; most parts have no discount."""
         self.discount.setVisible(shown)
         self._discount_title.setVisible(shown)
         self.discount_button.setVisible(not shown)
@@ -171,7 +170,7 @@ class PartRow(QWidget):
 
 
 def price_spec(currency: str) -> NumberSpec:
-    """What a unit price in a currency may be."""
+    """The number field's settings for unit prices in a currency."""
     shown = "€" if currency == "EUR" else currency
     return NumberSpec(
         tr("Unit price"), currency, shown, Decimal(0), MOST_MONEY, decimals_of(currency), money=True
@@ -179,8 +178,7 @@ def price_spec(currency: str) -> NumberSpec:
 
 
 def per_words(per: str, kind: str) -> str:
-    """What the quantity of a part counts for in a component of a kind: a card stands for several hosts, and for the
-    disk groups of as many."""
+    """What the quantity of a part counts for a kind of component: a card may stand for several hosts or groups."""
     each = {"host": tr("per host"), "disk_group": tr("per group"), "storage_array": tr("per array")}
     words = {
         "component": each.get(kind, tr("once")),

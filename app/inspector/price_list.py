@@ -1,4 +1,4 @@
-"""The price records of a component, to be edited in place."""
+"""The price records of a component, edited in place."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ PER_BY_KIND = {
 class PriceList(QWidget):
     """All parts of one component; each change replaces the list in one step.
 
-    A part that has been begun and has no price yet is a draft of the form: were it in the plan already, the plan would
-    count a price that nobody has typed. Typing one, also a 0, makes it a part.
+    A new part without a price is a draft of the form and not in the plan, which would otherwise count a price of 0.
+    Typing a price, even 0, adds it.
     """
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
@@ -45,9 +45,9 @@ class PriceList(QWidget):
         self._rows: list[PartRow] = []
         self._draft: PartRow | None = None
         self._drafts: dict[str, Part] = {}
-        """What is begun, by component, so that it is still there after a look at another one."""
+        """Drafts by component, kept while other components are shown."""
         self._priced: Part | None = None
-        """What is begun with the price that was just typed, while the plan takes it."""
+        """The draft whose price was just typed, while it is being added to the plan."""
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(12)
@@ -64,7 +64,7 @@ class PriceList(QWidget):
 
     @property
     def rows(self) -> tuple[PartRow, ...]:
-        """The rows that are shown, the one without a price last."""
+        """The shown rows, the draft last."""
         return (*self._rows, self._draft) if self._draft is not None else tuple(self._rows)
 
     def fields(self) -> Iterator[FormField]:
@@ -72,10 +72,10 @@ class PriceList(QWidget):
         return chain.from_iterable(row.fields.values() for row in self.rows)
 
     def show_component(self, component: str) -> None:
-        """Show the parts of a component as the plan has them now."""
+        """Show the parts of a component."""
         is_another = component != self._id
         if is_another and self._drafts.get(self._id) == self._new_part():
-            del self._drafts[self._id]  # nothing was typed
+            del self._drafts[self._id]  # still empty
         self._id = component
         parts, before = self._parts, self.rows
         self._match_rows(parts)
@@ -87,7 +87,7 @@ class PriceList(QWidget):
         self._empty.setVisible(not parts)
 
     def add_part(self) -> None:
-        """Begin a part and put the cursor into its name; where one is begun already, into that one's."""
+        """Start a draft and focus its name; if there is one already, focus that."""
         self._drafts.setdefault(self._id, self._new_part())
         self.show_component(self._id)
         if self._draft is not None:
@@ -96,7 +96,7 @@ class PriceList(QWidget):
             keep_in_sight(self._draft)
 
     def _new_part(self) -> Part:
-        """What drives are bought by is one drive; of anything else, one of the component."""
+        """A new part: per drive for disk groups, else per component."""
         plan = self._session.plan
         is_drives = isinstance(plan.components.get(self._id), DiskGroup)
         part = Part(item=tr("New item"), unit_price=Decimal(0), currency=plan.settings.currency)
@@ -114,9 +114,9 @@ class PriceList(QWidget):
     # --- rows ------------------------------------------------------------------------------------------------
 
     def _match_rows(self, parts: Sequence[Part]) -> None:
-        """As many rows as parts. Each row stays with its part, so that what is typed in it goes to no other."""
+        """Add or remove rows to match the parts. Each row stays with its part, so input does not move to another."""
         if self._draft is not None and self._priced is not None and parts[-1:] == (self._priced,):
-            self._rows.append(self._draft)  # the plan has it now
+            self._rows.append(self._draft)  # it is in the plan now
             self._draft = None
             del self._drafts[self._id]
         shown = [row.part for row in self._rows]
@@ -129,7 +129,7 @@ class PriceList(QWidget):
             self._rows.insert(place, self._make_row(parts[place], place))
 
     def _show_draft(self, *, anew: bool) -> None:
-        """The row of what is begun, below all others."""
+        """Show the row of the draft, below all others."""
         part = self._drafts.get(self._id)
         if part is None:
             if self._draft is not None:
@@ -141,13 +141,13 @@ class PriceList(QWidget):
         self._draft.show_part(part, self._per(part), is_begun=True, anew=anew)
 
     def _forget_drafts(self) -> None:
-        """They were begun for another plan."""
+        """Drop all drafts: they belong to another plan."""
         self._drafts.clear()
         if self._draft is not None:
             self._drop(self._draft)
 
     def _tab_downwards(self) -> None:
-        """Widgets that are made later come later with Tab, wherever they are put."""
+        """Set the tab order from top to bottom; Qt's follows the order of creation."""
         stops = [stop for row in self.rows for stop in row.stops()] + [self.add_button]
         for before, after in pairwise(stops):
             self.setTabOrder(before, after)
@@ -156,11 +156,11 @@ class PriceList(QWidget):
         row = PartRow(part, self._change, self)
         row.removed.connect(lambda: self._remove(row))
         self._column.insertWidget(place, row)
-        row.show()  # at once, so that it has its place when it gets the cursor; the layout would do it later
+        row.show()  # at once, so that it has its place when it gets the focus; the layout would do so later
         return row
 
     def _drop(self, row: PartRow) -> None:
-        row.give_up()  # hiding the field with the cursor would take what is typed there
+        row.give_up()  # hiding the focused field would commit its text
         if has_focus_inside(row):
             self.add_button.setFocus(Qt.FocusReason.OtherFocusReason)
         if row is self._draft:
@@ -182,10 +182,10 @@ class PriceList(QWidget):
         del parts[self._rows.index(row)]
         self._drop(row)
         if not self._put(parts):
-            self.show_component(self._id)  # it is still there
+            self.show_component(self._id)  # it still exists
 
     def _change(self, row: PartRow, field: str, value: Any, gesture: str) -> bool:
-        """Set a field of the part of a row; what is begun comes into the plan with its price."""
+        """Set a field of a row's part; a draft is added to the plan when its price is set."""
         part = msgspec.structs.replace(row.part, **{field: value})
         if row is not self._draft:
             place = self._rows.index(row)

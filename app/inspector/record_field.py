@@ -1,4 +1,4 @@
-"""A line that offers what the catalogue has."""
+"""A line edit that suggests catalogue records."""
 
 from __future__ import annotations
 
@@ -29,22 +29,22 @@ from planner_core.catalog.catalog import Record
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 TABS = (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
 AROUND_NAMES = 32
-"""Padding and frame on both sides of the names in a list."""
+"""Padding and border on both sides of the names in a list."""
 WORDS = re.compile(r"[^\s,;/()]+")
-"""Of a name, such as "3.84" and "TB"."""
+"""Words of a name, such as "3.84" and "TB"."""
 MOST_NAMED = 3
 # The frame of the list that opens with the arrow, in the palette's roles so that it follows the theme.
 OFFER_FRAME = "QListView { border: 1px solid palette(dark); padding: 2px; }"
 
 
 class RecordField(ComboBox):
-    """A name that can be typed or chosen from the catalogue; typing narrows the offer to what holds the words."""
+    """A name that can be typed or chosen from the catalogue; typing narrows the list to names with all words."""
 
     committed = Signal(str)
     chosen = Signal(object)
     """The catalogue record."""
     unclear = Signal(str)
-    """Why what was typed is not taken; empty as soon as it is typed over."""
+    """Why the typed text is refused; empty once it is edited."""
 
     def __init__(self, title: str, records: Sequence[Record], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -57,7 +57,7 @@ class RecordField(ComboBox):
         self.setMinimumContentsLength(8)
         self.setModel(RecordModel(self._records, self))
         self.setAccessibleName(title)
-        # Of Python's own make: to PySide6, one that Qt made is gone with whatever else that was deleted refers to it.
+        # Created by Python: PySide6 may invalidate one that Qt created.
         self.line = QLineEdit(self)
         self.setLineEdit(self.line)
         self.line.setAccessibleName(title)
@@ -71,11 +71,11 @@ class RecordField(ComboBox):
 
     @property
     def is_half_typed(self) -> bool:
-        """Whether the line holds something that is not committed."""
+        """Whether the line has uncommitted text."""
         return self.currentText() != self._value
 
     def set_value(self, value: str) -> None:
-        """Show a name without telling."""
+        """Show a name without a signal."""
         self._value, self._is_mixed = value, False
         self.setCurrentIndex(next((n for n, each in enumerate(self._records) if each.name == value), -1))
         self.setEditText(value)
@@ -90,11 +90,11 @@ class RecordField(ComboBox):
         self.line.setPlaceholderText(tr("different values"))
 
     def hold(self, value: str, *, mixed: bool = False) -> None:
-        """Another name is committed now, or several that differ; what is being typed stays."""
+        """Set the committed name, or several that differ; text being typed stays."""
         self._value, self._is_mixed = value, mixed
 
     def give_up(self) -> None:
-        """Show what is committed instead of what is being typed."""
+        """Replace the typed text by the committed name."""
         if self._is_mixed:
             self.set_mixed()
         else:
@@ -105,8 +105,9 @@ class RecordField(ComboBox):
         self._value = value
 
     def commit(self) -> None:
-        """Take what was typed, if it is something else: the record that it names or that alone it can mean, else a
-        name of the user's own. A part of several names is neither, and refused."""
+        """Commit the typed text: the record that it names or the only one it matches, else a name of the user's own.
+        Text that matches several records is refused.
+        """
         if not self.is_half_typed:
             return
         text = self.currentText()
@@ -121,13 +122,12 @@ class RecordField(ComboBox):
             self.committed.emit(text)
 
     def showPopup(self) -> None:
-        """As wide as the longest name: names that differ at their end can be told apart."""
+        """As wide as the longest name, so that names that differ at the end can be told apart."""
         super().showPopup()
         show_whole_entries(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The list that typing opens begins at the field, wherever it would end then; Enter in it takes what is
-        typed unless a line of it is chosen."""
+        """Keep the completion list on the screen; Enter and Tab in it commit the text unless a line is selected."""
         popup = self._offer.popup()
         if popup is not None and watched is popup:
             if event.type() in (QEvent.Type.Show, QEvent.Type.Resize, QEvent.Type.Move):
@@ -135,12 +135,13 @@ class RecordField(ComboBox):
             elif isinstance(event, QKeyEvent) and self._takes_what_is_typed(event):
                 popup.hide()
                 self.commit()
-                return event.key() in ENTER  # Tab goes on to the next field
+                return event.key() in ENTER  # Tab moves to the next field
         return super().eventFilter(watched, event)
 
     def _takes_what_is_typed(self, event: QKeyEvent) -> bool:
-        """Whether Enter or Tab was pressed and no line of the list is chosen. Without this, they would close the list
-        alone, and the field would show letters that the plan does not have."""
+        """Whether Enter or Tab was pressed without a selected line. The list would only close, and leave uncommitted
+        text in the field.
+        """
         popup = self._offer.popup()
         is_pressed = event.type() == QEvent.Type.KeyPress and event.key() in (*ENTER, *TABS)
         return popup is not None and is_pressed and not popup.currentIndex().isValid()
@@ -148,7 +149,7 @@ class RecordField(ComboBox):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         popup = self._offer.popup()
         if event.key() == Qt.Key.Key_Escape and popup is not None and popup.isVisible():
-            popup.hide()  # what was typed stays until Esc is pressed once more
+            popup.hide()  # the typed text stays until Esc is pressed again
         elif event.key() == Qt.Key.Key_Escape and self.is_half_typed:
             self.give_up()
         elif event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Up) and not event.modifiers():
@@ -160,7 +161,7 @@ class RecordField(ComboBox):
         if 0 <= index < len(self._records):
             self._value = self._records[index].name
             self.chosen.emit(self._records[index])
-            # The completer writes the name after this, and leaves the cursor at its end.
+            # The completer inserts the name after this, and moves the cursor to its end.
             QTimer.singleShot(0, self.line, lambda: self.line.setCursorPosition(0))
 
     def _finish(self) -> None:
@@ -175,7 +176,7 @@ class RecordField(ComboBox):
         return max(self.width(), min(wanted, self.screen().availableGeometry().width()))
 
     def _dress_offer(self) -> None:
-        """Before typing opens the list; most fields are never typed into."""
+        """Before the list opens for the first time; most fields never need it."""
         popup = self._offer.popup()
         assert popup is not None
         popup.setMinimumWidth(self._offer_width())
@@ -193,8 +194,9 @@ class RecordField(ComboBox):
 
 
 def records_meant(typed: str, records: Sequence[Record]) -> list[Record]:
-    """The records that a typed text can mean: the one of this name, else those whose names have all of its words, else
-    those whose names hold all of them somewhere."""
+    """The records that a typed text may mean: the one with this name, else those with all of its words, else those
+    whose names contain all words as parts.
+    """
     text, words = folded(typed.strip()), folded(typed).split()
     if not words:
         return []
@@ -222,7 +224,7 @@ def _keep_on_screen(popup: QWidget) -> None:
 
 
 class RecordModel(QAbstractListModel):
-    """The names of catalogue records; the tooltip tells figures and source."""
+    """The names of catalogue records; tooltips show figures and source."""
 
     def __init__(self, records: Sequence[Record], parent: QWidget) -> None:
         super().__init__(parent)

@@ -1,4 +1,4 @@
-"""A titled part of a panel that can be folded away."""
+"""A foldable section of a panel."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ CHEVRON = 14
 
 
 class Section(QWidget):
-    """A heading with a hairline; click, Space or Enter on it folds what is below."""
+    """A heading with a hairline; click, Space or Enter on it folds the body."""
 
     folded = Signal(bool)
 
@@ -37,7 +37,7 @@ class Section(QWidget):
         self.head.setChecked(is_open)
 
     def show_note(self, note: str) -> None:
-        """Say in the heading what is inside, for whoever sees it folded."""
+        """Show in the heading what is inside; visible while folded."""
         self.head.show_note(note)
 
     def _unfold(self, is_open: bool) -> None:
@@ -58,7 +58,7 @@ class SectionHead(QAbstractButton):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_note(self, note: str) -> None:
-        """What is said behind the title while the section is folded."""
+        """Set the text after the title of a folded section."""
         if note != self._note:
             self._note = note
             self.setAccessibleName(f"{self.text()}, {note}" if note else self.text())

@@ -1,4 +1,4 @@
-"""What the assessment says about the selected components: their bars and their findings."""
+"""The results of the selected components: their bars and their findings."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ from planner_core.plan.plan import Plan
 MOST_ROWS = 14
 MOST_FINDINGS = 6
 MOST_CARRIERS = 8
-"""Of more components, each resource is shown for the fullest of them alone."""
+"""For more components, only the fullest one of each resource is shown."""
 SAME_AS_DRIVES = "front_end_iops"
-"""Says in another unit what the drives say; left out where several components share the room."""
+"""The same load as that of the drives in another unit; left out if several components share the room."""
 
 
 class SelectionResults(QWidget):
-    """The most saturated phase and case of each resource, and what a reviewer would point out."""
+    """The most saturated phase and case of each resource, and the findings of the review."""
 
     explain_requested = Signal(str)
     focus_left_over = Signal()
-    """The bar with the focus goes."""
+    """The focused bar is about to be removed."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -53,9 +53,9 @@ class SelectionResults(QWidget):
     def show_selection(
         self, plan: Plan, assessment: Assessment | None, found: Iterable[Finding], ids: tuple[str, ...]
     ) -> None:
-        """Show the results of components and what was found about them, or about the plan where none is selected."""
+        """Show the results and findings of components, or those of the plan if none are selected."""
         rows = [] if assessment is None else list(worst_rows(plan, assessment, ids))
-        meant = frozenset(ids or ("",))  # a finding about the plan as a whole names no component
+        meant = frozenset(ids or ("",))  # a finding about the whole plan has no component
         findings = [each for each in found if each.component in meant]
         left = max(len(rows) - MOST_ROWS, 0) + max(len(findings) - MOST_FINDINGS, 0)
         rows, findings = rows[:MOST_ROWS], findings[:MOST_FINDINGS]
@@ -70,12 +70,12 @@ class SelectionResults(QWidget):
         self.setVisible(bool(rows or findings))
 
     def height_at(self, width: int) -> int:
-        """How high everything is at a width."""
+        """Height of the content at a width, in pixels."""
         column = self._column
         return column.heightForWidth(width) if column.hasHeightForWidth() else column.sizeHint().height()
 
     def _build(self, plan: Plan, rows: list[Saturation], findings: int, left: int) -> None:
-        """Lay out anew; the bar of a number that is still shown stays, and the focus in it."""
+        """Rebuild; bars of numbers that are still shown are reused and keep the focus."""
         kept = self._clear({(row.component, row.resource) for row in rows})
         several = len({row.component for row in rows}) > 1
         named = ""
@@ -106,7 +106,7 @@ class SelectionResults(QWidget):
         widget.show()
 
     def _clear(self, wanted: set[tuple[str, str]]) -> dict[tuple[str, str], NumberBar]:
-        """Take everything away but the bars of the wanted components and resources, which are returned."""
+        """Remove everything except the bars of the wanted components and resources, which are returned."""
         kept = {key: bar for key, bar in self._bars.items() if key in wanted}
         if has_focus_inside(self) and not any(bar.hasFocus() for bar in kept.values()):
             self.focus_left_over.emit()
@@ -120,8 +120,9 @@ class SelectionResults(QWidget):
 
 
 def worst_rows(plan: Plan, assessment: Assessment, ids: tuple[str, ...]) -> Iterator[Saturation]:
-    """The most saturated phase and case of each resource of what is selected, or of what it runs and lies on: of each
-    component, or of the fullest where there are many."""
+    """The most saturated phase and case of each resource of the selection, or of what selected pools run on: for each
+    component, or only the fullest if there are many.
+    """
     carriers = _carriers(plan, ids)
     if len(carriers) <= MOST_CARRIERS:
         rows = list(_each_one(assessment, carriers))
@@ -141,9 +142,9 @@ def _each_one(assessment: Assessment, carriers: tuple[str, ...]) -> Iterator[Sat
 
 
 def _carriers(plan: Plan, ids: tuple[str, ...]) -> tuple[str, ...]:
-    """Components that offer resources: the selected ones, and the hosts and stores of selected pools.
+    """Components with resources: the selected ones, and the hosts and stores of selected pools.
 
-    A pool that runs on a cluster runs on all hosts in it, and its files on vSAN lie in all of them.
+    A pool on a cluster uses all its hosts, and its files on vSAN are on all of them.
     """
     if not ids:
         return ()

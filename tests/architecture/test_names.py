@@ -40,7 +40,17 @@ ROOMS = {
     "cli",
 }
 
-PLAIN = ("planner_core", "db", "app/project", "app/machine", "app/look", "app/results", "app/canvas")
+PLAIN = (
+    "planner_core",
+    "db",
+    "app/project",
+    "app/machine",
+    "app/look",
+    "app/results",
+    "app/canvas",
+    "app/inspector",
+    "app/cli",
+)
 """Folders whose docstrings and comments are in plain terms."""
 UNPLAIN = re.compile(
     r"\b(?:nobody (?:has|knows)|who(?:so)?ever|that is none|what \w+ is made of|made anew|held against|for ever"

@@ -1,4 +1,4 @@
-"""Print how many desktops of a plan fit, what limits them, how full everything is, and what each desktop costs."""
+"""Print how many desktops of a plan fit, what limits them, the utilisation of resources, and the cost per desktop."""
 
 from __future__ import annotations
 

@@ -1,5 +1,6 @@
-"""Hold plans side by side: the variants in one project file, or the plans in several files. Every number stands beside
-that of the baseline, and what is different in the drawing is listed."""
+"""Compare plans: the variants in one project file, or the plans in several files. Lists every number beside the
+baseline's, and the differences in the drawing.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +22,7 @@ from planner_core.studies.comparison import Compared, compare
 
 
 class CompareError(HeadroomError):
-    """There is nothing to compare, or no plan of the name of the baseline."""
+    """There is nothing to compare, or no plan with the name of the baseline."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -36,7 +37,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--baseline",
         metavar="NAME",
-        help="the variant, or the name of the file, that the others are held against (default: the first)",
+        help="the variant, or the name of the file, that the others are compared with (default: the first)",
     )
     parser.add_argument("--json", action="store_true", help="print JSON with stable keys, for scripts")
     add_catalogue(parser)
@@ -73,7 +74,7 @@ def _compared(arguments: argparse.Namespace) -> list[Compared]:
 
 
 def _names(paths: Sequence[Path]) -> list[str]:
-    """Names of files, with their folders where two are alike."""
+    """File names, with folders if two are equal."""
     stems = [path.stem for path in paths]
     return stems if len(set(stems)) == len(stems) else [str(path) for path in paths]
 

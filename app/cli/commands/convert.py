@@ -1,7 +1,7 @@
-"""Turn a project file into JSON or JSON into a project file; the suffixes say which is which.
+"""Convert a project file into JSON or JSON into a project file, by their suffixes.
 
-The new file holds all variants as they are now, without the steps that led to them. A project file made of a locked
-one is locked by the same password; JSON can be read by everybody.
+The new file has all variants, without the history. A project file made from a locked one is locked with the same
+password; JSON is not protected.
 """
 
 from __future__ import annotations

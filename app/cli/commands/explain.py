@@ -1,4 +1,4 @@
-"""Print where a number comes from: formula, values put in, origin and source of each; without WHAT, what to ask."""
+"""Print the derivation of a number: formula, values, origin and source of each; without WHAT, list the numbers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""List, export, import and merge the records and prices of your own, and bring a plan up to date with them."""
+"""List, export, import and merge the user's records and prices, and update a plan from them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MAPPING = "HEADING=FIELD"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the actions and what each of them takes."""
+    """Declare the actions and their arguments."""
     parser.add_argument(
         "--library", type=path_with((WHOLE,)), metavar="FILE", help="another library than your own"
     )
@@ -35,7 +35,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Do what the action says."""
+    """Run the action."""
     arguments.library = arguments.library or library_path()
     with written_in(arguments.language):
         arguments.act(arguments)

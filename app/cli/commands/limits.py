@@ -1,5 +1,6 @@
-"""Print how many desktops fit, of each pool and of all, what limits them one after the other, and what would lift
-each limit: how much of it there is, how much it takes, and what to buy."""
+"""Print the limits of each pool and of the whole plan in order, and what would lift each: its capacity, its demand, and
+what to buy.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
-"""Print how much of a component a number of desktops needs, everything else as planned and the pools in their planned
-proportions: hosts, RAM and ports of a host card, hosts of a cluster, drives of a disk group, controllers, ports and
-volumes of an array, bandwidth of a line."""
+"""Print how much of a component a number of desktops needs, with everything else and the proportions of pools as
+planned: hosts, RAM and ports of a host card, hosts of a cluster, drives of a disk group, controllers, ports and volumes
+of an array, bandwidth of a line.
+"""
 
 from __future__ import annotations
 
@@ -61,7 +62,9 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _asked(plan: Plan, catalog: Catalog, what: str, desktops: int) -> Sequence[Needed]:
-    """Ids and names may hold dots, so a component of the whole text goes before a field of a component."""
+    """The answer for WHAT. Ids and names may contain dots, so a component with the full text precedes a component's
+    field.
+    """
     found = components_called(plan, what)
     if found:
         return all_needed(plan, catalog, _the_one(plan, what, found), desktops)
@@ -92,8 +95,7 @@ def _the_one(plan: Plan, text: str, found: Sequence[str]) -> str:
 
 
 def _field_called(plan: Plan, component: str, text: str) -> str:
-    """The number of a component by its key, or by what the forms call it, in English or in the language of the
-    answer."""
+    """A number of the component by key, or by its title in the forms, in English or in the language of the answer."""
     asked = text.strip().casefold()
     part = plan.components[component]
     for field in FIELDS.get(type(part), ()):
@@ -152,7 +154,7 @@ def _title(plan: Plan, found: Needed) -> str:
 
 
 def _title_of(plan: Plan, component: str, field: str) -> str:
-    """What the number is called in the forms of the component."""
+    """The title of the number in the forms of the component."""
     part = type(plan.components[component])
     declared = declared_field(part, "count" if field == HOSTS_OF_CLUSTER else field)
     return declared.title if declared else "Hosts"

@@ -1,5 +1,6 @@
-"""Print what the field's other conventions say about a plan, beside our answer to the same question, and the
-assumption that makes the difference."""
+"""Print what other sizing conventions say about a plan, beside our answer to the same question, with the assumption
+that makes the difference.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +26,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Ask every convention and print what it says."""
+    """Apply all conventions and print the answers."""
     plan = read_plan(arguments.plan, arguments.variant)
     catalog = catalogue_for(arguments, plan.settings.currency)
     found = second_opinions(plan, catalog, evaluate(plan, catalog), load_second_opinions())

@@ -41,7 +41,7 @@ def run(arguments: argparse.Namespace) -> int:
         words = {"case": arguments.case, "known": ", ".join(known)}
         raise HeadroomError(Message("There is no case {case} in this plan; there are: {known}.", words))
     with without_display(), written_in(arguments.language):
-        # Qt's drawing: only where something is drawn.
+        # Qt is loaded only when something is drawn.
         from app.output.picture.plan_picture import picture_bytes
 
         drawn = picture_bytes(plan, assessment, output.suffix.lower(), arguments.phase, arguments.case)

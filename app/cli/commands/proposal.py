@@ -1,4 +1,4 @@
-"""Write the proposal for a plan: a PDF to keep, or a Word or Excel file to go on with."""
+"""Write the proposal for a plan: a PDF, or a Word or Excel file for further editing."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Build the proposal and write it in one go."""
+    """Build the proposal and write it."""
     output: Path = arguments.output
     refuse_existing(arguments, output)
     project = read_variant(arguments.plan, arguments.variant)
@@ -55,7 +55,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def with_chapters(design: ProposalDesign, named: str) -> ProposalDesign:
-    """Only these chapters, in this order, each with its own words. Raises HeadroomError for one that is none."""
+    """Only these chapters, in this order, each with its own texts. Raises HeadroomError for an unknown one."""
     keys = [each.strip() for each in named.split(",") if each.strip()]
     if found := design_problems(ProposalDesign(tuple(map(Chapter, keys)))):
         raise HeadroomError(found[0])

@@ -1,4 +1,4 @@
-"""Print how long users wait: response times over the number of sessions, the knee, VSImax, View Planner, stores."""
+"""Print response times over the number of sessions, the knee, VSImax, View Planner, stores."""
 
 from __future__ import annotations
 

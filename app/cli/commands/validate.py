@@ -1,7 +1,8 @@
-"""Hold the engine against published systems: predicted, measured, error, and what limits.
+"""Compare the engine with published systems: predicted, measured, error, and what limits.
 
-With FILE, systems of your own in the format of resources/validation/systems.json are predicted instead of the
-shipped ones, by the same families and constants; they may name records of the library."""
+With FILE, your own systems in the format of resources/validation/systems.json are predicted instead of the shipped
+ones, with the same families and constants; they may use records of the library.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +37,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Predict every record and print it beside its measurement."""
-    # Own systems may be built of own records; the shipped ones are held against the records they were published with.
+    # Own systems may use own records; the shipped ones are compared using the records they were published with.
     catalog = catalogue_for(arguments, Settings().currency) if arguments.files else load_catalog()
     found = validate(load_validation(arguments.files), catalog, sample_plans())
     if arguments.json:

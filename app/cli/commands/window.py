@@ -1,4 +1,4 @@
-"""Opens the window; and, for the test of the finished program, lets it prove itself and quit."""
+"""Open the window; or, to test the finished program, run its self-test and quit."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QApplication
 
-from app.machine import fast_imports, overrides  # isort: split  # noqa: F401 - before all else that is imported
+from app.machine import fast_imports, overrides  # isort: split  # noqa: F401 - before all other imports
 from app.machine.garbage import hold_little
 from app.machine.orderly_end import OrderlyEnd
 from app.machine.preferences import Preferences, config_folder
@@ -18,7 +18,7 @@ from app.window.bootstrap import Headroom
 from planner_core.messages import HeadroomError, Message
 
 STYLE = ("-style", "fusion")
-"""Told to Qt in its own words. To ask for a style, PySide brings in all classes of widgets."""
+"""As an argument for Qt. Setting a style through PySide would load all widget classes."""
 
 
 def run_window(path: Path | None = None) -> int:
@@ -36,7 +36,7 @@ def run_window(path: Path | None = None) -> int:
 
 def run_selftest(out: Path) -> int:
     """Open a sample, export its proposal and quit; `out` gets the results. Any exception ends with status 3."""
-    from app.window.selftest import SelfTest  # not part of any other start
+    from app.window.selftest import SelfTest  # used in no other start
 
     application = make_application()
     out.mkdir(parents=True, exist_ok=True)
@@ -47,7 +47,7 @@ def run_selftest(out: Path) -> int:
 
 
 def display_answers() -> bool:
-    """Whether a window can open. Qt ends the process where it cannot, so it is not asked."""
+    """Whether a window can open. Checked without Qt, which would end the process if it cannot."""
     if not sys.platform.startswith("linux") or {"WAYLAND_DISPLAY", "QT_QPA_PLATFORM"} & set(os.environ):
         return True
     if not os.environ.get("DISPLAY"):
@@ -55,7 +55,7 @@ def display_answers() -> bool:
     try:
         xcb = ctypes.CDLL("libxcb.so.1")
     except OSError:
-        return True  # Qt knows better what is missing then
+        return True  # Qt reports better what is missing
     xcb.xcb_connect.restype = ctypes.c_void_p
     connection = ctypes.c_void_p(xcb.xcb_connect(None, None))
     answers = xcb.xcb_connection_has_error(connection) == 0
@@ -64,7 +64,7 @@ def display_answers() -> bool:
 
 
 def make_application() -> QApplication:
-    """The application object, named as desktops and file dialogs show it."""
+    """The application object, with the name for desktops and file dialogs."""
     hold_little()
     application = QApplication([*sys.argv[:1], *STYLE])
     application.setApplicationName("Headroom")
@@ -73,7 +73,7 @@ def make_application() -> QApplication:
 
 
 def process_start() -> float:
-    """When this process was started, on the clock of `time.time`, to about a hundredth of a second."""
+    """The start time of this process, on the clock of `time.time`, accurate to about a hundredth of a second."""
     try:
         fields = Path("/proc/self/stat").read_text(encoding="ascii").rpartition(")")[2].split()
         ticks = int(fields[19])
