@@ -90,7 +90,7 @@ def _verdict(verdict: ViewPlannerVerdict | Unanswered) -> dict[str, Any]:
         "passed": verdict.passed,
         "percentile": verdict.percentile,
         "think_seconds": verdict.think_seconds,
-        "groups": [{**msgspec.to_builtins(each), "passed": each.passed} for each in verdict.groups],
+        "groups": msgspec.to_builtins(verdict.groups),
         "most_sessions": verdict.most_sessions,
         "source": verdict.source,
         "assumptions": [plain(str(each)) for each in verdict.assumptions],

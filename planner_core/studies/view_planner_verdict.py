@@ -50,11 +50,8 @@ class GroupVerdict(msgspec.Struct, frozen=True):
     limit_seconds: float
     most_sessions: int
     """Maximum sessions for which the group stays within its limit; none beyond the knee."""
-
-    @property
-    def passed(self) -> bool:
-        """Whether the group stays within its limit."""
-        return self.seconds <= self.limit_seconds
+    passed: bool
+    """Whether the planned sessions, counted whole, are no more than that."""
 
 
 class ViewPlannerVerdict(msgspec.Struct, frozen=True):
@@ -98,7 +95,14 @@ def view_planner_verdict(
     seconds = {each.id: _seconds(network, each.id, rule, planned)[0] for each in rule.groups}
     most = {each.id: _most_sessions(network, each.id, each.limit_seconds, rule) for each in rule.groups}
     groups = tuple(
-        GroupVerdict(each.id, each.of, float(seconds[each.id]), each.limit_seconds, most[each.id])
+        GroupVerdict(
+            each.id,
+            each.of,
+            float(seconds[each.id]),
+            each.limit_seconds,
+            most[each.id],
+            math.floor(network.sessions) <= most[each.id],
+        )
         for each in rule.groups
     )
     return ViewPlannerVerdict(

@@ -47,7 +47,7 @@ class VerdictRow(NamedTuple):
         """Whether the planned sessions pass."""
         if self.keeping_pace is None or self.planned is None:
             return NO_VALUE
-        return tr("passes") if self.planned <= self.keeping_pace else tr("fails")
+        return tr("passes") if whole_sessions(self.planned) <= self.keeping_pace else tr("fails")
 
 
 def curve_columns(

@@ -96,6 +96,18 @@ def test_every_rule_has_its_verdict_and_other_tests_say_why_not(tab, study):
             assert (row.verdict == "passes") == (row.planned <= row.keeping_pace)
 
 
+@pytest.mark.parametrize("desktops", [74, 75, 83, 84, 90])
+def test_the_verdict_of_a_row_is_that_of_the_study(desktops):
+    """Three quarters of the way to the knee of the disks, near it and beyond it, with a fraction of a session."""
+    plan = small_plan(
+        desktops=desktops, concurrency_percent=99.5, cpu_mhz=100.0, iops=8.0, workload=VIEW_PLANNER_USERS
+    )
+    plan = with_fields(plan, "ssd", drive_kind="hdd", drive_iops=150.0)
+    found = response_study(plan, CATALOG).view_planner
+    rows = verdict_rows(found.sessions, (), found)
+    assert [row.verdict for row in rows] == ["passes" if each.passed else "fails" for each in found.groups]
+
+
 def test_rows_explain_what_users_queue_for(tab, session, qtbot):
     known = set(explainable(session.assessment))
     asked = []
