@@ -22,11 +22,11 @@ from app.look.fuzzy_search import folded
 from app.look.translation import tr
 from app.look.widgets.choice_field import show_whole_entries
 from app.look.widgets.plain_text import plain_tip
+from app.look.widgets.text_fields import ENTER, TypedWords
 from app.look.widgets.wheel import ComboBox
 from app.project.palette_model import record_detail
 from planner_core.catalog.catalog import Record
 
-ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 TABS = (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
 AROUND_NAMES = 32
 """Padding and border on both sides of the names in a list."""
@@ -37,7 +37,7 @@ MOST_NAMED = 3
 OFFER_FRAME = "QListView { border: 1px solid palette(dark); padding: 2px; }"
 
 
-class RecordField(ComboBox):
+class RecordField(TypedWords, ComboBox):
     """A name that can be typed or chosen from the catalogue; typing narrows the list to names with all words."""
 
     committed = Signal(str)
@@ -49,8 +49,7 @@ class RecordField(ComboBox):
     def __init__(self, title: str, records: Sequence[Record], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._records = tuple(records)
-        self._value = ""
-        self._is_mixed = False
+        self.hint = tr("Type to search the catalogue")
         self.setEditable(True)
         self.setInsertPolicy(ComboBox.InsertPolicy.NoInsert)
         self.setSizeAdjustPolicy(ComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
@@ -69,40 +68,20 @@ class RecordField(ComboBox):
         self.line.textEdited.connect(self._dress_offer)
         self.line.textChanged.connect(lambda _text: self.unclear.emit(""))
 
-    @property
-    def is_half_typed(self) -> bool:
-        """Whether the line has uncommitted text."""
-        return self.currentText() != self._value
+    def typed(self) -> str:
+        """The text of the line."""
+        return self.currentText()
 
-    def set_value(self, value: str) -> None:
-        """Show a name without a signal."""
-        self._value, self._is_mixed = value, False
-        self.setCurrentIndex(next((n for n, each in enumerate(self._records) if each.name == value), -1))
-        self.setEditText(value)
-        self.line.setPlaceholderText(tr("Type to search the catalogue"))
+    def show_words(self, words: str) -> None:
+        """Show a name from its beginning, and select its record in the list."""
+        self.setCurrentIndex(next((n for n, each in enumerate(self._records) if each.name == words), -1))
+        self.setEditText(words)
         self.line.setCursorPosition(0)
-        self.setToolTip(plain_tip(value))
+        self.setToolTip(plain_tip(words))
 
-    def set_mixed(self) -> None:
-        """Show that the selected components differ here."""
-        self.set_value("")
-        self._is_mixed = True
-        self.line.setPlaceholderText(tr("different values"))
-
-    def hold(self, value: str, *, mixed: bool = False) -> None:
-        """Set the committed name, or several that differ; text being typed stays."""
-        self._value, self._is_mixed = value, mixed
-
-    def give_up(self) -> None:
-        """Replace the typed text by the committed name."""
-        if self._is_mixed:
-            self.set_mixed()
-        else:
-            self.set_value(self._value)
-
-    def refuse(self, value: str) -> None:
-        """Keep the typed text although `value` still holds."""
-        self._value = value
+    def show_hint(self, hint: str) -> None:
+        """Set the placeholder of the empty line."""
+        self.line.setPlaceholderText(hint)
 
     def commit(self) -> None:
         """Commit the typed text: the record that it names or the only one it matches, else a name of the user's own.
@@ -118,8 +97,7 @@ class RecordField(ComboBox):
         elif meant:
             self.unclear.emit(_choose_among(text, meant))
         else:
-            self._value = text
-            self.committed.emit(text)
+            super().commit()
 
     def showPopup(self) -> None:
         """As wide as the longest name, so that names that differ at the end can be told apart."""

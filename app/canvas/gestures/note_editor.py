@@ -11,7 +11,7 @@ from app.canvas.layout import note_lines
 from app.canvas.layout.geometry import PAD
 from app.canvas.painting.style import CAPTION_PIXELS
 from app.look.translation import tr
-from app.look.widgets.text_fields import PARTED, NotesField
+from app.look.widgets.text_fields import ENTER, PARTED, NotesField
 from app.project.session import Session
 from planner_core.editing import verbs
 from planner_core.plan.components import Note
@@ -21,7 +21,6 @@ AROUND = 6
 LEAST_LINES = 3
 LEAST_PIXELS = 10
 """Minimum text size, readable at any zoom."""
-ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class NoteEditor(NotesField):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, Signal, SignalInstance
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QWheelEvent
 from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QWidget
 
@@ -15,10 +15,66 @@ NOTES_FRAME = """
 QPlainTextEdit { background: palette(base); border: 1px solid palette(dark); border-radius: 4px; }
 QPlainTextEdit:focus { border: 2px solid palette(highlight); }
 """
+ENTER = Qt.Key.Key_Return, Qt.Key.Key_Enter
 PARTED = Qt.FocusReason.PopupFocusReason, Qt.FocusReason.MenuBarFocusReason
 
 
-class TextField(QLineEdit):
+class TypedWords:
+    """What text fields share: a committed text, and one that is being typed. A mixin, put before the widget class."""
+
+    committed: SignalInstance
+    hint = ""
+    """Shown while the field is empty."""
+    _value = ""
+
+    def typed(self) -> str:
+        """The text in the field."""
+        raise NotImplementedError
+
+    def show_words(self, words: str) -> None:
+        """Put a text into the field."""
+        raise NotImplementedError
+
+    def show_hint(self, hint: str) -> None:
+        """Set the placeholder of the empty field."""
+        raise NotImplementedError
+
+    @property
+    def is_half_typed(self) -> bool:
+        """Whether the field has uncommitted text."""
+        return self.typed() != self._value
+
+    def set_value(self, value: str) -> None:
+        """Show a text without a signal."""
+        self.hold(value)
+        self.give_up()
+
+    def set_mixed(self) -> None:
+        """Show that the selected components differ here."""
+        self.hold("", mixed=True)
+        self.give_up()
+
+    def hold(self, value: str, *, mixed: bool = False) -> None:
+        """Set the committed text, or several that differ; text being typed stays."""
+        self._value = value
+        self.show_hint(tr("different values") if mixed else self.hint)
+
+    def commit(self) -> None:
+        """Emit the typed text if it differs."""
+        if self.is_half_typed:
+            self._value = self.typed()
+            self.committed.emit(self._value)
+
+    def give_up(self) -> None:
+        """Replace the typed text by the committed one."""
+        self.show_words(self._value)
+
+    def refuse(self, value: str) -> None:
+        """Keep the typed text although `value` still holds."""
+        self._value = value
+
+
+class TextField(TypedWords, QLineEdit):
     """One line of text; committed by Enter or by leaving it, restored by Esc."""
 
     committed = Signal(str)
@@ -26,47 +82,22 @@ class TextField(QLineEdit):
     def __init__(self, title: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName(title)
-        self._value = ""
 
-    @property
-    def is_half_typed(self) -> bool:
-        """Whether the line has uncommitted text."""
-        return self.text() != self._value
+    def typed(self) -> str:
+        """The text of the line."""
+        return self.text()
 
-    def set_value(self, value: str) -> None:
-        """Show a text without a signal."""
-        self._value = value
-        self.setPlaceholderText("")
-        self.setText(value)
+    def show_words(self, words: str) -> None:
+        """Show a text from its beginning."""
+        self.setText(words)
         self.setCursorPosition(0)
 
-    def set_mixed(self) -> None:
-        """Show that the selected components differ here."""
-        self.set_value("")
-        self.setPlaceholderText(tr("different values"))
-
-    def hold(self, value: str, *, mixed: bool = False) -> None:
-        """Set the committed text, or several that differ; text being typed stays."""
-        self._value = value
-        self.setPlaceholderText(tr("different values") if mixed else "")
-
-    def commit(self) -> None:
-        """Emit the typed text if it differs."""
-        if self.is_half_typed:
-            self._value = self.text()
-            self.committed.emit(self._value)
-
-    def give_up(self) -> None:
-        """Replace the typed text by the committed one."""
-        self.setText(self._value)
-        self.setCursorPosition(0)
-
-    def refuse(self, value: str) -> None:
-        """Keep the typed text although `value` still holds."""
-        self._value = value
+    def show_hint(self, hint: str) -> None:
+        """Set the placeholder of the empty line."""
+        self.setPlaceholderText(hint)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        if event.key() in ENTER:
             self.commit()
         elif event.key() == Qt.Key.Key_Escape and self.is_half_typed:
             self.give_up()
@@ -88,7 +119,7 @@ class DayField(TextField):
         super().commit()
 
 
-class NotesField(QPlainTextEdit):
+class NotesField(TypedWords, QPlainTextEdit):
     """Several lines of text; committed by leaving it or by Ctrl+Enter. Tab moves to the next field."""
 
     committed = Signal(str)
@@ -100,52 +131,23 @@ class NotesField(QPlainTextEdit):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setStyleSheet(NOTES_FRAME)
         self.setMinimumHeight(self.fontMetrics().lineSpacing() * NOTES_LINES)
-        self._value = ""
-        self._is_mixed = False
 
-    @property
-    def is_half_typed(self) -> bool:
-        """Whether the field has uncommitted text."""
-        return self.toPlainText() != self._value
+    def typed(self) -> str:
+        """The text of all lines."""
+        return self.toPlainText()
 
-    def set_value(self, value: str) -> None:
-        """Show a text without a signal."""
-        self._value, self._is_mixed = value, False
-        self.setPlaceholderText("")
-        if self.toPlainText() != value:
-            self.setPlainText(value)
+    def show_words(self, words: str) -> None:
+        """Show a text; the cursor stays where the text is the same."""
+        if self.typed() != words:
+            self.setPlainText(words)
 
-    def set_mixed(self) -> None:
-        """Show that the selected components differ here."""
-        self.set_value("")
-        self._is_mixed = True
-        self.setPlaceholderText(tr("different values"))
-
-    def hold(self, value: str, *, mixed: bool = False) -> None:
-        """Set the committed text, or several that differ; text being typed stays."""
-        self._value, self._is_mixed = value, mixed
-        self.setPlaceholderText(tr("different values") if mixed else "")
-
-    def commit(self) -> None:
-        """Emit the typed text if it differs."""
-        if self.is_half_typed:
-            self._value = self.toPlainText()
-            self.committed.emit(self._value)
-
-    def give_up(self) -> None:
-        """Replace the typed text by the committed one."""
-        if self._is_mixed:
-            self.set_mixed()
-        else:
-            self.set_value(self._value)
-
-    def refuse(self, value: str) -> None:
-        """Keep the typed text although `value` still holds."""
-        self._value = value
+    def show_hint(self, hint: str) -> None:
+        """Set the placeholder of the empty field."""
+        self.setPlaceholderText(hint)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         with_ctrl = event.modifiers() & Qt.KeyboardModifier.ControlModifier
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and with_ctrl:
+        if event.key() in ENTER and with_ctrl:
             self.commit()
         elif event.key() == Qt.Key.Key_Escape and self.is_half_typed:
             self.give_up()
