@@ -1034,18 +1034,13 @@
       <translation>All-Flash (OSA)</translation>
     </message>
     <message>
-      <source>Allowed</source>
-      <extracomment>app/cli/response_report.py</extracomment>
-      <translation>Erlaubt</translation>
-    </message>
-    <message>
       <source>Allowed: {least} to {most}</source>
       <extracomment>app/inspector/origin_words.py</extracomment>
       <translation>Erlaubt: {least} bis {most}</translation>
     </message>
     <message>
       <source>Allows</source>
-      <extracomment>app/results/tables/response_tables.py</extracomment>
+      <extracomment>app/results/tables/load_test_table.py</extracomment>
       <translation>Erlaubt</translation>
     </message>
     <message>
@@ -1390,7 +1385,7 @@
     </message>
     <message>
       <source>Bad above</source>
-      <extracomment>app/cli/response_report.py</extracomment>
+      <extracomment>app/results/tables/station_tables.py</extracomment>
       <translation>Schlecht über</translation>
     </message>
     <message>
@@ -1432,11 +1427,6 @@
       <source>Base clock of a desktop</source>
       <extracomment>planner_core/formulas/rules_of_thumb.py</extracomment>
       <translation>Basistakt eines Desktops</translation>
-    </message>
-    <message>
-      <source>Baseline</source>
-      <extracomment>app/cli/response_report.py</extracomment>
-      <translation>Baseline</translation>
     </message>
     <message>
       <source>Baseline of the comparison</source>
@@ -1570,7 +1560,7 @@
     </message>
     <message>
       <source>Busy as planned</source>
-      <extracomment>app/cli/response_report.py</extracomment>
+      <extracomment>app/results/tables/station_tables.py</extracomment>
       <translation>Belegt wie geplant</translation>
     </message>
     <message>
@@ -2269,7 +2259,7 @@
     </message>
     <message>
       <source>Component</source>
-      <extracomment>app/cli/compare_report.py, app/cli/library_update.py, app/cli/response_report.py, app/library/update_dialog.py, app/output/chapters/variants_chapter.py, app/output/workbook/findings_sheet.py, app/results/tables/changes_table.py, app/results/tables/limits_tables.py, app/results/tables/saturation_table.py, app/results/tabs/findings_tab.py</extracomment>
+      <extracomment>app/cli/compare_report.py, app/cli/library_update.py, app/library/update_dialog.py, app/output/chapters/variants_chapter.py, app/output/workbook/findings_sheet.py, app/results/tables/changes_table.py, app/results/tables/limits_tables.py, app/results/tables/saturation_table.py, app/results/tables/station_tables.py, app/results/tabs/findings_tab.py</extracomment>
       <translation>Komponente</translation>
     </message>
     <message>
@@ -2329,7 +2319,7 @@
     </message>
     <message>
       <source>Confidence</source>
-      <extracomment>app/cli/opinions_report.py, app/cli/response_report.py, app/library/library_sheets.py, app/output/workbook/assumptions_sheet.py, app/results/tables/assumptions_table.py, app/results/tables/response_tables.py, app/results/tabs/opinions_tab.py</extracomment>
+      <extracomment>app/cli/opinions_report.py, app/library/library_sheets.py, app/output/workbook/assumptions_sheet.py, app/results/tables/assumptions_table.py, app/results/tables/load_test_table.py, app/results/tabs/opinions_tab.py</extracomment>
       <translation>Verlässlichkeit</translation>
     </message>
     <message>
@@ -3805,7 +3795,7 @@
     </message>
     <message>
       <source>Error</source>
-      <extracomment>app/cli/response_report.py, app/cli/validation_report.py, app/results/words/findings.py</extracomment>
+      <extracomment>app/cli/validation_report.py, app/results/tables/load_test_table.py, app/results/words/findings.py</extracomment>
       <translation>Fehler</translation>
     </message>
     <message>
@@ -4682,7 +4672,7 @@
     </message>
     <message>
       <source>Good below</source>
-      <extracomment>app/cli/response_report.py</extracomment>
+      <extracomment>app/results/tables/station_tables.py</extracomment>
       <translation>Gut unter</translation>
     </message>
     <message>
@@ -4694,11 +4684,6 @@
       <source>Gross total</source>
       <extracomment>app/output/workbook/bill_sheet.py</extracomment>
       <translation>Summe brutto</translation>
-    </message>
-    <message>
-      <source>Group</source>
-      <extracomment>app/cli/response_report.py</extracomment>
-      <translation>Gruppe</translation>
     </message>
     <message>
       <source>Group A: the operations' own processor time is constant, and the waiting for a core is that of M/M/c, whose distribution is known exactly.</source>
@@ -5302,7 +5287,7 @@
     </message>
     <message>
       <source>If users wait</source>
-      <extracomment>app/results/tables/response_tables.py</extracomment>
+      <extracomment>app/results/tables/load_test_table.py</extracomment>
       <translation>Falls Benutzer warten</translation>
     </message>
     <message>
@@ -5491,7 +5476,7 @@
     </message>
     <message>
       <source>Interaction</source>
-      <extracomment>app/cli/response_report.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/results/tables/station_tables.py</extracomment>
       <translation>Interaktion</translation>
     </message>
     <message>
@@ -5605,11 +5590,6 @@
       <translation>Halten Sie die Reserve als Prozentsatz der Ressourcen frei oder gleichen Sie die Reservierungen an.</translation>
     </message>
     <message>
-      <source>Keep their pace</source>
-      <extracomment>app/cli/response_report.py</extracomment>
-      <translation>Halten ihr Tempo</translation>
-    </message>
-    <message>
       <source>Keep their pace: the next interaction starts on time, answered or not; ∞ is overload.</source>
       <extracomment>app/cli/response_report.py</extracomment>
       <translation>Halten ihr Tempo: Die nächste Interaktion beginnt pünktlich, beantwortet oder nicht; ∞ ist Überlast.</translation>
@@ -5676,7 +5656,7 @@
     </message>
     <message>
       <source>Latency</source>
-      <extracomment>app/cli/response_report.py, app/cli/validation_report.py</extracomment>
+      <extracomment>app/cli/validation_report.py, app/results/tables/station_tables.py</extracomment>
       <translation>Latenz</translation>
     </message>
     <message>
@@ -6181,7 +6161,7 @@
     </message>
     <message>
       <source>Made up of</source>
-      <extracomment>app/cli/response_report.py</extracomment>
+      <extracomment>app/results/tables/station_tables.py</extracomment>
       <translation>Setzt sich zusammen aus</translation>
     </message>
     <message>
@@ -6341,7 +6321,7 @@
     </message>
     <message>
       <source>Measures</source>
-      <extracomment>app/results/tables/response_tables.py</extracomment>
+      <extracomment>app/results/tables/load_test_table.py</extracomment>
       <translation>Misst</translation>
     </message>
     <message>
@@ -7750,11 +7730,6 @@
       <translation>Betrieb insgesamt</translation>
     </message>
     <message>
-      <source>Operations</source>
-      <extracomment>app/cli/response_report.py</extracomment>
-      <translation>Operationen</translation>
-    </message>
-    <message>
       <source>Order number</source>
       <extracomment>app/results/tables/bill_table.py, planner_core/catalog/prices.py</extracomment>
       <translation>Bestellnummer</translation>
@@ -8400,7 +8375,7 @@
     </message>
     <message>
       <source>Planned</source>
-      <extracomment>app/results/tables/limits_tables.py, app/results/tables/response_tables.py</extracomment>
+      <extracomment>app/results/tables/limits_tables.py, app/results/tables/load_test_table.py</extracomment>
       <translation>Geplant</translation>
     </message>
     <message>
@@ -8615,7 +8590,7 @@
     </message>
     <message>
       <source>Pool</source>
-      <extracomment>app/cli/response_report.py, app/output/chapters/drawing_chapter.py, app/results/tables/limits_tables.py, planner_core/plan/components/pool_machines.py</extracomment>
+      <extracomment>app/output/chapters/drawing_chapter.py, app/results/tables/limits_tables.py, app/results/tables/station_tables.py, planner_core/plan/components/pool_machines.py</extracomment>
       <translation>Pool</translation>
     </message>
     <message>
@@ -8740,13 +8715,8 @@
     </message>
     <message>
       <source>Predicted</source>
-      <extracomment>app/cli/response_report.py, app/cli/validation_report.py</extracomment>
+      <extracomment>app/cli/validation_report.py</extracomment>
       <translation>Vorhergesagt</translation>
-    </message>
-    <message>
-      <source>Predicted VSImax</source>
-      <extracomment>app/cli/response_report.py</extracomment>
-      <translation>Vorhergesagtes VSImax</translation>
     </message>
     <message>
       <source>Prefer SAS or NVMe drives for delta disks, or check the drives' endurance.</source>
@@ -9200,7 +9170,7 @@
     </message>
     <message>
       <source>Queues</source>
-      <extracomment>app/cli/response_report.py</extracomment>
+      <extracomment>app/results/tables/station_tables.py</extracomment>
       <translation>Warteschlangen</translation>
     </message>
     <message>
@@ -9705,7 +9675,7 @@
     </message>
     <message>
       <source>Remark</source>
-      <extracomment>app/results/tables/response_tables.py</extracomment>
+      <extracomment>app/results/tables/load_test_table.py</extracomment>
       <translation>Bemerkung</translation>
     </message>
     <message>
@@ -9840,7 +9810,7 @@
     </message>
     <message>
       <source>Resource</source>
-      <extracomment>app/cli/response_report.py, app/results/tables/limits_tables.py, app/results/tables/saturation_table.py</extracomment>
+      <extracomment>app/results/tables/limits_tables.py, app/results/tables/saturation_table.py, app/results/tables/station_tables.py</extracomment>
       <translation>Ressource</translation>
     </message>
     <message>
@@ -9945,7 +9915,7 @@
     </message>
     <message>
       <source>Round trip</source>
-      <extracomment>app/cli/response_report.py, planner_core/plan/components/network_link.py</extracomment>
+      <extracomment>app/results/tables/station_tables.py, planner_core/plan/components/network_link.py</extracomment>
       <translation>Umlaufzeit</translation>
     </message>
     <message>
@@ -9957,11 +9927,6 @@
       <source>Row</source>
       <extracomment>app/library/merge_dialog.py</extracomment>
       <translation>Zeile</translation>
-    </message>
-    <message>
-      <source>Rule</source>
-      <extracomment>app/cli/response_report.py</extracomment>
-      <translation>Regel</translation>
     </message>
     <message>
       <source>Run {name} on {host}</source>
@@ -10225,7 +10190,7 @@
     </message>
     <message>
       <source>Servers each</source>
-      <extracomment>app/cli/response_report.py</extracomment>
+      <extracomment>app/results/tables/station_tables.py</extracomment>
       <translation>Bedienstationen je</translation>
     </message>
     <message>
@@ -10295,7 +10260,7 @@
     </message>
     <message>
       <source>Sessions that pass</source>
-      <extracomment>app/cli/response_report.py, app/results/tables/response_tables.py</extracomment>
+      <extracomment>app/results/tables/load_test_table.py</extracomment>
       <translation>Sitzungen, die bestehen</translation>
     </message>
     <message>
@@ -10685,7 +10650,7 @@
     </message>
     <message>
       <source>Source</source>
-      <extracomment>app/library/library_sheets.py, app/output/workbook/assumptions_sheet.py, app/results/tables/assumptions_table.py, app/results/tables/bill_table.py, app/results/tables/response_tables.py, app/results/tabs/opinions_tab.py, planner_core/catalog/library_rules.py, planner_core/catalog/prices.py</extracomment>
+      <extracomment>app/library/library_sheets.py, app/output/workbook/assumptions_sheet.py, app/results/tables/assumptions_table.py, app/results/tables/bill_table.py, app/results/tables/load_test_table.py, app/results/tabs/opinions_tab.py, planner_core/catalog/library_rules.py, planner_core/catalog/prices.py</extracomment>
       <translation>Quelle</translation>
     </message>
     <message>
@@ -10898,7 +10863,7 @@
     </message>
     <message>
       <source>Store</source>
-      <extracomment>app/cli/response_report.py, app/results/tables/capacity_table.py</extracomment>
+      <extracomment>app/results/tables/capacity_table.py, app/results/tables/station_tables.py</extracomment>
       <translation>Datastore</translation>
     </message>
     <message>
@@ -11182,7 +11147,7 @@
     </message>
     <message>
       <source>Test</source>
-      <extracomment>app/results/tables/response_tables.py</extracomment>
+      <extracomment>app/results/tables/load_test_table.py</extracomment>
       <translation>Test</translation>
     </message>
     <message>
@@ -12356,18 +12321,13 @@
       <translation>Drei Buchstaben; Preise in anderer Währung werden nicht addiert.</translation>
     </message>
     <message>
-      <source>Threshold</source>
-      <extracomment>app/cli/response_report.py</extracomment>
-      <translation>Schwelle</translation>
-    </message>
-    <message>
       <source>Throttles side by side</source>
       <extracomment>planner_core/formulas/storms.py</extracomment>
       <translation>Drosselungen nebeneinander</translation>
     </message>
     <message>
       <source>Through the line</source>
-      <extracomment>app/cli/response_report.py, app/results/tables/response_tables.py</extracomment>
+      <extracomment>app/results/tables/load_test_table.py</extracomment>
       <translation>Über die Leitung</translation>
     </message>
     <message>
@@ -12427,7 +12387,7 @@
     </message>
     <message>
       <source>Time of a visit</source>
-      <extracomment>app/cli/response_report.py</extracomment>
+      <extracomment>app/results/tables/station_tables.py</extracomment>
       <translation>Dauer eines Besuchs</translation>
     </message>
     <message>
@@ -13831,7 +13791,7 @@
     </message>
     <message>
       <source>Verdict</source>
-      <extracomment>app/output/workbook/variants_sheet.py, app/results/tables/response_tables.py</extracomment>
+      <extracomment>app/output/workbook/variants_sheet.py, app/results/tables/load_test_table.py</extracomment>
       <translation>Urteil</translation>
     </message>
     <message>
@@ -13850,13 +13810,8 @@
       <translation>View 5.1</translation>
     </message>
     <message>
-      <source>View Planner</source>
-      <extracomment>app/cli/response_report.py</extracomment>
-      <translation>View Planner</translation>
-    </message>
-    <message>
       <source>View Planner, group {group}: {operations}</source>
-      <extracomment>app/results/tables/response_tables.py</extracomment>
+      <extracomment>app/results/tables/load_test_table.py</extracomment>
       <translation>View Planner, Gruppe {group}: {operations}</translation>
     </message>
     <message>
@@ -13886,7 +13841,7 @@
     </message>
     <message>
       <source>Visits</source>
-      <extracomment>app/cli/response_report.py</extracomment>
+      <extracomment>app/results/tables/station_tables.py</extracomment>
       <translation>Besuche</translation>
     </message>
     <message>
@@ -13913,11 +13868,6 @@
       <source>W / 1000 x 8760 x PUE: the hardware with its share of cooling and power supply</source>
       <extracomment>planner_core/formulas/power.py</extracomment>
       <translation>W / 1000 x 8760 x PUE: die Hardware mit ihrem Anteil an Kühlung und Stromversorgung</translation>
-    </message>
-    <message>
-      <source>Wait for answers</source>
-      <extracomment>app/cli/response_report.py</extracomment>
-      <translation>Warten auf Antworten</translation>
     </message>
     <message>
       <source>Waiting time at several servers</source>
@@ -14141,7 +14091,7 @@
     </message>
     <message>
       <source>What tests would say</source>
-      <extracomment>app/output/workbook/response_sheets.py, app/results/tabs/response_tab.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/output/workbook/response_sheets.py, app/results/tabs/response_tab.py</extracomment>
       <translation>Was Tests ergäben</translation>
     </message>
     <message>
@@ -14877,7 +14827,7 @@
     </message>
     <message>
       <source>bad</source>
-      <extracomment>app/cli/response_report.py</extracomment>
+      <extracomment>app/results/tables/station_tables.py</extracomment>
       <translation>schlecht</translation>
     </message>
     <message>
@@ -15277,7 +15227,7 @@
     </message>
     <message>
       <source>different values</source>
-      <extracomment>app/inspector/record_field.py, app/look/widgets/text_fields.py</extracomment>
+      <extracomment>app/look/widgets/text_fields.py</extracomment>
       <translation>verschiedene Werte</translation>
     </message>
     <message>
@@ -15412,7 +15362,7 @@
     </message>
     <message>
       <source>fails</source>
-      <extracomment>app/cli/response_report.py, app/results/tables/response_tables.py</extracomment>
+      <extracomment>app/results/tables/load_test_table.py</extracomment>
       <translation>besteht nicht</translation>
     </message>
     <message>
@@ -15557,7 +15507,7 @@
     </message>
     <message>
       <source>good</source>
-      <extracomment>app/cli/response_report.py</extracomment>
+      <extracomment>app/results/tables/station_tables.py</extracomment>
       <translation>gut</translation>
     </message>
     <message>
@@ -16560,7 +16510,7 @@
     </message>
     <message>
       <source>passes</source>
-      <extracomment>app/cli/response_report.py, app/results/tables/response_tables.py</extracomment>
+      <extracomment>app/results/tables/load_test_table.py</extracomment>
       <translation>besteht</translation>
     </message>
     <message>
@@ -17150,7 +17100,7 @@
     </message>
     <message>
       <source>slow</source>
-      <extracomment>app/cli/response_report.py</extracomment>
+      <extracomment>app/results/tables/station_tables.py</extracomment>
       <translation>langsam</translation>
     </message>
     <message>

@@ -14,14 +14,14 @@ from app.output.workbook.charts import Axes, Series, add_lines
 from app.output.workbook.columns import Placed
 from app.output.workbook.shared_tables import from_window
 from app.output.workbook.sheet import WorkbookSheet
-from app.results.tables.response_tables import case_columns, curve_columns, verdict_columns, verdict_rows
+from app.results.tables.load_test_table import verdict_columns, verdict_rows
+from app.results.tables.response_tables import case_columns, curve_columns
 from app.results.words.response_times import points_to_show
 from planner_core.catalog.catalog import Catalog
 from planner_core.plan.plan import Plan
 from planner_core.studies.response_curve import ResponseCurve
 from planner_core.studies.response_network import Unanswered
 from planner_core.studies.response_study import ResponseStudy, response_study
-from planner_core.studies.vsimax_prediction import is_through_line
 
 MARGIN: Final = 1.2
 """The chart ends so far above the slowest answer of users who wait; beyond it the other curve has no end."""
@@ -95,7 +95,7 @@ def _tests(book: Book, found: ResponseStudy, curve: ResponseCurve) -> WorkbookSh
         "Where Login VSI and View Planner would stop, by the published rules of these tests; times in seconds."
     )
     sheet = WorkbookSheet(book, title, tr("What tests would say"), lead)
-    columns = verdict_columns(any(map(is_through_line, found.vsimax)))
+    columns = verdict_columns(found.vsimax)
     rows = verdict_rows(curve.network.sessions, found.vsimax, found.view_planner)
-    sheet.table(from_window(columns), rows)
+    sheet.table(from_window([*columns.values()]), rows)
     return sheet

@@ -3,51 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from app.look.number_format import numbers
 from app.look.translation import tr, translate
 from app.results.tables.column import Column
-from app.results.words.confidence import confidence_in_words
 from app.results.words.response_times import (
     bottleneck_in_words,
-    milliseconds_in_words,
     seconds_in_words,
     whole_sessions,
 )
 from app.results.words.results import case_name
-from planner_core.messages import NO_VALUE, Message
 from planner_core.plan.plan import Plan
-from planner_core.studies.benchmark_workloads import PRODUCTS
 from planner_core.studies.response_curve import CaseResponse, PoolCurve, ResponseCurve
-from planner_core.studies.response_network import Unanswered
-from planner_core.studies.view_planner_verdict import ViewPlannerVerdict
-from planner_core.studies.vsimax_prediction import VsimaxPrediction, refused_versions
-
-
-class VerdictRow(NamedTuple):
-    """The prediction of one test; predictions of the same rule for both kinds of users are one row."""
-
-    test: str
-    planned: float | None
-    keeping_pace: float | None
-    """Sessions that pass if users keep their pace."""
-    waiting: float | None
-    predicted_seconds: float | None
-    """The predicted measurement: a baseline, or the slow percentile of the planned sessions."""
-    allowed_seconds: float | None
-    confidence: str
-    source: str
-    remark: str = ""
-    through_line: float | None = None
-    """Sessions that pass if users behind their network line keep their pace; VSImax only."""
-
-    @property
-    def verdict(self) -> str:
-        """Whether the planned sessions pass."""
-        if self.keeping_pace is None or self.planned is None:
-            return NO_VALUE
-        return tr("passes") if whole_sessions(self.planned) <= self.keeping_pace else tr("fails")
 
 
 def curve_columns(
@@ -142,113 +109,6 @@ def _pace_titles() -> tuple[str, str]:
     return tr("Users keep their pace"), tr("Users wait for answers")
 
 
-def verdict_rows(
-    planned: float, vsimax: Sequence[VsimaxPrediction], verdict: ViewPlannerVerdict | Unanswered
-) -> list[VerdictRow]:
-    """One row for each rule of Login VSI and each group of View Planner, then one for each test without a verdict."""
-    refused = refused_versions(vsimax)
-    by_rule: dict[str, dict[str, VsimaxPrediction]] = {}
-    for each in vsimax:
-        if each.benchmark not in refused:
-            by_rule.setdefault(each.rule, {})[each.users] = each
-    rows = [_vsimax_row(planned, found["open"], found["closed"]) for found in by_rule.values()]
-    without = [_row_without_verdict(PRODUCTS[version], reason) for version, reason in refused.items()]
-    if isinstance(verdict, Unanswered):
-        return [*rows, *without, _row_without_verdict(PRODUCTS["view-planner"], verdict.reason)]
-    return [*rows, *_view_planner_rows(verdict), *without]
-
-
-def _row_without_verdict(test: str, reason: Message) -> VerdictRow:
-    return VerdictRow(test, None, None, None, None, None, "", "", translate(reason))
-
-
-def _vsimax_row(planned: float, pace: VsimaxPrediction, waiting: VsimaxPrediction) -> VerdictRow:
-    reason = pace.reason or waiting.reason
-    return VerdictRow(
-        tr(pace.name),
-        planned,
-        pace.sessions,
-        waiting.sessions,
-        _of_milliseconds(pace.baseline_ms),
-        _of_milliseconds(pace.threshold_ms),
-        pace.confidence,
-        pace.source,
-        translate(reason) if reason else "",
-        pace.through_line,
-    )
-
-
-def _view_planner_rows(verdict: ViewPlannerVerdict) -> list[VerdictRow]:
-    return [
-        VerdictRow(
-            tr("View Planner, group {group}: {operations}", group=each.group, operations=tr(each.of)),
-            verdict.sessions,
-            each.most_sessions,
-            None,
-            finite(each.seconds),
-            each.limit_seconds,
-            "",
-            verdict.source,
-        )
-        for each in verdict.groups
-    ]
-
-
-def verdict_columns(has_line: bool = False) -> list[Column[VerdictRow]]:
-    """The columns of the tests; the last one only if users are behind a network line."""
-    through = Column[VerdictRow](
-        tr("Through the line"),
-        lambda row: numbers().number(row.through_line),
-        lambda row: row.through_line,
-        0,
-    )
-    return [*_verdict_columns(), *([through] if has_line else [])]
-
-
-def _verdict_columns() -> list[Column[VerdictRow]]:
-    return [
-        Column(tr("Test"), lambda row: row.test),
-        Column(
-            tr("Planned"),
-            lambda row: numbers().number(whole_sessions(row.planned)),
-            lambda row: whole_sessions(row.planned),
-            0,
-        ),
-        Column(
-            tr("Sessions that pass"),
-            lambda row: numbers().number(row.keeping_pace),
-            lambda row: row.keeping_pace,
-            0,
-            bold=lambda _: True,
-        ),
-        Column(tr("If users wait"), lambda row: numbers().number(row.waiting), lambda row: row.waiting, 0),
-        Column(tr("Verdict"), lambda row: row.verdict),
-        Column(
-            tr("Measures"),
-            lambda row: milliseconds_in_words(row.predicted_seconds),
-            lambda row: row.predicted_seconds,
-            3,
-        ),
-        Column(
-            tr("Allows"),
-            lambda row: milliseconds_in_words(row.allowed_seconds),
-            lambda row: row.allowed_seconds,
-            3,
-        ),
-        Column(tr("Remark"), lambda row: row.remark),
-        Column(tr("Source"), lambda row: tr(row.source)),
-        Column(
-            tr("Confidence"),
-            lambda row: row.confidence,
-            tip=lambda row: confidence_in_words(row.confidence),
-        ),
-    ]
-
-
 def finite(seconds: float | None) -> float | None:
     """A time that a spreadsheet can read; None if infinite."""
     return seconds if seconds is not None and seconds < float("inf") else None
-
-
-def _of_milliseconds(value: float | None) -> float | None:
-    return None if value is None else value / 1000

@@ -19,13 +19,8 @@ from app.look.widgets.yielding_area import YieldingArea
 from app.machine.background import Pieces
 from app.results.charts.figures import ChartFigure
 from app.results.charts.response_lines import ResponsePicture, picture_of
-from app.results.tables.response_tables import (
-    VerdictRow,
-    case_columns,
-    curve_columns,
-    verdict_columns,
-    verdict_rows,
-)
+from app.results.tables.load_test_table import VerdictRow, verdict_columns, verdict_rows
+from app.results.tables.response_tables import case_columns, curve_columns
 from app.results.tabs.study_tab import StudyTab
 from app.results.tabs.switched_views import Views
 from app.results.tabs.table_model import TableModel
@@ -51,7 +46,7 @@ from planner_core.studies.response_curve import (
 from planner_core.studies.response_network import Unanswered
 from planner_core.studies.response_stations import ResponseModel
 from planner_core.studies.view_planner_verdict import ViewPlannerVerdict, view_planner_verdict
-from planner_core.studies.vsimax_prediction import VsimaxPrediction, is_through_line, vsimax_predictions
+from planner_core.studies.vsimax_prediction import VsimaxPrediction, vsimax_predictions
 
 if TYPE_CHECKING:
     from app.project.session import Session
@@ -113,7 +108,7 @@ class ResponseTab(StudyTab):
         self.chart_page = ChartPage(self)
         self.curve: TableModel[int] = TableModel((), self)
         self.cases: TableModel[CaseResponse] = TableModel([*case_columns(self._plan).values()], self)
-        self.tests: TableModel[VerdictRow] = TableModel(verdict_columns(), self)
+        self.tests: TableModel[VerdictRow] = TableModel([*verdict_columns().values()], self)
         self.curve_table = self._table(self.curve, tr("Response time by sessions"))
         self.cases_table = self._table(self.cases, tr("The planned sessions, case by case"))
         self.tests_table = self._table(self.tests, tr("What tests would say"))
@@ -188,9 +183,11 @@ class ResponseTab(StudyTab):
 
     def _show_verdicts(self, verdicts: Verdicts) -> None:
         curve = self.shown_curve
-        planned = curve.network.sessions if curve else 0.0
-        columns = verdict_columns(any(map(is_through_line, verdicts.vsimax)))
-        self.tests.show_table(columns, verdict_rows(planned, verdicts.vsimax, verdicts.view_planner))
+        planned = curve.network.sessions if curve else None
+        columns = verdict_columns(verdicts.vsimax)
+        self.tests.show_table(
+            [*columns.values()], verdict_rows(planned, verdicts.vsimax, verdicts.view_planner)
+        )
         found = [
             each.sessions
             for each in verdicts.vsimax

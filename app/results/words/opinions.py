@@ -46,9 +46,9 @@ def sentences_of(opinion: Opinion) -> list[str]:
     return [translate(each) for each in (opinion.assumption, opinion.check) if each is not None]
 
 
-def signed_percent(share: float | None) -> str:
+def signed_percent(share: float | None, decimals: int = 0) -> str:
     """`+34 %`: a relative difference."""
     if share is None:
         return NO_VALUE
-    text = numbers().percent(share)
-    return text if text.startswith(MINUS) or round(share * 100) == 0 else f"+{text}"
+    text = numbers().percent(share, decimals)
+    return text if text.startswith(MINUS) or round(share * 100, decimals) == 0 else f"+{text}"

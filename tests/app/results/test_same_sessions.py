@@ -15,7 +15,8 @@ from app.cli.response_report import ResponseReport
 from app.look.output_language import written_in
 from app.output.chapters.response_chapter import response
 from app.project.samples import read_sample, sample_names
-from app.results.tables.response_tables import case_columns, curve_columns, verdict_columns, verdict_rows
+from app.results.tables.load_test_table import verdict_columns, verdict_rows
+from app.results.tables.response_tables import case_columns, curve_columns
 from app.results.words.response_times import points_to_show
 from planner_core.engine.evaluate import evaluate
 from planner_core.plan.components import DesktopPool
@@ -112,7 +113,7 @@ def planned_in_views(plan: Plan) -> Iterator[tuple[str, int]]:
     (at,) = filter(curve.bold, points_to_show(found.curve))
     yield "window, curve", whole(curve.shown(at))
     tests = verdict_rows(found.curve.network.sessions, found.vsimax, found.view_planner)
-    planned = verdict_columns()[1]
+    planned = verdict_columns()["planned"]
     for row in tests:
         if row.planned is not None:
             assert planned.key is not None

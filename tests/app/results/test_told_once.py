@@ -34,7 +34,7 @@ APP = Path(__file__).parents[3] / "app"
 VIEWS = (
     "results/tabs/limits_tab.py", "results/tabs/saturation_tab.py", "results/tabs/storms_tab.py",
     "results/tabs/capacity_tab.py", "results/tabs/cost_tab.py", "results/tabs/response_tab.py",
-    "cli/assessment_report.py", "cli/limits_report.py", "cli/result_lines.py",
+    "cli/assessment_report.py", "cli/limits_report.py", "cli/response_report.py", "cli/result_lines.py",
     "output/chapters/ladder_chapter.py", "output/chapters/saturation_chapter.py",
     "output/chapters/storms_chapter.py", "output/chapters/response_chapter.py",
     "output/workbook/limits_sheets.py", "output/workbook/saturation_sheet.py", "output/workbook/storms_sheet.py",

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import math
+
+import msgspec
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from app.results.tables.response_tables import verdict_columns, verdict_rows
+from app.results.tables.load_test_table import verdict_columns, verdict_rows
 from app.results.tabs.all_tabs import ResultTabs
 from app.results.tabs.response_tab import LOWEST_CHART
 from planner_core.editing import verbs
@@ -98,7 +101,7 @@ def test_every_rule_has_its_verdict_and_other_tests_say_why_not(tab, study):
 
 @pytest.mark.parametrize("desktops", [74, 75, 83, 84, 90])
 def test_the_verdict_of_a_row_is_that_of_the_study(desktops):
-    """Three quarters of the way to the knee of the disks, near it and beyond it, with a fraction of a session."""
+    """Within the limit of the disks, just within it, before their knee and beyond it, with a fraction of a session."""
     plan = small_plan(
         desktops=desktops, concurrency_percent=99.5, cpu_mhz=100.0, iops=8.0, workload=VIEW_PLANNER_USERS
     )
@@ -106,6 +109,10 @@ def test_the_verdict_of_a_row_is_that_of_the_study(desktops):
     found = response_study(plan, CATALOG).view_planner
     rows = verdict_rows(found.sessions, (), found)
     assert [row.verdict for row in rows] == ["passes" if each.passed else "fails" for each in found.groups]
+    measures = verdict_columns()["measures"]
+    is_endless = math.isinf(found.groups[1].seconds)
+    assert is_endless == (desktops >= 84)
+    assert (measures.shown(rows[1]) == "∞", measures.key(rows[1]) is None) == (is_endless, is_endless)
 
 
 def test_rows_explain_what_users_queue_for(tab, session, qtbot):
@@ -178,11 +185,12 @@ def test_without_an_answer_the_reason_stands_in_place_of_the_chart(tab, session,
     assert not tab.chart_page.reason.isVisible()
 
 
-def test_users_behind_a_line_have_a_column_of_their_own(tab):
+def test_users_behind_a_line_have_a_column_of_their_own(tab, study):
     titles = [column.title for column in tab.tests.columns]
     assert "Through the line" not in titles
     rows = [row._replace(through_line=12.0) for row in tab.tests.rows]
-    tab.tests.show_columns(verdict_columns(has_line=True))
+    through_line = msgspec.structs.replace(study.vsimax[0], through_line=12)
+    tab.tests.show_columns([*verdict_columns([through_line]).values()])
     tab.tests.show_rows(rows)
     assert [column.title for column in tab.tests.columns] == [*titles, "Through the line"]
     assert tab.tests.index(0, len(titles)).data() == "12"
