@@ -1,1 +1,1 @@
-"""What goes out: proposal, Word file, workbook, picture, JSON."""
+"""All output: proposal, Word file, workbook, picture, JSON."""

@@ -1,4 +1,4 @@
-"""Where an export goes: asked for in the last folder, and told when it is there or why it is not."""
+"""The destination of an export: asks for it in the last folder, and reports success or failure."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ MOST_TRIED = 1000
 
 
 class FileKind(NamedTuple):
-    """A kind of file as the dialog offers it, and what names of such files end in."""
+    """A kind of file for the dialog, with its suffix."""
 
     title: str
     suffix: str
 
 
 def file_name_for(title: str, suffix: str) -> str:
-    """A file name made of a title: what no file system takes becomes a dash."""
+    """A file name for a title; characters that file systems forbid become dashes."""
     kept = "".join("-" if each in '\\/:*?"<>|' or not each.isprintable() else each for each in title)
     return (kept.strip(" .") or tr("Plan"))[:100] + suffix
 
@@ -38,7 +38,7 @@ def picture_kinds() -> tuple[FileKind, ...]:
 
 
 def free_name(path: Path) -> Path | None:
-    """`Proposal 2.pdf`: a name beside one that cannot be written, which no file has. None without a folder."""
+    """An unused name such as `Proposal 2.pdf`, for a file that cannot be written. None without a folder."""
     if not path.parent.is_dir():
         return None
     numbers = (path.with_name(f"{path.stem} {number}{path.suffix}") for number in range(2, MOST_TRIED))
@@ -46,7 +46,7 @@ def free_name(path: Path) -> Path | None:
 
 
 class Destination:
-    """Asks for places and says what became of them, for all exports alike."""
+    """Asks for destinations and reports results, for all exports."""
 
     def __init__(self, preferences: Preferences, messages: MessageBar, window: QWidget) -> None:
         self._preferences = preferences
@@ -54,9 +54,9 @@ class Destination:
         self._window = window
 
     def ask(self, title: str, name: str, kinds: Sequence[FileKind]) -> Path | None:
-        """Let the user choose a file; None where that was cancelled. `name` is suggested, without its ending.
+        """Let the user choose a file; None if cancelled. `name` is suggested, without its suffix.
 
-        Where the name ends in none of the kinds, the ending of the chosen kind is added.
+        If the name has none of the suffixes, that of the chosen kind is added.
         """
         known = self._preferences.values.last_folder
         folder = Path(known) if known and Path(known).is_dir() else Path.home()
@@ -72,15 +72,16 @@ class Destination:
         again: Callable[[], object],
         elsewhere: Answer | None = None,
     ) -> None:
-        """Say why a file was not written, and offer to try once more, there or elsewhere; `elsewhere` is a place that
-        is ready to be taken."""
+        """Report why a file was not written, and offer to retry there or elsewhere; `elsewhere` is an alternative that
+        can be used at once.
+        """
         answers = [(tr("Try again"), again), (tr("Choose another place…"), choose)]
         if elsewhere is not None:
             answers.insert(0, elsewhere)
         self._messages.show_message(translate(error.message), "error", answers)
 
     def say_written(self, path: Path, opening: str) -> None:
-        """Say where a file is, and offer to open it."""
+        """Report where a file is, and offer to open it."""
 
         def show() -> None:
             if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(path))):

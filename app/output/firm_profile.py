@@ -1,8 +1,8 @@
-"""The firm whose proposals are written on this computer: name, address, colour, logo, small print.
+"""The firm that writes proposals on this computer: name, address, colour, logo, small print.
 
-One small file beside the drafts in the user's data. Projects without a branding of their own are printed with it, so
-that it is typed once. It is never in the way: without it, or where it is broken, proposals have no firm; a broken one
-is kept beside as `firm.json.bad`.
+One small file beside the drafts in the user's data. Projects without a branding of their own use it, so that it is
+typed once. It is optional: without it, or if it is broken, proposals have no firm; a broken file is renamed to
+`firm.json.bad`.
 """
 
 from __future__ import annotations
@@ -31,11 +31,11 @@ class FirmProfile:
 
     @property
     def branding(self) -> Branding:
-        """Whose proposals are written here; empty where nobody has said so."""
+        """The firm's branding; empty if none was set."""
         return self._branding
 
     def keep(self, branding: Branding) -> None:
-        """Use another branding from now on. Raises HeadroomError, and then the old one stays."""
+        """Replace the branding. Raises HeadroomError, and then keeps the old one."""
         if found := branding_problems(branding):
             raise HeadroomError(found[0])
         if branding == self._branding:

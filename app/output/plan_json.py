@@ -1,4 +1,4 @@
-"""Plans in JSON, as files: read with a place for every card, and written whole or not at all."""
+"""Plans as JSON files: read with a position for every card, and written atomically."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ LARGEST_JSON = 64_000_000
 
 
 def is_json(path: Path) -> bool:
-    """Whether a file's name says that a plan in JSON is in it."""
+    """Whether a file's suffix is that of JSON."""
     return path.suffix.lower() == JSON
 
 
 def read_json(path: Path) -> Project:
-    """The project in a JSON file; a plan alone is one of a single variant. Raises HeadroomError that names the file."""
+    """The project in a JSON file; a single plan becomes one variant. Raises HeadroomError that names the file."""
     try:
         return _with_places(project_from_json(read_file(path, LARGEST_JSON)))
     except InterchangeError as error:
@@ -36,7 +36,7 @@ def read_json(path: Path) -> Project:
 def write_json(
     path: Path, content: Project | Plan, *, like: Path | None = None, replace: bool = True
 ) -> None:
-    """Write a project or plan as JSON, readable by whoever may read the file `like`. Raises HeadroomError."""
+    """Write a project or plan as JSON with the access rights of the file `like`. Raises HeadroomError."""
     write_file(path, project_to_json(as_project(content)), like=like, replace=replace)
 
 

@@ -1,4 +1,4 @@
-"""Asks where a file goes: until something can be written there, and with consent to what it replaces."""
+"""Asks for the destination of a file until it is writable, and for consent to replace a file."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from planner_core.messages import Message
 
 
 def ask_place(window: QWidget, title: str, suggestion: Path, kinds: Sequence[tuple[str, str]]) -> Path | None:
-    """Let the user choose a file; None where that was cancelled. Each kind is a title and the ending of its names.
+    """Let the user choose a file; None if cancelled. Each kind is a title and a suffix.
 
-    Where the name ends in none of them, the ending of the chosen kind is added. The system's dialog asks about the
-    name as it was typed only, so a file that has the whole one is asked about here. Where nothing can be written, that
-    is said and asked again, before anything is made that could not be kept.
+    If the name has none of the suffixes, that of the chosen kind is added. The system's dialog checks only the typed
+    name for an existing file, so the full name is checked here. If the place is not writable, the user is told and
+    asked again, before the file is created.
     """
     offered = ";;".join(kind for kind, _ in kinds)
     while True:
@@ -37,7 +37,7 @@ def ask_place(window: QWidget, title: str, suggestion: Path, kinds: Sequence[tup
 
 
 def _whole_name(path: Path, of_kind: str, kinds: Sequence[tuple[str, str]]) -> tuple[Path, bool]:
-    """A name with an ending, and whether the user has given it one that fits."""
+    """A name with a suffix, and whether the user typed a valid one."""
     if path.suffix.lower() in [ending for _, ending in kinds]:
         return path, True
     added = next((ending for kind, ending in kinds if kind == of_kind), kinds[0][1])
@@ -45,7 +45,7 @@ def _whole_name(path: Path, of_kind: str, kinds: Sequence[tuple[str, str]]) -> t
 
 
 def place_problem(path: Path) -> Message | None:
-    """Why no file can be written to a path, as far as that is known before; None where nothing speaks against it."""
+    """Why no file can be written to a path, as far as that is known in advance; None if there is no obstacle."""
     folder = path.parent
     try:
         if not folder.is_dir():
@@ -59,7 +59,7 @@ def place_problem(path: Path) -> Message | None:
 
 
 def _tell(window: QWidget, title: str, problem: Message) -> None:
-    """Say why a place will not do; another one can be chosen then."""
+    """Tell why a place cannot be used; the user can then choose another."""
     telling = QMessageBox(window)
     telling.setWindowTitle(title)
     telling.setIcon(QMessageBox.Icon.Warning)
@@ -71,7 +71,7 @@ def _tell(window: QWidget, title: str, problem: Message) -> None:
 
 
 def may_replace(window: QWidget, title: str, path: Path) -> bool:
-    """Whether the user wants what is at a path to be replaced."""
+    """Whether the user agrees to replace the file at a path."""
     asking = QMessageBox(window)
     asking.setWindowTitle(title)
     asking.setIcon(QMessageBox.Icon.Warning)

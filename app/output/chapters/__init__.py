@@ -1,1 +1,1 @@
-"""The chapters of a proposal as plain data, for every medium alike."""
+"""The chapters of a proposal as plain data, shared by all media."""

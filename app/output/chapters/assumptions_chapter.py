@@ -1,7 +1,7 @@
-"""Every value the numbers rest on: what it is, where it is from, and what stands behind it.
+"""All values that the numbers are based on, with origin and source.
 
-A plan of hundreds of hosts says nearly the same of each: components with equal values share a table, and of those that
-differ little from one before them only the difference is listed.
+In a plan of hundreds of hosts most values repeat: components with equal values share a table, and components that
+differ little from an earlier one are listed by their differences only.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from planner_core.plan.plan import Plan, Settings
 
 SETTINGS_TITLE = mark("Targets and planning rules")
 MOST_NAMES: Final = 6
-"""Names in the title of a table; those beyond are others."""
+"""Names in the title of a table; the rest are "others"."""
 LITTLE: Final = 0.5
-"""Components differ little where no more than this part of their values is different."""
+"""Components differ little if at most this share of their values differs."""
 MOST_APART: Final = 8
-"""Tables of differences from one component; further ones are lines of a single table."""
+"""Tables of differences from one component; further ones are rows of a single table."""
 
 Row = dict[str, str]
 Rows = tuple[Row, ...]
@@ -37,10 +37,10 @@ class _Model:
         self.rows = rows
         self.names: list[str] = []
         self.like: dict[str, _Model] = {}
-        """By what is different: its rows are the different ones only."""
+        """By their differing rows; these models contain only those."""
 
     def difference(self, rows: Rows) -> Rows | None:
-        """The rows that are different here; None where those are too many, or others altogether."""
+        """The rows that differ from this model; None if there are too many, or if the fields are different ones."""
         if [each["name"] for each in rows] != [each["name"] for each in self.rows]:
             return None
         found = tuple(row for row, own in zip(rows, self.rows, strict=True) if row != own)
@@ -48,7 +48,7 @@ class _Model:
 
 
 def assumptions(plan: Plan) -> dict[str, Any]:
-    """A table for the settings, and one for all components with the same values; every declared field is in it."""
+    """A table for the settings, and one for all components with the same values; includes every declared field."""
     return {
         "title": tr("Assumptions"),
         "lead": tr(
@@ -72,7 +72,7 @@ def _settings(settings: Settings) -> dict[str, Any]:
 
 
 def _models(plan: Plan) -> list[_Model]:
-    """The components of a plan in the order of the drawing, each with the first one that it is like."""
+    """The models of a plan's components in the order of the drawing."""
     found: list[_Model] = []
     by_rows: dict[str, _Model] = {}
     for each in in_drawn_order(plan):
@@ -88,7 +88,7 @@ def _models(plan: Plan) -> list[_Model]:
 
 
 def _placed(models: list[_Model], kind: str, rows: Rows) -> _Model:
-    """A model of its own, or below the one that it differs least from."""
+    """A model of its own, or below the model that it differs least from."""
     near = [
         (len(difference), number, difference)
         for number, model in enumerate(models)
@@ -102,10 +102,10 @@ def _placed(models: list[_Model], kind: str, rows: Rows) -> _Model:
 
 
 def _tables(model: _Model) -> Iterator[dict[str, Any]]:
-    """All values of a model, then what is different in those that are like it."""
+    """All values of a model, then the differences of similar ones."""
     name = model.names[0]
     title = _names(model)
-    kind = "" if title.startswith(model.kind) else model.kind  # "Host Host" would tell nothing more
+    kind = "" if title.startswith(model.kind) else model.kind  # "Host Host" would add nothing
     yield {"title": title, "kind": kind, "rows": [*model.rows]}
     like = [*model.like.values()]
     for each in like[:MOST_APART]:
@@ -120,7 +120,7 @@ def _tables(model: _Model) -> Iterator[dict[str, Any]]:
 
 
 def _named(model: _Model) -> Iterator[Row]:
-    """The rows of a model with its name before each, for a table of several."""
+    """The rows of a model, each with its name, for a table of several."""
     for each in model.rows:
         yield each | {"name": tr("{name}: {value}", name=_names(model), value=each["name"])}
 

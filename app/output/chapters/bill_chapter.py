@@ -1,4 +1,4 @@
-"""The bill of materials: lines, total, and what each desktop costs."""
+"""The bill of materials: lines, total, and cost per desktop."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from planner_core.plan.plan import Plan
 
 COLUMNS = ("item", "order_number", "quantity", "priced", "total")
 MOST_UNPRICED = 60
-"""Lines without a price on paper; the workbook has all of them."""
+"""Lines without a price on paper; the workbook has all."""
 
 
 def bill(plan: Plan, assessment: Assessment, day: date) -> dict[str, Any]:
-    """Every line with its total, the sum, the sum per desktop, and how old the prices are on a day."""
+    """Every line with its total, the sum, the cost per desktop, and the age of the prices on a day."""
     cost = assessment.cost
     lines = bill_rows(cost, MOST_UNPRICED)
     columns = bill_columns(cost.currency)
@@ -96,7 +96,7 @@ def _sums(plan: Plan, assessment: Assessment) -> list[Block]:
 
 
 def _totals(plan: Plan, cost: Cost) -> Iterator[Block]:
-    """Net, tax and gross; what discounts take off comes first, where there are any."""
+    """Net, tax and gross, preceded by discounts, if any."""
     running, currency = cost.running, cost.currency
     if cost.discount:
         yield total(tr("At list prices"), money(cost.list_total, currency))
@@ -111,12 +111,12 @@ def _totals(plan: Plan, cost: Cost) -> Iterator[Block]:
 
 
 def _amount(amount: Decimal | None, cost: Cost) -> str:
-    """An amount below the items, which hardware without a price makes the least that it can be."""
+    """An amount below the items, marked as a minimum if hardware has no price."""
     return at_least(money(amount, cost.currency), cost)
 
 
 def _sources(cost: Cost) -> list[str]:
-    """Where the prices are from, each source once."""
+    """The sources of the prices, without repetition."""
     found = dict.fromkeys(
         (line.source, line.price_date) for line in cost.lines if line.source or line.price_date
     )

@@ -1,8 +1,8 @@
-"""What a chapter is made of, for every medium alike: headings, paragraphs, tables and charts, one below the other.
+"""Building blocks of chapters for all media: headings, paragraphs, tables and charts, one below the other.
 
-A chapter made of blocks is a dictionary with "title", "lead" (a sentence below the title, or empty), "none" (what is
-said in place of everything else, or empty), "page" and "blocks", a list of the dictionaries that these functions make.
-Texts are translated, numbers written; how it looks is the business of whoever sets it. PDF and Word set all of them.
+A chapter of blocks is a dictionary with "title", "lead" (a sentence below the title, or empty), "none" (a sentence that
+replaces everything else, or empty), "page" and "blocks", a list of the dictionaries that these functions return. Texts
+are translated and numbers formatted; the layout is up to each medium. PDF and Word support all blocks.
 """
 
 from __future__ import annotations
@@ -14,25 +14,25 @@ from app.results.tables.column import Column as ResultColumn
 from app.results.tables.column import chosen
 
 Content = Literal["name", "text", "number"]
-"""What a column holds: the subject of each row, words, or figures, which stand below each other."""
+"""The content of a column: the subject of each row, text, or right-aligned numbers."""
 Tone = Literal["", "strong", "muted", "small", "same", "better", "worse", "different"]
-"""How loud a text is, or how it stands to what it is compared with."""
+"""The emphasis of a text, or its comparison with the baseline."""
 Form = Literal[
     "", "topics", "prices", "saturation", "failures", "ladder", "stores", "relocation", "bill", "findings"
 ]
-"""A table that each medium gives measures of its own; others are set by what their columns hold."""
+"""Tables with their own measures in each medium; others are laid out by the content of their columns."""
 Page = Literal["", "own"]
 """Whether a chapter has pages of its own."""
 Block = dict[str, Any]
 Cell = str | dict[str, Any]
 Column = tuple[str, Content] | tuple[str, Content, str]
-"""Head, what stands below it, and what is said of the head, if anything."""
+"""Heading, content, and an optional note below the heading."""
 
 
 def chapter(
     title: str, lead: str, blocks: Sequence[Block], none: str = "", page: Page = ""
 ) -> dict[str, Any]:
-    """A chapter; `none` is said where there is nothing to show."""
+    """A chapter; `none` replaces the blocks if there is nothing to show."""
     return {"title": title, "lead": lead, "none": none, "page": page, "blocks": [*blocks]}
 
 
@@ -52,17 +52,17 @@ def paragraph(text: str) -> Block:
 
 
 def typed(lines: Sequence[str]) -> Block:
-    """A paragraph of lines as somebody has typed them."""
+    """A paragraph with lines as typed."""
     return {"kind": "typed", "texts": [*lines]}
 
 
 def note(text: str) -> Block:
-    """Small print below what stands before it."""
+    """Small print below the previous block."""
     return {"kind": "note", "text": text}
 
 
 def headline_figures(figures: Sequence[Block]) -> Block:
-    """Large figures beside each other: {"figure", "title", "detail", "status"}."""
+    """Large figures side by side: {"figure", "title", "detail", "status"}."""
     return {"kind": "headlines", "figures": [*figures]}
 
 
@@ -72,7 +72,7 @@ def advice(title: str, items: Sequence[Block]) -> Block:
 
 
 def together(*blocks: Block) -> Block:
-    """Blocks that stay on one page."""
+    """Keep blocks on one page."""
     return {"kind": "together", "blocks": [*blocks]}
 
 
@@ -87,11 +87,10 @@ def table(
     legend: Sequence[Block] = (),
     notes: Sequence[str] = (),
 ) -> Block:
-    """A table; `columns` are heads and what stands below them, `rows` those of `row`, `group` and `total`.
+    """A table; `columns` are headings with their content, `rows` those of `row`, `group` and `total`.
 
-    `title` says what it is where that is not what its chapter is called, `short` whether it fits on a page, if that is
-    known; `chart` draws its numbers, `legend` says what its marks mean ({"status", "text"}), and `notes` are the small
-    print below it.
+    `title` names it if it differs from its chapter, `short` tells whether it fits on a page, if known; `chart` shows
+    its numbers, `legend` explains its marks ({"status", "text"}), and `notes` are small print below it.
     """
     return {
         "kind": "table",
@@ -107,7 +106,7 @@ def table(
 
 
 def columns_of(columns: Mapping[str, ResultColumn[Any]], *names: str) -> list[Column]:
-    """Those columns of a result that a chapter shows: the first names what each row is about."""
+    """The columns of a result that a chapter shows; the first contains the subject of each row."""
     return [
         (each.title, "number" if each.is_numeric else "text" if number else "name")
         for number, each in enumerate(chosen(columns, *names))
@@ -119,13 +118,14 @@ def _column(head: str, content: Content, aside: str = "") -> Block:
 
 
 def row(*cells: Cell, strong: bool = False, with_next: bool = False) -> Block:
-    """One row, a cell for each column; a strong one is a sum, or what everything else is held against. `with_next` says
-    that it means nothing without the next one."""
+    """A row with a cell for each column; a strong one is a sum or a baseline. `with_next` keeps it on the page of the
+    next row.
+    """
     return {"kind": "row", "strong": strong, "with_next": with_next, "cells": [*cells]}
 
 
 def group(title: str) -> Block:
-    """A line in a table that names what the rows below it are about."""
+    """A heading line in a table for the rows below it."""
     return {"kind": "group", "text": title}
 
 
@@ -135,16 +135,16 @@ def total(text: str, amount: str, *, strong: bool = False) -> Block:
 
 
 def cell(text: str, detail: str = "", verdict: Tone = "small", **more: Any) -> Cell:
-    """A text with a smaller one below it, and how that stands to what it is compared with; `more` as in `full_cell`."""
+    """A text with smaller text below it and its comparison with the baseline; `more` as in `full_cell`."""
     return full_cell(text, *([(detail, verdict)] if detail else []), **more)
 
 
 def full_cell(
     text: str, *below: tuple[str, Tone], tone: Tone = "", status: str = "", **bar: Any
 ) -> dict[str, Any]:
-    """A text in a tone and with the mark of a status, and what stands below it.
+    """A text with a tone and a status mark, and lines below it.
 
-    Of a share that is drawn as a bar, `share` (None where it is unknown) and `target` are parts of the bar's length.
+    For a share drawn as a bar, `share` (None if unknown) and `target` are parts of the bar's length.
     """
     said = [{"text": each, "tone": its} for each, its in below if each]
     return {"text": text, "tone": tone, "status": status, "below": said, **bar}
@@ -153,7 +153,7 @@ def full_cell(
 def chart(
     kind: Literal["bars", "rungs", "stores"], caption: str, bars: Sequence[Block], **more: Any
 ) -> Block:
-    """What draws the numbers of a table, where a medium sets them apart; `caption` is said below it there.
+    """A chart of a table's numbers, for media that separate the two; `caption` is its caption there.
 
     Bars are {"name", "figure", "share", "target", "status"}; rungs {"name", "desktops", "share", "beyond", "holds"}
     with "planned" and "planned_at"; stores {"name", "used", "percent", "status", "target", "end", "free", "parts"
@@ -170,10 +170,10 @@ def times_chart(
     bars: Sequence[Block],
     mark: Block,
 ) -> Block:
-    """Bars from a common beginning, each with its words, and one mark that they are held against.
+    """Bars with a common start, each with its text, and one reference mark.
 
-    A bar is {"text", "share" (of the axis, up to 1), "status" ("ok", "over" or "unknown"), "beyond" (whether it goes
-    on)}; the mark and the ticks are {"text", "share"}.
+    A bar is {"text", "share" (of the axis, up to 1), "status" ("ok", "over" or "unknown"), "beyond" (whether it exceeds
+    the axis)}; the mark and the ticks are {"text", "share"}.
     """
     return {
         "kind": "times",
@@ -189,7 +189,7 @@ def times_chart(
 def lines_chart(
     alternative: str, axes: tuple[str, str], lines: Sequence[Block], **parts: Sequence[Block]
 ) -> Block:
-    """Curves over a common axis. Places are shares of the width and the height, from the lower left corner.
+    """Curves over a common axis. Coordinates are shares of the width and the height, from the lower left corner.
 
     A line is {"style" ("solid", "dashed" or "dotted"), "series" (number of its colour, or None for a muted one),
     "points" [[x, y], ...]}; the parts are "labels" {"text", "x", "y"}, "marks" {"text", "share", "strong"} on the

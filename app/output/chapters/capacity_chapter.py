@@ -1,4 +1,4 @@
-"""What lies on each store, and what relocating the swap files and the template would mean for it."""
+"""The files on each store, and the effect of relocating the swap files and the template."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from planner_core.plan.links import ROLE_NAMES
 from planner_core.plan.plan import Plan
 
 MOST_STORES = 24
-"""Stores with a bar of their own; of a larger plan the fullest ones."""
+"""Stores with a bar of their own; in a larger plan the fullest ones."""
 MOST_RELOCATED = 4
 """Pools whose files are moved in copies of the plan, each of which is assessed up to three times."""
 
@@ -74,7 +74,7 @@ def capacity(plan: Plan, assessment: Assessment, catalog: Catalog) -> dict[str, 
 
 
 def _lines(store: dict[str, Any], free: str) -> Iterator[Block]:
-    """The store, then a row for each kind of file on it and one for what is free."""
+    """The store, then a row for each file role on it, and the free space."""
     share = cell(store["percent"], tone="strong", status=store["status"])
     yield row(store["name"], store["used"], share, strong=True, with_next=True)
     for number, part in enumerate(store["parts"], 1):
@@ -83,7 +83,7 @@ def _lines(store: dict[str, Any], free: str) -> Iterator[Block]:
 
 
 def _fullest(stores: Sequence[StoreUse]) -> list[StoreUse]:
-    """All stores of a usual plan; of a large one the fullest, in the order of the plan."""
+    """All stores of a usual plan; in a large one the fullest, in the order of the plan."""
     ranked = sorted(range(len(stores)), key=lambda number: -_load(stores[number]))
     return [stores[number] for number in sorted(ranked[:MOST_STORES])]
 
@@ -93,7 +93,7 @@ def _load(use: StoreUse) -> float:
 
 
 def _store(plan: Plan, assessment: Assessment, use: StoreUse) -> dict[str, Any]:
-    """The bar shows how it is used while nothing fails; only its colour tells of failures too."""
+    """The bar shows the use without failures; only its colour takes failures into account."""
     row, worst = (assessment.worst(use.component, "capacity", case=case) for case in (NORMAL, None))
     most = max(use.capacity_gib, use.used_gib)
     return {
@@ -137,7 +137,7 @@ def _table(found: Relocation) -> Block:
 
 
 def rounding_in_words() -> str:
-    """Why sizes may not add up to the total to the last digit: it is that of the store, as it stands everywhere."""
+    """Why sizes may not add up exactly: the total is rounded by itself, as everywhere else."""
     return tr("Sizes are rounded one by one, so their sum can differ from the total in its last digit.")
 
 
@@ -158,8 +158,9 @@ def _lead(found: Relocation) -> str:
 
 
 def _saving(found: Relocation) -> str:
-    """What relocating the swap files frees on the store, and how many desktops more that is; nothing where the plan has
-    them elsewhere."""
+    """The space that relocating the swap files frees on the store, and how many more desktops that allows; empty if the
+    plan has them elsewhere.
+    """
     here, relocated = found.cases[0], found.swap_moved
     if relocated is None or relocated.use.used_gib >= here.use.used_gib:
         return ""

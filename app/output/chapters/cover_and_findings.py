@@ -1,4 +1,4 @@
-"""Cover and findings: what a customer reads first, and what a reviewer would point out."""
+"""Cover and findings."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from planner_core.messages import NO_VALUE
 from planner_core.plan.plan import Plan
 
 LONGEST_FAILURE = 240
-"""Letters on the cover; the summary says all of it."""
+"""Letters on the cover; the summary has the full text."""
 LONGEST_FINDING = 1500
 """Letters; only names of thousands of letters make a finding longer."""
 SEVERITY_STATUS: Final = {"error": "over", "warning": "near", "notice": ""}
-"""The mark beside a finding."""
+"""The mark of a finding."""
 
 
 def cover(plan: Plan, assessment: Assessment, day: date, variant: str = "") -> dict[str, Any]:
-    """Plan, which of its variants, customer, author, date and the three headline numbers."""
+    """Plan, variant, customer, author, date and the three headline numbers."""
     settings = plan.settings
     until = settings.prices_valid_until if assessment.cost.lines else ""
     known = [
@@ -60,7 +60,7 @@ def cover(plan: Plan, assessment: Assessment, day: date, variant: str = "") -> d
 
 
 def findings(plan: Plan, assessment: Assessment) -> dict[str, Any]:
-    """What a reviewer would point out, errors first."""
+    """The findings of the review, errors first."""
     rows = [_finding(plan, each) for each in grouped(assessment.findings)]
     return chapter(
         tr("Findings"),
@@ -83,7 +83,7 @@ def _finding(plan: Plan, each: FindingGroup) -> Block:
 
 
 def headlines(plan: Plan, assessment: Assessment) -> list[dict[str, str]]:
-    """The three figures that everybody asks for: how many fit, what limits them, what each costs."""
+    """The three main figures: how many desktops fit, what limits them, what each costs."""
     return [_fits(assessment), _first_limit(plan, assessment), _price(plan, assessment)]
 
 

@@ -1,4 +1,4 @@
-"""Where the headline numbers come from: every formula once, with the values put in."""
+"""The derivations of the headline numbers: every formula once, with its values."""
 
 from __future__ import annotations
 
@@ -40,17 +40,17 @@ HEADLINES = (
 )
 MOST_PARTS = 12
 PARTS_IN_FULL = 8
-"""Of a sum of more than that many parts."""
+"""Of a sum with more parts than MOST_PARTS."""
 LONGEST_BESIDE = 80
-"""Characters of a source that stands beside a value; a longer one stands once, at the end of the chapter."""
+"""Characters of a source that stands beside its value; longer ones are listed at the end of the chapter."""
 LETTERS = "ABCDEFGH"
-"""The first letter of a reference says in which worksheet it is."""
+"""The first letter of a reference, which is that of its worksheet."""
 SOURCE = "Q"
 """The first letter of a reference to a source, in every language: S is a size in many formulas."""
 
 
 def derivations(plan: Plan, assessment: Assessment, catalog: Catalog) -> dict[str, Any] | None:
-    """A worksheet for each headline number there is; letters and numbers lead from one formula to the next."""
+    """A worksheet for each headline number; references lead from one formula to the next."""
     sheets = [
         {"title": translate(derivation.title), "entries": [*_entries(derivation, letter)]}
         for letter, derivation in zip(LETTERS, headline_derivations(plan, assessment, catalog), strict=False)
@@ -72,9 +72,9 @@ def derivations(plan: Plan, assessment: Assessment, catalog: Catalog) -> dict[st
 
 
 def _numbered(sheets: list[dict[str, Any]]) -> list[dict[str, str]]:
-    """Give each long source a number, name it where it is used, and list it.
+    """Number the long sources, replace them by references, and list them.
 
-    The source of a record holds for dozens of its numbers: told at each of them, one formula would fill a page.
+    One record is the source of dozens of numbers: repeated for each, it would fill a page per formula.
     """
     numbers: dict[str, str] = {}
     for sheet in sheets:
@@ -85,7 +85,7 @@ def _numbered(sheets: list[dict[str, Any]]) -> list[dict[str, str]]:
 
 
 def _leave_out_repeated(sheets: list[dict[str, Any]]) -> None:
-    """Drop the formulas that stand in a sheet before with the same values, and lead to those instead."""
+    """Remove formulas that an earlier sheet has with the same values, and refer to those instead."""
     before: dict[str, str] = {}
     instead: dict[str, str] = {}
     for sheet in sheets:
@@ -102,22 +102,22 @@ def _leave_out_repeated(sheets: list[dict[str, Any]]) -> None:
 
 
 def _said_by(entry: dict[str, Any]) -> str:
-    """Everything that an entry says, but for the names of those that it leads to."""
+    """The content of an entry, without the references to its inputs."""
     inputs = [each | {"entry": bool(each["entry"])} for each in entry["inputs"]]
     return repr(entry | {"mark": "", "inputs": inputs})
 
 
 def headline_derivations(plan: Plan, assessment: Assessment, catalog: Catalog) -> list[Derivation]:
-    """The derivation of each headline number there is, without what the document says elsewhere."""
+    """The derivation of each headline number, without what other chapters contain."""
     asked = _asked(assessment)
     if not asked:
         return []
-    explainer = Explainer(plan, catalog)  # evaluates with every cause: once for all of them
+    explainer = Explainer(plan, catalog)  # evaluates with all causes: once for all numbers
     return [with_short_sums(_told(what, explainer.explain(what))) for what in asked]
 
 
 def _asked(assessment: Assessment) -> list[str]:
-    """The names of the headline numbers that there are; of money only where there are prices."""
+    """The names of the available headline numbers; those of money only if there are prices."""
     there = {f"desktops.{name}" for name in explainable_desktops(assessment.desktops)}
     if assessment.cost.lines:
         there |= {f"cost.{name}" for name in explainable_costs(assessment.cost)}
@@ -125,8 +125,9 @@ def _asked(assessment: Assessment) -> list[str]:
 
 
 def _told(what: str, found: Derivation) -> Derivation:
-    """Of the desktops that fit the first limit in full, the others as mere numbers; of a price its sums without the
-    items, which stand in the bill of materials, and without the derivation of the maximum, which stands before it."""
+    """Of the desktops that fit, the first limit in full and the others as plain numbers; of a price its sums without
+    the items, which are in the bill of materials, and without the maximum, which is derived before.
+    """
     if not what.startswith("desktops"):
         return _shallow(found, 2)
     planned, maximum = found.inputs
@@ -136,16 +137,16 @@ def _told(what: str, found: Derivation) -> Derivation:
 
 
 def _shallow(found: Derivation, depth: int) -> Derivation:
-    """A derivation whose formulas beyond a depth are mere values."""
+    """A derivation whose formulas beyond a depth become plain values."""
     if not depth:
         return replace(found, inputs=(), expression="")
     return replace(found, inputs=tuple(_shallow(each, depth - 1) for each in found.inputs))
 
 
 def with_short_sums(found: Derivation) -> Derivation:
-    """The derivation with the first parts of each long sum, and the others added up to one.
+    """The derivation with the first parts of each long sum, and the rest added up.
 
-    A sum over 400 pools, each with formulas of its own, is 700 pages that nobody reads.
+    A sum over 400 pools, each with formulas of its own, would take 700 pages.
     """
     inputs = found.inputs
     numbers_only = not any(isinstance(each.value, str) for each in inputs)
@@ -155,7 +156,7 @@ def with_short_sums(found: Derivation) -> Derivation:
 
 
 def _others(parts: Sequence[Derivation]) -> Derivation:
-    """What they come to, as one mere value."""
+    """Their sum as one plain value."""
     words: dict[str, object] = {"count": len(parts)}
     title = Message(
         "{count} more part, found out in the same way", words, "{count} more parts, found out in the same way"

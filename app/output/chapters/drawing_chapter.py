@@ -1,4 +1,4 @@
-"""The drawing as a chapter: how it lies on its pages, what its marks mean, and a table where it is too large."""
+"""The drawing as a chapter: its pages, the legend of its marks, and a table if it is too large."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from planner_core.plan.plan import Plan
 WHOLE: Final = "drawing.svg"
 """The file of the whole drawing."""
 MOST_LINES: Final = 120
-"""Pools in the table; a plan of more is read in Headroom."""
+"""Pools in the table; larger plans are for the window."""
 MOST_NAMES: Final = 6
 LONGEST_NAME: Final = 60
 BESIDE: Final = {"left": (0, -1), "right": (0, 1), "above": (-1, 0), "below": (1, 0)}
-"""Rows and columns from a part to the one next to it."""
+"""Rows and columns from a part to its neighbour."""
 
 
 def part_file(number: int) -> str:
@@ -31,7 +31,7 @@ def part_file(number: int) -> str:
 
 
 def drawing(plan: Plan) -> dict[str, Any]:
-    """The chapter; "parts" is empty where the whole can be read, "outline" is a table where nothing can."""
+    """The chapter; "parts" is empty if the whole is legible, "outline" is a table if nothing is."""
     sheets = sheets_of(plan)
     return {
         "title": tr("Drawing"),
@@ -90,7 +90,7 @@ def _part(number: int, sheets: Sheets) -> dict[str, Any]:
 
 
 def _frame(part: Part, whole: Box) -> dict[str, float]:
-    """Where the part lies in the whole, as shares of it."""
+    """The place of the part, as shares of the whole."""
     region = part.region
     left, top = max(region.x, whole.x), max(region.y, whole.y)
     return {

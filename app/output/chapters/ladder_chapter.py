@@ -1,4 +1,4 @@
-"""The ladder of limits, and what would lift each of them."""
+"""The ladder of limits, and what would lift each."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from planner_core.plan.plan import Plan
 MOST_PLANNED = 2
 """The bars of the ladder end at this multiple of the planned desktops."""
 MOST_RUNGS = 20
-"""A plan of hundreds of components has as many limits close to its own; the report says how many there are."""
+"""A plan of hundreds of components has as many close limits; the report gives their number."""
 
 
 def ladder(plan: Plan, assessment: Assessment) -> dict[str, Any]:
-    """What limits at how many desktops, ascending, and what would lift each limit."""
+    """The limits in ascending order, and what would lift each."""
     planned = assessment.desktops.planned
     shown = shown_limits(assessment, MOST_RUNGS)
     columns = rung_columns(

@@ -1,4 +1,4 @@
-"""Beyond the purchase: what is paid in every year of use, with and without tax, and what prices may become."""
+"""Beyond the purchase: the costs of each year of use, with and without tax, and expected prices."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from planner_core.plan.plan import Plan, Settings
 
 
 def outlook(plan: Plan, assessment: Assessment) -> dict[str, Any] | None:
-    """The chapter; None for a plan without prices, whose power is told nowhere else either."""
+    """The chapter; None for a plan without prices, which does not report power either."""
     cost, settings = assessment.cost, plan.settings
     if not cost.lines or not cost.total:
         return None
@@ -53,17 +53,17 @@ def _amount(amount: Decimal | None, cost: Cost) -> str:
 
 
 def _sum(amount: Decimal | None, cost: Cost) -> str:
-    """An amount that prices go into: where one is missing, the least that it can be."""
+    """An amount based on prices, marked as a minimum if one is missing."""
     return at_least(_amount(amount, cost), cost)
 
 
 def _share(amount: Decimal | None, cost: Cost) -> str:
-    """The price of a desktop; nothing while more than small parts lack theirs."""
+    """The price of a desktop; a dash if more than small parts have no price."""
     return _sum(amount, cost) if cost.is_headline else NO_VALUE
 
 
 def _yearly(cost: Cost, settings: Settings) -> Iterator[Block]:
-    """One year: the parts that are not 0, their sum, the tax, and one desktop in one month."""
+    """One year: the parts that are not 0, their sum, the tax, and the amount per desktop and month."""
     running = cost.running
     parts = [
         (tr("Depreciation"), running.depreciation_per_year, _sum),
@@ -97,7 +97,7 @@ def _interest(settings: Settings) -> str:
 
 
 def _tax(settings: Settings) -> str:
-    """The tax, and that interest is free of it where there is any."""
+    """The tax, and a note that interest, if any, is exempt."""
     percent = _percent(settings.vat_percent)
     if settings.interest_percent:
         return tr("VAT {percent}, none on interest", percent=percent)
@@ -105,7 +105,7 @@ def _tax(settings: Settings) -> str:
 
 
 def _years(cost: Cost, settings: Settings) -> Iterator[Block]:
-    """Every year of use, what the hardware is still worth, and what all of them are made of."""
+    """Every year of use, the residual value, and the components of the total."""
     running, currency = cost.running, cost.currency
     if not running.by_year or running.total_cost_of_ownership is None:
         return
@@ -135,7 +135,7 @@ def _years(cost: Cost, settings: Settings) -> Iterator[Block]:
 
 
 def _ownership(cost: Cost, settings: Settings) -> Iterator[Block]:
-    """What the total cost of ownership is made of, with its tax, and what stays outside of it."""
+    """The parts of the total cost of ownership, with tax, and what it leaves out."""
     running, years = cost.running, settings.depreciation_years
 
     def all_years(amount: Decimal | None) -> Decimal:
@@ -183,7 +183,7 @@ def _energy(running: RunningCost) -> Iterator[Block]:
 
 
 def _prices(cost: Cost, settings: Settings) -> Iterator[Block]:
-    """What the purchase is expected to cost later; only where the plan says when that is."""
+    """The expected later cost of the purchase; only if the plan gives a date."""
     running = cost.running
     later, decline = running.total_at_purchase, settings.price_decline_percent
     if later is None or not settings.price_years:

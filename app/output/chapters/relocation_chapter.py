@@ -1,9 +1,8 @@
-"""The plan as it is beside the published ways to place a pool's files, worked out by moving links in copies of it.
+"""The plan compared with the published ways to place a pool's files, computed by moving links in copies of it.
 
-Fujitsu prints one capacity formula for each: everything on one store, swap files relocated, swap files and
-template relocated. Here each is the plan with other links, made by the same verbs as in the window and
-assessed by the same engine. What the plan itself comes to is taken from its own assessment, so that this table
-says the same of it as every other.
+Fujitsu prints one capacity formula for each: everything on one store, swap files relocated, swap files and template
+relocated. Here each is the plan with other links, made by the same verbs as in the window and assessed by the same
+engine. The values of the plan itself are from its own assessment, so that this table agrees with all others.
 """
 
 from __future__ import annotations
@@ -23,36 +22,36 @@ from planner_core.plan.links import POOL_FILE_ROLES
 from planner_core.plan.plan import Plan
 
 MOVED: tuple[tuple[str, ...], ...] = ((), ("swap",), ("swap", "template"))
-"""The roles that lie elsewhere, in the order of the published formulas."""
+"""The roles that are elsewhere, in the order of the published formulas."""
 
 
 class Case(NamedTuple):
-    """One way to place the files, and what it means for the store."""
+    """One way to place the files, and its effect on the store."""
 
     moved: tuple[str, ...] | None
-    """The roles that lie elsewhere; None where the files lie in none of the published ways, as in the plan."""
+    """The roles that are elsewhere; None if the files are placed in none of the published ways, as in the plan."""
     use: StoreUse
     desktops: int | None
-    """Desktops at which this store's capacity reaches its target; None where it never does."""
+    """Desktops at which this store's capacity reaches its target; None if it never does."""
     as_planned: bool
 
 
 class Relocation(NamedTuple):
-    """The plan as it is, then the published cases that it is not, for one pool."""
+    """The plan as it is and the other published cases, for one pool."""
 
     pool: DesktopPool
     store: DiskGroup
     elsewhere: DiskGroup | None
-    """Where the moved files lie; None where the plan has no other store and one outside it is assumed."""
+    """The store for moved files; None if the plan has no other store, so that an additional one is assumed."""
     cases: tuple[Case, ...]
     swap_moved: Case | None
-    """The plan with nothing but the swap files moved; None where they do not lie on this store."""
+    """The plan with only the swap files moved; None if they are not on this store."""
 
 
 def relocations(
     plan: Plan, assessment: Assessment, catalog: Catalog, most: int | None = None
 ) -> tuple[Relocation, ...]:
-    """The cases for every pool whose desktops lie on a store; of the `most` largest pools only.
+    """The cases for every pool with desktops on a store, or for the `most` largest pools.
 
     `assessment` is that of the plan.
     """
@@ -86,7 +85,7 @@ def _with_swap_moved(
     target: ComponentId,
     known: Sequence[Case],
 ) -> Case | None:
-    """The plan but for its swap files, which may be one of the cases that are known."""
+    """The plan with its swap files moved, which may equal one of the known cases."""
     if not any((link.role, link.target) == ("swap", store) for link in room.links_from(pool)):
         return None
     moved = apply(room, relocate(room, pool, "swap", target).edits)
@@ -106,7 +105,7 @@ def _main_store(plan: Plan, pool: DesktopPool) -> DiskGroup | None:
 
 
 def _other_store(plan: Plan, pool: DesktopPool, store: DiskGroup) -> DiskGroup | None:
-    """Where files would move to: the store that has the most of this pool's other files, hard disks before flash."""
+    """The target of moved files: the store with most of this pool's other files, hard disks before flash."""
     beside = [
         each
         for each in plan.of_type(DiskGroup)
@@ -117,7 +116,7 @@ def _other_store(plan: Plan, pool: DesktopPool, store: DiskGroup) -> DiskGroup |
 
 
 def _with_store_outside(plan: Plan, store: DiskGroup) -> tuple[Plan, ComponentId]:
-    """The plan with one more store beside the first, large enough for anything."""
+    """The plan with one more store beside the first, of unlimited size."""
     outside = new_component(plan, "disk_group", tr("Another store"), drives=1000, drive_gb=1_000_000.0)
     step = add_component(plan, outside, parent=plan.parents.get(store.id))
     return apply(plan, step.edits), outside.id
@@ -126,7 +125,7 @@ def _with_store_outside(plan: Plan, store: DiskGroup) -> tuple[Plan, ComponentId
 def _placed(
     room: Plan, pool: ComponentId, store: ComponentId, target: ComponentId, moved: tuple[str, ...]
 ) -> Plan:
-    """The plan with the files of a pool on one store, but for the roles that lie elsewhere."""
+    """The plan with a pool's files on one store, except for the roles that are elsewhere."""
     placed = room
     for role in POOL_FILE_ROLES:
         where = target if role in moved else store
@@ -135,7 +134,7 @@ def _placed(
 
 
 def _lies_alike(one: Plan, other: Plan, pool: ComponentId) -> bool:
-    """Whether the files of a pool lie in the same places, in whatever order they are linked."""
+    """Whether a pool's files are in the same places, in any order of links."""
     first, second = (
         {(link.role, link.target, link.share) for link in plan.links_from(pool)} for plan in (one, other)
     )

@@ -1,4 +1,4 @@
-"""How long users wait: response times over the number of sessions as a chart and in numbers, and in failure cases."""
+"""Response times over the number of sessions, as a chart and in numbers, and in failure cases."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ from planner_core.studies.response_solutions import (
 from planner_core.studies.response_stations import ResponseModel
 
 EVENLY: Final = 12
-"""Points of the curve beside those at the knee, where it bends."""
+"""Additional, evenly spaced points of the curve."""
 BEYOND: Final = 1.3
-"""The curve goes so many times as far as the last number of sessions that means something."""
+"""The curve ends at this multiple of the last relevant number of sessions."""
 IN_TABLE: Final = (0.25, 0.5, 0.7, 0.8, 0.9, 0.95, 1.0, 1.1, 1.25)
-"""Shares of the knee in the table; the planned sessions and one session alone join them."""
+"""Shares of the knee in the table, in addition to the planned sessions and a single one."""
 POOLS_BESIDE: Final = 2
-"""Pools in one table; each has two columns."""
+"""Pools in one table, with two columns each."""
 
 
 def response(plan: Plan, assessment: Assessment, catalog: Catalog) -> dict[str, Any] | None:
@@ -83,7 +83,7 @@ def _why(reason: Message) -> str:
 
 
 def _maximum(assessment: Assessment, network: ResponseNetwork) -> float | None:
-    """Sessions of all pools at the limit of the plan."""
+    """Sessions of all pools at the maximum of the plan."""
     counts = assessment.desktops
     if counts.maximum is None or not counts.planned:
         return None
@@ -91,9 +91,9 @@ def _maximum(assessment: Assessment, network: ResponseNetwork) -> float | None:
 
 
 def _sessions(network: ResponseNetwork, maximum: float | None) -> list[int]:
-    """Where the curve is worked out: dense at the knee, and at every number that means something.
+    """The points of the curve: dense at the knee, and at every relevant number.
 
-    What has to be approximated takes long for each place, so that only those of the table are.
+    Approximation is slow, so approximated curves have only the points of the table.
     """
     knee, planned = network.knee, network.sessions
     end = BEYOND * max(knee, planned, maximum or 0.0)
@@ -134,7 +134,7 @@ def _at(curve: ResponseCurve, sessions: float) -> int:
 
 
 def _points(plan: Plan, curve: ResponseCurve) -> Iterator[Block]:
-    """The curve in numbers, two pools beside each other."""
+    """The curve in numbers, two pools side by side."""
     planned = _at(curve, curve.network.sessions)
     shown = sorted({0, planned, *(_at(curve, share * curve.knee) for share in IN_TABLE)})
     pools = curve.pools
@@ -147,7 +147,7 @@ def _points(plan: Plan, curve: ResponseCurve) -> Iterator[Block]:
 def _failures(
     plan: Plan, assessment: Assessment, model: ResponseModel, normal: ResponseNetwork
 ) -> Iterator[Block]:
-    """The planned sessions in every case, while users keep their pace."""
+    """The planned sessions in every case, for users who keep their pace."""
     if len(assessment.cases) < 2:
         return
     yield heading(tr("The planned sessions when something has failed"))

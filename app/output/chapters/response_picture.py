@@ -1,4 +1,4 @@
-"""The response curves as a chart for paper: the lines that the window draws, as shares of the axes."""
+"""The response curves as a chart for paper: the lines of the window's chart, as shares of the axes."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from planner_core.plan.plan import Plan
 
 TICKS: Final = (8, 5)
 NAMED_AT: Final = (0.92, 0.7)
-"""At which part of the height the words stand at the curves of the first pool."""
+"""At which part of the height the curves of the first pool have their labels."""
 POOLS_AT: Final = 0.5
-"""The same for the names of several pools, the first one."""
+"""The same for the name of the first of several pools."""
 LONGEST_NAME: Final = 24
 MARK_TEXTS: Final = {
     "planned": mark("planned {sessions}"),
@@ -28,7 +28,7 @@ STYLES: Final = {"pace": "solid", "wait": "dashed", "bound": "dotted", "before":
 
 
 def response_picture(plan: Plan, picture: ResponsePicture) -> Block:
-    """The curves, their names, and the numbers of sessions that mean something."""
+    """The curves, their labels, and the relevant numbers of sessions."""
     end, high = picture.sessions_end, picture.seconds_end
     series = {line.pools: None for line in picture.lines if line.kind == "pace"}
     order = list(series)
@@ -53,7 +53,7 @@ def response_picture(plan: Plan, picture: ResponsePicture) -> Block:
 
 
 def _within(line: ResponseLine, picture: ResponsePicture) -> Iterator[tuple[float, float]]:
-    """The points of a line as shares of the axes; the last one ends at the edge of the chart."""
+    """The points of a line as shares of the axes; the last one is at the edge of the chart."""
     end, high = picture.sessions_end, picture.seconds_end
     before: tuple[float, float] | None = None
     for x, y in zip(line.x, line.y, strict=True):
@@ -73,7 +73,7 @@ def _within(line: ResponseLine, picture: ResponsePicture) -> Iterator[tuple[floa
 
 
 def _labels(picture: ResponsePicture, plan: Plan, order: Sequence[tuple[str, ...]]) -> Iterator[Block]:
-    """What the curves are, at the curves: the kinds at the first pool, names where there are several."""
+    """The labels at the curves: kinds at those of the first pool, names if there are several."""
     words = {"pace": tr("users keep their pace"), "wait": tr("users wait for answers")}
     for kind, share in zip(("pace", "wait"), NAMED_AT, strict=True):
         line = next((each for each in picture.lines if each.kind == kind), None)

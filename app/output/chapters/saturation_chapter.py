@@ -1,4 +1,4 @@
-"""How full everything is in every phase and failure case."""
+"""The utilisation in every phase and failure case."""
 
 from __future__ import annotations
 
@@ -44,16 +44,17 @@ from planner_core.engine.basis.axes import NORMAL, PHASES
 from planner_core.plan.plan import Plan
 
 MOST_KEPT = 12
-"""So many resources fit on one page, with their components and what they are at their worst."""
+"""Resources that fit on one page, with their components and worst moments."""
 ENDLESS = 1e9
-"""Where there is demand and nothing to meet it: an infinite number has no place in JSON."""
+"""Replaces infinity, for demand without capacity: JSON has no infinite number."""
 MOST_COMPONENTS = 40
-"""Components that are told apart; of a larger plan the fullest ones, because nobody reads a hundred pages of bars."""
+"""Components listed separately; in a larger plan only the fullest, because nobody reads a hundred pages of bars."""
 
 
 def saturation(plan: Plan, assessment: Assessment) -> dict[str, Any]:
-    """One row per component and resource: how full it is at its worst, when that is, and in each phase; below it how
-    full what feels a failure is in each case."""
+    """One row per component and resource: its highest utilisation, its phase and case, and each phase; then the
+    utilisation of what is affected by a failure, in each case.
+    """
     every, promised = _groups(plan, assessment)
     groups = _alike(every)
     shown = _fullest(groups)
@@ -92,7 +93,7 @@ def _row(each: dict[str, Any]) -> Block:
 
 
 def _bars(groups: Sequence[dict[str, Any]]) -> list[Block]:
-    """Every resource at its worst as a bar, the fullest first."""
+    """The highest utilisation of every resource as a bar, the fullest first."""
     bars = [
         {
             "name": f"{row['resource']}, {group['name']}",
@@ -107,8 +108,9 @@ def _bars(groups: Sequence[dict[str, Any]]) -> list[Block]:
 
 
 def failures(assessment: Assessment, groups: Sequence[dict[str, Any]], promised: Set[str]) -> Iterator[Block]:
-    """How full each resource is in each case at its worst phase; only those that a failure changes. The plan promises
-    to stand some of the cases."""
+    """The highest utilisation of each resource in each case; only resources that a failure affects. `promised` are the
+    cases that the plan promises to stand.
+    """
     cases = assessment.cases
     lines: list[Block] = []
     for each in groups:
@@ -138,7 +140,7 @@ def failures(assessment: Assessment, groups: Sequence[dict[str, Any]], promised:
 
 
 def _cells_by_case(assessment: Assessment, key: tuple[str, str], cases: Sequence[str]) -> list[Cell]:
-    """A cell for each case; none where all of them are alike."""
+    """A cell for each case; empty if all are equal."""
     rows = held_against_target(assessment.saturation.where(key))
     worst = [
         max((row for row in rows if row.case == case), key=lambda row: row.load_factor, default=None)
@@ -149,7 +151,7 @@ def _cells_by_case(assessment: Assessment, key: tuple[str, str], cases: Sequence
 
 
 def _alike(groups: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Of components with the same numbers only the first, which says how many there are; few are all told apart."""
+    """Of components with equal numbers only the first, with their number; a few are listed separately."""
     if len(groups) <= MOST_COMPONENTS:
         return [*groups]
     found: dict[str, list[dict[str, Any]]] = {}
@@ -169,7 +171,7 @@ def _alike(groups: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
 
 
 def _fullest(groups: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
-    """The components that are fullest at their worst, in the order of the drawing."""
+    """The fullest components, in the order of the drawing."""
     ranked = sorted(range(len(groups)), key=lambda number: -_load(groups[number]))
     return [groups[number] for number in sorted(ranked[:MOST_COMPONENTS])]
 
@@ -219,7 +221,7 @@ def _groups(plan: Plan, assessment: Assessment) -> tuple[list[dict[str, Any]], s
 
 
 def _cell(found: Saturation | None) -> dict[str, Any]:
-    """A share in whole percent; where 100 % hides that it is over, the mark beside it says so."""
+    """A share in whole percent; its mark shows if it is over, even if it is rounded to 100 %."""
     if found is None:
         return full_cell("", status="ok", share=None, target=1.0)
     percent = numbers().percent(found.utilisation)

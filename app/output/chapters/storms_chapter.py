@@ -1,4 +1,6 @@
-"""The storms: how long booting, logging in, patching, making and refreshing all desktops takes, and what takes it."""
+"""The storms: how long booting, logging in, patching, provisioning and refreshing all desktops takes, and what takes
+the time.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,7 @@ from planner_core.plan.plan import Plan
 MOST_BARS = 4
 """The throttle and the slowest resources; the others wait for them."""
 MOST_WINDOWS = 3.0
-"""The axis goes so many times as far as the window; longer times say their number."""
+"""The axis ends at most at this multiple of the window; longer times are given as text."""
 TICKS = 9
 LONGEST_NAME = 60
 LONGEST_IN_TABLE = 120
@@ -30,7 +32,7 @@ COLUMNS = ("storm", "what", "time", "given", "share")
 
 
 def storms(plan: Plan, assessment: Assessment) -> dict[str, Any] | None:
-    """The chapter; None where no storm has any work."""
+    """The chapter; None if no storm has any work."""
     usual = [each for each in assessment.storms if each.case == NORMAL]
     shown = [whole for each in usual if (whole := storm_row(each)) is not None]
     shown.sort(key=lambda each: PHASES.index(each.storm.phase))
@@ -97,7 +99,7 @@ def _numbers(shown: Sequence[StormRow], parts: Mapping[Phase, Sequence[StormRow]
 
 
 def _row(columns: Mapping[str, Column[StormRow]], each: StormRow) -> Block:
-    """What is the same for all parts of a storm stands with the storm."""
+    """What is the same for all parts is in the row of the storm."""
     storm, what, time, window, share = (column.shown(each) for column in chosen(columns, *COLUMNS))
     is_sum = each.kind == "all"
     return row(
@@ -111,7 +113,7 @@ def _row(columns: Mapping[str, Column[StormRow]], each: StormRow) -> Block:
 
 
 def _failures(assessment: Assessment, shown: Sequence[StormRow]) -> Iterator[Block]:
-    """Each storm in every case; nothing where nothing can fail."""
+    """Each storm in every case; empty if nothing can fail."""
     cases = assessment.cases
     if len(cases) < 2:
         return

@@ -1,4 +1,4 @@
-"""The summary for who decides: on one page whether it fits, what limits it, what it costs, and what to do next."""
+"""The summary for decision makers: on one page whether it fits, what limits it, what it costs, and what to do next."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from planner_core.engine.findings.groups import grouped
 from planner_core.plan.plan import Plan
 
 LONGEST_TEXT = 320
-"""So that whatever the plan calls its parts, the summary stays on its page; the chapters say all of it."""
+"""Limits texts from the plan, so that the summary fits on its page; the chapters have the full texts."""
 MOST_FINDINGS = 3
 SAID_BY_LIFT = "limit.exceeded"
 """The finding that more desktops are planned than fit: the first lift says the same, and what to buy."""
@@ -75,7 +75,7 @@ def summary(subject: Subject) -> dict[str, Any]:
 
 
 def _prices(assessment: Assessment) -> Iterator[Block]:
-    """What a desktop costs as planned and at each limit; nothing without prices."""
+    """The cost per desktop as planned and at each limit; empty without prices."""
     cost = assessment.cost
     shares = shared_costs(assessment)
     if not shares or not cost.is_headline:
@@ -95,8 +95,9 @@ def _prices(assessment: Assessment) -> Iterator[Block]:
 
 
 def _recommendations(subject: Subject, plan: Plan) -> Iterator[tuple[str, str]]:
-    """What to do next, each with its reason: what makes the plan fit, the worst findings, the variant that costs
-    least; what would be lifted for growth only comes last."""
+    """Next steps with reasons: what makes the plan fit, the worst findings, the cheapest variant; lifts for growth come
+    last.
+    """
     assessment = subject.assessment
     counts = assessment.desktops
     fits = counts.maximum is not None and counts.fits == counts.planned
@@ -140,7 +141,7 @@ def _first_lift(plan: Plan, assessment: Assessment) -> Iterator[tuple[str, str]]
 
 
 def _variant_sentences(subject: Subject) -> Iterator[str]:
-    """Which of the variants all these numbers are of; nothing where there is only one."""
+    """The name of the variant with these numbers; empty if there is only one."""
     if subject.variant:
         yield tr(
             "This proposal is about {name}, one of {count} variants of the plan.",
@@ -171,7 +172,7 @@ def _desktop_sentences(assessment: Assessment) -> Iterator[str]:
 
 
 def _failure_sentences(plan: Plan, assessment: Assessment) -> Iterator[str]:
-    """Every failure that takes planned desktops down, broken promises first; else that each is got through."""
+    """Every failure that affects planned desktops, broken promises first; else that the plan survives each."""
     yield from (titled_failure(plan, each) for each in assessment.failures)
     others = [in_sentence(case_name(each)) for each in assessment.cases if each != NORMAL]
     if others and not assessment.failures and assessment.desktops.carries_plan:
@@ -223,7 +224,7 @@ def _cost_sentences(plan: Plan, assessment: Assessment) -> Iterator[str]:
 
 
 def _storm_sentences(plan: Plan, assessment: Assessment) -> Iterator[str]:
-    """Those that miss their window in a sentence each, the others in one line."""
+    """A sentence for each storm that misses its window, and one line for the others."""
     told = untold_work(assessment)
     late = [each for each in told if misses_window(each.minutes, each.window_minutes)]
     for work in late:

@@ -1,5 +1,6 @@
-"""The variants of a project side by side: one line each to choose by, every value in blocks of columns, and what is
-different in the drawings."""
+"""The variants of a project side by side: a line each for choosing, all values in groups of columns, and the
+differences between the drawings.
+"""
 
 from __future__ import annotations
 
@@ -33,9 +34,9 @@ from planner_core.studies.comparison import Compared, Comparison, ComparisonRow,
 from planner_core.studies.comparison_measures import LeftOut, Sharing, leaves_out_no_more, left_out
 
 BESIDE = 3
-"""So many variants stand beside the baseline; with their deltas more could not be read on a page."""
+"""Variants beside the baseline; with their differences, more would not be legible on a page."""
 MOST_DIFFERENCES = 25
-"""Lines for each variant; two plans without anything in common differ in hundreds."""
+"""Lines for each variant; unrelated plans differ in hundreds."""
 TO_CHOOSE_BY = (
     "hosts", "desktops.planned", "desktops.fits", "desktops.maximum", "first_limit", "cost.total",
     "cost.per_desktop_planned",
@@ -69,9 +70,11 @@ def variants(subject: Subject) -> dict[str, Any] | None:
 
 
 def cheapest(plans: Sequence[Compared]) -> Compared | None:
-    """Of the variants that carry all desktops planned, the one that costs least per desktop; None where there are
-    fewer than two, where the price of one of them is no headline or in another currency, or where it may be so only
-    for what has no price in it."""
+    """The variant with the lowest cost per desktop among those that carry all planned desktops.
+
+    None if there are fewer than two, if one of them has no price per desktop or another currency, or if the result
+    depends on missing prices.
+    """
     able = [each for each in plans if _carries_all(each)]
     priced = [(each, price) for each, price in zip(able, map(_price, able), strict=True) if price is not None]
     if len(priced) < len(able):
@@ -89,7 +92,7 @@ def _carries_all(each: Compared) -> bool:
 
 
 def _price(each: Compared) -> Decimal | None:
-    """Per desktop planned, where all of them fit and it is a headline."""
+    """The price per planned desktop, if all fit and it may be shown."""
     if each.assessment is None or not _carries_all(each) or not each.assessment.cost.is_headline:
         return None
     return each.assessment.cost.per_desktop_planned
@@ -101,7 +104,7 @@ def _left_out(each: Compared) -> tuple[LeftOut, ...]:
 
 
 def _choice(plans: Sequence[Compared]) -> Iterator[Block]:
-    """Which variants carry what is planned, and which of those costs least."""
+    """Which variants carry the planned desktops, and which of those costs least."""
     yield paragraph(
         tr_plural(
             "{count} of {all} variants carries all desktops planned.",
@@ -119,7 +122,7 @@ def _choice(plans: Sequence[Compared]) -> Iterator[Block]:
 
 
 def _overview(found: Comparison, proposed: int) -> Block:
-    """One row for each variant; that of the proposal says so."""
+    """One row for each variant; the proposed one is marked."""
     by_key = {each.key: each for each in found.rows}
     measures = [by_key[key] for key in TO_CHOOSE_BY if key in by_key]
     columns: list[tuple[str, Content]] = [
@@ -137,7 +140,7 @@ def _overview(found: Comparison, proposed: int) -> Block:
 
 
 def _details(found: Comparison, proposed: int) -> Iterator[Block]:
-    """Every measure, in tables of a few variants beside the baseline."""
+    """All measures, in tables of a few variants beside the baseline."""
     others = [number for number in range(len(found.names)) if number != found.baseline]
     for start in range(0, len(others), BESIDE):
         shown = [found.baseline, *others[start : start + BESIDE]]
@@ -155,7 +158,7 @@ def _details(found: Comparison, proposed: int) -> Iterator[Block]:
 
 
 def _head(name: str, is_proposed: bool) -> str:
-    """The name of a variant above its column."""
+    """The heading of a variant's column."""
     return tr("{name} (this proposal)", name=name) if is_proposed else name
 
 
@@ -169,8 +172,7 @@ def _cell(each: ComparedCell) -> Cell:
 
 
 def _short(each: ComparedCell) -> Cell:
-    """The same where there is little room: only the share of the baseline's value where it is known, and nothing where
-    it is that."""
+    """The same in less space: only the relative difference if it is known, nothing for 0."""
     share = each.delta.share if each.delta is not None else None
     if share is None and each.delta is not None and each.delta.absolute:
         return cell(value_text(each), delta_text(each), each.verdict)

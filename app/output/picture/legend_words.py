@@ -1,4 +1,4 @@
-"""What the marks of the drawing mean, for the picture and for the proposal. Pure: no Qt."""
+"""The meaning of the drawing's marks, for the picture and for the proposal. No Qt."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class LegendEntry(NamedTuple):
 
 
 def legend_entries() -> tuple[LegendEntry, ...]:
-    """Every mark that a drawing may have; each is told by its shape, so that it can be read without colour."""
+    """All marks of the drawing; each has its own shape, so that colour is not needed."""
     return (
         LegendEntry("bar", tr("in use; the tick is the target")),
         LegendEntry("near", tr("close to the target or above it, or a warning")),

@@ -1,4 +1,4 @@
-"""How the drawing lies on paper: on one page where it can be read there, else as an overview and parts. Pure: no Qt."""
+"""The drawing on paper: on one page if legible there, else as an overview and parts. No Qt."""
 
 from __future__ import annotations
 
@@ -11,28 +11,28 @@ from planner_core.plan.plan import Plan
 
 POINTS_PER_PIXEL: Final = 0.75
 UPRIGHT: Final = (476.0, 560.0)
-"""Points of an A4 page that are free for the drawing, beside its title, caption and legend: width, height."""
+"""Width and height for the drawing on an A4 page, in points, beside title, caption and legend."""
 ACROSS: Final = (715.0, 340.0)
-"""The same of a page on its side."""
+"""The same for landscape."""
 LARGEST: Final = 0.9
-"""A small drawing is not blown up: its captions are about as large as the text around it."""
+"""Maximum scale: the captions of a small drawing are about as large as the text around it."""
 LEAST_UPRIGHT: Final = 0.6
-"""Below this scale, with captions of 5.4 points, a page on its side is taken ..."""
+"""Below this scale, with captions of 5.4 points, landscape is used ..."""
 LEAST_ACROSS: Final = 0.54
 """... and below this one, parts."""
 PART: Final = 0.66
 """The scale of the parts."""
 MOST_PARTS: Final = 12
-"""A drawing of more parts is not read by anybody; its outline stands in a table instead."""
+"""A drawing of more parts would not be read; a table of its outline replaces it."""
 FEW_ENOUGH: Final = 2.0
-"""About half of the pages may be empty and left out; where there are more than so many times the most, none are cut."""
+"""About half of the pages may be empty and left out; above this multiple of the maximum, parts are not computed."""
 MARGIN: Final = 16.0
 OVERLAP: Final = 24.0
-"""Pixels around a part in which it shows what goes on in the next ones."""
+"""Pixels around a part in which the neighbouring parts are visible."""
 EARLIEST_CUT: Final = 0.55
-"""A part is cut where it parts the fewest cards, not before this much of its room."""
+"""A part ends where it cuts the fewest cards, but not before this share of its room."""
 CHARACTER: Final = 7.0
-"""About the width of a letter on a chip; a chip that is a little narrower or wider changes no page."""
+"""Approximate width of a letter on a chip; small differences do not change the pages."""
 
 
 class Part(NamedTuple):
@@ -48,13 +48,13 @@ class Sheets(NamedTuple):
 
     whole: Box
     scale: float
-    """Of the whole drawing on its page; 1 is 96 pixels to the inch."""
+    """Scale of the whole drawing on its page; 1 is 96 pixels per inch."""
     across: bool
-    """Whether the pages lie on their side."""
+    """Whether the pages are landscape."""
     parts: tuple[Part, ...]
-    """Empty where the whole drawing can be read on its page, and where it is too large for parts."""
+    """Empty if the whole drawing is legible on its page, or if it is too large for parts."""
     is_legible: bool
-    """Whether the cards of the drawing can be read somewhere."""
+    """Whether the cards are legible on any page."""
 
 
 def sheets_of(plan: Plan) -> Sheets:
@@ -68,7 +68,7 @@ def sheets_of(plan: Plan) -> Sheets:
     if across >= LEAST_ACROSS:
         return Sheets(whole, across, across=True, parts=(), is_legible=True)
     cards = [arrangement.boxes[each] for each in plan.components if each not in plan.parents]
-    # Two ways to lay the parts; of as many pages, upright ones are read more easily.
+    # Portrait or landscape parts; with the same number of pages, portrait reads more easily.
     ways = [(_parts(whole, cards, UPRIGHT), False, upright), (_parts(whole, cards, ACROSS), True, across)]
     parts, is_across, scale = min(ways, key=lambda way: len(way[0]) or MOST_PARTS + 1)
     if not parts:
@@ -82,7 +82,7 @@ def _scale(whole: Box, room: tuple[float, float]) -> float:
 
 
 def _parts(whole: Box, cards: Sequence[Box], room: tuple[float, float]) -> tuple[Part, ...]:
-    """Rows and columns of pages; those without any card are left out. None where there would be too many."""
+    """Rows and columns of pages without the empty ones. None if there would be too many."""
     wide, high = (each / POINTS_PER_PIXEL / PART - 2 * OVERLAP for each in room)
     if whole.width / wide * (whole.height / high) > FEW_ENOUGH * MOST_PARTS:
         return ()
@@ -100,7 +100,7 @@ def _parts(whole: Box, cards: Sequence[Box], room: tuple[float, float]) -> tuple
 def _cuts(
     start: float, end: float, room: float, spans: Sequence[tuple[float, float]]
 ) -> list[tuple[float, float]]:
-    """From where to where each page goes, along one axis."""
+    """Start and end of each page along one axis."""
     found: list[tuple[float, float]] = []
     while end - start > room:
         cut = min(
@@ -112,7 +112,7 @@ def _cuts(
 
 
 def _places(start: float, room: float, spans: Sequence[tuple[float, float]]) -> Iterator[float]:
-    """Where a page might end: behind a card, or where it is full."""
+    """Possible ends of a page: after a card, or where it is full."""
     yield start + room
     for _, high in spans:
         if start + EARLIEST_CUT * room < high + MARGIN < start + room:

@@ -1,4 +1,4 @@
-"""One plan laid out for paper: no selection, no grid, all of it or a part, with a legend where it stands alone."""
+"""One plan for paper: no selection, no grid, all of it or a part, with a legend if it stands alone."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PAPER_MARGIN = 16
 
 
 class Drawing:
-    """The drawing of a plan, ready to be painted. Made and painted in one theme."""
+    """The drawing of a plan, ready for painting; create and paint it in the same theme."""
 
     def __init__(
         self, plan: Plan, results: CardResults, lettering: Lettering = "screen", *, legend: bool = False
@@ -49,21 +49,21 @@ class Drawing:
         return QSizeF(max(width, 1.0), max(height, 1.0))
 
     def seen_at(self, scale: Scale) -> None:
-        """Draw what can be read at a scale."""
+        """Set the scale, which determines the level of detail."""
         self._scale = scale
 
     def show_part(self, region: Box) -> None:
-        """Draw what lies in a region of the canvas, and what reaches into it."""
+        """Show what is in a region of the canvas or extends into it."""
         self._bounds = region
 
     def part(self, region: Box) -> Drawing:
-        """This drawing, which shows a region at full size from now on."""
+        """This drawing, showing a region at full size from now on."""
         self.seen_at(ON_PAPER)
         self.show_part(region)
         return self
 
     def draw(self, painter: QPainter) -> None:
-        """Frames, lines, cards, chips: from the back to the front."""
+        """Paint frames, lines, cards and chips, from back to front."""
         painter.save()
         painter.translate(-self._bounds.x, -self._bounds.y)
         arrangement, shown = self._arrangement, self._bounds

@@ -1,4 +1,4 @@
-"""The legend below a picture that stands alone: every mark with what it means, in as many rows as the width takes."""
+"""The legend below a picture that stands alone: every mark with its meaning, in as many rows as the width requires."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from app.output.picture.legend_words import LegendEntry, Shape, legend_entries
 
 ROW: Final = 22.0
 ABOVE: Final = 16.0
-"""Between the drawing and the legend, on both sides of the line that parts them."""
+"""Space above and below the line between the drawing and the legend."""
 WORDS_AFTER: Final = 8.0
 BETWEEN: Final = 24.0
 MARK: Final = 8.0
 WIDE: Final = 28.0
-"""Of bars and lines."""
+"""Width of bars and lines."""
 SAMPLE: Final = (0.6, 0.8)
 """Share and target of the bar."""
 NARROWEST: Final = 300.0
-"""Room that the longest entry takes in any language; a picture of a single card is made this wide."""
+"""Width for the longest entry in any language; the minimum width of a picture."""
 
 
 class _Placed(NamedTuple):
@@ -34,7 +34,7 @@ class _Placed(NamedTuple):
 
 
 class Legend:
-    """The entries, placed for a width."""
+    """The entries, laid out for a width."""
 
     def __init__(self, width: float, style: CanvasStyle) -> None:
         self._style = style
@@ -43,11 +43,11 @@ class Legend:
 
     @property
     def height(self) -> float:
-        """With the space above it."""
+        """Including the space above it."""
         return 2 * ABOVE + (self._placed[-1].row + 1) * ROW
 
     def draw(self, painter: QPainter, left: float, top: float) -> None:
-        """Paint it with its corner at a place."""
+        """Paint it with its corner at a point."""
         colours = self._style.colours
         painter.setPen(colours.hairline)
         painter.drawLine(QLineF(left, top + ABOVE, left + self._width, top + ABOVE))

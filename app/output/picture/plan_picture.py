@@ -1,4 +1,4 @@
-"""The drawing as a picture or as vectors for the proposal: no window, no display, always the light theme."""
+"""The drawing as a bitmap or as vectors for the proposal: no window, no display, always the light theme."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from planner_core.plan.plan import Plan
 
 SHARPNESS = 2
 MOST_PIXELS = 16_000
-"""A picture is never wider or higher than this; a larger plan is drawn smaller."""
+"""Maximum width and height of a picture; a larger plan is scaled down."""
 
 
 def picture_bytes(
     plan: Plan, assessment: Assessment | None, suffix: str, phase: str = USUAL[0], case: str = USUAL[1]
 ) -> bytes:
-    """The drawing with its legend as a ".png" (at twice the size of the screen) or ".svg" file; there, text is
-    outlines, so that it looks the same for a reader without the font.
+    """The drawing with its legend as a ".png" (at twice the screen size) or ".svg" file; the text of the latter is
+    outlines, so that it needs no font.
 
-    Needs a QGuiApplication. Raises ValueError for another kind of file, HeadroomError where the picture cannot be made.
+    Needs a QGuiApplication. Raises ValueError for another suffix, HeadroomError if the picture cannot be created.
     """
     results = CardResults(assessment, phase, case)
     if suffix == ".svg":
@@ -39,9 +39,10 @@ def picture_bytes(
 
 def drawing_pages(plan: Plan, assessment: Assessment | None) -> tuple[bytes, ...]:
     """The drawing as SVG for a document that has the font Inter, so that its text is text: first a page with the whole
-    drawing, written as large as its cards allow where it is small, then the parts of `sheets_of`.
+    drawing, with texts as large as the cards allow if it is small, then the parts of `sheets_of`.
 
-    Needs a QGuiApplication."""
+    Needs a QGuiApplication.
+    """
     sheets = sheets_of(plan)
     with theme.on_paper():
         drawing = Drawing(plan, CardResults(assessment), "paper")
@@ -76,7 +77,7 @@ def _svg(drawing: Drawing) -> bytes:
 def preview_image(
     plan: Plan, assessment: Assessment | None, room: QSize, sharpness: float = SHARPNESS
 ) -> QImage:
-    """The drawing for a place of so many pixels: names and fullest bars only, written as large as the cards allow."""
+    """The drawing for a room in pixels: names and fullest bars only, with texts as large as the cards allow."""
     drawing = Drawing(plan, CardResults(assessment))
     fitted = drawing.size.scaled(QSizeF(room), Qt.AspectRatioMode.KeepAspectRatio)
     zoom = min(fitted.width() / drawing.size.width(), 1.0)
@@ -95,7 +96,7 @@ def _painted(drawing: Drawing, sharpness: float) -> QImage:
 
 
 def _paint(drawing: Drawing, painter: QPainter) -> None:
-    """Draw and let go of the device, whatever happens: a painter that outlives its device ends the process."""
+    """Paint and always end the painter: one that outlives its device crashes the process."""
     try:
         drawing.draw(painter)
     finally:

@@ -1,1 +1,1 @@
-"""The proposal as a PDF: typeset beside the window, from the chapters."""
+"""The proposal as a PDF: typeset from the chapters in a separate process."""

@@ -1,4 +1,4 @@
-"""The colour of a firm as it can be printed: the same hue, dark enough to be read on white paper."""
+"""The colour of a firm for print: the same hue, dark enough to be legible on white paper."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ import colorsys
 from typing import Final
 
 LEAST_CONTRAST: Final = 4.5
-"""Of small text on white (WCAG 2.2, 1.4.3): some words of the proposal are set in this colour."""
+"""For small text on white (WCAG 2.2, 1.4.3): some text of the proposal has this colour."""
 STEP: Final = 0.01
 
 
 def printed_accent(colour: str) -> str:
-    """A colour as `#rrggbb`, made darker until it reads on white; as it is where it does."""
+    """A colour as `#rrggbb`, darkened if necessary until it is legible on white."""
     red, green, blue = _channels(colour)
     hue, lightness, saturation = colorsys.rgb_to_hls(red, green, blue)
     while contrast_on_white((red, green, blue)) < LEAST_CONTRAST:
@@ -21,7 +21,7 @@ def printed_accent(colour: str) -> str:
 
 
 def contrast_on_white(channels: tuple[float, float, float]) -> float:
-    """How much darker than white a colour is, from 1 to 21, as WCAG 2.2 defines the contrast ratio."""
+    """The contrast ratio of a colour on white, from 1 to 21, as WCAG 2.2 defines it."""
     linear = [each / 12.92 if each <= 0.04045 else ((each + 0.055) / 1.055) ** 2.4 for each in channels]
     luminance = 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
     return 1.05 / (luminance + 0.05)

@@ -1,4 +1,4 @@
-"""Whose proposal it is, as the templates show it."""
+"""The branding of a proposal for the templates."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LOGO: Final = "logo.svg"
 
 
 def branding_content(branding: Branding) -> dict[str, Any]:
-    """Name, address line by line, and the file that holds the logo; empty where there is none."""
+    """Name, address line by line, and the file of the logo; empty if there is none."""
     firm = branding.firm.strip()
     return {
         "firm": firm,
@@ -27,21 +27,23 @@ def branding_content(branding: Branding) -> dict[str, Any]:
 
 
 def branding_files(branding: Branding) -> dict[str, bytes]:
-    """The logo under the name by which the templates show it."""
+    """The logo under its file name in the templates."""
     if not branding.logo:
         return {}
     return {LOGO: _framed(branding.logo) if is_png(branding.logo) else branding.logo}
 
 
 def files_for_looking(branding: Branding) -> dict[str, bytes]:
-    """The same for pages that Qt draws, which knows neither clip paths nor all masks: an SVG comes as its pixels."""
+    """The same for pages painted by Qt, which supports neither clip paths nor all masks: an SVG is replaced by its
+    pixels.
+    """
     if not branding.logo or is_png(branding.logo):
         return branding_files(branding)
     return {LOGO: _framed(drawn_logo(branding.logo, LONGEST_LOGO_SIDE, LONGEST_LOGO_SIDE))}
 
 
 def _framed(png: bytes) -> bytes:
-    """A PNG in an SVG of its size: the typesetter takes files from memory only where they are text."""
+    """A PNG in an SVG of its size: the typesetter accepts in-memory files only as text."""
     width, height = png_size(png)
     data = b64encode(png).decode("ascii")
     return (
@@ -52,5 +54,5 @@ def _framed(png: bytes) -> bytes:
 
 
 def with_accent(colours: Mapping[str, str], branding: Branding) -> Mapping[str, str]:
-    """The colours of paper with the firm's in the place of Headroom's."""
+    """The colours of paper with the firm's colour as the accent."""
     return {**colours, "accent": printed_accent(branding.accent)} if branding.accent else colours

@@ -1,4 +1,4 @@
-"""Builds the proposal: what it is about in, PDF out."""
+"""Builds the proposal as PDF."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from app.output.proposal.typesetting import typeset
 
 
 def proposal_pictures(subject: Subject, language: str = "en") -> dict[str, bytes]:
-    """The drawing of a proposal as SVG, whole and in parts, by the name under which the templates show each picture.
+    """The drawing of a proposal as SVG, whole and in parts, by file name in the templates.
 
-    Draws with Qt in the light theme, which is the whole program's for that moment: only for the main thread.
+    Paints with Qt in the light theme, which temporarily applies to the whole program: main thread only.
     """
     with written_in(language), without_display():
-        # Qt's drawing, only where something is drawn.
+        # Qt is loaded only when something is drawn.
         from app.output.picture.plan_picture import drawing_pages
 
         whole, *parts = drawing_pages(printable_plan(subject.plan), subject.assessment)
@@ -41,7 +41,7 @@ def build_proposal(
 
     `day` is the date on it, today unless given; with the same day the same input gives the same bytes. With the
     `pictures` of `proposal_pictures` it may run in any thread, without them only in the main thread. Raises
-    ProposalError where the proposal cannot be set.
+    ProposalError if typesetting fails.
     """
     day = day or today()
     if pictures is None:
@@ -53,7 +53,7 @@ def build_proposal(
 def printable_content(
     subject: Subject, language: str, day: date, known: dict[str, Any] | None = None
 ) -> dict[str, Any]:
-    """What the templates read; `known` is as in `proposal_content`."""
+    """The input of the templates; `known` is as in `proposal_content`."""
     with written_in(language):
         content = proposal_content(subject.written(printable_plan), day, known)
         if lacks_glyphs(subject.plan):
@@ -63,5 +63,5 @@ def printable_content(
 
 
 def files_shown(subject: Subject, pictures: Mapping[str, bytes]) -> dict[str, bytes]:
-    """Every file that the templates show: the pictures, and the logo."""
+    """All files that the templates use: the pictures, and the logo."""
     return {**pictures, **branding_files(subject.branding)}

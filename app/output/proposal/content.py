@@ -1,4 +1,4 @@
-"""What the proposal says, as plain data: every text translated, every number written, nothing about layout."""
+"""The content of the proposal as plain data: texts translated, numbers formatted, no layout."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ from planner_core.plan.proposal_design import Branding
 
 LONGEST_IN_HEAD = 50
 LONGEST_VARIANT_IN_HEAD = 30
-"""So that a long name of the plan leaves room for it in the one line of the head."""
+"""Limits the name, so that the name of the plan fits into the page header too."""
 
 
 def proposal_content(subject: Subject, day: date, known: dict[str, Any] | None = None) -> dict[str, Any]:
-    """The proposal in the language and number style of the moment, for all that sets it: PDF and DOCX alike.
+    """The proposal in the current language and number style, shared by PDF and DOCX.
 
-    "chapters" holds those of "order"; those with a key "blocks" are made as `app.output.chapters.blocks` says. `known`
-    is what was made of the same plans in the same language before; what is made now is added to it.
+    "chapters" contains those of "order"; those with a key "blocks" are described in `app.output.chapters.blocks`.
+    `known` is a cache of content for the same plans in the same language; new content is added to it.
     """
     known = {} if known is None else known
     settings, plan, branding = subject.plan.settings, told_apart(subject.plan), subject.branding
@@ -76,7 +76,7 @@ def proposal_content(subject: Subject, day: date, known: dict[str, Any] | None =
 
 
 def _chapters(subject: Subject, day: date) -> dict[str, Callable[[], Any]]:
-    """What makes each chapter; it gives nothing where the plan has nothing for it."""
+    """The function of each chapter; it returns None if the plan has nothing for it."""
     plan, assessment, catalog = subject.plan, subject.assessment, subject.catalog
     return {
         "summary": lambda: summary(subject),
@@ -103,7 +103,7 @@ def notes(plan: Plan) -> dict[str, Any] | None:
 
 
 def paragraphs(text: str) -> list[list[str]]:
-    """A text as typed, as paragraphs of lines; blank lines part the paragraphs."""
+    """A typed text as paragraphs of lines, separated by blank lines."""
     found: list[list[str]] = [[]]
     for line in text.splitlines():
         if line.strip():
@@ -114,6 +114,6 @@ def paragraphs(text: str) -> list[list[str]]:
 
 
 def _look(branding: Branding) -> dict[str, Any]:
-    """The colours of paper but for the firm's."""
+    """The colours of paper with the firm's accent."""
     colours = with_accent(paper_colours(), branding)
     return {"colours": colours, "roles": role_colours(), "series": series_colours()}

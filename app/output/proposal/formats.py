@@ -1,4 +1,4 @@
-"""What a proposal can be written as: PDF to keep, Word and Excel to go on with."""
+"""The file formats of a proposal: PDF, and Word and Excel for further editing."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ class Format(NamedTuple):
 
     suffix: str
     title: str
-    """As file dialogs name it, in English."""
+    """The name in file dialogs, in English."""
     name: str
-    """As a button names it, in English."""
+    """The name on buttons, in English."""
 
 
 FORMATS: Final = (
@@ -35,10 +35,10 @@ def build(
     day: date | None = None,
     pictures: Mapping[str, bytes] | None = None,
 ) -> bytes:
-    """The proposal as a file that ends in `suffix`, as `build_proposal` makes it. Raises HeadroomError."""
+    """The proposal as a file with this suffix; arguments as for `build_proposal`. Raises HeadroomError."""
     subject = assessed(subject)
     if suffix == ".xlsx":
-        # Each of them brings a library of its own.
+        # Imported late: each loads a library of its own.
         from app.output.workbook.build_workbook import build_workbook
 
         return build_workbook(subject, language, day)

@@ -1,7 +1,7 @@
-"""Takes a logo in from a file: PNG and JPEG are decoded within bounds and written anew, SVG is made plain.
+"""Reads a logo from a file: PNG and JPEG are decoded within limits and encoded again, SVG is sanitised.
 
-Nothing of the file itself is kept but what is seen: no metadata, no colour profile, no script. What is kept passes
-`logo_problem`, which whoever opens the plan later holds it against.
+Only the visible content is kept: no metadata, no colour profile, no script. The result passes `logo_problem`, which is
+checked again when a plan is opened.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from planner_core.plan.vector_logo import NoPlainSvgError, plain_svg
 
 MOST_FILE_BYTES: Final = 20_000_000
 MOST_PIXELS: Final = 50_000_000
-"""200 MB while it is decoded; a picture of more is refused before any of it is."""
+"""200 MB decoded; larger pictures are refused before decoding."""
 JPEG: Final = b"\xff\xd8\xff"
 JPEG_END: Final = b"\xff\xd9"
 SMALLER: Final = 0.8
@@ -43,7 +43,7 @@ EXPECTED: Final = Message("A logo is a PNG, JPEG or SVG picture.")
 
 
 class LogoError(HeadroomError):
-    """The file cannot be a logo; the message names it, says why and what is expected."""
+    """The file cannot be used as a logo; the message names it, the reason and what is expected."""
 
 
 class TakenIn(NamedTuple):
@@ -51,7 +51,7 @@ class TakenIn(NamedTuple):
 
     logo: bytes
     said: Message | None = None
-    """What was done to it, where that can be seen."""
+    """What was changed, if that is visible."""
 
 
 def take_in(path: Path) -> TakenIn:
@@ -69,9 +69,9 @@ def take_in(path: Path) -> TakenIn:
 
 
 def logo_image(logo: bytes, room: QSize) -> QImage:
-    """A logo as pixels, as large as fits into so many of them; empty for what cannot be drawn.
+    """A logo as pixels, as large as fits into this size; empty if it cannot be drawn.
 
-    The typesetter draws SVG, as it does in the proposal: Qt knows neither clip paths nor all masks.
+    SVG is rendered by the typesetter, as in the proposal: Qt supports neither clip paths nor all masks.
     """
     if is_png(logo):
         buffer = _opened(logo)
@@ -132,7 +132,7 @@ def _pixels(data: bytes, kind: bytes) -> TakenIn:
 
 
 def _decoded(data: bytes, kind: bytes) -> QImage:
-    """The pixels, in the colours of a screen and without anything else that came with them."""
+    """The pixels in sRGB, without any metadata."""
     buffer = _opened(data)
     reader = _reader(buffer, kind)
     size = reader.size()
@@ -158,9 +158,9 @@ def _decoded(data: bytes, kind: bytes) -> QImage:
 
 
 def _is_srgb_in_other_words(data: bytes) -> bool:
-    """Whether a PNG says by gamma and chromaticities that it is sRGB. Converting it would shift a firm's colour.
+    """Whether a PNG declares sRGB by gamma and chromaticities. Converting it would shift a firm's colour.
 
-    PNG specification, 11.3.2: writers of sRGB samples give these values, whose gamma only comes close to sRGB.
+    PNG specification, 11.3.2: writers of sRGB samples give these values, whose gamma only approximates sRGB.
     """
     head = data[: data.find(b"IDAT")]
     gamma, points = head.find(b"gAMA"), head.find(b"cHRM")
@@ -180,9 +180,9 @@ def _opened(data: bytes) -> QBuffer:
 
 
 def _reader(buffer: QBuffer, kind: bytes) -> QImageReader:
-    """Reads PNG or JPEG, whichever it is told, and turns a photograph upright. The buffer has to outlive it.
+    """A reader for PNG or JPEG, whichever is given, that rotates photographs upright. The buffer has to outlive it.
 
-    `QImage.fromData` is no way: it takes the kind as text only, and its type stubs as bytes only.
+    `QImage.fromData` cannot be used: it accepts the kind as str only, and its type stubs as bytes only.
     """
     reader = QImageReader(buffer, QByteArray(kind))
     reader.setAutoDetectImageFormat(False)

@@ -1,7 +1,6 @@
-"""Pages of a proposal as pixels, by Qt's reader of SVG.
+"""Pages of a proposal as pixels, by Qt's SVG renderer.
 
-It holds Python's lock as long as it takes, which is a second for the drawing of a large plan; so the window has it done
-by a process of its own.
+It holds the GIL while rendering, a second for the drawing of a large plan, so the window uses a separate process.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ HEAD: Final = re.compile(rb'viewBox="0 0 ([\d.]+) ([\d.]+)"')
 INNER: Final = re.compile(
     rb'data:image/svg\+xml;base64,([A-Za-z0-9+/=]+)" width="([\d.]+)" height="([\d.]+)"'
 )
-"""A drawing within a page, and its size on it."""
+"""A drawing within a page, and its size on the page."""
 ROOT: Final = re.compile(rb"<svg\b[^>]*>")
 ROOT_SIZE: Final = re.compile(rb'\s(?:width|height)="[^"]*"')
 
@@ -35,7 +34,7 @@ def page_size(page: bytes) -> QSizeF:
 
 
 def page_image(page: bytes, width: int) -> QImage:
-    """A page as so many pixels across; may run in any thread."""
+    """A page as an image of this width; may run in any thread."""
     size = page_size(page)
     image = QImage(width, max(round(width * size.height() / size.width()), 1), QImage.Format.Format_RGB32)
     image.fill(0xFFFFFFFF)
@@ -47,7 +46,7 @@ def page_image(page: bytes, width: int) -> QImage:
 
 
 def _sharpened(page: bytes, scale: float) -> bytes:
-    """The page with each drawing in it as large as it is shown: Qt makes pixels of them at the size they have."""
+    """The page with each drawing in it enlarged to its shown size: Qt would rasterise it at its declared size."""
 
     def sized(found: re.Match[bytes]) -> bytes:
         data, width, height = found[1], float(found[2]), float(found[3])
@@ -63,13 +62,13 @@ def _sharpened(page: bytes, scale: float) -> bytes:
 
 
 def painted(wish: Painting) -> Iterator[Painted]:
-    """One page after the other."""
+    """The pages one by one."""
     for each in wish.wanted:
         image = page_image(wish.pages[each.page], each.width)
         yield Painted(each, image.height(), bytes(image.constBits()))
 
 
 def image_of(found: Painted) -> QImage:
-    """The picture that was painted, with pixels of its own."""
+    """The painted page as an image with its own copy of the pixels."""
     width = found.wanted.width
     return QImage(found.pixels, width, found.height, 4 * width, QImage.Format.Format_RGB32).copy()

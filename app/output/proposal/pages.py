@@ -1,7 +1,7 @@
-"""The pages of a proposal for looking at them, laid out again and again while it is made up.
+"""The pages of a proposal for the preview, laid out again after each change.
 
-They are the pages of the export: the same content, templates and typesetter. What was worked out for a plan is kept,
-so that another order, another word or another logo costs no more than laying the pages out.
+They equal the pages of the export: the same content, templates and typesetter. The content computed for a plan is
+cached, so that a change of order, text or logo costs only the layout.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from planner_core.plan.components import DesktopPool
 from planner_core.plan.proposal_design import Branding, Chapter, ProposalDesign
 
 SLOW: Final = ("response", "variants")
-"""Chapters whose numbers take long where there are many desktops or variants."""
+"""Chapters that take long for many desktops or variants."""
 MANY_DESKTOPS: Final = 800
 MANY_VARIANTS: Final = 4
 
@@ -37,8 +37,7 @@ class PageMaker:
         self._known: dict[str, Any] = {}
 
     def laid_out(self, design: ProposalDesign, firm: Branding) -> Iterator[Pages]:
-        """The pages as they are made up now. Where they take long, those that do not come first. Raises
-        ProposalError."""
+        """The current pages; if some chapters are slow, first the pages without them. Raises ProposalError."""
         if self._is_slow() and not self._known:
             quick = tuple(_without_slow(each) for each in design.all_chapters())
             yield self._pages(msgspec.structs.replace(design, chapters=quick), firm)._replace(complete=False)
@@ -46,7 +45,7 @@ class PageMaker:
         yield self._pages(design, firm)
 
     def _assess_variants(self) -> None:
-        """Make sure of what is known of every variant. A summary that was made before names none to compare with."""
+        """Assess all variants. A cached summary is dropped, because it compares none."""
         if any(each.assessment is None for each in self._subject.variants):
             self._known.pop("summary", None)
             self._subject = assessed(self._subject)

@@ -1,4 +1,4 @@
-"""Text that the report's typeface can print, whatever a plan holds: nothing is markup, nothing breaks the page."""
+"""Text that the report's typeface can print, whatever a plan contains: no markup, and nothing that breaks the page."""
 
 from __future__ import annotations
 
@@ -18,29 +18,29 @@ REPLACEMENT = "?"
 FACES = ("Inter-Regular", "Inter-Medium", "Inter-SemiBold", "Inter-Bold")
 ZERO_WIDTH_SPACE = "\N{ZERO WIDTH SPACE}"
 LONGEST_RUN = 24
-"""Characters in a row without a place to break the line; longer runs get some, so that tables hold."""
+"""Characters in a row without a possible line break; longer runs get some, so that they fit into tables."""
 PIECE = 6
-"""Characters between two such places; six of the widest fit into the narrowest column."""
+"""Characters between two such breaks; six of the widest fit into the narrowest column."""
 LONGEST_TEXT = 300
-"""The longest text that a field of a plan may hold, apart from its notes."""
+"""Maximum length of a text field of a plan, apart from its notes."""
 UNSEEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn"})
-"""Categories of characters that print nothing or turn the direction of writing."""
+"""Categories of characters that are invisible or change the writing direction."""
 _WHITE_SPACE = re.compile(r"[^\S\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}]+")
 _LONG_RUN = re.compile(rf"[^\s{ZERO_WIDTH_SPACE}\N{{SOFT HYPHEN}}/-]{{{LONGEST_RUN + 1},}}")
 
 
 def printable(text: str) -> str:
-    """`text` as it is printed in one paragraph.
+    """`text` as printed in one paragraph.
 
-    White space becomes single spaces, characters without a glyph become `REPLACEMENT`, and long runs without
-    a space get places where the line may break.
+    White space becomes single spaces, characters without a glyph become `REPLACEMENT`, and long runs without a space
+    get possible line breaks.
     """
     known = in_typeface(_WHITE_SPACE.sub(" ", text))
     return _LONG_RUN.sub(_with_breaks, _WHITE_SPACE.sub(" ", known).strip())
 
 
 def in_typeface(text: str) -> str:
-    """`text` with glyphs only: composed where that helps, without accents that the typeface lacks."""
+    """`text` reduced to existing glyphs: composed if possible, without accents that the typeface lacks."""
     known = characters()
     composed = unicodedata.normalize("NFC", text)
     if all(ord(each) in known for each in composed):
@@ -49,7 +49,7 @@ def in_typeface(text: str) -> str:
 
 
 def printable_tree(value: Any) -> Any:
-    """A tree of dictionaries and lists with every text in it printable."""
+    """A tree of dictionaries and lists with all texts made printable."""
     if isinstance(value, str):
         return printable(value)
     if isinstance(value, dict):
@@ -60,15 +60,15 @@ def printable_tree(value: Any) -> Any:
 
 
 def printable_plan(plan: Plan) -> Plan:
-    """The plan with every text in the typeface, and none longer than a plan from a file can have.
+    """The plan with all texts in the typeface, and at most as long as in a plan from a file.
 
-    Notes stay as they are: they are set as paragraphs and may take pages.
+    Notes stay unchanged: they are set as paragraphs and may take pages.
     """
     return _with_texts(plan, in_typeface)
 
 
 def shortened_plan(plan: Plan) -> Plan:
-    """The plan as `printable_plan`, but with every character: for readers who have other typefaces too."""
+    """The plan as `printable_plan`, but with all characters: for readers with other typefaces."""
     return _with_texts(plan, lambda text: text)
 
 
@@ -79,7 +79,7 @@ def _with_texts(plan: Plan, written: Callable[[str], str]) -> Plan:
 
 
 def lacks_glyphs(plan: Plan) -> bool:
-    """Whether a text of the plan holds characters that are printed as `REPLACEMENT`."""
+    """Whether a text of the plan has characters that are printed as `REPLACEMENT`."""
     return any(_glyphs(each) == REPLACEMENT for each in set(str(msgspec.to_builtins(plan))) - {REPLACEMENT})
 
 
@@ -120,7 +120,7 @@ def _pieces(word: str) -> list[str]:
 
 @cache
 def characters() -> frozenset[int]:
-    """The code points that every face of the typeface has a glyph for, and that take room."""
+    """The code points with a visible glyph in every face of the typeface."""
     found = frozenset.intersection(
         *(code_points(resource("fonts", f"{face}.ttf").read_bytes()) for face in FACES)
     )
@@ -130,7 +130,7 @@ def characters() -> frozenset[int]:
 def code_points(font: bytes) -> frozenset[int]:
     """The code points of a TrueType font, from its character map of format 12 (OpenType, table `cmap`).
 
-    Raises ValueError where the font has no such map.
+    Raises ValueError if the font has no such map.
     """
     (tables,) = struct.unpack_from(">H", font, 4)
     for number in range(tables):

@@ -1,4 +1,4 @@
-"""What a proposal is made from."""
+"""The input of a proposal."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from planner_core.plan.proposal_design import Branding, ProposalDesign
 from planner_core.studies.comparison import Compared
 
 LETTERS_LOST = 200
-"""So many letters of a name may have no glyph; more are lost only where it is cut off."""
+"""Characters of a name that may have no glyph; if more are lost, the name was cut."""
 
 
 class Subject(NamedTuple):
-    """A plan with its results, and how it is to be presented. All of it is immutable, so any thread may read it."""
+    """A plan with its results and its presentation. Immutable, so any thread may read it."""
 
     plan: Plan
     assessment: Assessment
@@ -27,17 +27,17 @@ class Subject(NamedTuple):
     firm: Branding = Branding()
     """The firm's profile, for a project without a branding of its own."""
     variants: tuple[Compared, ...] = ()
-    """All variants of the project in their order, this plan's among them, where there are several."""
+    """All variants of the project in order, including this plan's, if there are several."""
     baseline: int = 0
-    """Which of the variants the others are held against."""
+    """Index of the variant that the others are compared with."""
     shown: int = 0
-    """Which of the variants the plan is."""
+    """Index of the variant of this plan."""
 
     def written(self, change: Callable[[Plan], Plan]) -> Subject:
-        """The subject with all of its plans as they are written for a medium.
+        """The subject with all plans adapted to a medium.
 
-        What was found out names components too. A name that is longer than a plan from a file can have is shortened
-        there by finding it out again.
+        Results contain names too. If a name was shortened, because it was longer than in a plan from a file, the plan
+        is assessed again.
         """
         plan = change(self.plan)
         names = zip(self.plan.components.values(), plan.components.values(), strict=True)
@@ -48,12 +48,12 @@ class Subject(NamedTuple):
 
     @property
     def branding(self) -> Branding:
-        """Whose proposal it is."""
+        """The project's own branding, or the firm's."""
         return self.firm if self.design.branding is None else self.design.branding
 
     @property
     def variant(self) -> str:
-        """The name of the variant that it is about; empty where there is only one."""
+        """The name of the variant it is about; empty if there is only one."""
         return self.variants[self.shown].name if len(self.variants) > 1 else ""
 
 
@@ -64,10 +64,10 @@ def subject_of(
     firm: Branding = Branding(),  # noqa: B008 - it is immutable
     baseline: int = 0,
 ) -> Subject:
-    """The shown variant of a project, beside the others where there are several, as its proposal is made up.
+    """The subject for the shown variant of a project, with the others if there are several.
 
-    `known` gives what is known of a plan already. What is not known of the others is worked out when the proposal is
-    built, which may be in another thread: see `assessed`.
+    `known` returns the assessment of a plan if it exists already. Missing assessments are computed when the proposal is
+    built, possibly in another thread: see `assessed`.
     """
     found = known(project.plan) or evaluate(project.plan, catalog)
     shown = project.ids.index(project.shown)

@@ -1,4 +1,4 @@
-"""Turns content into a PDF with typst, from memory and with the bundled typeface only: no network, no system."""
+"""Typesets content as PDF with typst, from memory and with the bundled typeface only: no network, no system fonts."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from app.machine.resources import resource, resources_folder
 from planner_core.messages import HeadroomError, Message
 
 STANDARDS: Final[Any] = ["a-2a", "ua-1"]
-"""For the archive (PDF/A-2a) and for readers with screen readers (PDF/UA-1)."""
+"""For archiving (PDF/A-2a) and for accessibility (PDF/UA-1)."""
 
 
 PICTURES: Final = "pictures.typ"
-"""The template of single pictures, in the place of that of the whole document."""
+"""The template of single pictures, used instead of that of the document."""
 
 
 POINTS_PER_INCH: Final = 72.0
@@ -35,17 +35,17 @@ LOGO_ALONE: Final = b"""
 
 
 NEEDED_BYTES: Final = 512 * 2**20
-"""A proposal of a few hundred pages takes less. The typesetter ends the process where it gets no memory."""
+"""A proposal of a few hundred pages takes less. The typesetter ends the process if it gets no memory."""
 
 
 class ProposalError(HeadroomError):
-    """The proposal could not be set."""
+    """The proposal could not be typeset."""
 
 
 def typeset(content: dict[str, Any], files: dict[str, bytes], day: date) -> bytes:
-    """The PDF of `content`, which the templates in resources/proposal read, and of the files they show.
+    """The PDF of `content`, which the templates in resources/proposal read, and of the files they use.
 
-    Equal content gives equal bytes. Raises ProposalError where the templates do not set it without complaint.
+    Equal content gives equal bytes. Raises ProposalError on typesetting errors and warnings.
     """
     stamp = datetime(day.year, day.month, day.day, tzinfo=UTC)
     (pdf,) = _compiled(_inputs(content), files, format="pdf", pdf_standards=STANDARDS, timestamp=stamp)
@@ -53,7 +53,7 @@ def typeset(content: dict[str, Any], files: dict[str, bytes], day: date) -> byte
 
 
 def typeset_pages(content: dict[str, Any], files: dict[str, bytes], day: date) -> list[bytes]:
-    """The pages that `typeset` makes of the same, each as an SVG whose text is outlines. Raises ProposalError."""
+    """The same pages as `typeset`, each as an SVG with text as outlines. Raises ProposalError."""
     stamp = datetime(day.year, day.month, day.day, tzinfo=UTC)
     return _compiled(_inputs(content), files, format="svg", timestamp=stamp)
 
@@ -61,7 +61,7 @@ def typeset_pages(content: dict[str, Any], files: dict[str, bytes], day: date) -
 def typeset_pictures(
     content: dict[str, Any], files: dict[str, bytes], pictures: Sequence[Any], dots_per_inch: float
 ) -> list[bytes]:
-    """What the template of pictures makes of each of them, in the look of `content`, as a PNG. Raises ProposalError."""
+    """Each picture as a PNG by the picture template, in the look of `content`. Raises ProposalError."""
     inputs = _inputs(content) | {"pictures": _as_json(pictures)}
     main = {"main.typ": templates()[PICTURES]}
     return _compiled(inputs, {**files, **main}, format="png", ppi=dots_per_inch)
@@ -69,7 +69,7 @@ def typeset_pictures(
 
 @lru_cache(maxsize=4)
 def drawn_logo(svg: bytes, width: int, height: int) -> bytes:
-    """An SVG logo as a PNG, as large as fits into so many pixels. Raises ProposalError."""
+    """An SVG logo as a PNG, as large as fits into this many pixels. Raises ProposalError."""
     inputs = {"width": str(width), "height": str(height)}
     files = {"logo.svg": svg, "main.typ": LOGO_ALONE}
     (png,) = _compiled(inputs, files, format="png", ppi=POINTS_PER_INCH)
@@ -77,7 +77,7 @@ def drawn_logo(svg: bytes, width: int, height: int) -> bytes:
 
 
 def chapter_pages(content: dict[str, Any], files: dict[str, bytes]) -> dict[str, int]:
-    """On which page, counted from 1, each chapter begins. Asked right after laying the same out, it costs little."""
+    """The page on which each chapter begins, counted from 1. Cheap directly after laying out the same content."""
     sources: Any = {**templates(), **files}
     try:
         found = typst.query(
@@ -89,7 +89,7 @@ def chapter_pages(content: dict[str, Any], files: dict[str, bytes]) -> dict[str,
 
 
 def _compiled(inputs: dict[str, str], files: dict[str, bytes], **form: Any) -> list[bytes]:
-    """One file, or one for each page where the form knows no pages."""
+    """One file, or one for each page for formats without pages."""
     if not has_memory_for(NEEDED_BYTES):
         raise ProposalError(
             Message(
@@ -97,7 +97,7 @@ def _compiled(inputs: dict[str, str], files: dict[str, bytes], **form: Any) -> l
                 {"needed": NEEDED_BYTES // 2**20},
             )
         )
-    sources: Any = {**templates(), **files}  # from memory, which typst's stubs do not know
+    sources: Any = {**templates(), **files}  # from memory, which typst's stubs do not allow
     try:
         made, warnings = typst.compile_with_warnings(
             sources, font_paths=typeface(), sys_inputs=inputs, **form

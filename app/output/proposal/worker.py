@@ -1,7 +1,7 @@
-"""The process that makes proposals for the window: it works everything out, paints, and sets the pages.
+"""The process that builds proposals for the window: it computes, paints, and typesets.
 
-It is started as `headroom --make-proposals`, reads questions from its standard input and answers on its standard
-output. The latest question counts. When the input ends, because the window has gone, it ends at once, whatever it does.
+Started as `headroom --make-proposals`, it reads requests from standard input and answers on standard output. Only the
+latest request counts. When the input ends, because the window is closed, it exits at once.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ INPUT, OUTPUT = 0, 1
 def run_worker() -> int:
     """Answer until the input ends. Does not return."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    gc.disable()  # the thread that listens must not free what was painted; `serve` collects
+    gc.disable()  # the listening thread must not free painted objects; `serve` collects
     questions, answers = _pipes()
     inbox = Inbox(questions)
     try:
@@ -56,7 +56,7 @@ def run_worker() -> int:
 
 
 class Inbox:
-    """Listens to the input beside the work."""
+    """Reads the input in a thread."""
 
     def __init__(self, questions: BinaryIO) -> None:
         self._questions = questions
@@ -64,7 +64,7 @@ class Inbox:
         Thread(target=self._listen, name="questions", daemon=True).start()
 
     def latest(self) -> WorkerRequest:
-        """Wait for a question; earlier ones are left out."""
+        """Wait for a request and return the latest one."""
         question = self._waiting.get()
         try:
             while True:
@@ -74,11 +74,11 @@ class Inbox:
 
     @property
     def has_another(self) -> bool:
-        """Whether something was asked meanwhile."""
+        """Whether another request has arrived."""
         return not self._waiting.empty()
 
     def _listen(self) -> None:
-        """In its own thread; the only way out is the end of the process."""
+        """Runs in a thread, which ends only with the process."""
         try:
             while head := self._questions.read(LENGTH):
                 body = self._questions.read(int.from_bytes(head, "little"))
@@ -90,7 +90,7 @@ class Inbox:
 
 
 def serve(inbox: Inbox, answers: BinaryIO) -> None:
-    """Answer one question after the other, for as long as somebody takes the answers."""
+    """Answer one request after the other until the output is closed."""
     maker = Maker()
     while True:
         number, wish = inbox.latest()
@@ -107,14 +107,14 @@ def _attempted(maker: Maker, wish: Wish) -> Iterator[Piece]:
         yield from maker.made(wish)
     except HeadroomError as error:
         yield error.message
-    except Exception as error:  # noqa: BLE001 - told in the window, where the user is
+    except Exception as error:  # noqa: BLE001 - reported in the window
         record_crash(error)
         yield Fault()
     yield Done()
 
 
 class Maker:
-    """Makes what is wished for, and keeps what was found out for the last layout."""
+    """Executes requests, and caches what the last layout computed."""
 
     def __init__(self) -> None:
         self._pages: PageMaker | None = None
@@ -139,7 +139,7 @@ class Maker:
 
 def document(wish: Document) -> bytes:
     """The file. Raises HeadroomError."""
-    # What only paints pages needs neither engine nor typesetter.
+    # Imported late: painting pages needs neither engine nor typesetter.
     from app.output.proposal.formats import build
 
     order = unpacked(wish.order)
@@ -147,7 +147,7 @@ def document(wish: Document) -> bytes:
 
 
 def page_maker(wish: Layout) -> PageMaker:
-    """What lays the order out, with its pictures painted. Raises HeadroomError."""
+    """The page maker of an order, with its pictures painted. Raises HeadroomError."""
     from app.output.proposal.build_proposal import proposal_pictures
     from app.output.proposal.pages import PageMaker
 
@@ -163,7 +163,7 @@ def _subject(order: Order) -> Subject:
 
 
 def _pipes() -> tuple[BinaryIO, BinaryIO]:
-    """Input and output for nobody but us: whatever prints something by chance writes to nowhere."""
+    """Private input and output: anything else that prints writes to nowhere."""
     if sys.platform == "win32":
         import msvcrt
 

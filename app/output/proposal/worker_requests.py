@@ -1,4 +1,4 @@
-"""What is asked of the process that makes proposals, and what it answers: plain values that go through a pipe."""
+"""Requests to the process that builds proposals, and its answers: plain values sent through a pipe."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from planner_core.plan.project import Project
 from planner_core.plan.proposal_design import Branding, ProposalDesign
 
 LENGTH: Final = 8
-"""Bytes before each value, which say how many follow."""
+"""Length of the prefix before each value, which is the value's size in bytes."""
 
 
 class Order(NamedTuple):
-    """What a proposal is about; all results are worked out from it."""
+    """The input of a proposal; all results are computed from it."""
 
     project: Project
     catalog: Catalog
@@ -27,7 +27,7 @@ class Order(NamedTuple):
 
 
 class Document(NamedTuple):
-    """The wish for a file."""
+    """A request for a file."""
 
     suffix: str
     order: bytes
@@ -36,10 +36,10 @@ class Document(NamedTuple):
 
 
 class Layout(NamedTuple):
-    """The wish for pages to look at."""
+    """A request for pages of the preview."""
 
     key: int
-    """Another one for each order: what was found out for the last one is kept."""
+    """Different for each order: results of the last order are cached."""
     order: bytes
     """An `Order`, packed."""
     design: ProposalDesign
@@ -48,14 +48,14 @@ class Layout(NamedTuple):
 
 
 class Wanted(NamedTuple):
-    """One page at one size: its number, counted from 0, and how many pixels it is wide."""
+    """One page at one size: its number, counted from 0, and its width in pixels."""
 
     page: int
     width: int
 
 
 class Painting(NamedTuple):
-    """The wish for pages as pixels, one after the other."""
+    """A request for pages as pixels, in this order."""
 
     pages: Mapping[int, bytes]
     """The SVG of each page by its number."""
@@ -75,62 +75,62 @@ class Pages(NamedTuple):
 
     pages: list[bytes]
     complete: bool
-    """Whether no chapter is missing any more."""
+    """Whether all chapters are included."""
     empty: frozenset[str] = frozenset()
-    """Chapters for which this plan has nothing, so that they are not printed."""
+    """Chapters that are not printed, because this plan has nothing for them."""
     begins: Mapping[str, int] = {}
-    """On which page, counted from 1, each chapter begins."""
+    """The page on which each chapter begins, counted from 1."""
 
 
 class Fault(NamedTuple):
-    """Something in Headroom is wrong; the local log has the details."""
+    """An internal error; the local log has the details."""
 
 
 class Done(NamedTuple):
-    """Everything has been answered."""
+    """The request is complete."""
 
 
 Wish = Document | Layout | Painting
 Piece = bytes | Pages | Painted | Message | Fault | Done
-"""A finished file, pages as SVG or as pixels, why there are none, or that this was all."""
+"""A finished file, pages as SVG or as pixels, the reason why there are none, or the end."""
 
 
 class WorkerRequest(NamedTuple):
-    """A wish with the number that its answers carry."""
+    """A request with the number that its answers carry."""
 
     number: int
     wish: Wish
 
 
 class WorkerAnswer(NamedTuple):
-    """One piece of what was asked under a number."""
+    """One piece of the answer to the request with this number."""
 
     number: int
     piece: Piece
 
 
 def packed(value: object) -> bytes:
-    """A value as bytes. Only what this program has packed itself may be unpacked."""
+    """A value as bytes. Unpack only what this program has packed."""
     return pickle.dumps(value, pickle.HIGHEST_PROTOCOL)
 
 
 def unpacked(data: bytes) -> Order:
-    """The order that was packed."""
-    order: Order = pickle.loads(data)  # noqa: S301 - this program has packed it
+    """The packed order."""
+    order: Order = pickle.loads(data)  # noqa: S301 - packed by this program
     return order
 
 
 def framed(value: object) -> bytes:
-    """A value as it goes through the pipe: its length first."""
+    """A value with its length prefix."""
     data = packed(value)
     return len(data).to_bytes(LENGTH, "little") + data
 
 
 def take_framed(received: bytearray) -> object | None:
-    """The first value of what has arrived, which is taken off; None while it is not all there."""
+    """Remove and return the first complete value of what was received; None if it is not complete."""
     end = LENGTH + int.from_bytes(received[:LENGTH], "little")
     if len(received) < LENGTH or len(received) < end:
         return None
-    value: object = pickle.loads(received[LENGTH:end])  # noqa: S301 - our own process has packed it
+    value: object = pickle.loads(received[LENGTH:end])  # noqa: S301 - packed by our own process
     del received[:end]
     return value

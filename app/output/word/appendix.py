@@ -1,4 +1,4 @@
-"""The chapters that stand behind the numbers: assumptions and derivations."""
+"""The chapters with the basis of the numbers: assumptions and derivations."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ INDENT_MM, SYMBOL_MM, VALUE_MM = 11.0, 46.0, 33.0
 
 
 def assumptions(body: Body) -> None:
-    """Every value, with its origin: a table for each component."""
+    """All values with their origins: a table for each component."""
     it = body.opening("assumptions", new_page=True)
     body.add(text(it["lead"], "Lead"))
     columns = (WordColumn(62), WordColumn(38, is_number=True), WordColumn(TEXT_WIDTH_MM - 100))
@@ -91,5 +91,5 @@ def _reference(mark: str) -> Markup:
 
 
 def _bookmark(mark: str) -> str:
-    """The bookmark of a formula. Marks are ours, but a bookmark takes letters and digits only."""
+    """The bookmark of a formula. Marks are our own, but a bookmark may contain only letters and digits."""
     return f"formula_{re.sub(r'[^A-Za-z0-9]', '_', mark)}"

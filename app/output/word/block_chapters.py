@@ -1,4 +1,4 @@
-"""Chapters that are made of blocks: headings, paragraphs, tables and charts (see app.output.chapters.blocks)."""
+"""Chapters made of blocks: headings, paragraphs, tables and charts (see app.output.chapters.blocks)."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from app.output.word.table_forms import MM_PER_CHARACTER, form_columns, upright_
 from app.output.word.tables import TEXT_WIDTH_MM, Row, WordColumn, cell_of, head_row, table
 
 MOST_IN_ONE_PIECE = 14
-"""Rows of a table that stays on one page."""
+"""Maximum rows of a table that is kept on one page."""
 LINES_OF_HEAD = 2.2
-"""A head takes two lines, and words do not fill them."""
+"""A heading has two lines, not fully used."""
 CELL_MARGINS_MM = 4.0
 NARROWEST_MM, WIDEST_NUMBER_MM = 14.0, 40.0
 MOST_FOR_NUMBERS = 0.68
-"""Of the width, where there is a column of words too."""
+"""Maximum share of the width, if there are text columns too."""
 WORDS = (8, 40)
-"""A column of words is given room as if its longest text had at least and at most so many characters."""
+"""Text columns are sized as if their longest text had at least and at most this many characters."""
 VERDICTS = {
     "better": ("▲ ", "StatusOk"), "worse": ("▼ ", "StatusOver"), "same": ("", "Muted"), "different": ("", "Muted"),
 }  # fmt: skip
 TONES = {"strong": "Strong", "muted": "Muted"}
 NARROW_FORMS = ("saturation", "failures")
-"""Tables of many columns."""
+"""Forms with many columns."""
 
 
 def block_chapter(key: str, body: Body) -> None:
@@ -62,7 +62,7 @@ def _add_blocks(body: Body, key: str, blocks: Sequence[Mapping[str, Any]], title
         elif each["kind"] == "typed":
             body.add(paragraph(lines(each["texts"])))
         else:
-            # What leads to a table stays with it.
+            # What introduces a table stays with it.
             styles = {
                 "paragraph": "TableLead" if next_kind == "table" else "",
                 "lead": "Lead",
@@ -77,12 +77,12 @@ def _advice(each: Mapping[str, str]) -> Markup:
 
 
 def chart_name(key: str, number: int) -> str:
-    """The name of the picture of one block of a chapter."""
+    """The file name of the picture of a block."""
     return f"{key}-{number}"
 
 
 def add_table(body: Body, it: Mapping[str, Any], title: str, chart: str = "") -> None:
-    """A table with the picture of its numbers above it, and below it small print and what its marks mean."""
+    """A table with its chart above it, and small print and legend below it."""
     if it["chart"] and chart:
         caption = it["chart"]["caption"]
         alternative = tr("Chart: {caption} The table below it holds the same numbers.", caption=caption)
@@ -94,14 +94,14 @@ def add_table(body: Body, it: Mapping[str, Any], title: str, chart: str = "") ->
 
 
 def _legend(entries: Sequence[Mapping[str, str]]) -> Markup:
-    """What the marks mean; that nothing is marked where all is well needs no words."""
+    """The legend of the marks; an unmarked value needs no explanation."""
     marked = (each for each in entries if status_mark(each["status"]))
     parts = [joined((status_mark(each["status"]), run(each["text"]))) for each in marked]
     return paragraph(Markup(run("\N{NO-BREAK SPACE}\N{NO-BREAK SPACE} ").join(parts)), "SmallPrint")
 
 
 def block_table(it: Mapping[str, Any], title: str) -> Markup:
-    """A table as app.output.chapters.blocks has it."""
+    """A table block as markup."""
     columns = form_columns(it) or _columns(it)
     rows = [_row(each, columns) for each in it["rows"]]
     heads = [_head(each) for each in it["columns"]]
@@ -136,7 +136,7 @@ def _cell(inside: str | Mapping[str, Any], column: WordColumn, style: str) -> Ma
 
 
 def _below(it: Mapping[str, str], column: WordColumn) -> Markup:
-    """What stands below the text of a cell."""
+    """The lines below the text of a cell."""
     if it["tone"] in TONES:
         return cell_of(run(it["text"], TONES[it["tone"]]), column)
     shape, colour = VERDICTS.get(it["tone"], ("", ""))
@@ -144,7 +144,7 @@ def _below(it: Mapping[str, str], column: WordColumn) -> Markup:
 
 
 def _columns(it: Mapping[str, Any]) -> tuple[WordColumn, ...]:
-    """Numbers get the room they need in one line, words share the rest by their length."""
+    """Number columns get the width they need, text columns share the rest by length."""
     rows = [each["cells"] for each in it["rows"] if each["kind"] == "row"]
     kinds = [each["content"] == "number" for each in it["columns"]]
     lengths = [
@@ -177,7 +177,7 @@ def _weights(lengths: Sequence[int], heads: Sequence[int], kinds: Sequence[bool]
 
 
 def _head_length(head: str) -> int:
-    """Characters in the longest line of a head."""
+    """Characters in the longest line of a heading."""
     longest = max(map(len, head.split()), default=0)
     return max(longest, round(len(head) / LINES_OF_HEAD))
 

@@ -1,4 +1,4 @@
-"""The body of the document while it is written: what was said so far, its headings, pictures and bookmarks."""
+"""The body of the document while it is written: its content so far, with headings, pictures and bookmarks."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Heading(NamedTuple):
 
 
 class WordPicture(NamedTuple):
-    """A picture as it is shown."""
+    """A picture in its printed size."""
 
     png: bytes
     width_mm: float
@@ -29,12 +29,12 @@ class WordPicture(NamedTuple):
 
 
 class Body:
-    """Takes the document down from top to bottom."""
+    """Collects the document from top to bottom."""
 
     def __init__(
         self, content: Mapping[str, Any], pictures: Mapping[str, WordPicture], embed: Callable[[bytes], str]
     ) -> None:
-        """`embed` puts the bytes of a picture into the package and answers with the id of their relation."""
+        """`embed` puts the bytes of a picture into the package and returns the id of its relationship."""
         self.content = content
         self.headings: list[Heading] = []
         self._parts: list[Markup] = []
@@ -43,15 +43,15 @@ class Body:
         self._breaks, self._is_across, self._has_turned = True, False, False
 
     def add(self, *parts: Markup) -> None:
-        """Go on with these paragraphs and tables."""
+        """Append paragraphs and tables."""
         self._parts += parts
 
     def markup(self) -> Markup:
-        """All of it."""
+        """The whole markup."""
         return joined(self._parts)
 
     def opening(self, key: str, *, new_page: bool = False) -> dict[str, Any]:
-        """Begin a chapter with its title and what the consultant has to say to it; answers with its content."""
+        """Begin a chapter with its title and the consultant's text; returns its content."""
         it: dict[str, Any] = self.content["chapters"][key]
         self.heading(1, it["title"], new_page=new_page or self._breaks)
         self._breaks = False
@@ -59,7 +59,7 @@ class Body:
         return it
 
     def turn(self, *, across: bool) -> None:
-        """Go on with pages that lie across, or upright again."""
+        """Switch to landscape pages, or back to portrait."""
         if across == self._is_across:
             return
         ended = self.last_section()
@@ -67,15 +67,15 @@ class Body:
         self._is_across, self._has_turned, self._breaks = across, True, True
 
     def last_section(self) -> Markup:
-        """How the pages lie at the end of what was said so far."""
+        """The page orientation at the end of the content so far."""
         return section(across=self._is_across, is_first=not self._has_turned)
 
     def end_page(self) -> None:
-        """Let the next chapter begin on a page of its own, as the first one does."""
+        """Begin the next chapter on a new page, like the first one."""
         self._breaks = True
 
     def heading(self, level: int, title: str, aside: str = "", *, new_page: bool = False) -> None:
-        """A heading that the table of contents leads to; `aside` is part of it in a quieter tone."""
+        """A heading in the table of contents; `aside` is part of it in a quieter tone."""
         named = f"{title} \N{EN DASH} {aside}" if aside else title
         inside = run(title) + (run(f" \N{EN DASH} {aside}", "Muted") if aside else "")
         bookmark = f"_Toc{len(self.headings) + 1:08}"
@@ -83,7 +83,7 @@ class Body:
         self.add(paragraph(self.bookmarked(bookmark, Markup(inside)), f"Heading{level}", new_page=new_page))
 
     def bookmarked(self, name: str, inside: Markup) -> Markup:
-        """What a link may lead to. `name` is one of ours: letters, digits and underscores."""
+        """A link target. `name` is one of ours: letters, digits and underscores."""
         self._bookmarks += 1
         number = self._bookmarks
         return Markup(
@@ -91,11 +91,11 @@ class Body:
         )
 
     def paragraphs(self, said: Iterable[Iterable[str]], style: str = "") -> None:
-        """Paragraphs of lines as they were typed."""
+        """Paragraphs with lines as typed."""
         self.add(*(paragraph(lines(each), style) for each in said))
 
     def small_print(self, said: Iterable[str]) -> None:
-        """Small lines below a table; several as a list."""
+        """Small lines below a table; several become a list."""
         said = [each for each in said if each]
         self.add(*(text(each, "SmallPrint" if len(said) == 1 else "SmallList") for each in said))
 
@@ -106,7 +106,7 @@ class Body:
         self.add(paragraph(_numbered(self._counted, caption), "Caption"))
 
     def placed(self, name: str, alternative: str) -> Markup:
-        """A picture in its size within a paragraph, with what it shows for those who cannot see it."""
+        """A picture in its size within a paragraph, with an alternative text."""
         shown = self._pictures[name]
         self._placed += 1
         size = (round(shown.width_mm * EMU_PER_MM), round(shown.height_mm * EMU_PER_MM))
@@ -114,7 +114,7 @@ class Body:
 
 
 def _numbered(number: int, caption: str) -> Markup:
-    """`Figure 3: caption`, where Word counts; its own captions go on with the same label."""
+    """`Figure 3: caption`, numbered by Word; captions added in Word continue the numbering."""
     label, _, _ = tr("Figure {number}: {caption}", number="{number}", caption="").partition("{number}")
     label = label.strip()
     counter = "".join(filter(str.isalpha, label))

@@ -1,4 +1,4 @@
-"""Builds the proposal as a Word file: what it is about in, DOCX out."""
+"""Builds the proposal as a Word file."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def build_document(
 
     `day` is the date on it, today unless given; with the same day the same input gives the same bytes. With the
     `pictures` of `proposal_pictures` it may run in any thread, without them only in the main thread. Raises
-    ProposalError where a picture cannot be set.
+    ProposalError if typesetting a picture fails.
     """
     day = day or today()
     if pictures is None:
@@ -44,8 +44,8 @@ def build_document(
 
 
 def write_document(content: Mapping[str, Any], pictures: Mapping[str, WordPicture], day: date) -> bytes:
-    """The document of `content`, in the language that is spoken at the moment."""
-    from docx import Document  # a twentieth of a second and 13 MB, only where a document is written
+    """The document of `content`, in the current language."""
+    from docx import Document  # a twentieth of a second and 13 MB, only if a document is written
     from docx.oxml import parse_xml
 
     document = Document(BytesIO(template(content)))

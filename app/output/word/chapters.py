@@ -1,4 +1,4 @@
-"""Sets all chapters one after the other."""
+"""Writes all chapters in order."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ WRITERS: Final[Mapping[str, Callable[[Body], None]]] = {
     "assumptions": appendix.assumptions,
     "derivations": appendix.derivations,
 }
-"""Chapters that are not made of blocks, by their key in planner_core.plan.proposal_design.CHAPTERS."""
+"""Chapters not made of blocks, by their key in planner_core.plan.proposal_design.CHAPTERS."""
 
 
 def write_chapters(body: Body) -> None:
-    """All chapters of the content in their order, and the small print of the firm at the end."""
+    """All chapters in order, and the firm's small print at the end."""
     for key in body.content["order"]:
         if key in WRITERS:
             WRITERS[key](body)

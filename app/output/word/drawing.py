@@ -1,4 +1,4 @@
-"""The drawing as a chapter, on pages that lie as it needs."""
+"""The drawing as a chapter, on portrait or landscape pages."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ ARROWS = {"left": "←", "right": "→", "above": "↑", "below": "↓"}
 
 
 def drawing(body: Body) -> None:
-    """The plan as a picture; a large one in parts, each on a page of its own, or as a table of what runs where."""
+    """The plan as a picture; a large one in parts, each on a page of its own, or as a table of connections."""
     across = body.content["chapters"]["drawing"]["across"]
     body.turn(across=across)
     it = body.opening("drawing")

@@ -1,4 +1,4 @@
-"""What stands before the first chapter: cover and table of contents."""
+"""The pages before the first chapter: cover and table of contents."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ from app.output.word.markup import (
 from app.output.word.tables import TEXT_WIDTH_MM, Row, WordColumn, cell, table
 
 MOST_LINES, LINE = 38, 80
-"""Contents longer than a page, in lines of so many characters, name the chapters alone."""
+"""If the contents do not fit on a page of this many lines and characters per line, they list only chapters."""
 SENDER_MM = 58.0
 SIZES = ((28, 64), (60, 52), (120, 38))
-"""The longer a name, the smaller it is set: up to so many characters in so many half points."""
+"""Font sizes of a name by its length: up to this many characters, in half points."""
 SMALLEST = 24
 
 
 def cover(body: Body) -> Markup:
-    """Whose it is, label, name, people and date, and the three headlines."""
+    """Firm, label, name, people and date, and the three headline figures."""
     content = body.content
     it = content["cover"]
     name, size = it["name"], size_for(len(it["name"]), SIZES, SMALLEST)
@@ -49,15 +49,15 @@ def cover(body: Body) -> Markup:
 
 
 def _failure(each: Mapping[str, str]) -> Markup:
-    """One failure that is not stood, with its mark."""
+    """One failure that is not survived, with its mark."""
     said = joined((status_mark(each["status"]), run(f"{each['title']}: ", "Strong"), run(each["text"])))
     return paragraph(said)
 
 
 def contents(title: str, headings: Sequence[Heading]) -> Markup:
-    """The contents as a field that is filled in already: each entry leads to its heading.
+    """The contents as a filled field: each entry links to its heading.
 
-    Page numbers come when Word works the field out, because only Word knows on which page a heading lies.
+    Page numbers appear when Word updates the field, because only Word knows the page of a heading.
     """
     deepest = 2 if sum(1 + len(each.title) // LINE for each in headings) <= MOST_LINES else 1
     entries = [each for each in headings if each.level <= deepest]
@@ -81,7 +81,7 @@ def contents(title: str, headings: Sequence[Heading]) -> Markup:
 
 
 def _letterhead(body: Body) -> Markup:
-    """The logo, or the name of the firm where there is none, beside the address; a bar where there is no firm."""
+    """The logo, or else the name of the firm, beside the address; a bar if there is no firm."""
     it = body.content["branding"]
     sender = [*([it["firm"]] if it["logo"] and it["firm"] else []), *it["address"]]
     if it["logo"]:

@@ -11,11 +11,11 @@ from app.output.word.tables import Row, WordColumn, table
 HEADLINE_MM, GAP_MM = 52.0, 6.0
 FIGURE_SIZES = ((8, 46), (11, 40))
 SMALLEST_FIGURE = 28
-"""All three figures stand in one size: that of the longest."""
+"""All three figures have the size of the longest."""
 
 
 def headlines(figures: Sequence[Mapping[str, str]], colours: Mapping[str, str]) -> Markup:
-    """The three figures side by side, each under a line of its own."""
+    """The three figures side by side, each under a line."""
     size = size_for(max(len(each["figure"]) for each in figures), FIGURE_SIZES, SMALLEST_FIGURE)
     columns: list[WordColumn] = []
     cells: list[Markup] = []
@@ -43,5 +43,5 @@ def _headline(each: Mapping[str, str], size: int) -> Markup:
 
 
 def size_for(length: int, sizes: Sequence[tuple[int, int]], smallest: int) -> int:
-    """The size of a text of so many characters in half points: that of the first length that it is not longer than."""
+    """The font size of a text in half points: that of the first maximum length that it does not exceed."""
     return next((size for most, size in sizes if length <= most), smallest)

@@ -1,7 +1,7 @@
-"""WordprocessingML as text: runs, paragraphs, fields and links, in the order of elements that Word insists on.
+"""WordprocessingML as text: runs, paragraphs, fields and links, in the order of elements that Word requires.
 
-Written as text because the proposal of a large plan has a hundred thousand cells, which take minutes as objects. What
-comes from a plan passes `written` or `attribute`, so a name can be neither markup nor a field.
+Text, because the proposal of a large plan has a hundred thousand cells, which take minutes as objects. All plan texts
+pass `written` or `attribute`, so that a name cannot become markup or a field.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ NOTHING = Markup("")
 TEXT = '<w:t xml:space="preserve">'
 _WHITE_SPACE = re.compile(r"[^\S\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}]+")
 _UNWRITABLE = re.compile(
-    "[^\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]"  # what XML 1.0 has no place for
-    "|[\x7f-\x9f\u202a-\u202e\u2066-\u2069]"  # control characters, and what turns the text that follows
+    "[^\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]"  # characters that XML 1.0 does not allow
+    "|[\x7f-\x9f\u202a-\u202e\u2066-\u2069]"  # control characters, and characters that change the writing direction
 )
 _RIGHT_TO_LEFT = "\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff\U0001e800-\U0001efff"
 _RIGHT_TO_LEFT_WORDS = re.compile(f"([{_RIGHT_TO_LEFT}]+(?:[ -/:-@]*[{_RIGHT_TO_LEFT}]+)*)")
@@ -31,17 +31,17 @@ def one_line(text: str) -> str:
 
 
 def written(text: str) -> str:
-    """`text` as it stands between two tags, without any markup of its own."""
+    """`text` escaped for use between two tags."""
     return escape(one_line(text))
 
 
 def attribute(text: str) -> str:
-    """`text` as it stands between the quotes of an attribute."""
+    """`text` escaped for use in an attribute."""
     return escape(one_line(text), {'"': "&quot;"})
 
 
 def run(text: str, style: str = "", half_points: int = 0) -> Markup:
-    """Text in one character style; Hebrew, Arabic and their like in runs that are set from right to left."""
+    """Text in one character style; right-to-left scripts such as Hebrew and Arabic get runs of their own."""
     look = f'<w:rStyle w:val="{style}"/>' if style else ""
     size = f'<w:sz w:val="{half_points}"/><w:szCs w:val="{half_points}"/>' if half_points else ""
     if text.isascii():
@@ -56,13 +56,13 @@ def run(text: str, style: str = "", half_points: int = 0) -> Markup:
 
 def _run(text: str, look: str) -> Markup:
     properties = f"<w:rPr>{look}</w:rPr>" if look else ""
-    # As a character Word would print it where no line ends.
+    # As a character, Word would print it also inside a line.
     said = written(text).replace("\N{SOFT HYPHEN}", f"</w:t><w:softHyphen/>{TEXT}")
     return Markup(f"<w:r>{properties}{TEXT}{said}</w:t></w:r>")
 
 
 def joined(parts: Iterable[Markup]) -> Markup:
-    """One after the other."""
+    """The parts, concatenated."""
     return Markup("".join(parts))
 
 
@@ -76,7 +76,7 @@ def lines(texts: Iterable[str], style: str = "") -> Markup:
 
 
 def paragraph(inside: Markup, style: str = "", *, new_page: bool = False) -> Markup:
-    """A paragraph in a style, at the top of a page where that is asked for."""
+    """A paragraph in a style, at the top of a page if requested."""
     properties = (f'<w:pStyle w:val="{style}"/>' if style else "") + (
         '<w:pageBreakBefore/><w:spacing w:before="0"/>' if new_page else ""
     )
@@ -89,17 +89,17 @@ def text(words: str, style: str = "") -> Markup:
 
 
 def with_next(paragraphs: Markup) -> Markup:
-    """Paragraphs that stay on the page of what follows them; each has a style."""
+    """Paragraphs kept on the page of what follows them; each needs a style."""
     return Markup(_STYLE_ALONE.sub(r"\g<0><w:keepNext/>", paragraphs))
 
 
 def field(instruction: str, shown: Markup) -> Markup:
-    """A field with what it shows until Word works it out again."""
+    """A field with the text shown until Word updates it."""
     return Markup(field_begin(instruction) + shown + FIELD_END)
 
 
 def field_begin(instruction: str) -> Markup:
-    """The beginning of a field, which may go on over paragraphs. The instruction is ours, never a plan's."""
+    """The beginning of a field, which may extend over paragraphs. The instruction is ours, never from a plan."""
     return Markup(
         '<w:r><w:fldChar w:fldCharType="begin"/></w:r>'
         f'<w:r><w:instrText xml:space="preserve"> {instruction} </w:instrText></w:r>'
@@ -111,16 +111,16 @@ FIELD_END = Markup('<w:r><w:fldChar w:fldCharType="end"/></w:r>')
 
 
 def link(bookmark: str, inside: Markup) -> Markup:
-    """What leads to a bookmark of this document."""
+    """A link to a bookmark of this document."""
     return Markup(f'<w:hyperlink w:anchor="{bookmark}" w:history="1">{inside}</w:hyperlink>')
 
 
 STATUS_MARKS = {"near": ("▲", "StatusNear"), "over": ("■", "StatusOver"), "unknown": ("□", "StatusUnknown")}
-"""A status by its shape, and the style that gives it a colour; these shapes are in every typeface of Word."""
+"""Shape and character style of a status; every typeface of Word has these shapes."""
 
 
 def status_mark(status: str) -> Markup:
-    """The shape of a status before what it is about; nothing where all is well."""
+    """The shape of a status before its subject; empty for ok."""
     if status not in STATUS_MARKS:
         return NOTHING
     shape, style = STATUS_MARKS[status]

@@ -1,4 +1,4 @@
-"""The file around the body: styles, settings, running head and foot, properties, and the same bytes every time."""
+"""The file around the body: styles, settings, header and footer, properties, reproducible to the byte."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from app.machine.resources import resource
 from app.output.word.markup import TAB, Markup, field, joined, paragraph, run
 
 HYPHENATED = {"de"}
-"""Languages whose long words Word may break."""
+"""Languages with hyphenation."""
 NAMESPACES = " ".join(
     f'xmlns:{prefix}="http://schemas.openxmlformats.org/{name}"'
     for prefix, name in (
@@ -33,22 +33,22 @@ RELATIONS = "http://schemas.openxmlformats.org/package/2006/relationships"
 OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
 CONTENT = "application/vnd.openxmlformats-officedocument.wordprocessingml"
 RESOURCES = {"styles": "styles", "settings": "settings", "numbering": "numbering", "fontTable": "fonts"}
-"""The parts that lie ready, by the kind of their relation, and the names of their files."""
+"""Ready-made parts by the kind of their relationship, and their file names."""
 STORIES = ("header", "footer")
 PAGE_SIZES = {False: 'w:w="11906" w:h="16838"', True: 'w:w="16838" w:h="11906" w:orient="landscape"'}
-"""A4, upright and across."""
+"""A4, portrait and landscape."""
 MARGINS = (
     '<w:pgMar w:top="1531" w:right="1134" w:bottom="1247" w:left="1247"'
     ' w:header="737" w:footer="567" w:gutter="0"/>'
 )
-"""Those of the PDF."""
+"""The same as in the PDF."""
 ACROSS = "Across"
-"""What the names of head and foot of pages across end in; their right edge is farther away."""
+"""Suffix of header and footer names for landscape pages, whose right edge is farther away."""
 RIGHT_EDGE_ACROSS = 14457
 
 
 def section(*, across: bool, is_first: bool) -> Markup:
-    """How the pages of a section lie; the cover, on the page of the first one, has neither head nor foot."""
+    """The page setup of a section; the cover, on the page of the first one, has no header and footer."""
     kind = ACROSS if across else ""
     return Markup(
         f'<w:sectPr><w:headerReference w:type="default" r:id="header{kind}"/>'
@@ -58,14 +58,14 @@ def section(*, across: bool, is_first: bool) -> Markup:
 
 
 def hexadecimal(colour: str) -> str:
-    """A colour `#rrggbb` as Word writes it. Raises ValueError for anything else."""
+    """A colour `#rrggbb` in Word's notation. Raises ValueError for anything else."""
     if not re.fullmatch(r"#[0-9A-Fa-f]{6}", colour):
         raise ValueError(f"{colour!r} is no colour")
     return colour[1:].upper()
 
 
 def template(content: Mapping[str, Any]) -> bytes:
-    """A document with an empty body, in the language and the colours of the content."""
+    """A document with an empty body, in the language and colours of the content."""
     values, running, firm = _values(content), content["running"], content["branding"]["firm"]
     parts = {kind: kind for kind in RESOURCES} | {
         f"{kind}{end}": kind for kind in STORIES for end in ("", ACROSS)
@@ -88,7 +88,7 @@ def template(content: Mapping[str, Any]) -> bytes:
 
 
 def packed(files: Mapping[str, bytes], day: date) -> bytes:
-    """Files as a package, all of one day, so that equal files give equal bytes."""
+    """Files as a package, all with the same date, so that equal files give equal bytes."""
     stream = BytesIO()
     with ZipFile(stream, "w", ZIP_DEFLATED) as archive:
         for name, data in files.items():
@@ -106,12 +106,12 @@ def unpacked(data: bytes) -> dict[str, bytes]:
 
 
 def moment(day: date) -> datetime:
-    """A day as the properties of a document take it."""
-    return datetime(day.year, day.month, day.day)  # noqa: DTZ001 - Word reads it as universal time
+    """A day for the document's properties."""
+    return datetime(day.year, day.month, day.day)  # noqa: DTZ001 - Word reads it as UTC
 
 
 def language_tag(language: str) -> str:
-    """The language of a proposal as Word's spelling and hyphenation know it."""
+    """The tag of a language for Word's spelling and hyphenation."""
     return LOCALES[language].replace("_", "-")
 
 
@@ -159,7 +159,7 @@ def _story(tag: str, inside: Markup) -> str:
 
 
 def _across(story: Markup) -> Markup:
-    """Head or foot with its right edge where that of a page across is."""
+    """A header or footer with its right edge moved for landscape pages."""
     tabs = f'<w:tabs><w:tab w:val="clear" w:pos="9524"/><w:tab w:val="right" w:pos="{RIGHT_EDGE_ACROSS}"/></w:tabs>'
     return Markup(story.replace("</w:pPr>", f"{tabs}</w:pPr>", 1))
 
@@ -170,7 +170,7 @@ def _running_head(running: Mapping[str, str]) -> Markup:
 
 
 def _running_foot(running: Mapping[str, str], firm: str) -> Markup:
-    """Whose it is, what calculated it, and the page as fields: the words around them are the language's."""
+    """The firm, the program, and the page number as fields, in the document's language."""
     fields = {"{page}": field("PAGE", run("1")), "{pages}": field("NUMPAGES", run("1"))}
     pieces = re.split(r"(\{pages?\})", running["page"])
     page = joined(fields.get(piece) or run(piece) for piece in pieces)

@@ -1,4 +1,4 @@
-"""The pictures of the document as PNG, sharp enough for print; they are set as in the PDF, in Inter."""
+"""The pictures of the document as PNG in print resolution, typeset as in the PDF."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from planner_core.plan.logo import png_size
 DOTS_PER_INCH = 300.0
 MM_PER_INCH = 25.4
 MOST_ROWS = 12
-"""Bars in one chart; the table below it holds all."""
+"""Bars in one chart; the table below it has all."""
 LONGEST_NAME = 52
-"""Characters of a name beside a bar; in full it stands in the table."""
+"""Characters of a name beside a bar; the table has the full name."""
 
 
 def set_pictures(
     content: Mapping[str, Any], files: Mapping[str, bytes], branding: Mapping[str, bytes]
 ) -> dict[str, WordPicture]:
-    """The drawing in `files`, the logo in `branding` and the charts of `content`, by the names that the body knows.
+    """The drawing in `files`, the logo in `branding` and the charts of `content`, by the names used in the body.
 
-    Raises ProposalError where one cannot be set.
+    Raises ProposalError if one cannot be typeset.
     """
     asked = {name: each for key in content["order"] for name, each in _asked(key, content["chapters"][key])}
     for name in branding:
@@ -38,7 +38,7 @@ def set_pictures(
 
 
 def _asked(key: str, it: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
-    """The pictures of one chapter, as resources/proposal/pictures.typ takes them."""
+    """The pictures of one chapter, as input of resources/proposal/pictures.typ."""
     if key == "drawing":
         shown = {name: it[name] for name in ("file", "width", "height", "scale", "parts", "legend")}
         yield key, printable_tree({"kind": "drawing", **shown})
@@ -57,6 +57,6 @@ def _asked(key: str, it: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
 
 
 def _picture(png: bytes) -> WordPicture:
-    """A PNG in the size of its dots."""
+    """A PNG with its size at the rendered resolution."""
     width, height = png_size(png)
     return WordPicture(png, width / DOTS_PER_INCH * MM_PER_INCH, height / DOTS_PER_INCH * MM_PER_INCH)

@@ -1,4 +1,4 @@
-"""How wide the columns of those tables are that have measures of their own (`Form` in app.output.chapters.blocks)."""
+"""Column widths of the tables with their own measures (`Form` in app.output.chapters.blocks)."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ MM_PER_CHARACTER = 1.95
 """Of bold table text in the widest of the usual typefaces."""
 PHASE_MM, WORST_MM = 13.5, 17.0
 AMOUNT_MM = (24.0, 40.0)
-"""The least and the most room for an amount with its unit, which do not part."""
+"""Minimum and maximum width of an amount with its unit, which are kept on one line."""
 CASE_MM, MOST_FOR_CASES_MM = 30.0, 118.0
 CASE_OF_FILES_MM, MOST_FOR_FILES_MM = 37.0, 124.0
 MOST_LEVEL_HEADS = 6
-"""Cases whose names fit above their columns; more stand upright."""
+"""Cases whose names fit horizontally above their columns; more are rotated."""
 BEFORE_PHASES = 3
-"""Columns of the table of saturation: resource, demand, and at its worst."""
+"""Columns before the phases: resource, demand, and highest utilisation."""
 WIDTHS_MM: Final[Mapping[str, tuple[float, ...]]] = {
     "topics": (34, 134),
     "prices": (102, 30, 36),
@@ -29,7 +29,7 @@ WIDTHS_MM: Final[Mapping[str, tuple[float, ...]]] = {
 
 
 def form_columns(it: Mapping[str, Any]) -> tuple[WordColumn, ...]:
-    """The columns of a table in its form; none where they follow from what they hold."""
+    """The columns of a table with a form; empty if they are sized by their content."""
     if not it["form"]:
         return ()
     kinds = [each["content"] == "number" for each in it["columns"]]
@@ -52,7 +52,7 @@ def _widths(it: Mapping[str, Any]) -> tuple[float, ...]:
 
 
 def _amount_mm(it: Mapping[str, Any]) -> float:
-    """Room for the longest demand; a capacity has a word before it, after which its line may break."""
+    """Width of the longest demand; a capacity begins with a word after which its line may break."""
     least, most = AMOUNT_MM
     amounts = [each["cells"][1] for each in it["rows"] if each["kind"] == "row"]
     texts = [text for each in amounts for text in (each["text"], *(one["text"] for one in each["below"]))]
@@ -61,7 +61,7 @@ def _amount_mm(it: Mapping[str, Any]) -> float:
 
 
 def upright_from(it: Mapping[str, Any]) -> int:
-    """From which column on heads stand upright."""
+    """The first column whose heading is rotated."""
     if it["form"] == "saturation":
         return BEFORE_PHASES
     return 1 if it["form"] == "failures" and len(it["columns"]) - 1 > MOST_LEVEL_HEADS else NONE_UPRIGHT

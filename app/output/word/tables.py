@@ -1,4 +1,4 @@
-"""Tables: columns of fixed width, a head that stands on every page, rows that stay in one piece."""
+"""Tables: columns of fixed width, headings repeated on every page, rows that are not split."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from app.output.word.markup import Markup, attribute, joined, paragraph, run, te
 TEXT_WIDTH_MM = 168.0
 TWIPS_PER_MM = 1440 / 25.4
 MOST_KEPT = 6000
-"""Characters, with their markup, of a row that stays on one page; a longer one may go on on the next."""
+"""Characters, with markup, of a row kept on one page; a longer one may be split."""
 
 TOP_LINE = '<w:tcBorders><w:top w:val="single" w:sz="12" w:space="0" w:color="{colour}"/></w:tcBorders>'
 
@@ -21,7 +21,7 @@ NARROW = '<w:tblCellMar><w:left w:w="30" w:type="dxa"/><w:right w:w="30" w:type=
 """Cells of tables with many columns."""
 
 FEWEST_BEFORE_BREAK = 2
-"""Rows at the beginning of a table that stay together with the next, the head among them."""
+"""Rows at the beginning of a table, including the heading, that are kept with the next row."""
 
 
 class WordColumn(NamedTuple):
@@ -29,31 +29,31 @@ class WordColumn(NamedTuple):
 
     width_mm: float
     is_number: bool = False
-    """Numbers stand at the right."""
+    """Numbers are right-aligned."""
 
 
 class Row(NamedTuple):
-    """One row, as it is put together: its cells, each one or more paragraphs, and what they span."""
+    """One row: its cells, each one or more paragraphs, and their spans."""
 
     cells: Sequence[Markup]
     spans: Sequence[int] = ()
-    """How many columns each cell takes; one each where nothing is said."""
+    """Number of columns per cell; empty for one each."""
     is_head: bool = False
     with_next: bool = False
-    """Whether it stays on the page of the row that follows."""
+    """Whether it is kept on the page of the next row."""
     upright_from: int = NONE_UPRIGHT
-    """From this cell on the words stand upright, from bottom to top, for narrow columns."""
+    """From this cell on the text is rotated, reading upwards, for narrow columns."""
     top_lines: Sequence[str] = ()
-    """Colour of a strong line above each cell, as six hexadecimal digits; none where empty."""
+    """Colour of a strong line above each cell, as six hexadecimal digits; empty for none."""
 
 
 def twips(millimetres: float) -> int:
-    """A length as Word measures it, in twentieths of a point."""
+    """A length in twips, twentieths of a point."""
     return round(millimetres * TWIPS_PER_MM)
 
 
 def head_row(titles: Iterable[str], columns: Sequence[WordColumn], upright_from: int = NONE_UPRIGHT) -> Row:
-    """The head, which stands above the table on each of its pages."""
+    """The heading row, repeated on each page."""
     cells = [
         text(title, "TableHeadingNumber" if column.is_number and number < upright_from else "TableHeading")
         for number, (title, column) in enumerate(zip(titles, columns, strict=True))
@@ -62,12 +62,12 @@ def head_row(titles: Iterable[str], columns: Sequence[WordColumn], upright_from:
 
 
 def cell(words: str, column: WordColumn, style: str = "") -> Markup:
-    """Words in a cell, in a character style if any, at the right where the column holds numbers."""
+    """A text in a cell, in an optional character style, right-aligned in number columns."""
     return cell_of(run(words, style), column)
 
 
 def cell_of(inside: Markup, column: WordColumn, *, small: bool = False) -> Markup:
-    """What stands in a cell as one paragraph, or as a smaller one below the first."""
+    """The content of a cell as one paragraph; `small` for lines below the first."""
     style = "TableSmall" if small else "Table"
     return paragraph(inside, style + ("Number" if column.is_number else "" if small else "Text"))
 
@@ -82,16 +82,16 @@ def table(
     is_narrow: bool = False,
     indent_mm: float = 0.0,
 ) -> Markup:
-    """A table with a title for readers who cannot see it. `in_one_piece` keeps all of it on one page.
+    """A table with an alternative text. `in_one_piece` keeps all of it on one page.
 
-    A paragraph of no height follows, because Word joins two tables that touch.
+    An empty paragraph without height follows, because Word joins adjacent tables.
     """
     widths = [twips(column.width_mm) for column in columns]
     rows = list(rows)
     last = len(rows) - 1
     joined_to_next = last if in_one_piece else min(last, FEWEST_BEFORE_BREAK)
     body = joined(
-        # The last row does not stand alone on a page either.
+        # The last row is not left alone on a page either.
         _row(row, widths, keep=number < joined_to_next or number == last - 1 or row.with_next)
         for number, row in enumerate(rows)
     )

@@ -1,1 +1,1 @@
-"""The workbook: a plan and its results as an Excel file whose sums, prices and differences stay formulas."""
+"""The workbook: a plan and its results as an Excel file with sums, prices and differences as formulas."""

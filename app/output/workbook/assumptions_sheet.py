@@ -1,4 +1,4 @@
-"""Every value that the numbers rest on, as a typed number with its unit, its origin and its source."""
+"""All values that the numbers are based on, as typed numbers with unit, origin and source."""
 
 from __future__ import annotations
 

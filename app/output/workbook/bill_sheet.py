@@ -1,4 +1,4 @@
-"""The bill of materials with its sums and the price of one desktop, all as formulas, and what names they go by."""
+"""The bill of materials with its sums and the cost per desktop as formulas, and their cell names."""
 
 from __future__ import annotations
 
@@ -28,17 +28,17 @@ from planner_core.plan.plan import Plan
 from planner_core.units import PERCENT
 
 QUANTITY, LIST_PRICE, DISCOUNT, NET_PRICE, TOTAL = range(2, 7)
-"""Columns that formulas refer to."""
+"""Columns referenced by formulas."""
 LABEL, AMOUNT = 0, TOTAL
 DESKTOPS, PER_DESKTOP, GROSS, USERS, PER_USER = range(2, 7)
-"""Columns of the table of shares."""
+"""Columns of the cost per desktop and user."""
 SHARES: Final = {
     "planned": "Planned",
     "without_failures": "WithoutFailures",
     "maximum_with_reserve": "WithReserve",
     "maximum": "Maximum",
 }
-"""What names of cells end with, such as DesktopsPlanned and PerDesktopPlanned."""
+"""Suffixes of cell names, such as DesktopsPlanned and PerDesktopPlanned."""
 
 
 class _Sum(NamedTuple):
@@ -48,12 +48,12 @@ class _Sum(NamedTuple):
     name: str
     value: Value
     number: str = ""
-    """The format; that of amounts where empty."""
+    """The number format; empty for that of amounts."""
     role: Role = "body"
 
 
 def add_bill(book: Book, plan: Plan, assessment: Assessment) -> WorkbookSheet:
-    """The sheet of the bill; it gives the names TotalNet, TotalGross, PerDesktopPlanned and the like."""
+    """The sheet of the bill; defines the names TotalNet, TotalGross, PerDesktopPlanned and the like."""
     cost = assessment.cost
     sheet = WorkbookSheet(
         book,
@@ -99,7 +99,7 @@ def add_bill(book: Book, plan: Plan, assessment: Assessment) -> WorkbookSheet:
 
 
 def _add_unpriced(sheet: WorkbookSheet, cost: Cost) -> None:
-    """What has no price, with its quantity."""
+    """The items without a price, with quantities."""
     if not cost.unpriced:
         return
     titles = bill_columns(cost.currency)
@@ -150,7 +150,7 @@ def _net_price(line: CostLine, at: int, decimals: int) -> Formula:
 
 
 def _total(line: CostLine, at: int, decimals: int) -> Formula:
-    """Quantity times price; whole multiples of the smallest unit need no rounding."""
+    """Quantity times price; multiples of the smallest unit need no rounding."""
     product = f"{cell_name(at, QUANTITY)}*{cell_name(at, NET_PRICE)}"
     return Formula(
         f"=ROUND({product},{decimals})" if _is_finer(line, decimals) else f"={product}", line.total
@@ -158,7 +158,7 @@ def _total(line: CostLine, at: int, decimals: int) -> Formula:
 
 
 def _is_finer(line: CostLine, decimals: int) -> bool:
-    """Whether the price of a line is a fraction of the smallest unit."""
+    """Whether the price of a line is below the smallest unit."""
     return decimals_of_price(line.unit_price, line.discounted_price, decimals) != decimals
 
 
@@ -200,7 +200,7 @@ def _sums(plan: Plan, cost: Cost, placed: Placed) -> Iterator[_Sum]:
 
 
 def _add_shares(sheet: WorkbookSheet, plan: Plan, assessment: Assessment) -> None:
-    """What one desktop and one user cost as planned and at each limit."""
+    """The cost per desktop and per user as planned and at each limit."""
     shares = shared_costs(assessment)
     total = assessment.cost.total
     decimals = decimals_of(assessment.cost.currency)
@@ -248,12 +248,12 @@ def _add_shares(sheet: WorkbookSheet, plan: Plan, assessment: Assessment) -> Non
 
 
 def _count(name: str, desktops: int) -> Formula:
-    """The number of desktops stands once in the workbook: on the summary."""
+    """A reference to the number of desktops on the summary, where it is defined."""
     return Formula(f"=Desktops{SHARES[name]}", desktops)
 
 
 def _users(each: SharedCost) -> Value:
-    """Those of the planned desktops stand on the summary; those at a limit follow from the planning."""
+    """A reference to the planned users on the summary; those at a limit are computed by the planner."""
     return Formula("=UsersPlanned", each.users) if each.name == "planned" else each.users
 
 
@@ -270,12 +270,12 @@ def _discount(line: CostLine) -> str:
 
 
 def _places(percent: Decimal) -> int:
-    """Decimals that a percentage has, at most two."""
+    """Decimals of a percentage, at most two."""
     return min(2, max(0, -int(percent.normalize().as_tuple().exponent)))
 
 
 def _day(text: str) -> Value:
-    """A price's day or month as a date; anything else as it was written."""
+    """A price's day or month as a date; other text unchanged."""
     for form in ("{}", "{}-01"):
         with suppress(ValueError):
             return date.fromisoformat(form.format(text))

@@ -1,6 +1,6 @@
-"""The file as a whole: sheets, formats, names of cells, properties. The only module that knows the library.
+"""The file as a whole: sheets, formats, cell names, properties. Besides sheet.py the only module that uses xlsxwriter.
 
-Nothing in it depends on the clock or on chance: the same content and day give the same bytes.
+Independent of clock and chance: the same content and day give the same bytes.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ from app.results.words.components import shortened
 
 A4: Final = 9
 LONGEST_PROPERTY: Final = 255
-"""Excel shortens longer properties, and takes a file with a longer head for damaged."""
+"""Excel shortens longer properties, and treats a file with a longer header as damaged."""
 LONGEST_IN_HEAD: Final = 55
-"""Twice as many where each is an ampersand; both names together have to fit."""
+"""Ampersands are doubled; both names together have to fit."""
 LONGEST_VARIANT_IN_HEAD: Final = 20
 OPTIONS: Final = {
     "in_memory": True,
@@ -36,7 +36,7 @@ OPTIONS: Final = {
 
 
 class About(NamedTuple):
-    """What the file says of itself."""
+    """The properties of the file."""
 
     title: str
     author: str
@@ -44,16 +44,16 @@ class About(NamedTuple):
     firm: str
     day: date
     variant: str = ""
-    """Which of several variants the numbers are of."""
+    """The variant of these numbers, if there are several."""
 
 
 class Book:
-    """A workbook while it is written."""
+    """A workbook being written."""
 
     def __init__(self, about: About) -> None:
         self.about = about
         self.sheets: dict[str, str] = {}
-        """What each sheet is called, and what it holds in a sentence, in their order."""
+        """Names of the sheets and a sentence about each, in order."""
         self._written = BytesIO()
         self._file = xlsxwriter.Workbook(self._written, OPTIONS)
         self._formats: dict[Look, Format] = {}
@@ -61,7 +61,7 @@ class Book:
         self._file.set_properties(self._properties())
 
     def add_sheet(self, wanted: str, about: str) -> tuple[str, Worksheet]:
-        """A new sheet, set up for paper, and the name that it has got."""
+        """Add a sheet with its page setup. Returns its final name too."""
         name = sheet_name(wanted, set(self.sheets))
         self.sheets[name] = about
         sheet = self._file.add_worksheet(name)
@@ -76,21 +76,21 @@ class Book:
         return name, sheet
 
     def form(self, look: Look) -> Format:
-        """The format of a look; equal looks have the same one."""
+        """The format of a look, shared by equal looks."""
         if look not in self._formats:
             self._formats[look] = self._file.add_format(properties(look))
         return self._formats[look]
 
     def plain_form(self, found: Mapping[str, object]) -> Format:
-        """A format of its own, for what holds under a condition."""
+        """A format for conditional formatting."""
         return self._file.add_format(dict(found))
 
     def add_chart(self, kind: Mapping[str, str]) -> Any:
-        """A chart to be laid into a sheet."""
+        """Create a chart for a sheet."""
         return self._file.add_chart(dict(kind))
 
     def name_cell(self, name: str, sheet: str, cell: str) -> None:
-        """Let formulas call a cell by a name; `cell` is absolute, as in $G$12."""
+        """Define a name for a cell; `cell` is absolute, as in $G$12."""
         self._file.define_name(name, f"={quoted(sheet)}!{cell}")
 
     def finish(self) -> bytes:
@@ -114,7 +114,7 @@ class Book:
         return found
 
     def _names_in_head(self) -> str:
-        """The plan, and which of its variants, in the room of one name."""
+        """The plan and, if there are several, the variant, within the length of one name."""
         title, variant = self.about.title, self.about.variant
         if not variant:
             return self._in_head(title)
@@ -123,7 +123,9 @@ class Book:
 
     @staticmethod
     def _in_head(text: str, longest: int = LONGEST_IN_HEAD) -> str:
-        """A name for the head of a page, where an ampersand begins a command."""
+        """A name for the page header, in which an ampersand begins a command."""
         short = shortened(" ".join(harmless(text).split()), longest)
-        spaced = " " + short if short[:1].isdigit() else short  # a digit would be part of the size before it
+        spaced = (
+            " " + short if short[:1].isdigit() else short
+        )  # else the digit would belong to the font size before it
         return spaced.replace("&", "&&")

@@ -1,4 +1,4 @@
-"""Builds the workbook: what a proposal is about in, an Excel file out."""
+"""Builds the workbook of a proposal as an Excel file."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ from planner_core.plan.names import told_apart
 
 
 def build_workbook(subject: Subject, language: str = "en", day: date | None = None) -> bytes:
-    """The workbook in "en" or "de", whatever the window speaks; it may run in any thread.
+    """The workbook in "en" or "de", independent of the window's language; may run in any thread.
 
-    `day` is the date in it, today unless given; with the same day the same input gives the same bytes.
+    `day` is the date in it, by default today; the same input and day give the same bytes.
     """
     day = day or today()
     with written_in(language):

@@ -1,4 +1,4 @@
-"""What lies on each store, by file role: a line for each store, a column for each role, sums as formulas."""
+"""The files on each store by role: a line for each store, a column for each role, sums as formulas."""
 
 from __future__ import annotations
 

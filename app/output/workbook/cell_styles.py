@@ -1,4 +1,4 @@
-"""How cells look: a few roles in the colours of the application on light paper."""
+"""The looks of cells: a few roles in the application's colours for paper."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ SECTION_SIZE = 12
 
 
 class Look(NamedTuple):
-    """What a cell looks like; equal looks share one format of the file."""
+    """The look of a cell; equal looks share one format of the file."""
 
     role: Role = "body"
     number: str = ""
-    """The format of numbers; none for text."""
+    """The number format; empty for text."""
     wraps: bool = False
     right: bool = False
     quoted: bool = False
-    """Whether the cell says of itself that it is text, because it looks like a formula."""
+    """Whether the cell is marked as text, because it looks like a formula."""
     colour: str = ""
-    """Name of a colour of the theme; that of the role where empty."""
+    """Name of a theme colour; empty for that of the role."""
     indent: int = 0
 
 
 def properties(look: Look) -> dict[str, Any]:
-    """A look as the properties of a format."""
+    """The format properties of a look."""
     named = paper_colours()
     found: dict[str, Any] = {
         "font_name": FONT,

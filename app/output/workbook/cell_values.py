@@ -1,4 +1,4 @@
-"""What may stand in a cell, and how text becomes harmless in one."""
+"""Values of cells, and the escaping of text in them."""
 
 from __future__ import annotations
 
@@ -14,28 +14,28 @@ from planner_core.messages import NO_VALUE
 Number = int | float | Decimal
 
 LONGEST_TEXT: Final = 32_767
-"""Characters that a cell of an Excel file holds."""
+"""Maximum characters in a cell of an Excel file."""
 CONTROL_PICTURES: Final = 0x2400
 _UNSEEN: Final = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")
 _NO_CHARACTER: Final = re.compile("[\x80-\x9f\ud800-\udfff\ufffe\uffff]")
 _MARKUP: Final = ("<r>", "</r>")
-"""A text between these would be written as markup instead of as text."""
+"""A text between these would be written as markup."""
 
 
 class Formula(NamedTuple):
-    """A formula in the notation of Excel files, and what it comes to, for readers that do not calculate."""
+    """A formula in Excel's notation, and its value for programs that do not calculate."""
 
     text: str
     value: Number | str | None
 
 
 def divided(dividend: str, divisor: str, value: Number | None) -> Formula:
-    """One cell or name divided by another; a dash where that is no number, as on paper."""
+    """One cell or name divided by another; a dash for division by zero, as on paper."""
     return Formula(f'=IF({divisor}<>0,({dividend})/{divisor},"{NO_VALUE}")', value)
 
 
 def shared_amount(amount: str, among: str, value: Number | None, decimals: int) -> Formula:
-    """An equal share of an amount, rounded once as in the plan; a dash where nobody shares."""
+    """An equal share of an amount, rounded once as in the plan; a dash if there is nobody to share."""
     return Formula(f'=IF({among}<>0,ROUND(({amount})/{among},{decimals}),"{NO_VALUE}")', value)
 
 
@@ -44,7 +44,7 @@ Value = str | int | float | Decimal | date | Formula | None
 
 @lru_cache(maxsize=4096)
 def harmless(text: str) -> str:
-    """A text as a cell can hold it: control characters as their visible signs, and cut where no cell is long enough."""
+    """A text for a cell: control characters as visible symbols, cut at the maximum length."""
     text = _UNSEEN.sub(lambda found: _picture(found.group()), text.replace("\r\n", "\n").replace("\r", "\n"))
     text = _NO_CHARACTER.sub("\N{REPLACEMENT CHARACTER}", text)
     if len(text.encode("utf-16-le")) // 2 > LONGEST_TEXT:
@@ -53,9 +53,9 @@ def harmless(text: str) -> str:
 
 
 def plain_number(value: Number | None) -> int | float | str:
-    """A number as a cell holds it; without end it is its sign, and what is not known a dash.
+    """A number for a cell; infinity as its symbol, unknown as a dash.
 
-    Excel keeps 15 digits, which is more than any amount of a plan has.
+    Excel stores 15 digits, more than any amount of a plan has.
     """
     if value is None or math.isnan(value):
         return NO_VALUE
@@ -69,5 +69,5 @@ def _picture(sign: str) -> str:
 
 
 def _cut(text: str, most: int) -> str:
-    """The beginning of a text, counted as Excel counts: characters beyond the first plane are two."""
+    """The beginning of a text by Excel's count: characters outside the basic plane count twice."""
     return text.encode("utf-16-le")[: 2 * most].decode("utf-16-le", "ignore")

@@ -1,4 +1,4 @@
-"""Charts in the sheets: they show the cells beside them, and change with them."""
+"""Charts in the sheets, based on the cells beside them."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from app.output.workbook.sheet import WorkbookSheet
 WIDTH: Final = 760
 HEIGHT: Final = 380
 ROW_HEIGHT: Final = 30
-"""Of one bar with the space around it."""
+"""Height of one bar with its spacing."""
 AROUND_BARS: Final = 130
-"""Title, axis and legend."""
+"""Height of title, axis and legend."""
 MOST_BARS: Final = 30
 """More could not be told apart."""
 
 
 class Series(NamedTuple):
-    """One line, or one part of every bar: its column, its colour, and the last row that has a number."""
+    """One line, or one part of every bar: its column, its colour, and the last row with a number."""
 
     column: int
     colour: str
@@ -30,7 +30,7 @@ class Series(NamedTuple):
 
 
 class Axes(NamedTuple):
-    """What the axes are called, and where the upright one ends; at the largest value where None."""
+    """Titles of the axes, and the end of the vertical one; None for the largest value."""
 
     across: str
     upwards: str
@@ -40,9 +40,9 @@ class Axes(NamedTuple):
 def add_lines(
     sheet: WorkbookSheet, placed: Placed, series: Sequence[Series], title: str, axes: Axes, beside: int | None
 ) -> None:
-    """Lines over the numbers of the first column: beside the table from a column on, or below it.
+    """Lines over the numbers of the first column, from column `beside` on, or below the table.
 
-    There is no chart without points.
+    Without points, no chart is added.
     """
     drawn = [each for each in series if each.last > placed.first]
     if not drawn:
@@ -74,9 +74,9 @@ def add_lines(
 
 
 def add_bars(sheet: WorkbookSheet, placed: Placed, series: Sequence[Series], title: str, across: str) -> None:
-    """A bar for each row of a table, made up of some of its columns, below the table.
+    """A bar for each row of a table, stacked from some of its columns, below the table.
 
-    There is no chart for too many rows, or of no columns.
+    For too many rows or no columns, no chart is added.
     """
     rows = placed.last - placed.first + 1
     if rows > MOST_BARS or not series:

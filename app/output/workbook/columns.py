@@ -1,4 +1,4 @@
-"""The columns of a table in a sheet: what stands in a cell, and how it looks."""
+"""The columns of a table in a sheet: content and look of their cells."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from app.output.workbook.cell_values import Value
 
 R = TypeVar("R")
 WIDEST: Final = 46
-"""Digits; longer texts take several lines."""
+"""Width in digits; longer texts are wrapped."""
 MOST_LINES: Final = 14
-"""More than any text of Headroom's own takes; names of ten thousand letters shall not take a page for each row."""
+"""More than any of our texts needs; limits names of ten thousand letters."""
 LINES_OF_NAMES: Final = 3
-"""Of what stands in front of many rows."""
+"""For names repeated in many rows."""
 
 
 @dataclass(frozen=True)
@@ -24,22 +24,22 @@ class TableColumn(Generic[R]):
 
     title: str
     cell: Callable[[R, int], Value]
-    """What stands in the cell of a row; the number is that of the sheet's line, as formulas call it."""
+    """The content of a row's cell; the number is that of the sheet's line, for formulas."""
     number: str | Callable[[R], str] = ""
-    """The format of numbers; none for words."""
+    """The number format; empty for text."""
     role: Role | Callable[[R], Role] = "body"
     colour: Callable[[R], str] | None = None
-    """Name of a colour of the theme."""
+    """Name of a theme colour."""
     indent: Callable[[R], int] | None = None
     follows: bool = False
-    """Whether the cell belongs to the number before it, as a unit does; other words keep a distance."""
+    """Whether the cell belongs to the number before it, like a unit; other texts are indented."""
     widest: int = WIDEST
     most_lines: int = MOST_LINES
-    """Rows get no higher for longer texts; the cell holds all of them."""
+    """Maximum row height for longer texts; the cell contains all of the text."""
     keeps_distance: bool = False
 
     def look(self, row: R) -> Look:
-        """How the cell of a row looks."""
+        """The look of a row's cell."""
         number = self.number if isinstance(self.number, str) else self.number(row)
         return Look(
             role=self.role if isinstance(self.role, str) else self.role(row),
@@ -51,12 +51,12 @@ class TableColumn(Generic[R]):
         )
 
     def head(self) -> Look:
-        """How the head looks: aligned as the cells below it."""
+        """The look of the heading: aligned like its cells."""
         return Look("head", wraps=True, right=bool(self.number), indent=1 if self.keeps_distance else 0)
 
 
 def with_distances(columns: Sequence[TableColumn[R]]) -> list[TableColumn[R]]:
-    """Words begin a little later than the cell before them ends, but for units, which belong to their numbers."""
+    """Indent texts after a number, except units, which belong to it."""
     return [
         replace(each, keeps_distance=bool(at) and not each.number and not each.follows)
         for at, each in enumerate(columns)
@@ -64,7 +64,7 @@ def with_distances(columns: Sequence[TableColumn[R]]) -> list[TableColumn[R]]:
 
 
 class Placed(NamedTuple):
-    """Where a table lies: the lines of its head, first and last row as formulas call them."""
+    """The place of a table: the lines of its heading, first and last row, as formulas count them."""
 
     head: int
     first: int

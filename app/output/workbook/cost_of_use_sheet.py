@@ -1,4 +1,4 @@
-"""What the hardware costs over its years of use, as formulas from the net total to one desktop in one month."""
+"""The cost of the hardware over its years of use, as formulas from the net total to one desktop and month."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from planner_core.units import PERCENT
 
 LABEL, VALUE, UNIT, NAME = range(4)
 PRICE_DECIMALS = 4
-"""Of a kilowatt-hour, at least."""
+"""Minimum decimals for the price of a kilowatt-hour."""
 STRAIGHT = "(TotalNet-ResidualValue)/YearsOfUse"
 RATE = "InterestRate"
 ANNUITY = f"(TotalNet-ResidualValue/(1+{RATE})^YearsOfUse)*{RATE}/(1-1/(1+{RATE})^YearsOfUse)"
@@ -39,8 +39,9 @@ class _Line(NamedTuple):
 
 
 def add_cost_of_use(book: Book, plan: Plan, assessment: Assessment) -> WorkbookSheet | None:
-    """The sheet of running costs, which gives the name PerDesktopAndMonth where a desktop has a price; None where the
-    plan has no such cost."""
+    """The sheet of running costs, which defines the name PerDesktopAndMonth if a desktop has a price; None if the plan
+    has no such costs.
+    """
     running = assessment.cost.running
     if not assessment.cost.lines or running.cost_per_desktop_and_month is None:
         return None
@@ -114,7 +115,7 @@ def _inputs(plan: Plan, assessment: Assessment) -> Iterator[_Line]:
 
 
 def _rounding(cost: Cost) -> Callable[[str], str]:
-    """What writes that an amount is rounded to the smallest unit of the plan's currency."""
+    """Wraps a formula in rounding to the smallest unit of the plan's currency."""
     return f"ROUND({{}},{decimals_of(cost.currency)})".format
 
 
@@ -143,7 +144,7 @@ def _yearly(assessment: Assessment) -> Iterator[_Line]:
 
 
 def _in_all(assessment: Assessment) -> Iterator[_Line]:
-    """One desktop in one month, and all years: what they are made of, their sum, and tax on all but the interest."""
+    """One desktop and month, and the total of all years: the parts, their sum, and tax on all but the interest."""
     running, decimals = assessment.cost.running, decimals_of(assessment.cost.currency)
     money, rounded = number_formats.sum_of_prices(assessment.cost), _rounding(assessment.cost)
 

@@ -1,4 +1,4 @@
-"""Where the headline numbers come from: every formula with its values, line by line."""
+"""The derivations of the headline numbers: every formula with its values, line by line."""
 
 from __future__ import annotations
 

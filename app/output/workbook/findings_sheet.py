@@ -1,4 +1,4 @@
-"""What a reviewer of the plan would point out, one line for each."""
+"""The findings of the review, one line each."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The ladder of limits, and what limits each pool alone."""
+"""The ladder of limits, and the limits of each pool alone."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from planner_core.plan.components import DesktopPool
 from planner_core.plan.plan import Plan
 
 MOST_LIFTS: Final = 20
-"""Limits for which it is said what would lift them, as in the proposal on paper."""
+"""Limits with a lift, as in the proposal on paper."""
 
 
 def add_limits(book: Book, plan: Plan, assessment: Assessment) -> WorkbookSheet:
@@ -42,7 +42,7 @@ def add_limits(book: Book, plan: Plan, assessment: Assessment) -> WorkbookSheet:
 
 
 def add_pool_limits(book: Book, plan: Plan, assessment: Assessment) -> WorkbookSheet | None:
-    """The sheet of the pools one by one; None for a plan with one pool."""
+    """The sheet of each pool's limits; None for a plan with one pool."""
     if len(plan.of_type(DesktopPool)) < 2:
         return None
     title = tr("Limit of each pool")

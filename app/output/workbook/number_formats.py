@@ -1,7 +1,7 @@
-"""How numbers look in cells: formats in the notation of Excel files, which every program shows in its own locale.
+"""Number formats in Excel's notation, which every program shows in its own locale.
 
-The signs for decimals and groups follow the reader's system. Where the currency stands and whether there is a space
-before the percent sign are part of the format, so they follow the language of the workbook.
+Decimal and group separators follow the reader's system. The place of the currency and the space before the percent sign
+are part of the format and follow the workbook's language.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ PLACE: Final = "\N{OBJECT REPLACEMENT CHARACTER}"
 
 
 def decimals(count: int) -> str:
-    """So many decimals, grouped."""
+    """This many decimals, grouped."""
     return f"#,##0.{'0' * count}" if count else INTEGER
 
 
@@ -32,7 +32,7 @@ def percent(count: int = 0) -> str:
 
 
 def signed(form: str) -> str:
-    """The same with a plus before what is more."""
+    """The same with a plus sign for positive numbers."""
     return f"+{form};\\-{form};{form}"
 
 
@@ -42,7 +42,7 @@ def money(currency: str) -> str:
 
 
 def unit_price(price: Decimal, currency: str) -> str:
-    """The price of one piece, with all the digits of one that is a fraction of the smallest unit."""
+    """The price of one piece, with all digits if it is below the smallest unit."""
     return _with_currency(decimals(shown_decimals(price, decimals_of(currency))), currency)
 
 
@@ -55,36 +55,36 @@ def _with_currency(amount: str, currency: str) -> str:
 def at_least(form: str) -> str:
     """The same for an amount that leaves something out: `from €181.00`. The cell stays a number."""
     before, _, after = tr("from {amount}", amount=PLACE).partition(PLACE)
-    return (_literal(before) + form + _literal(after)).replace('""', "")  # two texts side by side are one
+    return (_literal(before) + form + _literal(after)).replace('""', "")  # adjacent literals are merged
 
 
 def sum_of_prices(cost: Cost) -> str:
-    """What prices add up to, and what follows from it: where one is missing, the least that it can be."""
+    """For sums of prices and amounts derived from them; marked as a minimum if a price is missing."""
     return at_least(money(cost.currency)) if cost.gaps else money(cost.currency)
 
 
 def day() -> str:
-    """A date with its month in words, in the language of the workbook."""
+    """A date with its month in words, in the workbook's language."""
     return "[$-809]d mmmm yyyy" if language() == "en" else "[$-407]d. mmmm yyyy"
 
 
 def month() -> str:
-    """The month of a date in words, in the language of the workbook."""
+    """The month of a date in words, in the workbook's language."""
     return "[$-809]mmmm yyyy" if language() == "en" else "[$-407]mmmm yyyy"
 
 
 def for_reading(value: Number) -> str:
-    """As many decimals as one needs to read a number."""
+    """As many decimals as are useful for reading."""
     return _adaptive(rounded_for_reading(value).as_tuple().exponent)
 
 
 def for_reckoning(value: Number) -> str:
-    """As many decimals as one needs to come to the same result with a number."""
+    """As many decimals as are needed to reproduce a result."""
     return _adaptive(rounded_for_reckoning(value).as_tuple().exponent)
 
 
 def exact(value: Number) -> str:
-    """Every decimal that a number has."""
+    """All decimals of a number."""
     return _adaptive(shortest(value).as_tuple().exponent)
 
 
@@ -93,5 +93,5 @@ def _adaptive(exponent: int | str) -> str:
 
 
 def _literal(text: str) -> str:
-    """Text inside a format, where a quotation mark would end it."""
+    """Literal text inside a format, without quotation marks, which would end it."""
     return '"' + text.replace('"', "") + '"' if text else ""

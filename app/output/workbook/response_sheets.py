@@ -1,4 +1,4 @@
-"""How long users wait: the curve point by point, the planned sessions case by case, and what tests would say."""
+"""Response times: the curve point by point, the planned sessions case by case, and predictions of tests."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from planner_core.studies.response_network import Unanswered
 from planner_core.studies.response_study import ResponseStudy, response_study
 
 MARGIN: Final = 1.2
-"""The chart ends so far above the slowest answer of users who wait; beyond it the other curve has no end."""
+"""The chart ends at this multiple of the slowest response of users who wait; the other curve tends to infinity."""
 MOST_LINES: Final = 12
 BESIDE: Final = 5
-"""The column right of the table of one pool, with one between them."""
+"""The column after the table of one pool and a gap."""
 
 
 def add_response(book: Book, plan: Plan, catalog: Catalog) -> list[WorkbookSheet]:
-    """The sheets of response times; one that says why where there is no answer."""
+    """The sheets of response times; a single sheet with the reason if there is no answer."""
     found = response_study(plan, catalog)
     if isinstance(found.curve, Unanswered):
         sheet = _sheet(book)
@@ -64,7 +64,7 @@ def _curve(book: Book, plan: Plan, curve: ResponseCurve) -> WorkbookSheet:
 
 
 def _draw(sheet: WorkbookSheet, placed: Placed, curve: ResponseCurve, points: Sequence[int]) -> None:
-    """The curves of the pools up to where users who keep their pace overload the plan."""
+    """The curves of the pools, up to where users who keep their pace overload the plan."""
     hues = cycle(series_colours())
     lines = []
     for number, pool in enumerate(curve.pools):

@@ -1,4 +1,4 @@
-"""How full everything is: every component and resource in every phase and case, with what its percentage is made of."""
+"""The utilisation of every component and resource in every phase and case, with demand and capacity."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from planner_core.engine.basis.axes import NORMAL, PHASES
 from planner_core.plan.plan import Plan
 
 Listed = Literal["all", "normal", "worst"]
-"""Every case; the normal one and the fullest moment of each resource; only that."""
+"""Every case; the normal one and the worst moment of each resource; only the worst moments."""
 MOST_ROWS: Final = 10_000
-"""A plan of a thousand components has a hundred thousand rows in all of its cases, which nobody reads."""
+"""A plan of a thousand components has a hundred thousand rows in all cases, which nobody reads."""
 STATUS_COLOURS: Final[dict[Status, str]] = {"near": "status_near", "over": "status_over"}
 COLUMNS: Final = (
     "component", "resource", "phase", "case", "demand", "capacity", "unit", "used", "target", "status", "promised",
@@ -60,7 +60,7 @@ def add_saturation(book: Book, plan: Plan, assessment: Assessment) -> WorkbookSh
 
 
 def _listed(assessment: Assessment) -> Listed:
-    """As much as anybody reads."""
+    """As many rows as are useful."""
     rows = len(assessment.saturation.subjects()) * len(PHASES)
     if rows * len(assessment.cases) <= MOST_ROWS:
         return "all"

@@ -1,4 +1,4 @@
-"""The tables that the window shows too: limits, storms, findings, assumptions, response times."""
+"""The tables that the window has too: limits, storms, findings, assumptions, response times."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ MOST_LINES_OF_WORDS: Final = 8
 
 
 def from_window(columns: Sequence[Column[R]], *, percent: Sequence[str] = ()) -> list[TableColumn[R]]:
-    """Columns of the window's tables for a sheet: numbers as numbers, words as they are shown.
+    """Columns of the window's tables for a sheet: numbers as numbers, texts as shown.
 
-    `percent` names the columns whose numbers are in percent; in the sheet they are shares.
+    `percent` names the columns with percentages; in the sheet they are shares.
     """
     return [_column(each, in_percent=each.title in percent) for each in columns]
 

@@ -1,4 +1,4 @@
-"""One sheet: a title, what it is about, tables with fixed heads and filters, notes below them; fit for paper."""
+"""One sheet: title, introduction, tables with fixed headings and filters, notes; with a page setup."""
 
 from __future__ import annotations
 
@@ -22,22 +22,22 @@ LINE: Final = 15.0
 """Height of a line of body text in points."""
 TITLE_LINE: Final = 24.0
 WIDEST_PAGE: Final = 180
-"""A sheet that is wider than so many digits would be printed too small to read."""
+"""In digits; a wider sheet would be printed too small to read."""
 NARROWEST_TEXT: Final = 22
 MOST_ACROSS: Final = 150
-"""Letters on one line of a page."""
+"""Characters in one line of a page."""
 HIGHEST: Final = 400.0
-"""Excel shows no row that is higher than 409 points."""
+"""Below Excel's maximum row height of 409 points."""
 NARROWEST: Final = 9
 FILTER_BUTTON: Final = 3
 SCALE_OF_SEVERAL: Final = 65
-"""Percent to which sheets are scaled that are wider than a page."""
+"""Scale in percent of sheets wider than a page."""
 WHOLE: Final = -1
 """Stands for the last column of a sheet."""
 
 
 class _Wrapped(NamedTuple):
-    """A text that may need more than one line."""
+    """A text that may need several lines."""
 
     column: int
     text: str
@@ -50,7 +50,7 @@ class _Wrapped(NamedTuple):
 
 
 class WorkbookSheet:
-    """A sheet while it is filled, line by line from above. Lines count from 1, as in formulas, columns from 0."""
+    """A sheet being filled, from top to bottom. Lines count from 1, as in formulas, columns from 0."""
 
     def __init__(self, book: Book, name: str, title: str, lead: str, about: str = "") -> None:
         self.book = book
@@ -60,10 +60,10 @@ class WorkbookSheet:
         self._widest: dict[int, float] = {}
         self._set_widths: dict[int, float] = {}
         self._texts: set[int] = set()
-        """Columns of words, which may be narrower than their longest one."""
+        """Text columns, which may be narrower than their longest text."""
         self._across: list[tuple[int, int, int, str, Look]] = []
         self._wrapped: dict[int, list[_Wrapped]] = {}
-        """By line the texts that may need more than one."""
+        """Texts that may need several lines, by line."""
         self._columns = 1
         self._head = 0
         self._kept = 0
@@ -81,7 +81,7 @@ class WorkbookSheet:
         return self._next
 
     def set_widths(self, widths: dict[int, float]) -> None:
-        """Columns with a width of their own, whatever stands in them."""
+        """Set fixed widths of columns."""
         self._set_widths |= widths
         self._columns = max(self._columns, max(widths) + 1)
 
@@ -99,7 +99,7 @@ class WorkbookSheet:
         measured: bool = True,
         most_lines: int = MOST_LINES,
     ) -> None:
-        """Write one cell; text stays text whatever it looks like."""
+        """Write one cell; a text stays a text whatever it looks like."""
         row = line - 1
         if isinstance(value, Formula):
             self._put_formula(row, column, value, look)
@@ -127,7 +127,7 @@ class WorkbookSheet:
         self._next += 1
 
     def across(self, line: int, first: int, last: int, text: str, look: Look) -> None:
-        """A text across several columns, as high as it needs to be."""
+        """A text across several columns, with the row height that it needs."""
         self._across.append((line, first, last, text, look))
 
     def table(
@@ -137,7 +137,7 @@ class WorkbookSheet:
         *,
         filtered: bool = True,
     ) -> Placed:
-        """Write a table; the head of the first one stays in sight and is repeated on every page."""
+        """Write a table; the heading of the first one stays visible and is repeated on every page."""
         head, columns = self._next, with_distances(columns)
         for at, column in enumerate(columns):
             self.put(head, at, column.title, column.head(), measured=False)
@@ -157,11 +157,11 @@ class WorkbookSheet:
         return placed
 
     def name_cell(self, name: str, line: int, column: int) -> None:
-        """Let formulas call a cell by a name."""
+        """Define a name for a cell."""
         self.book.name_cell(name, self.name, cell_name(line, column, fixed=True))
 
     def mark_words(self, placed: Placed, column: int, words: dict[str, str]) -> None:
-        """Show words of a column in the colour of what they say, also after somebody has changed them."""
+        """Colour the words of a column by their meaning, also after they are edited."""
         if placed.last < placed.first:
             return
         for word, colour in words.items():
@@ -174,26 +174,26 @@ class WorkbookSheet:
             self._sheet.conditional_format(placed.first - 1, column, placed.last - 1, column, rule)
 
     def link(self, line: int, column: int, sheet: str) -> None:
-        """A cell that leads to another sheet."""
+        """Link a cell to another sheet."""
         target = f"internal:{quoted(sheet)}!A1"
         self._sheet.write_url(line - 1, column, target, self.book.form(Look("link")), sheet)
         self._measure(column, sheet, Look())
 
     def keep_columns(self, count: int) -> None:
-        """Repeat the first columns on every page, and keep them in sight."""
+        """Repeat the first columns on every page, and keep them visible."""
         self._kept = count
         self._sheet.repeat_columns(0, count - 1)
 
     def insert_chart(self, line: int, column: int, chart: Any) -> None:
-        """Lay a chart over the cells from this one on; it keeps its size when rows are added."""
+        """Place a chart with its corner at this cell; it keeps its size when rows are inserted."""
         self._sheet.insert_chart(line - 1, column, chart, {"object_position": 2})
 
     def break_pages(self, columns: Sequence[int]) -> None:
-        """Begin a new page before each of these columns, instead of shrinking the sheet to the width of one."""
+        """Insert page breaks before these columns, instead of scaling the sheet to one page."""
         self._breaks = list(columns)
 
     def finish(self) -> None:
-        """Set the widths, and write what reaches across the sheet, when all of its cells are known."""
+        """Set widths and write texts across the sheet, once all cells are known."""
         widths = {
             at: max(NARROWEST, min(width, self._widest.get(at, WIDEST))) for at, width in self._widths.items()
         } | self._set_widths
@@ -215,7 +215,7 @@ class WorkbookSheet:
             self._sheet.freeze_panes(self._head, self._kept)
 
     def _narrow(self, widths: dict[int, float]) -> None:
-        """Make the widest columns of words narrower until the sheet can be read on paper."""
+        """Reduce the widest text columns until the sheet is legible on paper."""
         texts = [at for at in widths if at in self._texts]
         while sum(widths.values()) > WIDEST_PAGE:
             widest = max(texts, key=lambda at: widths[at], default=None)
@@ -224,7 +224,7 @@ class WorkbookSheet:
             widths[widest] -= 1
 
     def _write_across(self, widths: dict[int, float]) -> None:
-        """A text that reaches across the sheet ends where the widest table ends, and on one page at the most."""
+        """Texts across the sheet end with the widest table, and within one page."""
         most = 0
         while (
             most < self._columns - 1
@@ -264,7 +264,7 @@ class WorkbookSheet:
         self._widths[column] = max(self._widths.get(column, 0), width_of(value, look) + 2 + look.indent)
 
     def _measure_head(self, line: int, column: int, title: str, filtered: bool) -> None:
-        """A head may break into two lines, but only between words."""
+        """A heading may have two lines, broken only between words."""
         self._wrapped.setdefault(line, []).append(_Wrapped(column, title, 1, 2))
         words = max((units(word) for word in title.split()), default=0)
         wanted = max(words, math.ceil(units(title) / 2)) + (FILTER_BUTTON if filtered else 1)
@@ -272,5 +272,5 @@ class WorkbookSheet:
 
 
 def cell_name(line: int, column: int, *, fixed: bool = False) -> str:
-    """A cell as formulas call it: `G12`, or fixed `$G$12`."""
+    """The name of a cell in formulas: `G12`, or absolute `$G$12`."""
     return xl_rowcol_to_cell(line - 1, column, row_abs=fixed, col_abs=fixed)

@@ -1,4 +1,4 @@
-"""Names inside a workbook: of sheets, which Excel restricts, and of cells, which are the same in every language."""
+"""Names in a workbook: of sheets, which Excel restricts, and of cells, which do not depend on the language."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from app.output.workbook.cell_values import harmless
 
 LONGEST: Final = 31
 RESERVED: Final = "history"
-"""Excel keeps this name for itself."""
+"""Reserved by Excel."""
 _FORBIDDEN: Final = re.compile(r"[\[\]:*?/\\]")
 
 
 def sheet_name(wanted: str, taken: set[str]) -> str:
-    """A name that a sheet may have: short enough, without forbidden signs, and unlike those that are taken.
+    """A valid sheet name: short enough, without forbidden characters, and not taken.
 
-    Excel compares names without regard to capitals, and counts characters beyond the first plane as two.
+    Excel ignores case when comparing names, and counts characters outside the basic plane twice.
     """
     base = " ".join(_FORBIDDEN.sub(" ", harmless(wanted)).split()).strip("'") or "Headroom"
     name, number = _shortened(base, LONGEST), 1
@@ -28,7 +28,7 @@ def sheet_name(wanted: str, taken: set[str]) -> str:
 
 
 def quoted(sheet: str) -> str:
-    """The name of a sheet as formulas write it."""
+    """The name of a sheet in formulas."""
     return "'" + sheet.replace("'", "''") + "'"
 
 

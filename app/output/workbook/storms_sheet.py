@@ -1,4 +1,4 @@
-"""How long booting, provisioning, patching, refreshing and the logins take, in every case."""
+"""The time of booting, provisioning, patching, refreshing and the logins, in every case."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ MOST_ROWS = 5_000
 
 
 def add_storms(book: Book, plan: Plan, assessment: Assessment) -> WorkbookSheet:
-    """The sheet of storms: in the normal case with everything that takes time, in the others in all."""
+    """The sheet of storms: in the normal case with everything that takes time, in other cases the totals."""
     sheet = WorkbookSheet(
         book,
         tr("Storms"),

@@ -1,4 +1,4 @@
-"""The first sheet: what the plan comes to, each number with the name that formulas may call it by."""
+"""The first sheet: the main results, each with its cell name."""
 
 from __future__ import annotations
 
@@ -38,14 +38,14 @@ class _Line(NamedTuple):
     value: Value
     number: str = ""
     name: str = ""
-    """By which formulas call the value; empty for none."""
+    """The cell name of the value; empty for none."""
     role: Role = "body"
     defines: bool = True
-    """Whether the name is that of this cell, or of the one that it repeats."""
+    """Whether the name is defined by this cell, or refers to another cell."""
 
 
 def add_summary(book: Book, plan: Plan, assessment: Assessment, variant: str) -> WorkbookSheet:
-    """The sheet with the headline numbers; the others are linked below them with `add_contents`."""
+    """The sheet with the headline numbers; `add_contents` adds links to the other sheets."""
     title = shortened(plan.settings.name, LONGEST_TITLE)
     sheet = WorkbookSheet(
         book, tr("Summary"), title, tr("The numbers of a proposal for desktop virtualisation.")
@@ -63,7 +63,7 @@ def add_summary(book: Book, plan: Plan, assessment: Assessment, variant: str) ->
 
 
 def add_contents(sheet: WorkbookSheet) -> None:
-    """A list of all other sheets, each linked, and what the workbook's conventions are."""
+    """A list of all other sheets with links, and the conventions of the workbook."""
     sheet.section(tr("Sheets"))
     for name, about in list(sheet.book.sheets.items())[1:]:
         sheet.link(sheet.line, LABEL, name)
@@ -139,7 +139,7 @@ def _desktops(plan: Plan, assessment: Assessment) -> Iterator[_Line]:
 
 
 def _cost(plan: Plan, assessment: Assessment) -> Iterator[_Line]:
-    """Repeats what other sheets work out."""
+    """References to values of other sheets."""
     cost = assessment.cost
     money, running = number_formats.sum_of_prices(cost), cost.running
 

@@ -1,4 +1,4 @@
-"""How much room texts and numbers take in cells: widths in digits, as files give them, and lines of wrapped text."""
+"""Sizes of texts and numbers in cells: widths in digits, as in files, and lines of wrapped text."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from app.output.workbook.cell_styles import Look
 from app.output.workbook.cell_values import Formula, Value, plain_number
 
 LETTERS_PER_DIGIT: Final = 1.15
-"""Widths are counted in digits, which are wider than most letters."""
+"""Widths are in digits, which are wider than most letters."""
 DATE_WIDTH: Final = 18
 
 
 def lines_of(text: str, room: float) -> int:
-    """Lines that a text takes in a cell of so many letters; words that are longer than the room are broken."""
+    """Lines of a text in a cell of this many letters; longer words are broken."""
     letters = max(1, int(room * LETTERS_PER_DIGIT))
     return sum(_lines_of_paragraph(each, letters) for each in text.split("\n"))
 
@@ -35,7 +35,7 @@ def _lines_of_paragraph(text: str, letters: int) -> int:
 
 
 def units(text: str) -> int:
-    """Letters that a text is wide, in letters of the Latin alphabet."""
+    """Width of a text, in Latin letters."""
     if text.isascii():
         return len(text)
     return sum(2 if unicodedata.east_asian_width(each) in "WF" else 1 for each in text)
@@ -47,7 +47,7 @@ def _longest_line(text: str) -> int:
 
 
 def width_of(value: Value, look: Look) -> float:
-    """Digits that a cell is wide, with its number as it is shown."""
+    """Width of a cell's content in digits, numbers as shown."""
     if isinstance(value, Formula):
         value = value.value
     if value is None:

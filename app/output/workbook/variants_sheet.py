@@ -1,4 +1,4 @@
-"""Variants side by side: every measure, how far it is from the baseline's by formula, and what is different."""
+"""Variants side by side: all measures, their differences from the baseline as formulas, and a list of changes."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ from planner_core.studies.comparison import Cell, Compared, Comparison, Comparis
 
 MEASURE, UNIT, FIRST = range(3)
 PER_VARIANT: Final = 4
-"""Columns of each variant: its value, the difference, that in percent, and whether it is better."""
+"""Columns of each variant: value, difference, difference in percent, and whether it is better."""
 ON_A_PAGE: Final = 2
-"""Variants, beside the measures and the baseline."""
+"""Variants per page, beside the measures and the baseline."""
 VERDICT_COLOURS: Final = {"better": "status_ok", "worse": "status_over"}
 
 
 def add_variants(book: Book, variants: Sequence[Compared], baseline: int, shown: int) -> list[WorkbookSheet]:
-    """The sheet of measures and the sheet of changes; nothing where there is one variant only.
+    """The sheet of measures and the sheet of changes; empty for a single variant.
 
-    `shown` is the variant that all other sheets are about.
+    `shown` is the variant of all other sheets.
     """
     if len(variants) < 2:
         return []
@@ -66,7 +66,7 @@ def _measure_column() -> TableColumn[ComparisonRow]:
 
 
 def _title(row: ComparisonRow) -> str:
-    """The measure with its group, so that it is still clear when rows are sorted."""
+    """The measure with its group, so that it is clear after sorting."""
     return f"{translate(row.group)}: {translate(row.title)}"
 
 
@@ -74,7 +74,7 @@ def _unit_column() -> TableColumn[ComparisonRow]:
     def unit(row: ComparisonRow, _: int) -> str:
         known = next((cell for cell in row.cells if cell.value is not None), None)
         if known is None or known.unit in ("", SHARE) or isinstance(known.value, Decimal):
-            return ""  # the format of percentages and amounts says it
+            return ""  # the format of percentages and amounts includes it
         return tr(known.unit)
 
     return TableColumn(tr("Unit"), unit)
@@ -111,7 +111,7 @@ def _columns_of(found: Comparison, number: int, *, is_proposed: bool) -> list[Ta
         if cell.delta is None or cell.delta.share is None or cell.unit == SHARE or not _is_number(cell):
             return None
         before = cell_name(line, FIRST)
-        share = cell.delta.share if row.cells[0].value else None  # of nothing there is no share
+        share = cell.delta.share if row.cells[0].value else None  # no share of zero
         return divided(f"{cell_name(line, at)}-{before}", before, share)
 
     def colour(row: ComparisonRow) -> str:
