@@ -1,1 +1,1 @@
-"""The user's library: its window, what goes in and out of it, and what it says about the open plan."""
+"""The user's library: its window, import and export, and updates of the open plan."""

@@ -1,4 +1,4 @@
-"""What can be done with the cells that are selected: copied, pasted over, filled, emptied. Each is one step."""
+"""Commands for the selected cells: copy, paste, fill, clear. Each is one step."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from planner_core.messages import HeadroomError
 
 
 class CellCommands(QObject):
-    """Works on one table; what does not fit is said in the window, and nothing is done."""
+    """Works on one table; invalid input is reported in the window, and nothing changes."""
 
     def __init__(
         self,
@@ -28,7 +28,7 @@ class CellCommands(QObject):
         messages: MessageBar,
         import_pasted: Callable[[str], object],
     ) -> None:
-        """`import_pasted` takes rows that come with their headings."""
+        """`import_pasted` imports rows that have headings."""
         super().__init__(table)
         self._store, self._table, self._messages = store, table, messages
         self._import_pasted = import_pasted
@@ -36,7 +36,7 @@ class CellCommands(QObject):
         table.pasted.connect(self.paste)
 
     def copy(self) -> None:
-        """Put whole rows with their headings on the clipboard, or only the cells that are selected."""
+        """Copy whole rows with their headings to the clipboard, or only the selected cells."""
         model, cells = self._table.rows, self._table.chosen_cells()
         keys = set(self._table.chosen_keys())
         by_key = {row.key: row for row in model.rows if row.key in keys}
@@ -46,10 +46,10 @@ class CellCommands(QObject):
             QGuiApplication.clipboard().setText(copied_text(model.sheet, rows, columns))
 
     def paste(self) -> None:
-        """Take cells from a spreadsheet: with headings as an import, one for all that are selected, or a block.
+        """Paste cells from a spreadsheet: with headings as an import, a single cell into all selected ones, or a block.
 
-        A block goes in from the first selected cell on, as often as it fits what is selected exactly; rows that are
-        missing below are added.
+        A block starts at the first selected cell and is repeated if it fits the selection exactly; missing rows below
+        are added.
         """
         text = QGuiApplication.clipboard().text()
         if not text.strip():
@@ -64,12 +64,12 @@ class CellCommands(QObject):
             self._perform(lambda: self._pasted(block, cells))
 
     def fill(self, text: str) -> bool:
-        """Put a text into all selected cells; False where it does not fit one of them."""
+        """Put a text into all selected cells. Returns False if one of them does not accept it."""
         cells = self._table.chosen_cells()
         return self._perform(lambda: filled_step(self._table.rows, self._store.library, cells, text))
 
     def fill_down(self) -> None:
-        """Give the selected cells of each column the value of the first, or a single one that of the cell above."""
+        """Copy the first of the selected cells of each column into the others, or the cell above into a single one."""
         cells = self._table.chosen_cells()
         if len({cell.key for cell in cells}) == 1:
             above = self._table.key_above(cells[0].key)
@@ -77,7 +77,7 @@ class CellCommands(QObject):
         self._perform(lambda: filled_down_step(self._table.rows, self._store.library, cells))
 
     def empty(self) -> None:
-        """Take the values out of the selected cells."""
+        """Clear the selected cells."""
         self.fill("")
 
     def _pasted(self, block: list[list[str]], cells: list[Cell]) -> LibraryStep:

@@ -1,4 +1,4 @@
-"""The cells of the library's table: the editor of each kind of value, and a mark where what was typed is wrong."""
+"""The cells of the library's table: the editor of each kind of value, and a mark on invalid input."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ MARK = 6
 
 
 class LibraryCellDelegate(QStyledItemDelegate):
-    """Makes the editor of a cell and marks what was typed wrongly."""
+    """Creates the editor of a cell and marks invalid input."""
 
     def __init__(
         self,
@@ -42,7 +42,7 @@ class LibraryCellDelegate(QStyledItemDelegate):
         info_of: Callable[[Index], FieldInfo | None],
         fill: Callable[[str], bool],
     ) -> None:
-        """`info_of` says what field a cell holds; `fill` puts a text into all selected cells if it fits them."""
+        """`info_of` returns the field of a cell; `fill` puts a text into all selected cells if it fits them."""
         super().__init__(table)
         self._table = table
         self._info = info_of
@@ -66,11 +66,11 @@ class LibraryCellDelegate(QStyledItemDelegate):
         return line
 
     def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, _index: Index) -> None:
-        """Exactly over its cell; the style would move it and let it cover the row below."""
+        """Exactly over its cell; the style would shift it over the row below."""
         editor.setGeometry(option.rect)
 
     def eventFilter(self, editor: QObject, event: QEvent) -> bool:
-        """Ctrl+Enter puts what is typed into all selected cells, as in a spreadsheet."""
+        """Ctrl+Enter fills all selected cells with the typed text, as in a spreadsheet."""
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             is_enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
             if is_enter and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
@@ -82,7 +82,7 @@ class LibraryCellDelegate(QStyledItemDelegate):
     def setEditorData(self, editor: QWidget, index: Index) -> None:
         text = str(index.data(Qt.ItemDataRole.EditRole))
         if isinstance(editor, ComboBox):
-            editor.setCurrentIndex(editor.findText(text))  # none in an empty cell, until one is chosen
+            editor.setCurrentIndex(editor.findText(text))  # no choice in an empty cell
         elif isinstance(editor, QLineEdit):
             editor.setText(text)
             editor.selectAll()
@@ -97,7 +97,7 @@ class LibraryCellDelegate(QStyledItemDelegate):
         if index == self._table.currentIndex():
             painter.save()
             painter.setPen(theme.current().colours.accent)
-            painter.drawRect(option.rect.adjusted(0, 0, -1, -1))  # this one takes what is typed
+            painter.drawRect(option.rect.adjusted(0, 0, -1, -1))  # this cell receives typed text
             painter.restore()
         if not index.data(WRONG_ROLE):
             return

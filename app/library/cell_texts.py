@@ -1,4 +1,4 @@
-"""Values of the library as text in cells, and what is typed, pasted or imported as values."""
+"""Values of the library as cell texts, and typed, pasted or imported texts as values."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ GERMAN_DAY: Final = re.compile(r"(?:(?:([0-9]{1,2})\.)?([0-9]{1,2})\.)?([0-9]{4}
 
 
 class CellError(HeadroomError):
-    """A text that is no value of its field; the message says what is expected."""
+    """A text that is not a valid value of its field; the message says what is expected."""
 
 
 def cell_text(info: FieldInfo, value: Any) -> str:
-    """A value as it stands in its cell; empty for None."""
+    """A value as shown in its cell; empty for None."""
     if value is None:
         return ""
     if info.kind == "choice":
@@ -40,14 +40,14 @@ def cell_text(info: FieldInfo, value: Any) -> str:
 
 
 def typed_text(info: FieldInfo, value: Any) -> str:
-    """A value as it stands in its cell to be typed over: numbers without grouping."""
+    """A value as shown in its cell's editor: numbers without grouping."""
     if info.kind in NUMBER_KINDS and value is not None:
         return numbers().plain(value)
     return cell_text(info, value)
 
 
 def read_cell(info: FieldInfo, text: str, style: Numbers | None = None) -> Any:
-    """The value that a text means; None for an empty cell of a number or choice. Raises HeadroomError."""
+    """The value of a text; None for an empty cell of a number or choice. Raises HeadroomError."""
     typed = text.strip()
     if info.name in DAYS:
         return read_day(typed)
@@ -59,7 +59,7 @@ def read_cell(info: FieldInfo, text: str, style: Numbers | None = None) -> Any:
 
 
 def number_value(info: FieldInfo, value: Decimal) -> Any:
-    """A number as the field stores it."""
+    """A number in the type of the field."""
     if info.kind == "integer":
         if value != value.to_integral_value():
             raise CellError(_expected(info, value))
@@ -97,9 +97,9 @@ def _choice(info: FieldInfo, typed: str) -> Any:
 
 
 def read_day(typed: str) -> str:
-    """A day as ISO text: `2026-11-30`, `30.11.2026`; month or year alone stay so. Raises CellError.
+    """A day as ISO text: `2026-11-30`, `30.11.2026`; month or year alone are unchanged. Raises CellError.
 
-    `11/12/2026` is one day in Europe and another one in America, so it is refused.
+    `11/12/2026` is ambiguous between Europe and America, so it is refused.
     """
     if not typed:
         return ""

@@ -1,4 +1,4 @@
-"""What goes out of the library as files and comes in again: tables, and whole libraries. Nothing comes in unseen."""
+"""Import and export of the library as files: tables, and whole libraries. Every import is previewed."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class FileCommands:
-    """Works on the library and the table that shows it; what cannot be done is said in the window."""
+    """Works on the library and the table that shows it; errors are reported in the window."""
 
     def __init__(
         self,
@@ -37,10 +37,10 @@ class FileCommands:
         self._messages, self._window = messages, window
         self._destination = Destination(preferences, messages, window)
 
-    # --- coming in -----------------------------------------------------------------------------------------------
+    # --- import --------------------------------------------------------------------------------------------------
 
     def import_pasted(self, text: str) -> None:
-        """Show what the clipboard holds as an import."""
+        """Preview an import of the clipboard's content."""
         from app.library.importing.import_dialog import ImportDialog
         from app.library.importing.raw_tables import pasted_table
 
@@ -54,13 +54,13 @@ class FileCommands:
             dialog.show_table(table)
 
     def import_file(self) -> None:
-        """Let the user choose a CSV or Excel file and show what would come of it."""
+        """Let the user choose a CSV or Excel file and preview its import."""
         path = self._ask_for_table(self._window)
         if path is not None:
             self.import_path(path)
 
     def import_path(self, path: Path) -> None:
-        """Show what would come of a file, or why it cannot be read."""
+        """Preview the import of a file, or show why it cannot be read."""
         from app.library.importing.import_dialog import ImportDialog
 
         dialog = ImportDialog(self._store, self._table.rows.sheet, self._window, self._ask_for_table)
@@ -68,13 +68,13 @@ class FileCommands:
         dialog.read_file(path)
 
     def merge(self) -> None:
-        """Let the user choose a library and show what would come of it."""
+        """Let the user choose a library and preview merging it."""
         path = self._ask_for_library(self._window)
         if path is not None:
             self.merge_path(path)
 
     def merge_path(self, path: Path) -> None:
-        """Show what merging a library would do, or why it cannot be read."""
+        """Preview merging a library, or show why it cannot be read."""
         from app.library.merge_dialog import MergeDialog
 
         dialog = MergeDialog(self._store, self._ask_for_library, self._window)
@@ -96,10 +96,10 @@ class FileCommands:
         self._preferences.change(last_folder=str(Path(chosen).parent))
         return Path(chosen)
 
-    # --- going out -----------------------------------------------------------------------------------------------
+    # --- export --------------------------------------------------------------------------------------------------
 
     def export(self) -> None:
-        """Write the rows that are shown to a CSV or Excel file."""
+        """Write the shown rows to a CSV or Excel file."""
         kinds = (
             FileKind(tr("Excel workbooks (*.xlsx)"), ".xlsx"),
             FileKind(tr("CSV tables (*.csv)"), ".csv"),
@@ -109,7 +109,7 @@ class FileCommands:
             self.write_table(path)
 
     def write_table(self, path: Path) -> None:
-        """Write the rows that are shown; say where they are, or offer to try again."""
+        """Write the shown rows; report where they are, or offer to retry."""
         make = table_workbook if path.suffix.lower() == ".xlsx" else table_csv
         try:
             write_file(path, make(self._table.rows.sheet, self._table.shown_rows()), like=self._source())
@@ -119,19 +119,19 @@ class FileCommands:
             self._destination.say_written(path, tr("Open the table"))
 
     def _source(self) -> Path | None:
-        """The file that exports are made of; none where there are only records that come with Headroom."""
+        """The file that exports are based on; None while there are only records that come with Headroom."""
         path = self._store.file.path
         return path if path.exists() else None
 
     def export_all(self) -> None:
-        """Write all own records and prices as one file, for another computer or a colleague."""
+        """Write all own records and prices to one file, for another computer or a colleague."""
         kinds = (FileKind(tr("Headroom libraries (*.sqlite)"), ".sqlite"),)
         path = self._destination.ask(tr("Export the whole library"), tr("Headroom library"), kinds)
         if path is not None:
             self.write_library(path)
 
     def write_library(self, path: Path) -> None:
-        """Write the library as one file; say where it is, or offer to try again."""
+        """Write the library to one file; report where it is, or offer to retry."""
         try:
             export_library(self._store.library, path, like=self._source())
         except HeadroomError as error:

@@ -1,4 +1,4 @@
-"""The tables of the library: what their rows and columns are, and the steps that change them. No widgets."""
+"""The tables of the library: their rows and columns, and the steps that change them. No widgets."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ MODEL_FIELDS: Final = {
     "drives": "drive_model",
     "workloads": "workload",
 }
-"""The field that a component shows the record's name in."""
+"""The field of a component that shows the record's name."""
 ALSO: Final = {"servers": ("system_ram_gib", "rack_units"), "arrays": ("data_reduction", "power_watts")}
 """Fields that no shipped record fills, but own ones may."""
 PRICES: Final = "prices"
@@ -87,7 +87,7 @@ class SheetRow(NamedTuple):
 
 
 class NewKeys:
-    """Hands out keys that no row of a library has, each once."""
+    """Creates keys that no row of a library has and that were not created before."""
 
     def __init__(self, library: Library) -> None:
         self._names = set(library.records)
@@ -99,7 +99,7 @@ class NewKeys:
         return self._number - 1
 
     def name(self, of: str, wanted: str, shipped: Container[str]) -> str:
-        """The name of a new record in a list, with a number behind it where it is taken."""
+        """The name of a new record in a list, with a number if it is taken."""
         name, number = wanted, 2
         while (of, name) in self._names or name in shipped:
             name, number = f"{wanted} ({number})", number + 1
@@ -108,16 +108,14 @@ class NewKeys:
 
 
 class TakenNames:
-    """Checks the edits of a step while it is made; knows which names of records are taken by then."""
+    """Checks the edits of a step while it is built; tracks which names of records are taken."""
 
     def __init__(self, library: Library) -> None:
         self._records = library.records
         self._since: dict[Any, bool] = {}
 
     def check(self, edits: Iterable[LibraryEdit]) -> None:
-        """Follow some edits. Raises HeadroomError where one leaves behind what cannot be kept, or would put a
-        record in the place of another.
-        """
+        """Track some edits. Raises HeadroomError if one creates an invalid row or would overwrite another record."""
         for edit in edits:
             check_edit(edit)
             if edit.table != "records" or not isinstance(edit.key, tuple):
@@ -134,23 +132,23 @@ class LibrarySheet(Protocol):
     columns: tuple[FieldInfo, ...]
 
     def rows(self, store: LibraryStore) -> list[SheetRow]:
-        """All rows as the library is now."""
+        """All rows of the current library."""
 
     def get(self, row: SheetRow, info: FieldInfo) -> Any:
-        """One value; None where the row says nothing."""
+        """One value; None if the row has none."""
 
     def changed(self, row: SheetRow, values: Mapping[str, Any]) -> list[LibraryEdit]:
-        """The edits that give a row other values."""
+        """The edits that change values of a row."""
 
     def added(self, values: Mapping[str, Any], keys: NewKeys) -> list[LibraryEdit]:
-        """The edits that add a row with these values, under a key that is new."""
+        """The edits that add a row with these values, under a new key."""
 
     def title_of(self, row: SheetRow) -> str:
-        """What a row is called in messages."""
+        """The name of a row in messages."""
 
 
 class RecordSheet:
-    """The records of one list: shipped ones, and own ones beside or in place of them."""
+    """The records of one list: shipped ones, and own ones beside or instead of them."""
 
     def __init__(self, name: str, shipped: Sequence[Record]) -> None:
         self.name = name
@@ -221,7 +219,7 @@ class RecordSheet:
         others = {name: values[name] for name in ("name", *(info.name for info in ABOUT)) if name in values}
         if "confidence" in others and others["confidence"] is None:
             others["confidence"] = "C"
-        # What was measured belongs to the measured values, not to others under the same name.
+        # Measurements belong to the measured values, not to others under the same name.
         calibration = record.calibration if filled == dict(record.values) else None
         return msgspec.structs.replace(record, values=filled, calibration=calibration, **others)
 
@@ -256,7 +254,7 @@ class PriceSheet:
         return row.value.item or row.value.order_number or str(row.key)
 
     def _filled(self, values: Mapping[str, Any]) -> dict[str, Any]:
-        """An emptied cell means its default; the name of a record brings its list along."""
+        """A cleared cell gets its default; the name of a record sets its list."""
         defaults = {info.name: info.default for info in self.columns}
         filled = {name: defaults[name] if value is None else value for name, value in values.items()}
         if "record" in filled and not filled.get("list"):
@@ -265,7 +263,7 @@ class PriceSheet:
 
 
 def removed(sheet: LibrarySheet, rows: Iterable[SheetRow]) -> list[LibraryEdit]:
-    """The edits that take own rows away; shipped ones stay."""
+    """The edits that remove own rows; shipped ones stay."""
     table = "prices" if sheet.name == PRICES else "records"
     return [
         LibraryEdit(table, row.key if sheet.name == PRICES else (sheet.name, row.key), row.value, None)  # type: ignore[arg-type]
@@ -275,7 +273,7 @@ def removed(sheet: LibrarySheet, rows: Iterable[SheetRow]) -> list[LibraryEdit]:
 
 
 def duplicated(sheet: LibrarySheet, library: Library, rows: Iterable[SheetRow]) -> list[LibraryEdit]:
-    """The edits that add a copy of each row; prices of a record stay its own."""
+    """The edits that copy rows; prices are not copied with a record."""
     keys = NewKeys(library)
     edits: list[LibraryEdit] = []
     for row in rows:
@@ -298,5 +296,5 @@ def make_sheets(store: LibraryStore) -> dict[str, LibrarySheet]:
 
 
 def sheet_title(name: str) -> str:
-    """What a table is called."""
+    """The name of a table."""
     return tr("Prices") if name == PRICES else tr(LIST_NAMES[name])

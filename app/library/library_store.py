@@ -1,4 +1,4 @@
-"""The open library: the one door through which it is changed, with its undo, and the catalogue that follows from it."""
+"""The open library: the only way to change it, with undo, and the catalogue based on it."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ if TYPE_CHECKING:
 
 
 MANY_EDITS: Final = 500
-"""From so many on, a step is written beside the window, with its progress shown."""
+"""From this many on, a step is written in a thread, with its progress shown."""
 
 
 class LibrarySteps(NamedTuple):
-    """Steps of a library, the latest last, and the content that they fit."""
+    """The steps of a library, the latest last, and the content they apply to."""
 
     library: Library
     done: tuple[LibraryStep, ...]
@@ -34,20 +34,20 @@ class LibrarySteps(NamedTuple):
 
 
 class LibraryStore(QObject):
-    """Reads and changes the library; every change is in the file before anybody sees it."""
+    """Reads and changes the library; every change is written to the file before it is visible."""
 
     changed = Signal()
-    """The library is another one."""
+    """The library has changed."""
     refused = Signal(object)
-    """`HeadroomError`: what was asked for was not done."""
+    """`HeadroomError`: a request was refused."""
 
     def __init__(self, path: Path, shipped: Catalog, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.shipped = shipped
         self.patience: Callable[[Callable[[], None]], None] = lambda work: work()
-        """Runs what takes long; the window of the library replaces it by something that does not block it."""
+        """Runs long work; the library window replaces it by a version that does not block."""
         self.currency = "EUR"
-        """That of the open plan, which new prices are taken to be in."""
+        """The open plan's currency, used for new prices."""
         self._is_writing = False
         self._blocked: LibraryError | None = None
         self._done: list[LibraryStep] = []
@@ -61,21 +61,21 @@ class LibraryStore(QObject):
 
     @property
     def blocked(self) -> Message | None:
-        """Why the library cannot be used at all; None where it can."""
+        """Why the library cannot be used at all; None if it can."""
         return self._blocked.message if self._blocked else None
 
     @property
     def undo_label(self) -> Message | None:
-        """The step that undo would take back."""
+        """The step that undo would revert."""
         return self._done[-1].label if self._done else None
 
     @property
     def redo_label(self) -> Message | None:
-        """The step that redo would bring back."""
+        """The step that redo would restore."""
         return self._undone[-1].label if self._undone else None
 
     def catalog(self, currency: str) -> Catalog:
-        """Shipped and own records, own ones win; with the prices in a currency that are valid today."""
+        """Shipped and own records, own ones first; with the prices in a currency that are valid today."""
         return todays_catalog(self.shipped, self.library, currency)
 
     def book(self, currency: str) -> PriceBook:
@@ -83,13 +83,13 @@ class LibraryStore(QObject):
         return todays_prices(self.library, currency)
 
     def list_of(self, record: str) -> str:
-        """The list that holds a record of this name; empty where none does."""
+        """The list that contains a record of this name; empty if none does."""
         own = (of for of, name in self.library.records if name == record)
         shipped = (of for of in RECORD_LISTS if self.shipped.record(of, record) is not None)
         return next(own, None) or next(shipped, "")
 
     def perform(self, step: LibraryStep) -> bool:
-        """Make a step durable; False where it was refused. A step without edits is nothing to do."""
+        """Write a step durably. Returns False if it was refused. A step without edits does nothing."""
         if not step.edits:
             return True
         if not self._attempt(lambda: self._commit(step)):
@@ -100,26 +100,26 @@ class LibraryStore(QObject):
         return True
 
     def undo(self) -> bool:
-        """Take the last step back, if there is one."""
+        """Undo the last step, if there is one."""
         return self._turn(self._done, self._undone, LibraryStep.inverse)
 
     def redo(self) -> bool:
-        """Bring the next step back, if there is one."""
+        """Redo the next step, if there is one."""
         return self._turn(self._undone, self._done, lambda step: step)
 
     @property
     def steps(self) -> LibrarySteps:
-        """What can be undone and redone."""
+        """The steps to undo and redo."""
         return LibrarySteps(self.library, tuple(self._done), tuple(self._undone))
 
     def take_steps(self, steps: LibrarySteps) -> None:
-        """Go on with the steps of the store before, unless somebody has changed the library since."""
+        """Adopt the steps of a previous store, unless the library has changed since."""
         if self.library == steps.library:
             self._done, self._undone = list(steps.done), list(steps.undone)
             self.changed.emit()
 
     def look_again(self) -> None:
-        """Show what another window has changed in the meantime."""
+        """Show what another window has changed meanwhile."""
         if self._blocked is None and not self._is_writing:
             self._attempt(self._read_if_changed)
 
@@ -141,21 +141,21 @@ class LibraryStore(QObject):
         if len(step.edits) < MANY_EDITS:
             self.file.commit(step)
             return
-        self._is_writing = True  # the event loop turns meanwhile, and nobody may read what is half done
+        self._is_writing = True  # the event loop runs meanwhile; nothing may read a half-written state
         try:
             self.patience(lambda: self._write(step))
         finally:
             self._is_writing = False
 
     def _write(self, step: LibraryStep) -> None:
-        """In a worker thread, where there is a window to wait beside."""
+        """Runs in a thread if the window can wait for it."""
         self.file.commit(step)
 
     def _attempt(self, act: Callable[[], object]) -> bool:
         try:
             act()
         except StaleLibraryError as error:
-            self._done.clear()  # these steps were made on rows that are other ones now
+            self._done.clear()  # these steps were based on rows that have changed
             self._undone.clear()
             self.changed.emit()
             self.refused.emit(error)
@@ -182,7 +182,7 @@ class LibraryStore(QObject):
 
 
 class CatalogueKeeper(QObject):
-    """Gives the session the catalogue that fits library, currency of the plan, and day."""
+    """Gives the session the catalogue for the library, the plan's currency, and the day."""
 
     def __init__(self, store: LibraryStore, session: Session, parent: QObject | None = None) -> None:
         super().__init__(parent)

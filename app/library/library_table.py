@@ -1,4 +1,4 @@
-"""The table that the library is edited in: walked by keys, typed into in place, wrong texts marked where they stand."""
+"""The table for editing the library: works by keyboard, edited in place, invalid texts marked."""
 
 from __future__ import annotations
 
@@ -27,37 +27,37 @@ from planner_core.plan.fields import FieldInfo
 ROW_PADDING = 10
 WIDEST, NARROWEST = 340, 56
 LEAST_FOR_NAMES = 24
-"""Letters that the first column has room for even where nothing is in it yet."""
+"""Minimum width of the first column in letters, even while it is empty."""
 MOST_MEASURED = 60
 HEADER_PADDING = "QHeaderView::section { padding: 5px 9px; }"
-"""Titles stand where the text of the cells stands."""
+"""Aligns titles with the text of the cells."""
 ROW_HEADS = "QHeaderView::section { padding: 0 6px; border: none; font-weight: normal; }"
 
 
 class Extent(NamedTuple):
-    """How much of a table is selected."""
+    """The size of a selection."""
 
     rows: int
     cells: int
-    """Those that can be typed into."""
+    """The editable ones."""
     is_whole_rows: bool
-    """Whether these are rows from one end to the other."""
+    """Whether whole rows are selected."""
 
 
 class LibraryTable(QTableView):
-    """Shows one sheet, whose cells are selected as in a spreadsheet; the heads of rows select whole ones."""
+    """Shows one sheet; cells are selected as in a spreadsheet, whole rows by their headers."""
 
     pasted = Signal()
-    """The clipboard is to be taken."""
+    """Paste the clipboard."""
     deleted = Signal()
-    """What is selected is to be emptied, or to go where whole rows are."""
+    """Clear the selected cells, or delete whole rows."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.sorter = LibrarySorter(self)
         self._empty = ""
         self.fill: Callable[[str], bool] = lambda _text: False
-        """Puts what is typed into all selected cells; False where it does not fit one of them."""
+        """Puts a text into all selected cells; returns False if one of them does not accept it."""
         self._left: tuple[Any, int, bool] | None = None
         self.setModel(self.sorter)
         self.sorter.modelAboutToBeReset.connect(self._remember)
@@ -67,7 +67,7 @@ class LibraryTable(QTableView):
 
     @property
     def rows(self) -> LibraryModel:
-        """The model behind the sorting."""
+        """The model below the sorter."""
         model = self.sorter.sourceModel()
         assert isinstance(model, LibraryModel)
         return model
@@ -93,7 +93,7 @@ class LibraryTable(QTableView):
             self.setCurrentIndex(self.sorter.index(0, 0))
 
     def _remember(self) -> None:
-        """Where the cursor is before other rows come."""
+        """Remember the cursor before the rows are replaced."""
         index, focus = self.sorter.mapToSource(self.currentIndex()), QApplication.focusWidget()
         if index.isValid():
             is_here = focus is not None and (focus is self or self.isAncestorOf(focus))
@@ -108,7 +108,7 @@ class LibraryTable(QTableView):
             self.setFocus()
 
     def _put_origin_second(self) -> None:
-        """Whose a row is stands beside its name, though it is the last column of the model."""
+        """Show the origin of a row beside its name, although it is the model's last column."""
         header, last = self.horizontalHeader(), self.sorter.columnCount() - 1
         for column in range(last + 1):
             header.moveSection(header.visualIndex(column), column)
@@ -116,11 +116,11 @@ class LibraryTable(QTableView):
         self.setColumnHidden(last, self.rows.sheet.name == PRICES)
 
     def chosen_keys(self) -> list[Any]:
-        """The keys of the rows in which anything is selected, in the order of the table."""
+        """The keys of the rows with selected cells, in the order of the table."""
         return [self._key(row) for row in self._chosen()]
 
     def chosen_cells(self) -> list[Cell]:
-        """The selected cells that can be typed into, row by row as they are shown."""
+        """The selected editable cells, row by row in the shown order."""
         typed_into = self._typed_into()
         cells: list[Cell] = []
         for row, columns in self._chosen().items():
@@ -129,32 +129,32 @@ class LibraryTable(QTableView):
         return cells
 
     def extent(self) -> Extent:
-        """How much is selected."""
+        """The size of the selection."""
         chosen, whole = self._chosen(), (1 << self.sorter.columnCount()) - 1
         typed_into = self._typed_into()
         cells = sum((columns & typed_into).bit_count() for columns in chosen.values())
         return Extent(len(chosen), cells, bool(chosen) and all(each == whole for each in chosen.values()))
 
     def are_whole_rows(self) -> bool:
-        """Whether what is selected are rows from one end to the other."""
+        """Whether whole rows are selected."""
         return self.extent().is_whole_rows
 
     def shown_rows(self) -> list[SheetRow]:
-        """All rows that the search leaves, in the order of the table."""
+        """All rows that match the search, in the order of the table."""
         return [self._row(number) for number in range(self.sorter.rowCount())]
 
     def keys_from(self, first: Any) -> list[Any]:
-        """The keys of the rows from the one with a key downwards, as they are shown."""
+        """The keys of the rows from this one downwards, in the shown order."""
         keys = [self._key(row) for row in range(self.sorter.rowCount())]
         return keys[keys.index(first) :] if first in keys else []
 
     def key_above(self, key: Any) -> Any | None:
-        """The key of the row above another one, as they are shown; None where it is the first."""
+        """The key of the row above another one, in the shown order; None if it is the first."""
         keys = [self._key(row) for row in range(self.sorter.rowCount())]
         return keys[keys.index(key) - 1] if key in keys[1:] else None
 
     def select_whole_rows(self) -> None:
-        """Select the rows in which anything is selected from one end to the other."""
+        """Extend the selection to whole rows."""
         model, last = self.selectionModel(), self.sorter.columnCount() - 1
         whole = QItemSelection()
         for row in self._chosen():
@@ -162,10 +162,10 @@ class LibraryTable(QTableView):
         model.select(whole, model.SelectionFlag.ClearAndSelect)
 
     def _chosen(self) -> dict[int, int]:
-        """The rows in which anything is selected, in their order, each with its columns as bits.
+        """The rows with selected cells, in order, each with its columns as bits.
 
-        What is selected comes in areas that may overlap and of which several may make up a row. Asking Qt row by
-        row takes seconds where there are thousands.
+        A selection consists of ranges that may overlap, and several may make up a row. Asking Qt row by row takes
+        seconds for thousands.
         """
         chosen: dict[int, int] = {}
         for area in self._areas():
@@ -175,15 +175,15 @@ class LibraryTable(QTableView):
         return dict(sorted(chosen.items()))
 
     def _typed_into(self) -> int:
-        """The columns that can be typed into, as bits: all but the last, which tells whose a row is."""
+        """The editable columns as bits: all but the last, which shows the origin of a row."""
         return (1 << max(self.sorter.columnCount() - 1, 0)) - 1
 
     def _is_typed_into(self, index: QModelIndex) -> bool:
-        """Whether a cell can be typed into; Qt complains where one is to be that cannot."""
+        """Whether a cell is editable; Qt warns about attempts to edit others."""
         return index.isValid() and bool(index.flags() & Qt.ItemFlag.ItemIsEditable)
 
     def _ask_menu_of_row(self, place: QPoint) -> None:
-        """The head of a row stands for all of it, for the other mouse button as for the first."""
+        """Right-click on a row header: select the whole row, then open the menu."""
         heads = self.verticalHeader().viewport()
         row = self.verticalHeader().logicalIndexAt(place)
         if row >= 0 and not (row in self._chosen() and self.are_whole_rows()):
@@ -212,7 +212,7 @@ class LibraryTable(QTableView):
                 self.edit(index)
 
     def closeEditor(self, editor: QWidget, hint: QAbstractItemDelegate.EndEditHint) -> None:
-        """Enter leads down, as in a spreadsheet."""
+        """Enter moves down, as in a spreadsheet."""
         super().closeEditor(editor, hint)
         if hint == QAbstractItemDelegate.EndEditHint.SubmitModelCache:
             below = self.sorter.index(self.currentIndex().row() + 1, self.currentIndex().column())
@@ -234,7 +234,7 @@ class LibraryTable(QTableView):
         ):
             self.edit(self.currentIndex())
         elif event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
-            event.ignore()  # the arrow keys walk in the table, Tab leaves it
+            event.ignore()  # the arrow keys move inside the table, Tab leaves it
         else:
             super().keyPressEvent(event)
 

@@ -44,13 +44,13 @@ if TYPE_CHECKING:
 
 LIST_WIDTH = 190
 OWN_LETTERS = 4
-"""Beside the names of tables, for how many rows are the user's own."""
+"""Room after the names of tables for the number of own rows, in letters."""
 SIZE = (1120, 680)
 NAME_PADDING = "QListView::item { padding: 5px 6px; } QListView::item:focus { padding: 3px 4px; }"
 
 
 class LibraryWindow(QWidget):
-    """Everything in it can be undone, as long as the window's program runs."""
+    """Everything in it can be undone until the program ends."""
 
     def __init__(self, store: LibraryStore, preferences: Preferences, parent: QWidget | None = None) -> None:
         super().__init__(parent, Qt.WindowType.Window)
@@ -83,13 +83,13 @@ class LibraryWindow(QWidget):
             self.messages.show_message(translate(store.blocked), "error")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Keys that no widget with the focus, nor any around it, has taken."""
+        """Keys that neither the focused widget nor any around it has handled."""
         if not click_with_enter(event, self.focusWidget()):
             super().keyPressEvent(event)
 
     @property
     def sheet_name(self) -> str:
-        """The table that is shown."""
+        """The shown table."""
         return list(self._models)[max(self.names.currentRow(), 0)]
 
     @property
@@ -101,10 +101,10 @@ class LibraryWindow(QWidget):
         """Show one of the tables."""
         self.names.setCurrentRow(list(self._models).index(name))
 
-    # --- what the user asks for ------------------------------------------------------------------------------
+    # --- commands --------------------------------------------------------------------------------------------
 
     def add(self) -> None:
-        """Add a row, and begin to type its name."""
+        """Add a row, and edit its name."""
         self.search.clear()
         values: dict[str, Any] = {}
         if self.sheet_name == PRICES:
@@ -116,7 +116,7 @@ class LibraryWindow(QWidget):
             self._go_to(edits[-1].key, edit=True)
 
     def duplicate(self) -> None:
-        """Add a copy of each selected row."""
+        """Copy each selected row."""
         rows = self._chosen()
         if rows:
             edits = duplicated(self.model.sheet, self.store.library, rows)
@@ -125,7 +125,7 @@ class LibraryWindow(QWidget):
                 self._go_to(edits[-1].key)
 
     def delete(self) -> None:
-        """Remove the selected rows; those of Headroom stay."""
+        """Remove the selected rows; shipped ones stay."""
         rows = self._chosen()
         edits = removed(self.model.sheet, rows)
         if rows and not edits:
@@ -142,19 +142,19 @@ class LibraryWindow(QWidget):
     # --- inside ------------------------------------------------------------------------------------------------
 
     def event(self, event: QEvent) -> bool:
-        """Another window may have changed the library while this one was not looked at."""
+        """Another window may have changed the library while this one was inactive."""
         if event.type() == QEvent.Type.WindowActivate:
             self.store.look_again()
         return super().event(event)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """The rows at the left are measured with their padding, which they have only now."""
+        """Measure the list at the left with its padding, which it has only now."""
         self.names.ensurePolished()
         self.names.doItemsLayout()
         names = max(
             LIST_WIDTH, self.names.sizeHintForColumn(0) + self.fontMetrics().averageCharWidth() * OWN_LETTERS
         )
-        if not self._was_shown:  # after that it is as the user has it
+        if not self._was_shown:  # later it is the user's size
             self._split.setSizes([names, self.width() - names])
         self._was_shown = True
         super().showEvent(event)

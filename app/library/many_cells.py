@@ -1,4 +1,4 @@
-"""Steps that change many cells at once: filled with one text, emptied, filled down, pasted over. All or none."""
+"""Steps that change many cells at once: fill, clear, fill down, paste. All or none."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from planner_core.plan.fields import FieldInfo
 
 
 class Cell(NamedTuple):
-    """One cell of a table by the key of its row and its column."""
+    """One cell of a table, by the key of its row and its column."""
 
     key: Any
     column: int
@@ -26,7 +26,7 @@ Values = dict[str, Any]
 
 
 def filled_step(model: LibraryModel, library: Library, cells: Sequence[Cell], text: str) -> LibraryStep:
-    """The step that puts one text into all of the cells. Raises CellError that names the first it does not fit."""
+    """The step that puts one text into all of the cells. Raises CellError that names the first cell that refuses it."""
     changes: dict[Any, Values] = {}
     for cell in cells:
         info = model.sheet.columns[cell.column]
@@ -44,7 +44,7 @@ def filled_step(model: LibraryModel, library: Library, cells: Sequence[Cell], te
 
 
 def filled_down_step(model: LibraryModel, library: Library, cells: Sequence[Cell]) -> LibraryStep:
-    """The step that gives the cells of each column the value of the first of them. Raises CellError."""
+    """The step that copies the first of the cells of each column into the others. Raises CellError."""
     rows = {row.key: row for row in model.rows}
     first: dict[int, Any] = {}
     changes: dict[Any, Values] = {}
@@ -60,7 +60,7 @@ def filled_down_step(model: LibraryModel, library: Library, cells: Sequence[Cell
 
 
 def tiled(block: Sequence[Sequence[str]], rows: int, columns: int) -> list[list[str]]:
-    """The block as often as it fits into so many rows and columns exactly; as it is where it does not."""
+    """The block repeated to fill this many rows and columns exactly; unchanged if it does not fit."""
     high, wide = len(block), max(map(len, block), default=0)
     if not high or not wide or rows % high or columns % wide:
         return [list(row) for row in block]

@@ -1,4 +1,4 @@
-"""What merging another library would do: what is new comes in, and where both differ the user chooses."""
+"""Preview of merging another library: new rows are added, and for conflicts the user chooses."""
 
 from __future__ import annotations
 
@@ -40,9 +40,9 @@ MINE, THEIRS = "mine", "theirs"
 
 
 class MergeDialog(QDialog, RefusalsInside):
-    """One line per conflict; mine stays unless theirs is chosen.
+    """One line per conflict; mine is kept unless theirs is chosen.
 
-    `ask` lets the user choose another file, over this dialog; None where that was cancelled.
+    `ask` lets the user choose another file, over this dialog; None if cancelled.
     """
 
     def __init__(
@@ -53,7 +53,7 @@ class MergeDialog(QDialog, RefusalsInside):
         self._store, self._ask, self._name = store, ask, ""
         self._sheets = make_sheets(store)
         self.merge: Merge | None = None
-        """What would come of it; None while no library could be read."""
+        """The planned merge; None while no library could be read."""
         self.choices: list[ComboBox] = []
         self.told = plain_label("", "", self, wraps=True)
         self.table = QTableWidget(0, 4, self)
@@ -72,7 +72,7 @@ class MergeDialog(QDialog, RefusalsInside):
         store.refused.connect(self._refuse)
 
     def read_file(self, path: Path) -> None:
-        """Show what merging a library would do, or say why it cannot be read."""
+        """Preview merging a library, or show why it cannot be read."""
         try:
             theirs = read_foreign(path)
         except HeadroomError as error:
@@ -82,11 +82,11 @@ class MergeDialog(QDialog, RefusalsInside):
             self.show_library(theirs, path.name)
 
     def show_library(self, theirs: Library, name: str) -> None:
-        """Show what merging a library that was read from a file of this name would do."""
+        """Preview merging a library that was read from a file of this name."""
         self._show(name, merge_of(self._store.library, theirs))
 
     def choose_all(self, which: str) -> None:
-        """Choose mine or theirs in all conflicts."""
+        """Choose mine or theirs for all conflicts."""
         for box in self.choices:
             box.setCurrentIndex(box.findData(which))
 
@@ -130,7 +130,7 @@ class MergeDialog(QDialog, RefusalsInside):
             self.accept()
 
     def _refuse(self, error: HeadroomError) -> None:
-        """Mine and theirs stay as they were chosen, so that it can be tried again."""
+        """Show the error; the choices stay, so that the merge can be tried again."""
         text = translate(error.message)
         say(self.refusal, text, "error")
         announce(self.refusal, text)
@@ -191,7 +191,7 @@ class MergeDialog(QDialog, RefusalsInside):
 
 
 def _differing(sheet: LibrarySheet, mine: SheetRow, theirs: SheetRow) -> tuple[str, str]:
-    """The values that differ, of mine and of theirs, one a line."""
+    """The differing values, mine and theirs, one per line."""
     lines: tuple[list[str], list[str]] = ([], [])
     for info in sheet.columns:
         values = sheet.get(mine, info), sheet.get(theirs, info)

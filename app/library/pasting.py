@@ -1,4 +1,4 @@
-"""Cells to and from a spreadsheet by the clipboard: all of them are taken, or none."""
+"""Cells to and from a spreadsheet by clipboard: all are pasted, or none."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ LEAST_HEADINGS: Final = 2
 
 
 def pasted_rows(text: str) -> list[list[str]]:
-    """The cells of a text from a spreadsheet: tabs between them, quoted where they hold line breaks.
+    """The cells of a text from a spreadsheet: separated by tabs, quoted if they contain line breaks.
 
-    What `copied_text` has put before a cell as a guard comes off again.
+    The guard added by `copied_text` is removed.
     """
     lines = io.StringIO(text.replace("\r\n", "\n").replace("\r", "\n").replace("\0", ""))
     rows = csv.reader(lines, delimiter="\t")
@@ -31,7 +31,7 @@ def pasted_rows(text: str) -> list[list[str]]:
 
 
 def has_headings(sheet: LibrarySheet, text: str) -> bool:
-    """Whether the first line names columns of the sheet."""
+    """Whether the first line contains names of the sheet's columns."""
     first = pasted_rows(text.split("\n", 1)[0])
     titles = {_plain(column_title(info)) for info in sheet.columns} | {
         _plain(name) for info in sheet.columns for name in (tr(info.title), info.title)
@@ -40,7 +40,7 @@ def has_headings(sheet: LibrarySheet, text: str) -> bool:
 
 
 def copied_text(sheet: LibrarySheet, rows: Sequence[SheetRow], columns: Sequence[int] | None = None) -> str:
-    """Rows with tabs between the cells: whole ones below their headings, or only some columns of them.
+    """Rows with tabs between the cells: whole ones below their headings, or only some columns.
 
     A text that a spreadsheet might take for a formula is guarded.
     """
@@ -58,7 +58,7 @@ def paste_step(
 ) -> LibraryStep:
     """The step that puts cells into the rows with these keys from a column on; further rows are added.
 
-    Raises HeadroomError that names the first cell that cannot be taken; then nothing is done.
+    Raises HeadroomError that names the first invalid cell; then nothing changes.
     """
     if len(cells) > MOST_PASTED:
         words: dict[str, object] = {"most": MOST_PASTED}

@@ -1,4 +1,4 @@
-"""The rows of one table for a view: shown, typed into, and what was typed wrongly kept as it was typed."""
+"""The rows of one table for a view: shown and edited; invalid input is kept as typed."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ Index = QModelIndex | QPersistentModelIndex
 NOWHERE = QModelIndex()
 SORT_ROLE = Qt.ItemDataRole.UserRole + 1
 WRONG_ROLE = Qt.ItemDataRole.UserRole + 2
-"""What is wrong with the text of a cell; empty where nothing is."""
+"""What is wrong with the text of a cell; empty if valid."""
 WORDS = frozenset(
     {
         Qt.ItemDataRole.DisplayRole,
@@ -47,17 +47,17 @@ LEFT_ALIGNED = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
 class Wrong(NamedTuple):
-    """A text that is no value of its cell, and why."""
+    """An invalid text of a cell, and the reason."""
 
     text: str
     reason: str
 
 
 class LibraryModel(QAbstractTableModel):
-    """All rows of one sheet; the first column is the name, the last one tells whose the row is."""
+    """All rows of one sheet; the first column is the name, the last one the origin of the row."""
 
     complained = Signal(str)
-    """What is wrong with the text that was typed last; empty where nothing is."""
+    """What is wrong with the text typed last; empty if valid."""
 
     def __init__(self, store: LibraryStore, sheet: LibrarySheet, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -66,16 +66,16 @@ class LibraryModel(QAbstractTableModel):
         self._wrong: dict[tuple[Any, str], Wrong] = {}
         self._rows = sheet.rows(store)
         self.renamed: dict[Any, Any] = {}
-        """Old key -> new key of the row that was renamed last."""
+        """Old key -> new key of the row renamed last."""
         store.changed.connect(self.refresh)
 
     @property
     def rows(self) -> Sequence[SheetRow]:
-        """All rows, in their order."""
+        """All rows, unsorted."""
         return self._rows
 
     def row_of(self, key: Any) -> int:
-        """Where the row with a key is; -1 where there is none."""
+        """The index of the row with a key; -1 if there is none."""
         return next((number for number, row in enumerate(self._rows) if row.key == key), -1)
 
     def column_info(self, column: int) -> FieldInfo | None:
@@ -83,16 +83,16 @@ class LibraryModel(QAbstractTableModel):
         return self.sheet.columns[column] if column < len(self.sheet.columns) else None
 
     def wrong(self, row: int, column: int) -> Wrong | None:
-        """What was typed wrongly into a cell."""
+        """The invalid input of a cell."""
         info = self.column_info(column)
         return self._wrong.get((self._rows[row].key, info.name)) if info else None
 
     def first_wrong(self) -> str:
-        """What is wrong with the first of the texts that are no values."""
+        """What is wrong with the first invalid text."""
         return next((each.reason for each in self._wrong.values()), "")
 
     def refresh(self) -> None:
-        """Show the library as it is now; what was typed wrongly stays, as long as its row does."""
+        """Show the current library; invalid input stays as long as its row exists."""
         rows = self.sheet.rows(self._store)
         if rows == self._rows:
             return
@@ -154,7 +154,7 @@ class LibraryModel(QAbstractTableModel):
         return None
 
     def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
-        """Take what was typed. What is no value stays in its cell, marked, and the library stays as it was."""
+        """Apply the typed text. An invalid text stays in its cell, marked, and the library does not change."""
         info = self.column_info(index.column())
         if role != Qt.ItemDataRole.EditRole or info is None:
             return False
@@ -184,7 +184,7 @@ class LibraryModel(QAbstractTableModel):
     def _edits(self, row: SheetRow, info: FieldInfo, value: Any) -> tuple[list[LibraryEdit], Collection[str]]:
         """The edits that put a value into a row, and the fields that they set. Raises HeadroomError.
 
-        What the row could not take before goes along where the two fit together only: a list and a record in it.
+        Invalid input in other fields is applied too if it is valid together with this value: a list and a record in it.
         """
         waiting: dict[str, Any] = {}
         for other in self.sheet.columns:
@@ -227,7 +227,7 @@ class LibraryModel(QAbstractTableModel):
 
 
 class LibrarySorter(QSortFilterProxyModel):
-    """Leaves the rows that hold every word, sorted by a column: numbers as numbers."""
+    """Filters the rows by words and sorts them by a column: numbers as numbers."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -236,7 +236,7 @@ class LibrarySorter(QSortFilterProxyModel):
         self._texts: dict[int, tuple[SheetRow, str]] = {}
 
     def narrow(self, text: str, *, own_only: bool) -> None:
-        """Show only rows that hold every word of a text, or only own ones of them."""
+        """Show only rows that contain all words of a text, or only own ones among them."""
         self.beginFilterChange()
         self._words, self._own_only = tuple(text.casefold().split()), own_only
         self.endFilterChange()
@@ -244,7 +244,7 @@ class LibrarySorter(QSortFilterProxyModel):
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> Any:
-        """Rows are numbered as they are shown."""
+        """Rows are numbered as shown."""
         if orientation == Qt.Orientation.Vertical and role == Qt.ItemDataRole.DisplayRole:
             return str(section + 1)
         return super().headerData(section, orientation, role)
@@ -269,12 +269,12 @@ class LibrarySorter(QSortFilterProxyModel):
 
 
 def column_title(info: FieldInfo | None) -> str:
-    """The heading of a column, with its unit."""
+    """The title of a column, with its unit."""
     if info is None:
         return tr("Whose")
     return f"{tr(info.title)} ({tr(info.unit)})" if info.unit else tr(info.title)
 
 
 def alignment(info: FieldInfo | None) -> Qt.AlignmentFlag:
-    """Numbers stand at the right."""
+    """Numbers are right-aligned."""
     return NUMBER_ALIGNED if info is not None and info.kind in NUMBER_KINDS else LEFT_ALIGNED

@@ -1,4 +1,4 @@
-"""A table of the library as CSV or Excel: what a spreadsheet could take for a formula goes out as text. No widgets."""
+"""A table of the library as CSV or Excel; possible formulas are written as text. No widgets."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from planner_core.plan.fields import FieldInfo
 
 
 def table_csv(sheet: LibrarySheet, rows: Sequence[SheetRow]) -> bytes:
-    """Headings and rows as CSV in UTF-8 with its mark, as spreadsheets of the reader's locale take it."""
+    """Titles and rows as CSV in UTF-8 with a byte order mark, for spreadsheets in the reader's locale."""
     headings = [column_title(info) for info in sheet.columns]
     cells = ([_written(info, sheet.get(row, info)) for info in sheet.columns] for row in rows)
     return csv_bytes([headings, *cells])
 
 
 def table_workbook(sheet: LibrarySheet, rows: Sequence[SheetRow]) -> bytes:
-    """Headings and rows as an Excel workbook, numbers as numbers."""
+    """Titles and rows as an Excel workbook, numbers as numbers."""
     headings: list[Cell] = [column_title(info) for info in sheet.columns]
     cells = [[_cell(info, sheet.get(row, info)) for info in sheet.columns] for row in rows]
     return workbook_bytes(sheet_title(sheet.name), [headings, *cells])

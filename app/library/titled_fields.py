@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 
 def titled_line(parent: QWidget, *fields: QWidget) -> QWidget:
-    """The fields in one line; the title of each is what screen readers call it."""
+    """The fields in one line; their titles are also their accessible names."""
     line = QWidget(parent)
     row = QHBoxLayout(line)
     row.setContentsMargins(0, 0, 0, 0)

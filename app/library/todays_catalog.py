@@ -1,4 +1,4 @@
-"""The catalogue as the library makes it today: shipped and own records, at the prices that hold today. No Qt."""
+"""Today's catalogue based on the library: shipped and own records, at the prices valid today. No Qt."""
 
 from __future__ import annotations
 
@@ -13,8 +13,9 @@ from planner_core.catalog.prices import PriceBook
 
 
 def todays_catalog(shipped: Catalog, library: Library, currency: str) -> Catalog:
-    """Shipped and own records, own ones win; with the prices in a currency that are valid today, and
-    the day itself, so that findings can say which prices of a plan are old."""
+    """Shipped and own records, own ones first; with the prices in a currency that are valid today, and the day itself,
+    so that findings can tell which prices of a plan are old.
+    """
     day = today()
     catalog = merged(shipped, library.own_records())
     book = PriceBook(library.prices.values(), currency, day)
@@ -31,5 +32,5 @@ def todays_prices(library: Library, currency: str) -> PriceBook:
 
 
 def today() -> str:
-    """The day on the user's clock, in ISO."""
+    """Today's local date, in ISO format."""
     return datetime.now().astimezone().date().isoformat()

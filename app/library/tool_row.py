@@ -1,4 +1,4 @@
-"""A row of buttons for actions that go without their words where there is no room for them."""
+"""A row of action buttons that lose their labels if there is too little room."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from app.look.widgets.plain_text import hairline
 
 
 class ToolRow(QWidget):
-    """Buttons in groups with lines between them, and one for the rest; hovering says what an icon alone means."""
+    """Buttons in groups with separators, and a menu for the rest; tooltips explain the icons."""
 
     def __init__(self, groups: Sequence[Sequence[QAction]], rest: QToolButton, parent: QWidget) -> None:
         super().__init__(parent)
@@ -36,13 +36,13 @@ class ToolRow(QWidget):
         self._fit()
 
     def event(self, event: QEvent) -> bool:
-        """Larger text takes another width."""
+        """Larger text needs another width."""
         if event.type() == QEvent.Type.LayoutRequest:
             self._fit()
         return super().event(event)
 
     def minimumSizeHint(self) -> QSize:
-        """Without words."""
+        """Without labels."""
         whole = super().minimumSizeHint()
         return QSize(whole.width() - self._words.shown_width(), whole.height())
 

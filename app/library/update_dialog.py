@@ -1,4 +1,4 @@
-"""What the library has newer than the plan, what taking it over changes in the results, and the choice of it."""
+"""Newer values in the library than in the plan, their effect on the results, and which to apply."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ SIZE: Final = (860, 620)
 
 
 class UpdateDialog(QDialog, RefusalsInside):
-    """Components can be left out; what is left decides what the results below say."""
+    """Components can be left out; the results below apply to the chosen ones."""
 
     def __init__(
         self, session: Session, updates: Sequence[RecordUpdate], parent: QWidget | None = None
@@ -77,7 +77,7 @@ class UpdateDialog(QDialog, RefusalsInside):
 
     @property
     def chosen(self) -> tuple[RecordUpdate, ...]:
-        """What is to be taken over."""
+        """The chosen updates."""
         wanted = {
             item.data(Qt.ItemDataRole.UserRole)
             for number in range(self.values.rowCount())

@@ -1,4 +1,4 @@
-"""What the library has newer than a plan, and what taking it over changes, line by line. No widgets."""
+"""Newer values in the library than in a plan, and their effects, line by line. No widgets."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ GROUPS: Final = ("desktops.", "cost.", "saturation.", "hosts")
 
 
 class UpdateLine(NamedTuple):
-    """One value that is another one in the library."""
+    """One value that differs in the library."""
 
     component: str
     name: str
@@ -36,7 +36,7 @@ class UpdateLine(NamedTuple):
 
 
 def lines_of(plan: Plan, update: RecordUpdate) -> Iterator[UpdateLine]:
-    """What is newer in one component, value by value."""
+    """The newer values of one component, one by one."""
     part = plan.components[update.component]
     for each in update.fields:
         info = declared_field(type(part), each.field)
@@ -52,10 +52,10 @@ def lines_of(plan: Plan, update: RecordUpdate) -> Iterator[UpdateLine]:
 def changed_results(
     plan: Plan, catalog: Catalog, updates: Sequence[RecordUpdate], before: Assessment | None = None
 ) -> list[ComparisonRow]:
-    """What taking updates over changes in capacity, saturation and cost: each row as it is and as it would be.
+    """Effects of updates on capacity, saturation and cost: each row before and after.
 
-    `before` is the assessment of the plan as it is, where it is known already. Raises RuleError where a value does
-    not fit its field.
+    `before` is the assessment of the current plan, if known already. Raises RuleError if a value is invalid for its
+    field.
     """
     if not updates:
         return []

@@ -1,4 +1,4 @@
-"""Tells where the open plan carries older values than the library, in the inspector and once in the window."""
+"""Tells when the open plan has older values than the library, in the inspector and once in the window."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ WAIT_MS = 200
 
 
 class LibraryUpdates(QObject):
-    """Knows what is outdated; looks again a moment after plan or library have changed."""
+    """Knows which components are outdated; checks shortly after changes of plan or library."""
 
     found = Signal()
 
@@ -44,11 +44,11 @@ class LibraryUpdates(QObject):
 
     @property
     def updates(self) -> tuple[RecordUpdate, ...]:
-        """What is outdated, as far as it was looked at."""
+        """The outdated components, as of the last check."""
         return self._updates
 
     def look(self) -> None:
-        """Look now; a plan that is opened is told about once."""
+        """Check now; reported once per opened plan."""
         self._later.stop()
         book = self._store.book(self._session.plan.settings.currency)
         self._updates = record_updates(self._session.plan, self._session.catalog, book.repriced)
@@ -63,7 +63,7 @@ class LibraryUpdates(QObject):
             self._messages.show_message(text, "notice", [(tr("Show them…"), self._show)])
 
     def attach(self, inspector: Inspector, selected: SignalInstance) -> QWidget:
-        """Put a line below the inspector's head that is there while what is selected is outdated."""
+        """Add a line below the inspector's head that is visible while an outdated component is selected."""
         holder = QWidget(inspector)
         line = LinkButton(tr("Newer in the library…"), holder, size="body", colour="accent")
         line.set_icon("info")

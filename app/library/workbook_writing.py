@@ -1,4 +1,4 @@
-"""A table as a small Excel workbook: texts are texts, so that nothing in them is ever taken for a formula. No Qt."""
+"""A table as a small Excel workbook: texts are never evaluated as formulas. No Qt."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ WIDEST: Final = 60
 
 
 def workbook_bytes(sheet: str, rows: Sequence[Sequence[Cell]]) -> bytes:
-    """A workbook of one sheet, with the first row as fixed, bold headings. The same rows give the same bytes."""
+    """A workbook of one sheet, with a fixed, bold first row. The same rows give the same bytes."""
     kinds = "application/vnd.openxmlformats-officedocument.spreadsheetml"
     parts = {
         "[Content_Types].xml": f'<Types xmlns="{PACKAGE}/content-types">'

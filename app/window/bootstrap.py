@@ -1,8 +1,8 @@
-"""Builds every object of the running program and wires it by constructor; there are no globals to look up.
+"""Creates every object of the running program and connects them by constructor; there are no globals.
 
-It happens in two strokes. The first makes what is seen first, the start page, and nothing else. The second
-runs as soon as that is on the screen: the session with catalogue and project files, then, while the user
-still looks, the workbench and the pictures of the samples, for which the engine and numpy are needed.
+This happens in two stages. The first creates only what is seen first, the start page. The second runs once that is on
+the screen: the session with catalogue and project files, then, in the background, the workbench and the pictures of the
+samples, which need the engine and numpy.
 """
 
 from __future__ import annotations
@@ -64,11 +64,11 @@ class Headroom(QObject):
         self.wiring.begin(path)
 
     def _wire(self) -> Wiring:
-        # Here and not at the top, because importing it takes longer than all of the first stroke.
+        # Imported here because it takes longer than the whole first stage.
         from app.window.wiring import Wiring
 
         wiring = Wiring(self._application, self.window, self.preferences, self.themes)
-        # The menu in which it was chosen closes first: it goes with its window.
+        # Delayed until the menu is closed, which is deleted with its window.
         wiring.language_chosen.connect(lambda: QTimer.singleShot(0, self, self._follow_language))
         return wiring
 
@@ -78,7 +78,7 @@ class Headroom(QObject):
         return speak(self._application, choice)
 
     def _follow_language(self) -> None:
-        """Speak the language that was chosen, in a new window that shows what the old one shows."""
+        """Apply the chosen language in a new window that shows the same as the old one."""
         wiring, old = self.wiring, self.window
         if wiring is None or spoken_as(self.preferences.values.language) == self._spoken:
             return
@@ -110,14 +110,15 @@ class Headroom(QObject):
 
 
 def narrow_own_folders(preferences: Preferences) -> None:
-    """Keep the files that are the user's own for the user: other people of this computer could read those of earlier
-    versions, and they name customers."""
+    """Restrict the user's own folders to the user: earlier versions left them readable for others, and they name
+    customers.
+    """
     for folder in (data_folder(), preferences.folder, log_folder()):
         narrow_all(folder)
 
 
 class FirstPaint(QObject):
-    """Waits for the first paint of a widget, and then for the event loop to come round."""
+    """Waits for the first paint of a widget, and then for one turn of the event loop."""
 
     def __init__(self, widget: QWidget, done: Callable[[], object], parent: QObject) -> None:
         super().__init__(parent)
@@ -126,7 +127,7 @@ class FirstPaint(QObject):
         widget.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Take the first paint as the sign, once."""
+        """React to the first paint, once."""
         if event.type() == QEvent.Type.Paint:
             self._widget.removeEventFilter(self)
             QTimer.singleShot(0, self._done)
@@ -134,7 +135,7 @@ class FirstPaint(QObject):
 
 
 def speak(application: QApplication, choice: str) -> HeadroomError | None:
-    """Install the language of texts and the style of numbers; the error where its texts are missing."""
+    """Install the language of texts and the style of numbers; returns the error if the texts are missing."""
     code = translation.chosen_language(choice)
     try:
         translation.install(code)
@@ -147,11 +148,11 @@ def speak(application: QApplication, choice: str) -> HeadroomError | None:
 
 
 def spoken_as(choice: str) -> str:
-    """What tells two choices of a language apart: the texts and how numbers are written."""
+    """Identifies the effect of a choice of language: the texts and the number style."""
     return f"{translation.chosen_language(choice)} {translation.LOCALES.get(choice) or system_numbers()}"
 
 
 def system_numbers() -> str:
-    """The locale of the system; where none is set, numbers are written in English."""
+    """The system's locale for numbers; English if none is set."""
     name = QLocale.system().name()
     return ENGLISH if name == "C" else name

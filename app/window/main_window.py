@@ -23,15 +23,15 @@ from app.window.start.start_page import StartPage
 
 FIRST_SIZE = QSize(1440, 900)
 FRAME = QSize(16, 40)
-"""Room for frame and title bar, whose size nobody knows before the window is on the screen."""
+"""Room for frame and title bar, whose size is not known before the window is shown."""
 SMALLEST = QSize(800, 560)
 PROGRAM = "Headroom"
 TAKE_STEPS = ("edit.undo", "edit.redo")
-"""What is being typed is the latest step; taken later, it would land amid the one that is undone or redone."""
+"""Undo and redo: typed text is committed before them, because it is the latest step."""
 
 
 class MainWindow(QMainWindow):
-    """Holds the pages; knows nothing of plans."""
+    """Contains the pages; knows nothing of plans."""
 
     file_dropped = Signal(object)
     """The Path of a file that was dropped on the window."""
@@ -45,10 +45,10 @@ class MainWindow(QMainWindow):
         self.setMinimumSize(SMALLEST)
         self.actions_of_window = ActionSet(self)
         for info in ACTIONS:
-            if info.id.startswith("file.") or info.id in TAKE_STEPS:  # before all else that the action does
+            if info.id.startswith("file.") or info.id in TAKE_STEPS:  # before all other handlers
                 self.actions_of_window.on(info.id, self.finish_typing)
-        # Every widget is made here and born where it stays. For one that Qt makes, such as menuBar(), PySide
-        # brings in all classes of widgets to find its type; one that moves has its style worked out twice.
+        # All widgets are created here, with their final parent. For a widget created by Qt, such as menuBar(), PySide
+        # loads all widget classes to find its type; a moved widget is styled twice.
         self.menus = QMenuBar(self)
         self.setMenuBar(self.menus)
         self.actions_of_window.fill(self.menus)
@@ -65,11 +65,11 @@ class MainWindow(QMainWindow):
         self.messages.lie_over(self.start_page, below=True)
 
     def add_page(self, page: QWidget) -> None:
-        """Add the workbench, which is made when it is first needed."""
+        """Add the workbench, once it is first needed."""
         self._pages.addWidget(page)
 
     def show_blank(self) -> None:
-        """Show neither page until a plan has been read."""
+        """Show neither page until a plan was read."""
         blank = QWidget(self)
         self.add_page(blank)
         self.show_page(blank)
@@ -81,11 +81,11 @@ class MainWindow(QMainWindow):
 
     @property
     def page(self) -> QWidget | None:
-        """The page that is shown."""
+        """The shown page."""
         return self._pages.currentWidget()
 
     def name_document(self, name: str, *, read_only: bool) -> None:
-        """Write the document into the title: `Name [read-only] - Headroom`."""
+        """Show the document in the title: `Name [read-only] - Headroom`."""
         if not name:
             self.setWindowTitle(PROGRAM)
             return
@@ -93,7 +93,7 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(f"{name}{mark} - {PROGRAM}")
 
     def place(self, remembered: str) -> None:
-        """Put the window where it was last time, or in the middle of the screen at its first size."""
+        """Restore the last place, or centre the window at its first size."""
         if remembered and self.restoreGeometry(QByteArray.fromHex(remembered.encode())):
             return
         room = QGuiApplication.primaryScreen().availableGeometry()
@@ -104,23 +104,23 @@ class MainWindow(QMainWindow):
         )
 
     def remembered_place(self) -> str:
-        """What `place` wants to be given next time."""
+        """The value for `place` at the next start."""
         return bytes(self.saveGeometry().toHex().data()).decode()
 
     def finish_typing(self) -> None:
-        """Let the field with the focus take its value, as leaving it does."""
-        # Here, because it brings fields of which the start page has none.
+        """Let the focused field commit its text, as leaving it does."""
+        # Imported here: it loads fields that the start page does not use.
         from app.look.widgets.finish_typing import finish_typing
 
         finish_typing(self.focusWidget())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Keys that no widget with the focus, nor any around it, has taken."""
+        """Keys that neither the focused widget nor any around it has handled."""
         if not click_with_enter(event, self.focusWidget()):
             super().keyPressEvent(event)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """A single local file may be dropped anywhere."""
+        """A single local file can be dropped anywhere."""
         if _dropped_file(event) is not None:
             event.acceptProposedAction()
 
@@ -132,7 +132,7 @@ class MainWindow(QMainWindow):
             self.file_dropped.emit(path)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Nothing to ask: every change is in the file already, once what is being typed has arrived there."""
+        """Commit typed text. No question is needed: every change is saved already."""
         self.finish_typing()
         self.closing.emit()
         super().closeEvent(event)

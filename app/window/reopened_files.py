@@ -1,7 +1,7 @@
-"""What is open when the language changes, and how a new window in the other language comes to show the same.
+"""The state of the windows when the language changes, and its restoration in a new window.
 
-Every text of a window is set where its widget is made, so a window is made anew rather than spoken to piece by piece.
-The plan is in its file with its whole history; what is not in a file is kept here.
+Texts are set when widgets are created, so another language needs a new window. The plan with its history is in its
+file; the rest of the state is kept here.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class KeptOpen:
-    """What the old window showed."""
+    """The state of the old window."""
 
     path: Path | None
     project: Project
@@ -32,25 +32,25 @@ class KeptOpen:
     variant: str
     selected: tuple[str, ...]
     is_fitted: bool
-    """Whether the drawing is kept whole in sight."""
+    """Whether the whole drawing is kept fitted."""
     zoom: float
     seen: tuple[float, float]
-    """The place of the drawing in the middle of the view."""
+    """The point of the drawing in the middle of the view."""
     phase: str
     case: str
     tab: str
     """Of the results; empty while they are closed."""
     explained: str
     library: str
-    """The table of the library that is shown; empty while its window is closed."""
+    """The shown table of the library; empty while its window is closed."""
     library_steps: LibrarySteps
-    """What can be undone in the library."""
+    """The undo history of the library."""
     proposal_page: int
-    """Of the proposal's forms; -1 while its window is closed."""
+    """The page of the proposal's forms; -1 while its window is closed."""
 
     @classmethod
     def of(cls, wiring: Wiring) -> KeptOpen:
-        """Look at the windows before they close."""
+        """Read the state of the windows before they close."""
         session, bench = wiring.session, wiring.workbench
         box = bench.canvas.camera.seen()
         explain = bench.explain
@@ -88,14 +88,14 @@ class KeptOpen:
         try:
             if self.path.exists():
                 wiring.begin(self.path)
-            else:  # a draft that was never changed goes when it is left
+            else:  # an unchanged draft is deleted when it is left
                 wiring.begin(None)
                 wiring.session.new_plan(self.project)
         finally:
             wiring.session.files.ask_password = ask
 
     def show_in(self, wiring: Wiring) -> None:
-        """Select, zoom and open what was selected, zoomed and open."""
+        """Restore selection, zoom and open windows."""
         if self.path is not None and wiring.session.path is not None:
             self._show_plan_in(wiring)
         if self.is_start_page:
@@ -122,7 +122,7 @@ class KeptOpen:
         if not self.is_fitted:
             bench.canvas.framing.look_at(
                 self.zoom, self.seen
-            )  # before the panes find their sizes, and once more after
+            )  # before the panes get their sizes, and once more after
             QTimer.singleShot(0, bench.canvas, lambda: bench.canvas.framing.look_at(self.zoom, self.seen))
 
     def _show_library_in(self, wiring: Wiring) -> None:

@@ -1,7 +1,7 @@
-"""Lets the running program prove itself: a sample, its proposal, a picture of the window, and out.
+"""The self-test of the running program: open a sample, write its proposal and a picture of the window, and quit.
 
-Called by `headroom --selftest OUT_DIR`, which the smoke test of the bundle uses. It goes the ways that the
-start page and the export button go.
+Called by `headroom --selftest OUT_DIR` in the smoke test of the bundle. It uses the same paths as the start page and
+the export button.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ FAILED = 3
 
 
 class SelfTest(QObject):
-    """One run; whatever goes wrong is printed and ends the process with status 3."""
+    """One run; any error is printed and ends the process with status 3."""
 
     def __init__(self, program: Headroom, out: Path, started: float) -> None:
         super().__init__(program)
@@ -33,7 +33,7 @@ class SelfTest(QObject):
         self._started = started
 
     def begin(self) -> None:
-        """Start the program as `headroom` without arguments does."""
+        """Start the program like `headroom` without arguments."""
         sys.excepthook = lambda _kind, error, _trace: give_up(error)
         QTimer.singleShot(GIVE_UP_MS, self, lambda: give_up(TimeoutError(f"not done after {GIVE_UP_MS} ms")))
         self._program.start(painted=self._note_paint)
@@ -45,7 +45,7 @@ class SelfTest(QObject):
 
     def _open_sample(self) -> None:
         wiring = self._program.wiring
-        if wiring is None:  # the first stroke is not over yet
+        if wiring is None:  # the first stage is not over yet
             QTimer.singleShot(10, self, _guarded(self._open_sample))
             return
         wiring.crash_hook.remove()
@@ -71,7 +71,7 @@ class SelfTest(QObject):
 
 
 def give_up(error: BaseException) -> None:
-    """Print what went wrong and end at once; a windowed bundle would go on for ever otherwise."""
+    """Print the error and exit at once; otherwise a bundle without a console would never end."""
     text = "".join(traceback.format_exception(error))
     if sys.stderr is not None:
         sys.stderr.write(text)
@@ -80,7 +80,7 @@ def give_up(error: BaseException) -> None:
 
 
 def _guarded(act: Callable[..., None]) -> Callable[..., None]:
-    """`act`, whose exceptions end the test instead of being reported to nobody."""
+    """`act`, with exceptions ending the test instead of being lost."""
 
     def guarded(*arguments: object) -> None:
         try:

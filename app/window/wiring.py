@@ -1,6 +1,6 @@
-"""The second stroke of the start: session, commands and workbench, made and tied to the actions.
+"""The second stage of the start: session, commands and workbench, created and connected to the actions.
 
-Everything here may take its time, because the window is on the screen already.
+It may take its time, because the window is on the screen already.
 """
 
 from __future__ import annotations
@@ -54,11 +54,11 @@ if TYPE_CHECKING:
 MOST_COMPLAINTS = 3
 MOST_ON_START_PAGE = 50
 BETWEEN_MS = 30
-"""Pause between two pieces of preparation, so that a click in between is answered at once."""
+"""Pause between two steps of preparation, so that a click is handled in between."""
 
 
 class Wiring(QObject):
-    """Holds what lives as long as the window."""
+    """Contains all objects that live as long as the window."""
 
     language_chosen = Signal()
 
@@ -103,16 +103,16 @@ class Wiring(QObject):
         self._library_window: LibraryWindow | None = None
         self._proposal_window: ProposalWindow | None = None
         self.is_prepared = False
-        """Whether everything is there that the first click needs."""
+        """Whether everything that the first click needs is ready."""
         self._connect_actions()
         self._connect_session()
         self._connect_window()
 
     @property
     def workbench(self) -> Workbench:
-        """The page on which plans are drawn, made when it is first wanted."""
+        """The page on which plans are drawn; created when first needed."""
         if self._workbench is None:
-            from app.window.workbench import Workbench  # brings the canvas and all panes
+            from app.window.workbench import Workbench  # imports the canvas and all panes
 
             self._workbench = Workbench(self.session, self.actions, self.preferences, self.window)
             self.window.add_page(self._workbench)
@@ -121,7 +121,7 @@ class Wiring(QObject):
         return self._workbench
 
     def begin(self, path: Path | None) -> None:
-        """Open the plan that was asked for, or prepare for the click on the start page."""
+        """Open the requested plan, or prepare for a click on the start page."""
         for draft in forget_discarded():
             self.backups.backups.forget(draft)
         ended = self.running.begin()
@@ -140,7 +140,7 @@ class Wiring(QObject):
         self.window.show_page(self.window.start_page)
 
     def close(self) -> None:
-        """Remember the window and close the plan."""
+        """Remember the window's place and close the plan."""
         self.preferences.change(window=self.window.remembered_place())
         if self._workbench is not None:
             self._workbench.remember_sizes()
@@ -154,7 +154,7 @@ class Wiring(QObject):
         self.running.end()
         self.crash_hook.remove()
 
-    # --- what the user asks for ------------------------------------------------------------------------------
+    # --- user commands -------------------------------------------------------------------------------------
 
     def _connect_actions(self) -> None:
         on = self.actions.on
@@ -215,7 +215,7 @@ class Wiring(QObject):
 
     @property
     def command_palette(self) -> CommandPalette:
-        """What finds every action and component, made when it is first wanted."""
+        """The finder for actions and components; created when first needed."""
         if self._command_palette is None:
             from app.window.commands.command_palette import CommandPalette
 
@@ -238,7 +238,7 @@ class Wiring(QObject):
 
     @property
     def proposal_window(self) -> ProposalWindow:
-        """The window in which the proposal is made up and looked at, made when it is first wanted."""
+        """The proposal window; created when first needed."""
         if self._proposal_window is None:
             from app.window.proposal.proposal_window import ProposalWindow
 
@@ -248,11 +248,11 @@ class Wiring(QObject):
 
     @property
     def has_proposal_window(self) -> bool:
-        """Whether it was wanted yet."""
+        """Whether it was created."""
         return self._proposal_window is not None
 
     def _baseline(self) -> int:
-        """Which variant the others are held against."""
+        """Index of the variant that the others are compared with."""
         if self._workbench is None:
             return 0
         return self.session.project.ids.index(self._workbench.choice.baseline.id)
@@ -268,7 +268,7 @@ class Wiring(QObject):
         self._library_window.activateWindow()
 
     def show_updates(self) -> None:
-        """Show what the library has newer than the plan, and what taking it over would change."""
+        """Show newer values in the library than in the plan, and what applying them would change."""
         self.updates.look()
         if not self.updates.updates:
             self.window.messages.show_message(tr("Everything in this plan is as the library has it."))
@@ -379,7 +379,7 @@ class Wiring(QObject):
         self.window.closing.connect(self.close)
 
     def _look_at_file(self, state: Qt.ApplicationState) -> None:
-        """Whoever comes back from another program is told at once what it has done to the file."""
+        """After a return from another program, check at once what that did to the file."""
         if state == Qt.ApplicationState.ApplicationActive and self.window.page is not self.window.start_page:
             self.session.files.look_at()
 
@@ -387,7 +387,7 @@ class Wiring(QObject):
         self.window.start_page.show_recent(self.commands.recent(look=True, most=MOST_ON_START_PAGE))
 
     def _prepare(self) -> None:
-        """Piece by piece, while the user looks at the start page: pictures of the samples, the workbench."""
+        """Step by step, while the user looks at the start page: pictures of the samples, the workbench."""
         from app.window.start.sample_pictures import Previews
 
         previews = Previews(self.session.catalog, self.window.start_page, self.themes)

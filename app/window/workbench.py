@@ -53,12 +53,12 @@ from planner_core.messages import HeadroomError
 
 SIZES = {"columns": (232, 880, 328), "rows": (580, 300), "details": (720, 720)}
 MOST_FOR_SIDES = 0.5
-"""Share of the window's width that palette and inspector may take together at first."""
+"""Maximum share of the window's width for palette and inspector together at first."""
 MOST_FOR_RESULTS = 0.45
-"""Share of the window's height that the results may take when they are first opened."""
+"""Maximum share of the window's height for the results at first."""
 
 MOST_HEIGHT = 16_777_215
-"""Qt's own bound for the size of a widget."""
+"""Qt's own limit for the size of a widget."""
 
 RESULT_PANES = frozenset({"rows", "details"})
 """Have no sizes of their own while the results are closed."""
@@ -68,7 +68,7 @@ SWITCHES = ("palette", "inspector", "overview")
 
 
 class Workbench(QWidget):
-    """Makes the panes, puts them beside each other, and leads what one pane says to the others."""
+    """Creates the panes, lays them out, and connects their signals."""
 
     def __init__(
         self, session: Session, actions: ActionSet, preferences: Preferences, parent: QWidget | None = None
@@ -120,11 +120,11 @@ class Workbench(QWidget):
 
     @property
     def message_place(self) -> QWidget:
-        """Where messages may lie: over the drawing, which can be moved under them."""
+        """Where messages may appear: over the drawing, which can be scrolled below them."""
         return self.canvas
 
     def show_plan(self) -> None:
-        """Begin with a plan that has just been opened: nothing selected, nothing explained."""
+        """Start with a newly opened plan: no selection, no explanation."""
         self.top_bar.name.show_name(self._session.plan.name)
         self._select(())
         self.explain.hide()
@@ -135,13 +135,13 @@ class Workbench(QWidget):
         self.explain.open_for(what)
 
     def remember_sizes(self) -> None:
-        """Keep the widths and heights of the panes and the widths of columns for the next start."""
+        """Store the sizes of panes and columns for the next start."""
         closed = set() if self._actions["view.results"].isChecked() else RESULT_PANES
         self._remember_sizes_of(self._splitters.keys() - closed)
         self._preferences.change(columns=self.tabs.own_widths())
 
     def stop(self) -> None:
-        """The window closes: end what works beside it."""
+        """Stop all background work; called when the window closes."""
         self.tabs.stop()
 
     def _remember_sizes_of(self, names: Collection[str]) -> None:
@@ -149,7 +149,7 @@ class Workbench(QWidget):
         seen = {name: each for name, each in sizes.items() if all(each)}
         self._preferences.change(panes={**self._preferences.values.panes, **seen})
 
-    # --- places ----------------------------------------------------------------------------------------------
+    # --- sizes -----------------------------------------------------------------------------------------------
 
     def _lay_out(self) -> dict[str, QSplitter]:
         columns = _splitter(Qt.Orientation.Horizontal, self.side, self.canvas, self.inspector)
@@ -177,7 +177,7 @@ class Workbench(QWidget):
         return splitters
 
     def _sizes(self, name: str) -> list[int]:
-        """As the user left them, else as they suit the size of the text."""
+        """As the user left them, else as suits the text size."""
         known = self._preferences.values.panes.get(name)
         if known:
             return list(known)
@@ -194,11 +194,11 @@ class Workbench(QWidget):
 
     def _open_results(self, is_open: bool) -> None:
         if not is_open and self._splitters["details"].isVisible():
-            self._remember_sizes_of(RESULT_PANES)  # to be as high when they are opened again
+            self._remember_sizes_of(RESULT_PANES)  # for when they are opened again
         for widget in (self._splitters["details"], self._details_line):
             widget.setVisible(is_open)
         seen_whole = self._sees_whole_plan()
-        # Closed, there is only the strip, and nothing to pull larger.
+        # Closed, there is only the strip, and nothing to resize.
         policy = QSizePolicy.Policy.Preferred if is_open else QSizePolicy.Policy.Fixed
         self._lower.setSizePolicy(QSizePolicy.Policy.Preferred, policy)
         self._lower.setMaximumHeight(MOST_HEIGHT if is_open else self.strip.sizeHint().height())
@@ -212,7 +212,7 @@ class Workbench(QWidget):
         return seen.contains(drawn.x, drawn.y) and seen.contains(drawn.right, drawn.bottom)
 
     def _keep_whole_plan(self) -> None:
-        """A drawing that was seen as a whole stays so when it gets less room."""
+        """Keep a fitted drawing fitted when it gets less room."""
         if not self._sees_whole_plan():
             self.canvas.framing.fit_all()
 
@@ -267,16 +267,16 @@ class Workbench(QWidget):
         self.panes.enter(self.inspector)
 
     def _take_focus_back(self) -> None:
-        """To the drawing, where undo and the other keys mean the plan."""
+        """Focus the drawing, where undo and the other keys apply to the plan."""
         self.canvas.setFocus(Qt.FocusReason.TabFocusReason)
 
     def _edit_field(self, component: str, field: str) -> None:
-        self.canvas.select((component,) if component else ())  # else a click on it would be no news
+        self.canvas.select((component,) if component else ())  # else a click on it would change nothing
         self._actions["view.inspector"].setChecked(True)
         self.inspector.focus_field(component, field)
 
     def go_to(self, component: str) -> None:
-        """Lead to a component of the drawing: selected, in sight, large enough to be read, with the keyboard on it."""
+        """Go to a component of the drawing: select it, scroll to it, zoom in until it is readable, and focus it."""
         self.canvas.go_to(component)
 
     def _select_and_show(self, component: str) -> None:
@@ -376,7 +376,7 @@ class Workbench(QWidget):
         self._preferences.change(hidden=hidden)
 
     def _begin_renaming(self) -> None:
-        """Of what is selected; of the plan where nothing is."""
+        """Rename the selected component; without a selection, the plan."""
         selected = self.canvas.selected_ids()
         if not selected:
             self._begin_renaming_plan()
@@ -391,7 +391,7 @@ class Workbench(QWidget):
 
     @staticmethod
     def _text_or_cards(act: str, in_drawing: Callable[[], object]) -> None:
-        """Cut, copy or paste: text where a field is being edited, as the menu is understood there, else components."""
+        """Cut, copy or paste text if a field is being edited, else components."""
         focused = QApplication.focusWidget()
         if isinstance(focused, ComboBox):
             focused = focused.lineEdit()
@@ -413,7 +413,7 @@ class Workbench(QWidget):
         self.side.turn_to(page)
 
     def _explain_focused(self) -> None:
-        """F1 where no number has the focus: the worst one of the selection, else how many desktops there can be."""
+        """F1 without a focused number: explain the worst number of the selection, else the maximum of desktops."""
         if self.canvas.selected_ids():
             self.canvas.orders.explain()
         else:

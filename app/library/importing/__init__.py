@@ -1,1 +1,1 @@
-"""Foreign tables: read in a process of their own, their columns guessed, shown before anything comes in."""
+"""Foreign tables: read in a separate process, columns guessed, previewed before the import."""

@@ -1,4 +1,4 @@
-"""Which column of a foreign table is which, and how its numbers are written: what headings and cells suggest."""
+"""Guesses the columns of a foreign table and its number format, from headings and cells."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ KNOWN_HEADINGS: Final[Mapping[str, tuple[str, ...]]] = {
     ),  # a GB of memory is a GiB
     "name": ("name", "model", "modell", "bezeichnung", "product", "produkt"),
 }
-"""Headings of price lists as distributors write them, in English and German."""
+"""Headings used in distributors' price lists, in English and German."""
 NEEDED: Final = {PRICES: (("unit_price",), ("item", "order_number"))}
 NAME_NEEDED: Final = (("name",),)
 SPACES: Final = str.maketrans("", "", "\N{SPACE}\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}\N{THIN SPACE}'’")
@@ -87,20 +87,20 @@ NUMBER: Final = {
 
 
 class Options(NamedTuple):
-    """How a table is to be read."""
+    """How to read a table."""
 
     heading: int
-    """Which of the rows holds the headings; -1 where none does."""
+    """Index of the row with the headings; -1 if there is none."""
     fields: tuple[str, ...]
-    """For each column the field it fills; empty where it is left out."""
+    """The field of each column; empty for a column that is left out."""
     decimal: str
-    """`,` or `.` in numbers that are written as text; empty where it has to be asked for."""
+    """`,` or `.` in numbers written as text; empty if the user has to choose."""
     for_all: Mapping[str, Any] = {}
-    """Values for fields that no column fills."""
+    """Values for fields without a column."""
 
 
 def guessed(sheet: LibrarySheet, table: RawTable) -> Options:
-    """What headings and cells suggest; everything can be changed."""
+    """The options suggested by headings and cells; the user can change all of them."""
     known = _known_headings(sheet)
     found = [
         (sum(_plain(cell.text) in known for cell in row.cells), -number)
@@ -117,18 +117,18 @@ def guessed(sheet: LibrarySheet, table: RawTable) -> Options:
 
 
 def missing(sheet: LibrarySheet, options: Options) -> tuple[FieldInfo, ...]:
-    """One field of each group of which one has to be filled and none is."""
+    """One field of each group of which one is required and none has a column."""
     infos = {info.name: info for info in sheet.columns}
     return tuple(infos[group[0]] for group in needed_fields(sheet) if not set(group) & set(options.fields))
 
 
 def needed_fields(sheet: LibrarySheet) -> tuple[tuple[str, ...], ...]:
-    """Groups of fields; a row has to fill one of each."""
+    """Groups of fields; a row needs one of each."""
     return NEEDED.get(sheet.name, NAME_NEEDED)
 
 
 def decimal_sign(sheet: LibrarySheet, table: RawTable, options: Options) -> str:
-    """The decimal sign of the numbers that are texts; empty where they could be read both ways, or contradict."""
+    """The decimal separator of numbers written as text; empty if ambiguous or contradictory."""
     signs, doubtful = set(), False
     for text in _texts_of_numbers(sheet, table, options):
         fits = [sign for sign, pattern in NUMBER.items() if pattern.fullmatch(text)]
@@ -149,7 +149,7 @@ def bare_number(text: str) -> str:
 
 
 def number_in(text: str, decimal: str) -> Decimal:
-    """What a bare number means with this decimal sign."""
+    """The value of a bare number with this decimal separator."""
     group = "." if decimal == "," else ","
     return Decimal(text.replace(group, "").replace(decimal, "."))
 

@@ -1,4 +1,4 @@
-"""What holds for all rows of a price list where no column says it: the currency, until when it is valid."""
+"""Values for all rows of a price list without a column for them: currency, end of validity."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ FOR_ALL: Final = ("currency", "discount_percent", "valid_from", "valid_to", "sou
 
 
 class ForAllRows(QWidget):
-    """One field for each value; those that a column fills are not shown."""
+    """One field for each value; those with a column are hidden."""
 
     edited = Signal()
 
@@ -38,12 +38,12 @@ class ForAllRows(QWidget):
         column.addWidget(titled_line(self, *self.fields.values()))
 
     def show_other_than(self, filled: Container[str]) -> None:
-        """Show the fields that no column fills."""
+        """Show the fields without a column."""
         for name, field in self.fields.items():
             show_titled(field, shown=name not in filled)
 
     def values(self, filled: Container[str]) -> dict[str, Any]:
-        """What was typed for the fields that no column fills. Raises HeadroomError where one does not fit."""
+        """The typed values of the fields without a column. Raises HeadroomError for an invalid one."""
         return {
             name: read_cell(self._infos[name], field.text())
             for name, field in self.fields.items()

@@ -1,4 +1,4 @@
-"""What would come of a foreign table: which column is which, how its numbers are written, what cannot be taken."""
+"""Preview of an import: the columns of a foreign table, its number format, and its problems."""
 
 from __future__ import annotations
 
@@ -48,9 +48,9 @@ WAIT_MS: Final = 150
 
 
 class ImportDialog(QDialog, RefusalsInside):
-    """Shows a table before anything of it is taken; `Import` makes one step that can be undone.
+    """Shows a table before it is imported; `Import` is one step that can be undone.
 
-    `ask` lets the user choose another file, over this dialog; None where that was cancelled.
+    `ask` lets the user choose another file, over this dialog; None if cancelled.
     """
 
     def __init__(
@@ -115,11 +115,11 @@ class ImportDialog(QDialog, RefusalsInside):
 
     @property
     def found(self) -> Outcome | None:
-        """What importing would do, as far as it is known."""
+        """What the import would do; None if not known yet."""
         return self._outcome
 
     def read_file(self, path: Path) -> None:
-        """Read a file beside the window and show it; `Cancel` ends that at once."""
+        """Read a file in a separate process and show it; `Cancel` stops that at once."""
         self._path = path
         is_text = path.suffix.lower() not in WORKBOOKS
         for box, shown in ((self.sheets, False), (self.encoding, is_text), (self.delimiter, is_text)):
@@ -128,7 +128,7 @@ class ImportDialog(QDialog, RefusalsInside):
         self._read()
 
     def show_table(self, table: RawTable) -> None:
-        """Show a table, with what its headings suggest."""
+        """Show a table, with the options that its headings suggest."""
         self._table = table
         self._options, self._sign_chosen = guessed(self._sheet, table), False
         self._fill(self.sheets, {each: each for each in table.sheets}, table.sheet)
@@ -143,7 +143,7 @@ class ImportDialog(QDialog, RefusalsInside):
     # --- what was chosen -----------------------------------------------------------------------------------------
 
     def _read(self) -> None:
-        """Read the file as its boxes say, whatever came of reading it before; an empty box leaves it to the file."""
+        """Read the file again with the chosen sheet, encoding and delimiter; those not chosen are detected."""
         if self._path is not None:
             how = [str(box.currentData() or "") for box in (self.sheets, self.encoding, self.delimiter)]
             self._wait(tr("Reading {file}…", file=self._path.name))
@@ -169,7 +169,7 @@ class ImportDialog(QDialog, RefusalsInside):
         self._later.start()
 
     def _look(self) -> None:
-        """Work out what importing would do, and say it."""
+        """Compute what the import would do, and show it."""
         if self._table is None:
             return
         self._later.stop()
@@ -198,7 +198,7 @@ class ImportDialog(QDialog, RefusalsInside):
         self._background.ask(lambda: self._pieces(table, options))
 
     def _pieces(self, table: RawTable, options: Options) -> Iterator[int | Outcome]:
-        """In the worker thread; the library never changes while it is looked at. Between two pieces it may end."""
+        """Runs in a thread, while the library does not change. It may be cancelled between two pieces."""
         reading = yield from read_in_pieces(self._sheet, table, options)
         yield (yield from outcome_in_pieces(self._sheet, self._store, reading))
 
@@ -224,7 +224,7 @@ class ImportDialog(QDialog, RefusalsInside):
     # --- what is shown -------------------------------------------------------------------------------------------
 
     def _wait(self, text: str) -> None:
-        """Forget the table so far, and whatever was still to be found out about it."""
+        """Drop the table, and cancel the work on it."""
         self._table = self._outcome = None
         self._later.stop()
         self._background.forget()
@@ -236,7 +236,7 @@ class ImportDialog(QDialog, RefusalsInside):
         self._tell(translate(error.message))
 
     def _tell_refusal(self, error: HeadroomError) -> None:
-        """The library has not taken the rows. They can be tried again, unless they were held against other ones."""
+        """The library has refused the rows. They can be tried again unless it has changed since the preview."""
         if isinstance(error, StaleLibraryError):
             self._outcome = None
         self._tell_failure(error)
@@ -295,7 +295,7 @@ class ImportDialog(QDialog, RefusalsInside):
         sound = found is not None and (not found.problems or self.leave_out.isChecked())
         self.import_button.setEnabled(bool(sound and found and found.edits))
 
-    # --- making it -----------------------------------------------------------------------------------------------
+    # --- importing -----------------------------------------------------------------------------------------------
 
     def _choice(self, title: str, choices: dict[str, str], act: Callable[[], None]) -> ComboBox:
         box = ComboBox(self)

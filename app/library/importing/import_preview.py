@@ -1,4 +1,4 @@
-"""The first rows of a foreign table as they would be taken; a box above each column says what it is."""
+"""The first rows of a foreign table as they would be imported; a box above each column chooses its field."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ NARROWEST, WIDEST = 130, 280
 
 
 class ImportPreview(QTableWidget):
-    """Values stand as the library would show them, what cannot be taken as it is written, with why."""
+    """Shows values as the library would, invalid ones as written, with the reason."""
 
     fields_chosen = Signal()
-    """A column is to fill another field."""
+    """The user chose another field for a column."""
 
     def __init__(self, sheet: LibrarySheet, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -43,24 +43,24 @@ class ImportPreview(QTableWidget):
 
     @property
     def fields(self) -> tuple[str, ...]:
-        """The field that each column fills; empty where it is left out."""
+        """The field of each column; empty for a column that is left out."""
         boxes = (self.cellWidget(0, column) for column in range(self.columnCount()))
         return tuple(str(box.currentData() or "") for box in boxes if isinstance(box, ComboBox))
 
     def choose_field(self, column: int, field: str) -> None:
-        """Let a column fill a field, as its box does."""
+        """Choose a field for a column, as its box does."""
         box = self.cellWidget(0, column)
         assert isinstance(box, ComboBox)
         box.setCurrentIndex(max(box.findData(field), 0))
 
     def show_nothing(self) -> None:
-        """Forget the table."""
+        """Clear the table."""
         self.clear()
         self.setRowCount(0)
         self.setColumnCount(0)
 
     def show_table(self, table: RawTable, options: Options) -> None:
-        """Show another table, with what its columns are taken for."""
+        """Show another table, with the fields of its columns."""
         rows = _shown_rows(table, options)
         self.clear()
         self.setColumnCount(table.width)
@@ -77,7 +77,7 @@ class ImportPreview(QTableWidget):
             self.setColumnWidth(column, min(max(self.columnWidth(column), NARROWEST), WIDEST))
 
     def show_values(self, table: RawTable, options: Options) -> None:
-        """Show the same table as it would be taken now."""
+        """Show the same table with changed options."""
         infos = {info.name: info for info in self._sheet.columns}
         for number, row in enumerate(_shown_rows(table, options), 1):
             for column, (cell, field) in enumerate(zip(row.cells, options.fields, strict=False)):
@@ -99,7 +99,7 @@ def _shown_rows(table: RawTable, options: Options) -> Sequence[RawRow]:
 
 
 def _headings(table: RawTable, options: Options) -> list[str]:
-    """What the table calls its columns; their numbers where it says nothing."""
+    """The names of the columns in the table, or their numbers if it has none."""
     cells = table.rows[options.heading].cells if options.heading >= 0 else ()
     names = [cells[number].text if number < len(cells) else "" for number in range(table.width)]
     return [name or tr("Column {number}", number=number) for number, name in enumerate(names, 1)]

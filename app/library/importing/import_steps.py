@@ -1,4 +1,4 @@
-"""What the columns of a foreign table mean, its rows as values, and the step that brings them in. No widgets."""
+"""Foreign rows as values of the library's fields, and the step that imports them. No widgets."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from planner_core.plan.fields import FieldInfo
 
 MOST_TOLD: Final = 200
 EVERY: Final = 200
-"""Rows between two moments at which whoever waits may give it up."""
+"""Rows between two points at which the work can be cancelled."""
 T = TypeVar("T")
 Pieces = Generator[int, None, T]
-"""Work that says how many rows are done, and then what came of it."""
+"""Yields the number of completed rows and returns the result."""
 
 
 class Problem(NamedTuple):
-    """A cell that cannot be taken."""
+    """A cell that cannot be imported."""
 
     row: int
     field: str
@@ -37,7 +37,7 @@ class Problem(NamedTuple):
 
 
 class Reading(NamedTuple):
-    """The rows as values, and what is wrong with others."""
+    """The rows as values, and the problems of the others."""
 
     rows: tuple[tuple[int, Mapping[str, Any]], ...]
     problems: tuple[Problem, ...]
@@ -54,12 +54,12 @@ class Outcome(NamedTuple):
 
 
 def read_rows(sheet: LibrarySheet, table: RawTable, options: Options) -> Reading:
-    """Every row below the headings as values. Cells that cannot be taken are told, and their rows left out."""
+    """All rows below the headings as values. Rows with invalid cells are left out and reported."""
     return _whole(read_in_pieces(sheet, table, options))
 
 
 def read_in_pieces(sheet: LibrarySheet, table: RawTable, options: Options) -> Pieces[Reading]:
-    """The same, saying now and then how many rows are done."""
+    """The same, yielding the number of completed rows now and then."""
     infos = {info.name: info for info in sheet.columns}
     columns = [(number, infos[name]) for number, name in enumerate(options.fields) if name]
     rows, problems = [], []
@@ -85,7 +85,7 @@ def read_in_pieces(sheet: LibrarySheet, table: RawTable, options: Options) -> Pi
 
 
 def read_raw(info: FieldInfo, cell: RawCell, decimal: str) -> Any:
-    """The value of a cell for a field; None where it is empty. Raises HeadroomError."""
+    """The value of a cell for a field; None if it is empty. Raises HeadroomError."""
     if cell.kind == "fault":
         raise CellError(Message("the file itself says {text} here", {"text": cell.text}))
     if cell.kind == "unknown":
@@ -104,12 +104,12 @@ def read_raw(info: FieldInfo, cell: RawCell, decimal: str) -> Any:
 
 
 def outcome(sheet: LibrarySheet, store: LibraryStore, reading: Reading) -> Outcome:
-    """What bringing the rows in would do: a line that is there already is changed, any other added."""
+    """What importing the rows would do: existing lines are changed, others added."""
     return _whole(outcome_in_pieces(sheet, store, reading))
 
 
 def outcome_in_pieces(sheet: LibrarySheet, store: LibraryStore, reading: Reading) -> Pieces[Outcome]:
-    """The same, saying now and then how many rows are done."""
+    """The same, yielding the number of completed rows now and then."""
     find = _finder(sheet, store)
     keys = NewKeys(store.library)
     edits: dict[Any, list[LibraryEdit]] = {}
@@ -140,7 +140,7 @@ def outcome_in_pieces(sheet: LibrarySheet, store: LibraryStore, reading: Reading
 
 
 def import_step(table: RawTable, found: Outcome) -> LibraryStep:
-    """All of an import in one step, so that one undo takes it back."""
+    """The whole import as one step, so that one undo reverts it."""
     words: dict[str, object] = {
         "count": found.added + found.changed,
         "file": table.file or tr("the clipboard"),
@@ -150,7 +150,7 @@ def import_step(table: RawTable, found: Outcome) -> LibraryStep:
 
 
 def problem_lines(problems: Sequence[Problem], place: str, shown: Callable[[Message], str]) -> list[str]:
-    """One line per problem: where, which field, what is expected."""
+    """One line per problem: place, field, what is expected."""
     lines = []
     for each in problems[:MOST_TOLD]:
         words = {"place": place, "row": str(each.row), "field": tr(each.field), "reason": shown(each.reason)}
@@ -163,7 +163,7 @@ def problem_lines(problems: Sequence[Problem], place: str, shown: Callable[[Mess
 
 
 def _whole(pieces: Pieces[T]) -> T:
-    """What comes of work when all of its pieces are done."""
+    """The result of work after all of its pieces."""
     while True:
         try:
             next(pieces)
@@ -175,7 +175,7 @@ def _whole(pieces: Pieces[T]) -> T:
 def _finder(
     sheet: LibrarySheet, store: LibraryStore
 ) -> Callable[[Mapping[str, Any]], tuple[SheetRow | None, Any]]:
-    """What looks a row up that stands for the same thing, and says what the same thing is."""
+    """A function that returns the existing row for imported values, and the key that identifies it."""
     rows = {row.key: row for row in sheet.rows(store)}
     if not isinstance(sheet, PriceSheet):
         return lambda values: (rows.get(values["name"]), values["name"])
@@ -195,7 +195,7 @@ def _finder(
 def _gaps(
     sheet: LibrarySheet, row: RawRow, values: Mapping[str, Any], infos: Mapping[str, FieldInfo]
 ) -> list[Problem]:
-    """What a row needs and does not say; a price that is missing is never 0."""
+    """The required values that a row lacks; a missing price is never 0."""
     found = []
     for group in needed_fields(sheet):
         if not any(values.get(name) not in (None, "") for name in group):

@@ -1,4 +1,4 @@
-"""Cells as they stand in a file or on the clipboard, before anybody knows what they mean. No Qt."""
+"""Uninterpreted cells of a file or the clipboard. No Qt."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import msgspec
 from planner_core.messages import HeadroomError, Message
 
 CellKind = Literal["text", "number", "day", "fault", "unknown"]
-"""fault: the file itself says that there is no value, such as #REF!. unknown: a formula that was never worked out."""
+"""fault: the file itself marks the value as missing, such as #REF!. unknown: a formula without a computed value."""
 
 MOST_ROWS: Final = 200_000
 MOST_COLUMNS: Final = 200
@@ -28,21 +28,21 @@ class TableError(HeadroomError):
 
 
 class RawCell(msgspec.Struct, frozen=True, array_like=True):
-    """One cell; a number has a point as its decimal sign, a day is in ISO."""
+    """One cell; a number has a decimal point, a day is in ISO format."""
 
     kind: CellKind = "text"
     text: str = ""
 
 
 class RawRow(msgspec.Struct, frozen=True, array_like=True):
-    """One row that is not empty, and its number in the file, from 1."""
+    """One non-empty row, and its number in the file, from 1."""
 
     number: int
     cells: tuple[RawCell, ...]
 
 
 class RawTable(msgspec.Struct, frozen=True):
-    """A table, where it is from, and how it was read."""
+    """A table, its source, and how it was read."""
 
     file: str
     rows: tuple[RawRow, ...]
@@ -60,12 +60,12 @@ class RawTable(msgspec.Struct, frozen=True):
 
 
 def pasted_table(text: str) -> RawTable:
-    """What a spreadsheet put on the clipboard."""
+    """The table in a text copied from a spreadsheet."""
     return _of_text("", text, "\t", "")
 
 
 def read_csv(name: str, data: bytes, encoding: str = "", delimiter: str = "") -> RawTable:
-    """A CSV file; what is not given of encoding and delimiter is found out. Raises TableError."""
+    """A CSV file; encoding and delimiter are detected unless given. Raises TableError."""
     encoding = encoding or detected_encoding(data)
     try:
         text = data.decode("utf-8-sig" if encoding == "utf-8" else encoding)
@@ -78,7 +78,7 @@ def read_csv(name: str, data: bytes, encoding: str = "", delimiter: str = "") ->
 
 
 def detected_encoding(data: bytes) -> str:
-    """The mark at the beginning, else UTF-8 where that fits, else what old Windows programs write."""
+    """By the byte order mark, else UTF-8 if valid, else the encoding of old Windows programs."""
     if data.startswith((b"\xff\xfe", b"\xfe\xff")):
         return "utf-16"
     try:
@@ -89,7 +89,7 @@ def detected_encoding(data: bytes) -> str:
 
 
 def detected_delimiter(text: str) -> str:
-    """The sign that parts the first lines into most cells, the same number in each."""
+    """The separator that splits the first lines into the most cells, the same number in each."""
     lines = [line for line in text.splitlines()[:SAMPLE_LINES] if line.strip()]
 
     def regularity(delimiter: str) -> tuple[float, int]:
@@ -132,7 +132,7 @@ def _numbered(name: str, lines: Iterator[list[str]]) -> Iterator[tuple[int, list
 
 
 def check_size(name: str, rows: int) -> None:
-    """Raises TableError where a table has more rows than any price list."""
+    """Raises TableError if a table has more rows than any price list."""
     if rows > MOST_ROWS:
         words: dict[str, object] = {"file": name, "most": MOST_ROWS}
         raise TableError(
@@ -141,7 +141,7 @@ def check_size(name: str, rows: int) -> None:
 
 
 def check_width(name: str, row: int, columns: int) -> None:
-    """Raises TableError where a row has more columns than any price list."""
+    """Raises TableError if a row has more columns than any price list."""
     if columns > MOST_COLUMNS:
         words: dict[str, object] = {"most": MOST_COLUMNS}
         raise _in_row(name, row, Message("it has more than {most} columns", words))

@@ -1,7 +1,7 @@
-"""Reads a foreign table in a process of its own: whatever the file does to it, the window stays. No Qt.
+"""Reads a foreign table in a separate process, so that no file can harm the window. No Qt.
 
-It is started as `headroom --read-table FILE ANSWER SHEET ENCODING DELIMITER` and writes its answer into a file,
-because a program without a console has no output.
+Started as `headroom --read-table FILE ANSWER SHEET ENCODING DELIMITER`, it writes its answer to a file, because a
+program without a console has no output.
 """
 
 from __future__ import annotations
@@ -32,12 +32,12 @@ class TableRead(msgspec.Struct):
 
 
 def reading_arguments(path: Path, answer: Path, *how: str) -> list[str]:
-    """With which Headroom reads a file; `how` are sheet, encoding and delimiter, as far as given."""
+    """The arguments for reading a file; `how` are sheet, encoding and delimiter, as far as given."""
     return [READ_TABLE, str(path.resolve()), str(answer), *how]
 
 
 def answer_in(path: Path, name: str) -> TableRead:
-    """What the process has answered about a file of that name; that it broke off where it has not."""
+    """The answer of the process about a file of that name; an error if there is none."""
     try:
         return msgspec.json.decode(path.read_bytes(), type=TableRead)
     except (OSError, msgspec.MsgspecError):
@@ -51,13 +51,13 @@ def answer_in(path: Path, name: str) -> TableRead:
 
 
 def too_slow(name: str) -> TableError:
-    """What is said of a file whose reader was given up."""
+    """The error for a file whose reader was stopped."""
     words: dict[str, object] = {"file": name, "seconds": MOST_SECONDS}
     return TableError(Message("{file} could not be read within {seconds} seconds; nothing was done.", words))
 
 
 def run_reader(arguments: Sequence[str]) -> int:
-    """Read and answer; 0 where an answer was written."""
+    """Read and answer; returns 0 if an answer was written."""
     path, answer, sheet, encoding, delimiter = (*arguments, "", "", "")[:5]
     _limit_memory()
     try:
@@ -88,7 +88,7 @@ def read_table(path: Path, sheet: str = "", encoding: str = "", delimiter: str =
 
 
 def _limit_memory() -> None:
-    """Where the system can: a file that wants more memory than this ends the reader, not the machine."""
+    """Where the system supports it: a file that needs more memory ends the reader, not the machine."""
     if sys.platform != "win32":
         import resource
 

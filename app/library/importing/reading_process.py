@@ -1,4 +1,4 @@
-"""Starts the process that reads a foreign table, and waits for it beside the window."""
+"""Starts the process that reads a foreign table, and waits for it without blocking the window."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from app.machine.child_process import child_process, end_process
 
 
 class TableReader(QObject):
-    """Reads one file at a time; cancelling it leaves nothing behind."""
+    """Reads one file at a time; cancelling leaves nothing behind."""
 
     read = Signal(object)
     """The `RawTable`."""
@@ -34,7 +34,7 @@ class TableReader(QObject):
         return self._process is not None
 
     def start(self, path: Path, sheet: str = "", encoding: str = "", delimiter: str = "") -> None:
-        """Read a file; what was being read before is forgotten."""
+        """Read a file; a read in progress is cancelled."""
         self.cancel()
         self._name, self._folder = path.name, QTemporaryDir()
         answer = self._folder.filePath("answer.json")
@@ -46,7 +46,7 @@ class TableReader(QObject):
         self._clock.start(MOST_SECONDS * 1000)
 
     def cancel(self) -> None:
-        """Stop reading; nothing is told."""
+        """Stop reading, without a signal."""
         process, self._process = self._process, None
         self._clock.stop()
         if process is not None:

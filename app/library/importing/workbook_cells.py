@@ -1,4 +1,4 @@
-"""The cells of one sheet of a workbook, and the texts that its sheets share, collected while they are parsed. No Qt."""
+"""Parsers for the cells of one sheet of a workbook, and for its shared texts. No Qt."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ Attributes = dict[str, str]
 
 
 class SharedTexts:
-    """The texts that cells refer to by number; how they are pronounced is left out."""
+    """The texts that cells refer to by number; phonetic guides are left out."""
 
     def __init__(self, name: str) -> None:
         self._name = name
@@ -74,7 +74,7 @@ class SharedTexts:
 
 
 class StyleReader:
-    """The numbers of the styles that show a number as a day, and of those that show it in per cent."""
+    """The numbers of the styles that show a number as a date or in percent."""
 
     def __init__(self) -> None:
         self.days: set[str] = set()
@@ -105,7 +105,7 @@ class StyleReader:
 
 
 class SheetReader:
-    """Collects the cells of a sheet while it is parsed: 15 for what is stored as 0.15 and shown as 15 %."""
+    """Collects the cells of a sheet during parsing; 0.15 shown as 15 % becomes 15."""
 
     def __init__(self, name: str, texts: list[str], styles: StyleReader, from_1904: bool) -> None:
         self._name = name
@@ -185,11 +185,11 @@ class SheetReader:
 
 
 def plain_number(text: str) -> str:
-    """The number that Excel shows for what it stores: 0.1 for 0.10000000000000001, 15 digits at most."""
+    """The number as Excel shows it: 0.1 for 0.10000000000000001, 15 digits at most."""
     return format(Decimal(format(float(text), ".15g")), "f")
 
 
 def unreadable(name: str, reason: Message) -> TableError:
-    """A file, or a sheet in it, that cannot be read."""
+    """An error for a file, or a sheet in it, that cannot be read."""
     words: dict[str, object] = {"file": name, "reason": reason}
     return TableError(Message("{file} cannot be read: {reason}.", words))

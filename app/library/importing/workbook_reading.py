@@ -1,7 +1,7 @@
-"""The cells of an Excel workbook, read as a stream and with limits, because anybody may have made the file. No Qt.
+"""Reads the cells of an Excel workbook as a stream and with limits, because the file is untrusted. No Qt.
 
-Nothing is ever executed, fetched or unpacked to the disk: the parts are read inside the archive, cell by cell, so that
-memory follows what is there and not what the file says is there.
+Nothing is executed, fetched or unpacked to disk: parts are read inside the archive, cell by cell, so that memory
+depends on the cells and not on declared sizes.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from planner_core.messages import Message
 MOST_UNPACKED: Final = 200 * 10**6
 MOST_RATIO: Final = 100
 RATIO_FROM: Final = 10**7
-"""Parts smaller than this may be packed as tightly as they like."""
+"""Smaller parts may have any compression ratio."""
 MOST_PARTS: Final = 5_000
 CHUNK: Final = 1 << 16
 BROKEN: Final = (
@@ -33,13 +33,13 @@ BROKEN: Final = (
     ValueError,
     OSError,
 )
-"""What content that nobody should have written makes the readers of archives and numbers raise."""
+"""Exceptions of the readers of archives and numbers for malformed content."""
 OLD_OFFICE: Final = bytes.fromhex("d0cf11e0a1b11ae1")
 ENCRYPTED: Final = "EncryptedPackage".encode("utf-16-le")
 
 
 def read_workbook(name: str, data: bytes, sheet: str = "") -> RawTable:
-    """One sheet of a workbook: that of a name, or the first one that is not hidden. Raises TableError."""
+    """One sheet of a workbook: the named one, or the first that is not hidden. Raises TableError."""
     _refuse_other_kinds(name, data)
     try:
         with zipfile.ZipFile(BytesIO(data)) as archive:
@@ -70,7 +70,7 @@ def _refuse_other_kinds(name: str, data: bytes) -> None:
 
 
 def _check_archive(name: str, archive: zipfile.ZipFile) -> None:
-    """Refuse bombs and tricks by the table of contents, before anything is unpacked."""
+    """Refuse archive bombs and tricks by the directory, before anything is unpacked."""
     parts = archive.infolist()
     names = [part.filename for part in parts]
     if len(parts) > MOST_PARTS or sum(part.file_size for part in parts) > MOST_UNPACKED:
@@ -92,7 +92,7 @@ def _check_archive(name: str, archive: zipfile.ZipFile) -> None:
 
 
 class _Workbook:
-    """The parts that matter: sheets by name, shared texts, and which formats are days."""
+    """The relevant parts: sheets by name, shared texts, and styles."""
 
     def __init__(self, name: str, archive: zipfile.ZipFile) -> None:
         self._name = name
@@ -143,7 +143,7 @@ class _Workbook:
         return found.texts
 
     def _styles(self) -> StyleReader:
-        """How numbers are shown."""
+        """The number styles."""
         found = StyleReader()
         if "xl/styles.xml" in self._archive.namelist():
             self._parse("xl/styles.xml", found.start, found.end)
@@ -176,7 +176,7 @@ class _Workbook:
         parser.Parse(b"", True)
 
     def _refuse_declaration(self, *_: object) -> None:
-        # No workbook declares a document type; entities that grow or fetch files come that way.
+        # No workbook declares a document type; it would allow entities that expand or fetch files.
         raise unreadable(self._name, Message("it holds declarations that no workbook has; it is not opened"))
 
 

@@ -44,7 +44,7 @@ class _Row(NamedTuple):
 
 
 def add_derivations(book: Book, plan: Plan, assessment: Assessment, catalog: Catalog) -> WorkbookSheet | None:
-    """The sheet of derivations; None where there is no number to derive."""
+    """The sheet of derivations; None if there is no number to derive."""
     found = headline_derivations(plan, assessment, catalog)
     if not found:
         return None

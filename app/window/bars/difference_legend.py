@@ -1,4 +1,4 @@
-"""What the marks of differences in the drawing mean, and which components have them; above the drawing, in one line."""
+"""The legend of difference marks in the drawing, with the components that have them; one line above the drawing."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ KINDS = ("added", "field", "removed")
 
 
 class DifferenceLegend(QFrame):
-    """Is there while the drawing shows differences."""
+    """Visible while the drawing shows differences."""
 
     list_requested = Signal()
-    """All differences are wanted, one by one."""
+    """The user wants a list of all differences."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -53,14 +53,14 @@ class DifferenceLegend(QFrame):
 
     @property
     def text(self) -> str:
-        """All that is said, in one line."""
+        """The whole text, in one line."""
         said = (*(item.text for item in self.items.values()), self.rest.words)
         return ". ".join(each for each in said if each)
 
     def show_differences(
         self, names: Mapping[str, Sequence[str]], settings: int, *, is_baseline: bool
     ) -> None:
-        """Name the components that were added, changed ("field") and removed, and count changed settings."""
+        """Name the added, changed ("field") and removed components, and count changed settings."""
         before = self.text if self.isVisible() else ""
         for kind, item in self.items.items():
             item.show_names(names.get(kind, ()))
@@ -78,7 +78,7 @@ class DifferenceLegend(QFrame):
 
 
 class LegendItem(QWidget):
-    """A mark, what it means, and the components that have it."""
+    """A mark, its meaning, and the components that have it."""
 
     def __init__(self, kind: str, parent: QWidget) -> None:
         super().__init__(parent)
@@ -93,11 +93,11 @@ class LegendItem(QWidget):
 
     @property
     def text(self) -> str:
-        """What is said; empty while there is nothing of the kind."""
+        """The shown text; empty if there are no such components."""
         return "" if self.isHidden() else self._label.words
 
     def show_names(self, names: Sequence[str]) -> None:
-        """Name the components; what has no room is in the tooltip."""
+        """Name the components; the tooltip has those that do not fit."""
         shown = ", ".join(names)
         sentences = {
             "added": tr("Added: {names}", names=shown),
@@ -109,7 +109,7 @@ class LegendItem(QWidget):
 
 
 class CutLabel(QLabel):
-    """A line that ends in an ellipsis where there is no room for all of it."""
+    """A line that ends in an ellipsis if it does not fit."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -119,7 +119,7 @@ class CutLabel(QLabel):
         self.words = ""
 
     def say(self, words: str) -> None:
-        """Say this."""
+        """Set the text."""
         self.words = words
         self.setAccessibleName(words)
         self.setToolTip(plain_tip(words))
@@ -132,7 +132,7 @@ class CutLabel(QLabel):
         return QSize(measure.horizontalAdvance(self.words) + 2, measure.height())
 
     def minimumSizeHint(self) -> QSize:
-        """The names give way first."""
+        """Narrow: the names are shortened first."""
         measure = self.fontMetrics()
         return QSize(min(self.sizeHint().width(), 8 * measure.averageCharWidth()), measure.height())
 
@@ -145,7 +145,7 @@ class CutLabel(QLabel):
 
 
 class MarkLabel(QWidget):
-    """One of the marks of the drawing, in a line of text."""
+    """One of the drawing's marks, in a line of text."""
 
     def __init__(self, kind: str, parent: QWidget) -> None:
         super().__init__(parent)

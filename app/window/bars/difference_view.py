@@ -1,4 +1,4 @@
-"""The differences to the baseline, in the drawing: kept up to date while they are shown."""
+"""The differences from the baseline, shown in the drawing and kept up to date."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from planner_core.studies.differences import Difference, changed_components, dif
 
 
 class DifferenceView(QObject):
-    """Tells the drawing which cards are marked, and the legend what the marks are about."""
+    """Marks cards in the drawing, and updates the legend."""
 
     def __init__(
         self,
@@ -40,7 +40,7 @@ class DifferenceView(QObject):
         session.changed.connect(self._follow_change)
 
     def follow(self) -> None:
-        """Mark what is different now, or nothing."""
+        """Mark the current differences, or none."""
         if not self._choice.in_drawing:
             self.legend.hide()
             self._canvas.mark_differences({})
@@ -66,7 +66,7 @@ class DifferenceView(QObject):
 
 
 def _removed(found: tuple[Difference, ...]) -> tuple[ComponentId, ...]:
-    """What only the baseline has; one that has become something else here is among it."""
+    """Components only in the baseline; includes those replaced by another kind with the same id."""
     return tuple(each.component for each in found if each.what == "removed")
 
 
@@ -78,7 +78,7 @@ def _moved_files(found: tuple[Difference, ...]) -> set[LinkKey]:
 
 
 def _note(found: tuple[Difference, ...], before: Plan, after: Plan, component: str) -> str:
-    """What is different about a component, in sentences."""
+    """The differences of a component, in sentences."""
     return ". ".join(
         difference_sentence(each, before, after) for each in found if each.component == component
     )

@@ -14,7 +14,7 @@ SHOWN_MS = 8_000
 
 
 class HintLabel(QLabel):
-    """Lies on the drawing at its lower edge and goes away by itself."""
+    """Lies over the lower edge of the drawing and disappears by itself."""
 
     def __init__(self, drawing: QWidget) -> None:
         super().__init__(drawing)
@@ -31,7 +31,7 @@ class HintLabel(QLabel):
         self.hide()
 
     def show_hint(self, text: str) -> None:
-        """Show a line for a while; the empty text takes it away."""
+        """Show a line for a while; the empty text hides it."""
         self.setText(text)
         self.setVisible(bool(text))
         if text:
@@ -46,7 +46,7 @@ class HintLabel(QLabel):
         return super().eventFilter(watched, event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """A quiet ground, so that lines of the drawing do not cross the words."""
+        """A plain background, so that lines of the drawing do not cross the text."""
         colours = theme.current().colours
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

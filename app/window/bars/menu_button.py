@@ -1,4 +1,4 @@
-"""A button that opens a few of the window's actions where they are needed."""
+"""A button with a menu of some of the window's actions."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from app.window.commands.action_set import ActionSet
 def menu_button(
     actions: ActionSet, ids: Sequence[str], title: str, icon: str, parent: QWidget | None = None
 ) -> QToolButton:
-    """A button with an icon whose menu holds these actions, in their order; `title` is its name and its tip."""
+    """A button with an icon whose menu has these actions; `title` is its name and its tooltip."""
     button = QToolButton(parent)
     menu = QMenu(title, button)
     for action_id in ids:

@@ -1,4 +1,4 @@
-"""The bar above the drawing: the plan's name, undo and redo, what the results are for, and the export."""
+"""The bar above the drawing: the plan's name, undo and redo, choosers for the results, and the export."""
 
 from __future__ import annotations
 
@@ -44,19 +44,19 @@ from planner_core.plan.fields import declared_field
 from planner_core.plan.plan import Settings
 
 NAME_LETTERS = (12, 44)
-"""At least and at most so many letters of the name have room."""
+"""Minimum and maximum width of the name, in letters."""
 
 LETTERS_BEFORE_TITLES = 28
-"""So many letters of the name have room before choosers and buttons have their titles."""
+"""Width of the name, in letters, before choosers and buttons get their titles."""
 
 SPACING = 4
 ARROW_AND_FRAME = 44
 CHOSEN_LETTERS = 5
-"""At least so many letters of what is chosen can be read."""
+"""Minimum width of a choice, in letters."""
 
 
 class TopBar(QFrame):
-    """Shows the plan's name for renaming in place; emits `renamed` with what was typed."""
+    """Shows the plan's name, renamed in place; emits `renamed` with the typed name."""
 
     renamed = Signal(str)
 
@@ -101,7 +101,7 @@ class TopBar(QFrame):
         self._words = ButtonWords(self.another)
 
     def show_lock(self, is_protected: bool) -> None:
-        """Mark a plan that only opens with a password."""
+        """Mark a plan that is protected by a password."""
         self.lock.setVisible(is_protected)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -109,21 +109,22 @@ class TopBar(QFrame):
         self._fit()
 
     def event(self, event: QEvent) -> bool:
-        """Another name, other choices or larger text take another width."""
+        """Another name, other choices or larger text need another width."""
         if event.type() == QEvent.Type.LayoutRequest:
             self._fit()
         return super().event(event)
 
     def minimumSizeHint(self) -> QSize:
-        """Without titles, which go where there is no room."""
+        """Without titles, which are optional."""
         whole = super().minimumSizeHint()
         export = self.export.sizeHint().width() - self._export_width(tr("Export"))
         choices = sum(each.minimumSizeHint().width() - each.least_width() for each in self._choosers)
         return QSize(whole.width() - self._shown_titles() - export - choices, whole.height())
 
     def _fit(self) -> None:
-        """Where there is no room for all, choosers and variants go without their titles, which they say on hovering,
-        and then the export says only what it does, and choices are cut."""
+        """If there is too little room, choosers and variants lose their titles, which are in their tooltips; then the
+        export button is shortened, and choices are cut.
+        """
         whole = plain_name("file.export_proposal")
         name = min(self.name.sizeHint().width(), self.name.width_of(LETTERS_BEFORE_TITLES))
         rest = self._row.sizeHint().width() - self._shown_titles() - self.export.sizeHint().width()
@@ -137,7 +138,7 @@ class TopBar(QFrame):
             chooser.yield_room(needed > self.width())
 
     def _titles(self) -> int:
-        """The width of all titles."""
+        """Width of all titles."""
         return self._words.width() + sum(label.sizeHint().width() + SPACING for label in self._labels)
 
     def _shown_titles(self) -> int:
@@ -148,7 +149,7 @@ class TopBar(QFrame):
         return self.export.sizeHint().width() - words(self.export.text()) + words(text)
 
     def _another_button(self, action: QAction) -> QToolButton:
-        """The way to a second variant, quiet while there is one; with several they have a row of their own."""
+        """The button that adds a second variant; several variants have a row of their own."""
         button = QToolButton(self)
         icons.dress(button, "plus", "text_muted")
         button.setText(tr("Variant"))
@@ -160,7 +161,7 @@ class TopBar(QFrame):
         return button
 
     def _lock_button(self, action: QAction) -> QToolButton:
-        """The mark of a plan that is protected; it leads to its password."""
+        """The mark of a protected plan; opens the password dialog."""
         button = QToolButton(self)
         icons.dress(button, "lock", "text_muted")
         button.setAccessibleName(tr("Protected by a password"))
@@ -185,10 +186,10 @@ class TopBar(QFrame):
 
 
 class Chooser(ChoiceField):
-    """A choice that others can turn too: by a menu, or from anywhere by a key that steps through it."""
+    """A choice that is also changed by a menu, or by a key that steps through it."""
 
     offered = Signal()
-    """There are other choices now."""
+    """The choices have changed."""
 
     def __init__(self, title: str, choices: Mapping[str, str], parent: QWidget) -> None:
         self._yields = False
@@ -198,13 +199,13 @@ class Chooser(ChoiceField):
         self.set_value(next(iter(choices)))
 
     def yield_room(self, yields: bool) -> None:
-        """Whether the beginning of what is chosen will do."""
+        """Set whether the choice may be cut."""
         if yields != self._yields:
             self._yields = yields
             self.updateGeometry()
 
     def least_width(self) -> int:
-        """The width at which the beginning of what is chosen can be read."""
+        """The width at which the beginning of the choice is legible."""
         letters = self.fontMetrics().averageCharWidth() * CHOSEN_LETTERS
         return min(letters + ARROW_AND_FRAME, self.sizeHint().width())
 
@@ -217,18 +218,18 @@ class Chooser(ChoiceField):
         return QSize(self.least_width() if self._yields else whole.width(), whole.height())
 
     def _whole(self, hint: QSize) -> QSize:
-        """A size at which no choice is cut; what Qt asks for lacks a few pixels of what it then takes for the arrow."""
+        """A size at which no choice is cut; Qt's size hint lacks a few pixels for the arrow."""
         advance = QFontMetricsF(self.font()).horizontalAdvance
         widest = ceil(max((advance(self.itemText(index)) for index in range(self.count())), default=0))
         return QSize(hint.width() + max(0, widest - self.room_for_text(hint)), hint.height())
 
     def explain(self, text: str) -> None:
-        """Say on hovering, and to a screen reader, what the choice is about."""
+        """Set the tooltip and the description for screen readers."""
         self.setToolTip(f"{self.accessibleName()}: {text}")
         self.setAccessibleDescription(text)
 
     def offer(self, choices: Mapping[str, str]) -> None:
-        """Offer other choices; where the present one is gone, the first takes its place."""
+        """Offer other choices; if the present one is missing, the first one is chosen."""
         if choices == self.choices():
             return
         self.set_choices(choices)
@@ -237,23 +238,23 @@ class Chooser(ChoiceField):
             self.choose(next(iter(choices)))
 
     def choose(self, key: str) -> None:
-        """Choose as the user does."""
+        """Choose as if by the user."""
         if key != self.value():
             self.set_value(key)
             self.committed.emit(key)
 
     def step(self, by: int) -> None:
-        """Choose the next or the previous one, round and round."""
+        """Choose the next or the previous one, cyclically."""
         keys = list(self.choices())
         self.choose(keys[(keys.index(self.value() or keys[0]) + by) % len(keys)])
 
     def choices(self) -> dict[str, str]:
-        """What is offered, with its names."""
+        """The offered choices with their names."""
         return {self.itemData(index): self.itemText(index) for index in range(self.count())}
 
 
 class NameField(QLineEdit):
-    """The plan's name as a heading that turns into a field when it is clicked, selected as a whole."""
+    """The plan's name as a heading that becomes a field when clicked, with all text selected."""
 
     committed = Signal(str)
 
@@ -269,7 +270,7 @@ class NameField(QLineEdit):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self._kept = ""
         self._is_entered = False
-        """By the mouse, whose press is still to come."""
+        """Focused by the mouse, whose press is still to come."""
         self._is_entering = False
         """The last press turned the heading into a field."""
         self.textChanged.connect(self.updateGeometry)
@@ -282,7 +283,7 @@ class NameField(QLineEdit):
         return self.text() != self._kept
 
     def show_name(self, name: str) -> None:
-        """Show another name, unless the user is typing one."""
+        """Show another name, unless one is being typed."""
         is_typing = self.hasFocus() and self.is_half_typed
         self._kept = name
         if name != self.text() and not is_typing:
@@ -290,11 +291,11 @@ class NameField(QLineEdit):
             self.setCursorPosition(0)
 
     def width_of(self, letters: int) -> int:
-        """How wide the field is with room for so many letters."""
+        """Width of the field for this many letters."""
         return letters * self.fontMetrics().averageCharWidth()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """A name that is too long ends in an ellipsis, unless it is being typed."""
+        """A long name ends in an ellipsis, unless it is being edited."""
         option = QStyleOptionFrame()
         self.initStyleOption(option)
         room = self.style().subElementRect(QStyle.SubElement.SE_LineEditContents, option, self)
@@ -316,7 +317,7 @@ class NameField(QLineEdit):
         return QSize(min(max(wide, least), most), super().sizeHint().height())
 
     def minimumSizeHint(self) -> QSize:
-        """The name gives way first where the window is narrow."""
+        """Narrow: the name is shortened first."""
         return QSize(self._widths()[0], super().minimumSizeHint().height())
 
     def focusInEvent(self, event: QFocusEvent) -> None:
@@ -333,13 +334,13 @@ class NameField(QLineEdit):
             self.selectAll()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """The second click on the heading would select a single word of it."""
+        """Keep all selected: the second click on the heading would select a single word."""
         super().mouseDoubleClickEvent(event)
         if self._is_entering:
             self.selectAll()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc brings the present name back; Enter takes the new one and leaves the field."""
+        """Esc restores the present name; Enter commits the new one and leaves the field."""
         if event.key() == Qt.Key.Key_Escape:
             self.setText(self._kept)
             self.clearFocus()
@@ -360,7 +361,7 @@ class NameField(QLineEdit):
 
 
 def icon_button(action: QAction, parent: QWidget) -> QToolButton:
-    """A button with the icon of an action; its name for screen readers follows the action's text."""
+    """A button with the icon of an action; its accessible name follows the action's text."""
     button = QToolButton(parent)
     button.setDefaultAction(action)
     button.setProperty("icons", "large")

@@ -1,6 +1,6 @@
-"""The row of variants below the top bar: tabs, one more, all of them as a list, and the differences in the drawing.
+"""The row of variants below the top bar: tabs, a button to add one, a list of all, and the switch for differences.
 
-With a single variant there is no row.
+Hidden while there is a single variant.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ MARGINS = (8, 2, 12, 2)
 
 
 class VariantBar(QFrame):
-    """Shows what it is told, and emits what is asked for."""
+    """Shows variants, and emits what the user requests."""
 
     chosen = Signal(str)
     baseline_chosen = Signal(str)
@@ -87,7 +87,7 @@ class VariantBar(QFrame):
         self.hide()
 
     def show_variants(self, variants: Sequence[Tab], shown: str, baseline: str) -> None:
-        """Show these variants; a single one needs no row."""
+        """Show these variants; hides the row for a single one."""
         self._variants, self._shown = tuple(variants), shown
         self.tabs.show_variants(variants, shown)
         names = {tab.id: tab.name for tab in variants}
@@ -102,14 +102,15 @@ class VariantBar(QFrame):
         self._offer_list()
 
     def event(self, event: QEvent) -> bool:
-        """Other names or larger text take another width."""
+        """Other names or larger text need another width."""
         if event.type() == QEvent.Type.LayoutRequest:
             self._offer_list()
         return super().event(event)
 
     def _offer_list(self) -> None:
-        """The list of all variants, where the tabs have no room for them. Their present width is not asked: it is still
-        that of the tabs before while others come to the front."""
+        """Show the list of all variants if the tabs do not fit. Uses size hints: the present width may still be that of
+        the previous tabs.
+        """
         shown = (self.tabs, self.add, self.switch, self.baseline)
         needed = sum(each.sizeHint().width() for each in shown) + SPACING * (len(shown) - 1)
         room = self.width() - MARGINS[0] - MARGINS[2]

@@ -1,4 +1,4 @@
-"""The variants of the plan as tabs: chosen by a click or the arrow keys, renamed in place, dragged to another place."""
+"""The variants of the plan as tabs: chosen by click or arrow keys, renamed in place, moved by dragging."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from app.look.widgets.wheel import TabBar
 from planner_core.plan.project import LONGEST_NAME
 
 OWN_KEYS = frozenset({Qt.Key.Key_F2, Qt.Key.Key_Delete})
-"""Keys that mean the variant while the tabs have the focus, whatever the window uses them for."""
+"""Keys that go to the tabs while they have the focus, even if they are shortcuts of the window."""
 MOST_LETTERS = 28
-"""A tab is no wider than this."""
+"""Maximum width of a tab in letters."""
 MOST_OF_WINDOW = 0.24
-"""Nor than this share of the window's width."""
+"""Maximum width of a tab as a share of the window's width."""
 STAYING = Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason
-"""Another window or the menu of the field takes the keys for a while; the name is still being typed."""
+"""Focus changes that do not end editing: to another window, or to the field's menu."""
 LEAST_LETTERS = 12
-"""So much of a name has room in any case."""
+"""Minimum room for a name."""
 
 
 class Tab(NamedTuple):
@@ -34,14 +34,14 @@ class Tab(NamedTuple):
 
 
 class VariantTabs(TabBar):
-    """Knows names and ids only; what is asked for happens when the variants come back changed."""
+    """Knows only names and ids; shows changes when it gets the changed variants."""
 
     chosen = Signal(str)
     renamed = Signal(str, str)
     moved = Signal(str, int)
     removed = Signal(str)
     menu_requested = Signal(QPoint)
-    """Where the menu of the shown variant is wanted, on the screen."""
+    """Open the menu of the shown variant at this screen position."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -59,16 +59,16 @@ class VariantTabs(TabBar):
 
     @property
     def is_editing(self) -> bool:
-        """Whether a name is being typed."""
+        """Whether a name is being edited."""
         return self._editor is not None
 
     @property
     def editor(self) -> QLineEdit | None:
-        """The field in which a name is being changed, while it is."""
+        """The field for the name being edited, if any."""
         return self._editor
 
     def show_variants(self, variants: Sequence[Tab], shown: str) -> None:
-        """Show these tabs in this order, with one in front."""
+        """Show these tabs in order, with one in front."""
         tabs = tuple(variants)
         if tabs == self._known and shown == self._shown:
             return
@@ -77,7 +77,7 @@ class VariantTabs(TabBar):
             self._fill()
 
     def begin_renaming(self) -> None:
-        """Let the name of the shown variant be typed over, in its tab."""
+        """Edit the name of the shown variant in its tab."""
         if self._editor is not None or self.currentIndex() < 0:
             return
         index = self.currentIndex()
@@ -140,14 +140,14 @@ class VariantTabs(TabBar):
         self._place_editor()
 
     def tabSizeHint(self, index: int) -> QSize:
-        """A long name is cut off, so that it leaves room for the others."""
+        """A long name is cut, to leave room for the others."""
         letter = self.fontMetrics().averageCharWidth()
         room = max(LEAST_LETTERS * letter, round(self.window().width() * MOST_OF_WINDOW))
         hint = super().tabSizeHint(index)
         return QSize(min(hint.width(), MOST_LETTERS * letter, room), hint.height())
 
     def minimumTabSizeHint(self, index: int) -> QSize:
-        """Where there are too many to be seen at once, they are scrolled and not cut off."""
+        """If there are too many to fit, they scroll and are not cut."""
         return self.tabSizeHint(index)
 
     def _fill(self) -> None:
@@ -176,12 +176,12 @@ class VariantTabs(TabBar):
             self.setCurrentIndex(index)
 
     def _means(self, event: QKeyEvent) -> bool:
-        """Whether a key is for the tabs, whatever the window uses it for."""
+        """Whether a key is for the tabs, even if it is a shortcut of the window."""
         own = OWN_KEYS | {Qt.Key.Key_Escape} if self._dragging else OWN_KEYS
         return event.key() in own and not event.modifiers()
 
     def _call_off(self) -> None:
-        """Put the tab that is being dragged back to where it was. Qt ends a drag only when the button comes up."""
+        """Move a dragged tab back. Qt itself ends a drag only when the button is released."""
         self._dragging = False
         place = self.tabRect(self.currentIndex()).center()
         button, none = Qt.MouseButton.LeftButton, Qt.MouseButton.NoButton
@@ -197,7 +197,7 @@ class VariantTabs(TabBar):
         self._fill()
 
     def _drop(self) -> None:
-        """A tab was let go: say where it is now, and show what came of that."""
+        """After a drag: emit the new place, and show the resulting order."""
         order = [self.tabData(index) for index in range(self.count())]
         if order != [tab.id for tab in self._known] and self._shown in order:
             self.moved.emit(self._shown, order.index(self._shown))
@@ -215,7 +215,7 @@ class VariantTabs(TabBar):
         editor, self._editor = self._editor, None
         if editor is None:
             return
-        has_focus = self.window().focusWidget() in (None, editor)  # and nothing else took it
+        has_focus = self.window().focusWidget() in (None, editor)  # nothing else took it
         editor.hide()
         editor.deleteLater()
         if has_focus:
@@ -225,10 +225,10 @@ class VariantTabs(TabBar):
 
 
 class NameEditor(QLineEdit):
-    """Takes a name with Enter or when it is left, and leaves it as it was with Esc."""
+    """Commits a name by Enter or by leaving; Esc cancels."""
 
     finished = Signal(str)
-    """The new name; empty where it stays."""
+    """The new name; empty if unchanged."""
 
     def __init__(self, name: str, parent: QWidget) -> None:
         super().__init__(name, parent)
@@ -246,7 +246,7 @@ class NameEditor(QLineEdit):
             super().keyPressEvent(event)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Left without a letter typed, it ends too: Qt's own signal does not tell of that."""
+        """Ends editing also if nothing was typed, for which Qt emits no signal."""
         super().focusOutEvent(event)
         if event.reason() not in STAYING:
             self._commit()
@@ -256,6 +256,6 @@ class NameEditor(QLineEdit):
         self._end(typed if typed != self._kept else "")
 
     def _end(self, name: str) -> None:
-        if not self._is_over:  # hiding it takes the focus away, which is no second answer
+        if not self._is_over:  # hiding moves the focus, which must not finish a second time
             self._is_over = True
             self.finished.emit(name)

@@ -1,1 +1,1 @@
-"""What menus and keys do: the declared actions, connected to the session."""
+"""Commands of menus and keys: the declared actions, connected to the session."""

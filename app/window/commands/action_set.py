@@ -1,4 +1,4 @@
-"""The declared actions as QActions, and the menus made of them."""
+"""The declared actions as QActions, and their menus."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ROLES = {"file.quit": QAction.MenuRole.QuitRole, "help.about": QAction.MenuRole.
 
 
 class ActionSet(QObject):
-    """All actions of one window. Handlers are connected by whoever can do the work; no one else knows them."""
+    """All actions of one window. Handlers are connected by the objects that do the work."""
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
@@ -37,7 +37,7 @@ class ActionSet(QObject):
         self._actions[action_id].triggered.connect(lambda _checked=False: handler())
 
     def on_switch(self, action_id: str, handler: Callable[[bool], object]) -> None:
-        """Call `handler` with the new state when a switch is turned, by the user or by the program."""
+        """Call `handler` with the new state when a switch changes, by the user or the program."""
         self._actions[action_id].toggled.connect(handler)
 
     def choose(self, group: str, value: str) -> None:
@@ -45,32 +45,32 @@ class ActionSet(QObject):
         self._actions[f"{group}.{value}"].setChecked(True)
 
     def enable(self, need: Need, there: bool) -> None:
-        """Enable or disable all actions that need the same thing."""
+        """Enable or disable all actions with the same precondition."""
         for info in ACTIONS:
             if info.needs == need:
                 self._actions[info.id].setEnabled(there)
 
     def name_step(self, action_id: str, text: str, tip: str) -> None:
-        """Write the step that undo or redo would touch into its menu entry and tooltip."""
+        """Put the step that undo or redo would affect into its menu entry and tooltip."""
         action = self._actions[action_id]
         action.setText(text)
         action.setToolTip(with_keys(tip, action))
 
     def fill(self, bar: QMenuBar) -> None:
-        """Put all menus into a menu bar."""
+        """Add all menus to a menu bar."""
         for info in MENUS:
             menu = QMenu(tr(info.title), bar)
             self._fill_menu(menu, info)
             bar.addMenu(menu)
 
     def lead_drawing(self, drawing: QWidget) -> None:
-        """Let the keys that belong to the drawing work there."""
+        """Enable the drawing's own shortcuts there."""
         for info in ACTIONS:
             if info.in_drawing:
                 drawing.addAction(self._actions[info.id])
 
     def dress(self) -> None:
-        """Give the actions their icons. Drawing them takes a while, so it waits until the window is seen."""
+        """Set the icons of the actions. Slow, so it is done after the window is shown."""
         for info in ACTIONS:
             if info.icon:
                 icons.dress(self._actions[info.id], info.icon)
@@ -103,18 +103,18 @@ class ActionSet(QObject):
 
 
 def plain_name(action_id: str) -> str:
-    """What an action is called outside menus: without access key and ellipsis."""
+    """The name of an action outside menus: without access key and ellipsis."""
     return tr(action_info(action_id).text).replace("&", "").removesuffix("…")
 
 
 def with_keys(text: str, action: QAction) -> str:
-    """A tooltip that names the keys too: `Take the last step back. (Ctrl+Z)`."""
+    """A tooltip with the shortcut: `Take the last step back. (Ctrl+Z)`."""
     keys = keys_text(action.shortcuts())
     return f"{text} ({keys})" if keys else text
 
 
 def keys_text(sequences: Iterable[QKeySequence]) -> str:
-    """Keys as they are printed on the keyboard of the user's language and system."""
+    """Shortcuts with the key names of the user's language and system."""
     shown = [text for each in sequences if (text := each.toString(QKeySequence.SequenceFormat.NativeText))]
     return (
         reduce(lambda first, second: tr("{first} or {second}", first=first, second=second), shown)

@@ -1,4 +1,4 @@
-"""The entries of a menu that follow a chooser: one for each choice, the present one checked."""
+"""Menu entries that mirror a chooser: one for each choice, the present one checked."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from app.window.bars.top_bar import Chooser
 
 
 class ChoiceMenu(QObject):
-    """Puts the choices above what the menu holds already; the number of each is its access key."""
+    """Inserts the choices above the menu's other entries; their numbers are access keys."""
 
     def __init__(self, menu: QMenu, chooser: Chooser) -> None:
         super().__init__(menu)

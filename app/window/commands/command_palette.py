@@ -1,4 +1,4 @@
-"""Ctrl+K: every entry of every menu and every component of the plan, found by a few letters."""
+"""Ctrl+K: finds every menu entry and every component of the plan by a few letters."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ from planner_core.plan.plan import Plan
 WIDTH_IN_LETTERS = 84
 MARGIN = 24
 BELOW_TOP = 0.08
-"""Share of the window's height that stays free above."""
+"""Free share of the window's height above it."""
 STEP = " › "
 NUMBER = re.compile(r"^[0-9]\s+")
-"""What stands before choices and recent plans as their access key."""
+"""The access key before choices and recent plans."""
 
 REASONS: dict[Need, str] = {
     "plan": mark("open a plan first"),
@@ -34,7 +34,7 @@ REASONS: dict[Need, str] = {
     "undo": mark("nothing to undo"),
     "redo": mark("nothing to redo"),
 }
-"""Why an action cannot be had now."""
+"""Why an action is not available."""
 
 
 class CommandPalette(Finder):
@@ -66,7 +66,7 @@ class CommandPalette(Finder):
 
 
 def action_offers(bar: QMenuBar) -> list[Offer]:
-    """Every entry of the menus, with what the menus fill in only when they are opened."""
+    """All entries of the menus, including those added when a menu opens."""
     offers: list[Offer] = []
     for action in bar.actions():
         menu = action.menu()
@@ -76,7 +76,7 @@ def action_offers(bar: QMenuBar) -> list[Offer]:
 
 
 def component_offers(plan: Plan, go_to: Callable[[str], object]) -> list[Offer]:
-    """Every component by its name; choosing one goes to it."""
+    """All components by name; choosing one goes to it."""
     return [_of_component(part, plan, go_to) for part in plan.components.values()]
 
 
@@ -117,7 +117,7 @@ def _of_action(action: QAction, path: Iterable[str]) -> Offer:
 
 
 def _other_words(info: ActionInfo | None) -> tuple[str, ...]:
-    """What the action does, and its English name: whoever knows that finds it in every language."""
+    """The description of the action, and its English name, by which it is found in every language."""
     if info is None:
         return ()
     return (plain(info.text), tr(info.help)) if info.help else (plain(info.text),)

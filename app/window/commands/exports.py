@@ -1,4 +1,4 @@
-"""Export of proposals and of the picture: beside the window, in one go, with words for every outcome."""
+"""Export of proposals and of the picture: in the background, atomic, and every outcome reported."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from planner_core.engine.basis.assessment import Assessment
 from planner_core.messages import HeadroomError, Message
 
 BUSY_AFTER_MS = 400
-"""Most proposals are done before anybody could read that they are being made."""
+"""Most proposals are finished before a message could be read."""
 
 FAULT = Message(
     "The proposal could not be made because of a fault in Headroom. The local log has the details."
@@ -30,12 +30,12 @@ PDF, WORKBOOK = ".pdf", ".xlsx"
 
 
 class Exports(QObject):
-    """Makes one proposal at a time; the plan may be changed meanwhile, the proposal shows the plan as it was."""
+    """Builds one proposal at a time; the plan may change meanwhile, the proposal shows the plan as it was."""
 
     proposal_written = Signal(object)
     """The Path of a finished proposal."""
     failed = Signal(object)
-    """The `HeadroomError` that kept a proposal from being written; the window has said so already."""
+    """The `HeadroomError` of a proposal that was not written; the window has reported it already."""
 
     def __init__(
         self, present: PresentProposal, preferences: Preferences, messages: MessageBar, window: QWidget
@@ -51,7 +51,7 @@ class Exports(QObject):
         self.maker.broke_off.connect(self._break_off)
         self._path: Path | None = None
         self._source: Path | None = None
-        """The plan that the proposal is made of: no more people may read the proposal than may read this file."""
+        """The file of the plan: the proposal gets its access rights."""
         self._busy = QTimer(self)
         self._busy.setSingleShot(True)
         self._busy.setInterval(BUSY_AFTER_MS)
@@ -59,13 +59,13 @@ class Exports(QObject):
 
     @property
     def is_busy(self) -> bool:
-        """Whether a proposal is being made."""
+        """Whether a proposal is being built."""
         return self._path is not None
 
     def ask_and_export_proposal(self, suffix: str = PDF) -> None:
-        """Let the user choose a place and write the proposal there, as this kind of file if no other is chosen."""
+        """Let the user choose a destination and write the proposal there, by default as this kind of file."""
         if self._path is None:
-            self.maker.warm_up()  # while the user looks for a place
+            self.maker.warm_up()  # while the user chooses a place
         path = self.destination.ask(tr("Export proposal"), self._session.plan.name, proposal_kinds(suffix))
         if path is not None:
             self.export_proposal(path)
@@ -73,7 +73,7 @@ class Exports(QObject):
             self.maker.abandon()
 
     def export_proposal(self, path: Path) -> None:
-        """Write the proposal to `path`, as what it ends in; `proposal_written` or a message tells the end."""
+        """Write the proposal to `path`, in the format of its suffix; ends with `proposal_written` or a message."""
         if self._path is not None:
             return
         self._path, self._source = path, self._session.path
@@ -81,14 +81,14 @@ class Exports(QObject):
         self.maker.ask(Document(path.suffix.lower(), self._present.order(), today()))
 
     def ask_and_export_picture(self) -> None:
-        """Let the user choose a place and write the drawing there."""
+        """Let the user choose a destination and write the drawing there."""
         path = self.destination.ask(tr("Export picture"), self._session.plan.name, picture_kinds())
         if path is not None:
             self.export_picture(path)
 
     def export_picture(self, path: Path) -> None:
         """Write the drawing to `path`."""
-        from app.output.picture.plan_picture import picture_bytes  # only where a picture is wanted
+        from app.output.picture.plan_picture import picture_bytes  # imported only for a picture
 
         try:
             drawn = picture_bytes(self._session.plan, self._present_assessment(), path.suffix.lower())
@@ -101,14 +101,14 @@ class Exports(QObject):
             self.destination.say_written(path, tr("Open the picture"))
 
     def stop(self) -> None:
-        """End what is under way; nothing is written any more."""
+        """Cancel; nothing is written any more."""
         self._path = None
         self._busy.stop()
         self.maker.stop()
 
     def _present_assessment(self) -> Assessment:
-        """The assessment of this very plan, not of the one before the last edit."""
-        from planner_core.engine.evaluate import evaluate  # brings numpy
+        """The assessment of the current plan, not of the one before the last edit."""
+        from planner_core.engine.evaluate import evaluate  # imports numpy
 
         return evaluate(self._session.plan, self._session.catalog)
 
@@ -130,7 +130,7 @@ class Exports(QObject):
             self._write(path, piece)
 
     def _end(self) -> Path | None:
-        """Where the proposal was to be written. Its process has nothing more to do, and gives its memory back."""
+        """End an export and its process, which frees its memory. Returns the destination."""
         path, self._path = self._path, None
         self._busy.stop()
         self.maker.abandon()
@@ -176,7 +176,7 @@ class Exports(QObject):
 
 
 def proposal_kinds(first: str = PDF) -> list[FileKind]:
-    """What a proposal can be written as, this kind first."""
+    """The file formats of a proposal, this one first."""
     from app.output.proposal.formats import FORMATS
 
     return sorted(

@@ -1,4 +1,4 @@
-"""The menus of the window, declared once: which actions stand in which, in which order.
+"""The menus of the window, declared once, with their actions in order.
 
 Access keys are marked by `&`; they are unique within their menu in every language.
 """
@@ -18,7 +18,7 @@ class MenuInfo:
     id: str
     title: str
     entries: tuple[str | MenuInfo, ...]
-    """Recent plans, variants, phases and cases are added while the program runs."""
+    """Recent plans, variants, phases and cases are added at run time."""
 
 
 SEPARATOR = "-"
@@ -163,7 +163,7 @@ MENUS: tuple[MenuInfo, ...] = (
 
 
 def ids_in(menu: MenuInfo) -> tuple[str, ...]:
-    """The actions of a menu and its submenus, in their order."""
+    """The actions of a menu and its submenus, in order."""
     found: list[str] = []
     for entry in menu.entries:
         if isinstance(entry, MenuInfo):

@@ -1,4 +1,4 @@
-"""New, open, save as, restore point, samples and the recent plans: what the File menu does with plans."""
+"""New, open, save as, rename, samples and recent plans: the plan commands of the File menu."""
 
 from __future__ import annotations
 
@@ -26,21 +26,21 @@ from planner_core.plan.components import DesktopPool, Host
 from planner_core.plan.plan import Plan, Settings
 
 PAUSE_MILLISECONDS = 1000
-"""So long after the last edit the numbers of a draft are written down: a file for each edit is too much."""
+"""Delay after the last edit before the size of a draft is stored: writing at each edit is too much."""
 
 
 class PlanCommands(QObject):
-    """Leads the session from plan to plan and remembers which ones were open."""
+    """Opens and saves plans in the session and remembers the recent ones."""
 
     failed = Signal(object)
-    """A HeadroomError from before the session was asked."""
+    """A HeadroomError from before the session was involved."""
     recent_changed = Signal()
     discarded = Signal(str, object)
-    """Name of a draft that was discarded, and what brings it back."""
+    """Name of a discarded draft, and a function that restores it."""
     reopened = Signal()
-    """The plan that was asked for is the one that is open already."""
+    """The requested plan is open already."""
     placed = Signal()
-    """The plan has got the place or the name that the user wanted."""
+    """The plan has got the requested place or name."""
 
     def __init__(self, session: Session, preferences: Preferences, window: QWidget) -> None:
         super().__init__(window)
@@ -48,9 +48,9 @@ class PlanCommands(QObject):
         self._preferences = preferences
         self._window = window
         self.place_asked_for: Path | None = None
-        """Where the plan is just being saved, as the user has chosen it."""
+        """The place where the plan is being saved, as chosen by the user."""
         self._sized: tuple[Path, Plan] | None = None
-        """The draft as it was last, until its hosts and desktops are remembered."""
+        """The latest state of the draft, until its number of hosts and desktops is stored."""
         self._pause = QTimer(self, interval=PAUSE_MILLISECONDS, singleShot=True)
         self._pause.timeout.connect(self._remember_size)
         if (application := QCoreApplication.instance()) is not None:
@@ -59,7 +59,7 @@ class PlanCommands(QObject):
         session.history_changed.connect(self._remember)
 
     def new(self) -> bool:
-        """Start with an empty drawing, kept among the drafts until it gets a place of its own."""
+        """Start with an empty drawing, a draft until it is saved elsewhere."""
         return self._session.new_plan(Plan(settings=Settings(name=tr("Untitled plan"))))
 
     def open_sample(self, name: str) -> bool:
@@ -96,7 +96,7 @@ class PlanCommands(QObject):
         return bool(chosen) and self.open_path(Path(chosen))
 
     def ask_and_save(self) -> bool:
-        """Let the user choose a place for a clean copy and go on there."""
+        """Let the user choose a place, save a clean copy there and continue with it."""
         suggestion = Path(self._folder()) / file_name_for(self._session.plan.name, SUFFIX)
         kind = (tr("Headroom plans (*{project})", project=SUFFIX), SUFFIX)
         chosen = ask_place(self._window, tr("Save plan as"), suggestion, [kind])
@@ -105,7 +105,7 @@ class PlanCommands(QObject):
         return self.save_to(chosen)
 
     def save_to(self, place: Path) -> bool:
-        """Put a clean copy at a place and go on there; a draft moves."""
+        """Save a clean copy at a place and continue with it; a draft is moved."""
         before = self._session.path
         self.place_asked_for = place
         try:
@@ -120,7 +120,7 @@ class PlanCommands(QObject):
         return True
 
     def ask_and_rename(self) -> None:
-        """Let another name for the file be typed; a draft has none of its own yet and gets a place instead."""
+        """Let the user type another file name; a draft has none of its own, and is saved elsewhere instead."""
         path = self._session.path
         if path is None:
             return
@@ -132,10 +132,7 @@ class PlanCommands(QObject):
         dialog.open()
 
     def rename_file(self, path: Path, name: str) -> bool:
-        """Give the open file another name in its folder; whether its ending is typed along makes no difference.
-
-        False where that was refused.
-        """
+        """Rename the open file within its folder; the suffix may be typed or not. Returns False if refused."""
         name = name.strip()
         if name.lower().endswith(SUFFIX):
             name = name[: -len(SUFFIX)]
@@ -149,7 +146,7 @@ class PlanCommands(QObject):
         return True
 
     def discard_draft(self, path: Path) -> None:
-        """Take a draft away; the message about it brings it back."""
+        """Remove a draft; the message about it can restore it."""
         if self._session.path == path:
             self.failed.emit(HeadroomError(Message("This draft is open. Open another plan to discard it.")))
             return
@@ -164,15 +161,15 @@ class PlanCommands(QObject):
             self.discarded.emit(name, bring_back)
 
     def name_of(self, path: Path) -> str:
-        """The name of a plan that was open of late, else that of its file."""
+        """The name of a recent plan, else that of its file."""
         if self._is_locked(path):
             return path.stem
         return self._preferences.values.names.get(str(path), path.stem)
 
     def recent(self, *, look: bool, most: int = MOST_RECENT) -> Sequence[RecentPlan]:
-        """The plans of late, and drafts that were not open of late behind them.
+        """The recent plans, then the other drafts.
 
-        With `look`, the disk is asked which are there; without, all are taken to be.
+        With `look`, the disk is checked for missing ones; without, all are assumed to exist.
         """
         self._remember_size()
         known = self._preferences.values
@@ -183,19 +180,19 @@ class PlanCommands(QObject):
         return [plan for plan in listed if plan.is_there or not is_draft(Path(plan.path))][:most]
 
     def forget(self, paths: Sequence[str]) -> None:
-        """Take plans off the list; a draft stays where it is until it is opened or deleted."""
+        """Remove plans from the list; drafts are not deleted."""
         self._preferences.forget(tuple(paths))
         self.recent_changed.emit()
 
     def forget_missing(self) -> None:
-        """Take all plans off the list that are not where they were."""
+        """Remove all missing plans from the list."""
         self.forget([plan.path for plan in self.recent(look=True) if not plan.is_there])
 
     def _recent_plan(self, path: Path, name: str, look: bool) -> RecentPlan:
         draft = is_draft(path)
         there = not look or path.is_file()
         if look and self._is_locked(path):
-            if name not in ("", path.stem):  # protected elsewhere since it was open here
+            if name not in ("", path.stem):  # protected by another program since it was open here
                 self._preferences.change(names={**self._preferences.values.names, str(path): path.stem})
             self._preferences.unsized(path)
             return RecentPlan(
@@ -210,7 +207,7 @@ class PlanCommands(QObject):
         return RecentPlan(str(path), name or path.stem, place, there, draft)
 
     def _is_locked(self, path: Path) -> bool:
-        """The open file is not looked at: on some systems closing it a second time gives its lock away."""
+        """The open file is not opened again: on some systems closing it would release its lock."""
         if path == self._session.path:
             return self._session.files.password is not None
         return is_locked(path)
@@ -235,7 +232,7 @@ class PlanCommands(QObject):
             self._pause.start()
 
     def _remember_size(self) -> None:
-        """Hosts and desktops of the draft; of a locked one nothing is kept."""
+        """Store the numbers of hosts and desktops of the draft; nothing for a locked one."""
         self._pause.stop()
         if self._sized is None:
             return
@@ -250,17 +247,17 @@ class PlanCommands(QObject):
 
 
 def _size_in_words(size: tuple[int, ...]) -> str:
-    """`4 hosts, 500 desktops`; empty where nothing is known."""
+    """`4 hosts, 500 desktops`; empty if unknown."""
     if len(size) != len(("hosts", "desktops")):
         return ""
     hosts, desktops = size
     counted = tr_plural("{count} host", "{count} hosts", hosts)
     said = f"{counted}, {tr_plural('{count} desktop', '{count} desktops', desktops)}"
-    return said.replace(" ", NO_BREAK_SPACE)  # a line of its own, where the list is narrow
+    return said.replace(" ", NO_BREAK_SPACE)  # on a line of its own if the list is narrow
 
 
 def _changed(path: Path) -> str:
-    """When a file was changed last, in words."""
+    """When a file was last changed, in words."""
     try:
         return file_time_in_words(path.stat().st_mtime)
     except OSError:

@@ -1,4 +1,4 @@
-"""The recent plans in the File menu: numbered, missing ones grey, with a way to take those off."""
+"""The recent plans in the File menu: numbered, missing ones grey, with an entry to remove those."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from app.window.commands.plan_commands import PlanCommands
 
 
 class RecentMenu(QObject):
-    """Fills the menu each time it is about to be seen."""
+    """Fills the menu each time before it opens."""
 
     def __init__(self, menu: QMenu, commands: PlanCommands) -> None:
         super().__init__(menu)
@@ -30,7 +30,7 @@ class RecentMenu(QObject):
         names = Counter(plan.name for plan in plans)
         for number, plan in enumerate(plans, 1):
             name = plan.name.replace("&", "&&")
-            if names[plan.name] > 1 and not plan.is_locked:  # as drafts have that nobody has named
+            if names[plan.name] > 1 and not plan.is_locked:  # equal names, such as those of unnamed drafts
                 name = tr("{name} ({place})", name=name, place=plan.place)
             text = tr("{number}  {name}", number=f"&{number}", name=name)
             if not plan.is_there:

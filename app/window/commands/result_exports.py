@@ -1,4 +1,4 @@
-"""Tables and charts of the results, copied for another program or written to a file."""
+"""Copying and exporting tables and charts of the results."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class ResultExports:
-    """Acts on the tab in front; where that has no table or no chart, it says so."""
+    """Works on the current tab; if that has no table or chart, a message says so."""
 
     def __init__(
         self,
@@ -33,26 +33,26 @@ class ResultExports:
     ) -> None:
         self._tabs = tabs
         self._source = source
-        """The plan that the results are of: no more people may read an export than may read this file."""
+        """The file of the results' plan: exports get its access rights."""
         self._destination = destination
         self._messages = messages
 
     def copy_table(self) -> None:
-        """Put the table on the clipboard, for a spreadsheet of the reader's locale."""
+        """Copy the table to the clipboard, for a spreadsheet in the reader's locale."""
         table = self._table()
         if table is not None:
             table.copy()
             self._messages.show_message(tr("Copied: {name}", name=table.accessibleName()))
 
     def copy_chart(self) -> None:
-        """Put the charts on the clipboard, as a picture on light paper."""
+        """Copy the charts to the clipboard, as a picture on white."""
         figures = self._figures()
         if figures:
             QGuiApplication.clipboard().setImage(figures_image(figures))
             self._messages.show_message(tr("Copied: {name}", name=figures[0].title))
 
     def ask_and_export_table(self) -> None:
-        """Let the user choose a place and write the table there."""
+        """Let the user choose a destination and write the table there."""
         table = self._table()
         if table is None:
             return
@@ -62,7 +62,7 @@ class ResultExports:
             self._write(path, csv_bytes(table.copied_rows()), tr("Open the table"), self.ask_and_export_table)
 
     def ask_and_export_chart(self) -> None:
-        """Let the user choose a place and write the charts there."""
+        """Let the user choose a destination and write the charts there."""
         figures = self._figures()
         if not figures:
             return

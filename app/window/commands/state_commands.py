@@ -1,4 +1,4 @@
-"""Restore points and going back, as menu and keys lead to them."""
+"""Restore points and going back, for menu and keys."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from app.window.dialogs.restore_points_dialog import RestorePointsDialog
 
 
 class StateCommands(QObject):
-    """Sets restore points and goes to other states of the plan; says what was done and how to take it back."""
+    """Sets restore points and goes to other states of the plan; reports the result and how to undo it."""
 
     def __init__(self, session: Session, messages: MessageBar, window: QWidget) -> None:
         super().__init__(window)
@@ -21,7 +21,7 @@ class StateCommands(QObject):
         self._window = window
 
     def mark(self) -> None:
-        """Set a restore point at once; its name can be typed afterwards."""
+        """Set a restore point at once; its name can be edited afterwards."""
         history = self._session.history
         known = history.point_at(history.position)
         if known is not None:
@@ -42,7 +42,7 @@ class StateCommands(QObject):
         return dialog
 
     def revert(self) -> None:
-        """Go back to the state at opening; undo brings everything back."""
+        """Go back to the state at opening; undo reverts that."""
         steps = len(self._session.history.steps)
         if not self._session.points.revert():
             return

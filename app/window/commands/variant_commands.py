@@ -1,4 +1,4 @@
-"""What can be done with variants: leads bar, menu and keys to the session, and its answers back."""
+"""Commands for variants: connects bar, menu and keys to the session."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ MOST_NUMBERED = 9
 
 
 class VariantCommands(QObject):
-    """Every way to a variant leads through here, so that what is being typed arrives in the one it is meant for."""
+    """All switches between variants pass here, so that uncommitted input goes to the variant it was typed for."""
 
     def __init__(
         self,
@@ -51,30 +51,30 @@ class VariantCommands(QObject):
         self.follow()
 
     def duplicate(self) -> None:
-        """Go on in a copy of what is shown, and let its name be typed."""
+        """Continue in a copy of the shown variant, and edit its name."""
         finish_typing(QApplication.focusWidget())
         shown = self._session.variants.shown.id
         if self._session.variants.duplicate(shown, self._session.variants.suggested_copy_name(shown)):
             self._bar.tabs.begin_renaming()
 
     def add(self) -> None:
-        """Begin a variant with nothing in it, and let its name be typed."""
+        """Add an empty variant, and edit its name."""
         finish_typing(QApplication.focusWidget())
         if self._session.variants.add(self._session.variants.suggested_name()):
             self._bar.tabs.begin_renaming()
 
     def remove(self, variant: str) -> None:
-        """Remove a variant; undo brings it back."""
+        """Remove a variant; undo restores it."""
         finish_typing(QApplication.focusWidget())
         self._session.variants.remove(variant)
 
     def step(self, by: int) -> None:
-        """Show the next variant or the one before, round and round."""
+        """Show the next or previous variant, cyclically."""
         ids = [each.id for each in self._session.project.variants]
         self.show(ids[(ids.index(self._session.variants.shown.id) + by) % len(ids)])
 
     def move(self, by: int) -> None:
-        """Put the shown variant one place to the left or right; at the end it stays."""
+        """Move the shown variant one place to the left or right, within limits."""
         ids = [each.id for each in self._session.project.variants]
         shown = self._session.variants.shown.id
         place = ids.index(shown) + by
@@ -82,7 +82,7 @@ class VariantCommands(QObject):
             self._session.variants.move(shown, place)
 
     def follow(self) -> None:
-        """Show which variants there are and which is shown."""
+        """Show the current variants."""
         variants, shown = self._session.project.variants, self._session.variants.shown.id
         tabs = [Tab(each.id, each.name) for each in variants]
         self._another.setVisible(len(tabs) < 2)
@@ -123,7 +123,7 @@ class VariantCommands(QObject):
         self.follow()
 
     def _fill_menu(self, tabs: list[Tab], shown: str) -> None:
-        """The variants themselves, above what can be done with them; the first nine by their number."""
+        """Put the variants above the other entries of the menu; the first nine have their number as access key."""
         self._entries.clear()
         for number, tab in enumerate(tabs, 1):
             access = f"&{number} " if number <= MOST_NUMBERED else ""

@@ -1,1 +1,1 @@
-"""Dialogs, and conversations of several questions."""
+"""Dialogs, and dialogues of several questions."""

@@ -1,4 +1,4 @@
-"""What this program is, which versions it is made of, and under which licences."""
+"""About the program: versions of its parts, and licences."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ PACKAGES = ("numpy", "pyqtgraph", "typst", "python-docx", "lxml", "xlsxwriter", 
 
 
 class AboutDialog(QDialog):
-    """Versions on the first page, licences on the second; everything can be copied."""
+    """Versions on the first page, licences on the second; all text can be copied."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -102,7 +102,7 @@ class AboutDialog(QDialog):
 
 
 def versions() -> tuple[tuple[str, str], ...]:
-    """What the program is made of, with the version of each part."""
+    """The parts of the program with their versions."""
     return (
         ("Headroom", VERSION),
         ("Python", platform.python_version()),
@@ -114,7 +114,7 @@ def versions() -> tuple[tuple[str, str], ...]:
 
 
 def licence_text() -> str:
-    """Headroom's licence and the notices of all that is bundled with it."""
+    """Headroom's licence and the notices of all bundled software."""
     home = resources_folder().parent
     for path in (home / "LICENSE", home / "licences" / "LICENSE", *_from_wheel()):
         with suppress(OSError):

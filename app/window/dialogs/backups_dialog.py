@@ -1,4 +1,4 @@
-"""The backups of all plans: one opens as a draft, so that neither it nor the plan's own file is touched."""
+"""The backups of all plans: one opens as a draft, without touching the backup or the plan's file."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from planner_core.messages import NO_BREAK_SPACE
 MARGIN = 24
 SIZE = (760, 460)
 LETTERS = 100
-"""So many side by side have room, whatever the size of the text."""
+"""Width of the dialog in letters, at any text size."""
 KIB = 1024
 
 
 class BackupsDialog(QDialog):
-    """A list of backups, the newest first: those of the plan that is open above the others.
+    """A list of backups, newest first, with those of the open plan at the top.
 
-    It stays while one cannot be opened, so that another one can be.
+    If one cannot be opened, the dialog stays open to choose another.
     """
 
     def __init__(

@@ -1,4 +1,4 @@
-"""What is said when a file cannot be opened or changed, with a way on for each case: nothing is a dead end."""
+"""Messages about files that cannot be opened or changed, with possible actions for each case."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from planner_core.messages import HeadroomError
 
 
 class Conversations(QObject):
-    """Says what went wrong with a file, and does what is answered."""
+    """Reports problems with files, and performs the chosen action."""
 
     def __init__(
         self,
@@ -51,18 +51,18 @@ class Conversations(QObject):
         commands.discarded.connect(self._tell_discarded)
 
     def tell(self, error: HeadroomError) -> None:
-        """Say what was refused, in the dialog in front if there is one, and offer what can be done about it."""
+        """Report a refusal, in the dialog in front if there is one, with possible actions."""
         tone: Tone = "notice" if isinstance(error, CalledOffError) else "error"
         bar = bar_in_front(self._messages)
         if bar is not None:
             bar.show_message(translate(error.message), tone, self._answers(error))
 
     def tell_read_only(self, reason: str) -> None:
-        """The plan that was opened cannot be changed."""
+        """The opened plan is read-only."""
         self._messages.show_message(reason, "notice", [self._elsewhere()])
 
     def tell_older(self, kept: Path) -> None:
-        """The plan that was opened has been brought up to the present format."""
+        """The opened plan was converted to the current format."""
         text = tr(
             "This plan was saved by an older Headroom and has the present format now. The old file is kept as"
             " {file}, for those who still have that version.",
@@ -71,7 +71,7 @@ class Conversations(QObject):
         self._messages.show_message(text)
 
     def tell_ended(self, ended: Sequence[Ended]) -> None:
-        """Headroom was not closed last time; offered once, and closing the message skips it."""
+        """Headroom was not closed properly last time; reported once, closing the message skips it."""
         plans = [each.plan for each in ended if each.plan is not None and each.plan.is_file()]
         if self._session.path is not None or not plans:
             text = tr(

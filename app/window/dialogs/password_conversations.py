@@ -1,6 +1,6 @@
-"""Conversations about passwords: asking for that of a locked plan, and setting, changing or removing one.
+"""Password dialogs: asking for that of a locked plan, and setting, changing or removing one.
 
-What is typed goes to the engine as a `Password` and is cleared from the fields; it is written nowhere.
+Typed text goes to the engine as a `Password` and is cleared from the fields; it is not written anywhere.
 """
 
 from __future__ import annotations
@@ -41,20 +41,20 @@ from planner_core.messages import HeadroomError
 MARGIN: Final = 24
 WIDTH: Final = 480
 LETTERS: Final = 62
-"""In a line, about."""
+"""Approximate letters per line."""
 LEAST_LINES: Final = 2
-"""At least so many of what is to be read are in sight."""
+"""Minimum number of visible lines of the explanation."""
 
 
 class PasswordPrompt:
-    """Asks for the password of a locked plan; that is what the session calls."""
+    """Asks for the password of a locked plan; called by the session."""
 
     def __init__(self, session: Session, window: QWidget) -> None:
         self._session = session
         self._window = window
 
     def __call__(self, path: Path, error: HeadroomError) -> Password | None:
-        """What was typed, or None where the user gave up, or there is nothing to unlock any more."""
+        """The typed password, or None if the user cancelled, or if the file no longer exists."""
         in_front = QApplication.activeModalWidget() or self._window
         dialog = UnlockDialog(path, wrong=isinstance(error, WrongPasswordError), parent=in_front)
         self._session.opened.connect(dialog.reject)
@@ -65,14 +65,14 @@ class PasswordPrompt:
 
 
 class PasswordDialog(QDialog):
-    """Fields for passwords that can be shown, one below the other, and buttons."""
+    """Password fields that can be revealed, one below the other, and buttons."""
 
     def __init__(self, title: str, parent: QWidget) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(title)
         self.password: Password | None = None
-        """What was typed, once the dialog is accepted."""
+        """The typed password, once the dialog is accepted."""
         self.fields: list[QLineEdit] = []
         self.form = QFormLayout()
         self.form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
@@ -88,7 +88,7 @@ class PasswordDialog(QDialog):
         page = QWidget(self.reading)
         ignored = (
             QSizePolicy.Policy.Ignored
-        )  # as high as the lines at this width, not as a column of single words
+        )  # as high as the text at this width, not as a column of single words
         page.setSizePolicy(ignored, ignored)
         self.texts = QVBoxLayout(page)
         self.texts.setContentsMargins(0, 0, 0, 0)
@@ -100,8 +100,9 @@ class PasswordDialog(QDialog):
         self.column.addWidget(self.reading, 1)
 
     def fit(self) -> None:
-        """As wide as reads well at this size of text, and as high as that needs, as far as the screen allows: where it
-        does not, what is to be read is scrolled, and fields and buttons stay in sight."""
+        """Size the dialog for comfortable reading at this text size. If the screen is too small, the explanation
+        scrolls, and fields and buttons stay visible.
+        """
         for each in inside(self, QWidget):
             each.ensurePolished()
         wanted = first_size(self, (WIDTH, 0), LETTERS).width()
@@ -121,7 +122,7 @@ class PasswordDialog(QDialog):
         self.fields[0].setFocus()
 
     def add_field(self, label: str) -> QLineEdit:
-        """One more field, below the others."""
+        """Add a field below the others."""
         field = QLineEdit(self)
         field.setEchoMode(QLineEdit.EchoMode.Password)
         field.textChanged.connect(self.look)
@@ -131,21 +132,21 @@ class PasswordDialog(QDialog):
         return field
 
     def look(self) -> None:
-        """Something was typed."""
+        """The text of a field has changed."""
 
     def take(self) -> None:
-        """Accept what stands in the first field."""
+        """Accept the text of the first field."""
         self.password = Password(self.fields[0].text())
         self.accept()
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Nothing stays in a field that nobody sees any more."""
+        """Clear the fields when the dialog is hidden."""
         for field in self.fields:
             field.clear()
         super().hideEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Closing the window is giving up."""
+        """Closing the window cancels."""
         self.reject()
         super().closeEvent(event)
 
@@ -156,7 +157,7 @@ class PasswordDialog(QDialog):
 
 
 class UnlockDialog(PasswordDialog):
-    """Asks for the password of one plan; after a wrong one it says so. Without the file it closes."""
+    """Asks for the password of one plan, again after a wrong one. Closes if the file disappears."""
 
     def __init__(self, path: Path, *, wrong: bool, parent: QWidget) -> None:
         super().__init__(tr("Locked plan"), parent)
@@ -194,21 +195,21 @@ class UnlockDialog(PasswordDialog):
         self.fit()
 
     def _look_at_file(self) -> None:
-        """Another file may have taken its place, as when a sync service writes it anew."""
+        """The file may have been replaced, for example by a sync service."""
         if not is_there(self._path):
             self.reject()
         elif not self._watcher.files():
             self._watcher.addPath(str(self._path))
 
     def look(self) -> None:
-        """There has to be something to try."""
+        """Enable the button if there is text."""
         self.open_button.setEnabled(bool(self.fields[0].text()))
 
 
 class ProtectDialog(PasswordDialog, RefusalsInside):
-    """A password, typed twice, for a plan that has none, or another one for a plan that has; or none again.
+    """Sets a password, typed twice, or changes or removes an existing one.
 
-    `choose` says whether that was done. Where it was not, the dialog says why and keeps what was typed.
+    `choose` returns whether that succeeded. If not, the dialog shows the reason and keeps the input.
     """
 
     def __init__(
@@ -235,7 +236,7 @@ class ProtectDialog(PasswordDialog, RefusalsInside):
         self.fit()
 
     def look(self) -> None:
-        """Both fields have to say the same; that is said as soon as they no longer can."""
+        """Both fields have to match; a mismatch is shown as soon as the second cannot become equal."""
         first, second = (field.text() for field in self.fields)
         self.protect_button.setEnabled(bool(first) and first == second)
         differ = bool(second) and not first.startswith(second)
@@ -279,7 +280,7 @@ class ProtectDialog(PasswordDialog, RefusalsInside):
         column.addLayout(row)
 
     def refuse(self, error: HeadroomError) -> None:
-        """Say why the password stays as it was."""
+        """Show why the password was not changed."""
         text = translate(error.message)
         say(self.refusal, text, "error")
         self.fit()
@@ -298,7 +299,7 @@ class ProtectDialog(PasswordDialog, RefusalsInside):
 
 
 class Protection(QObject):
-    """Sets, changes and removes the password of the plan that is open, and says what came of it."""
+    """Sets, changes and removes the password of the open plan, and reports the result."""
 
     def __init__(self, session: Session, messages: MessageBar, window: QWidget) -> None:
         super().__init__(window)
@@ -308,13 +309,13 @@ class Protection(QObject):
         session.files.ask_password = PasswordPrompt(session, window)
 
     def entry(self) -> str:
-        """What the menu offers for this plan."""
+        """The menu entry for this plan."""
         if self._session.files.password is None:
             return tr("Protect w&ith a password…")
         return tr("Chan&ge or remove password…")
 
     def show(self) -> ProtectDialog | None:
-        """Open the dialog for the present plan; of one that cannot be changed, the reason is said instead."""
+        """Open the dialog for the open plan; if that is read-only, show the reason instead."""
         path, reason = self._session.path, self._session.files.read_only_reason
         if reason is not None:
             self._messages.show_message(translate(reason))

@@ -1,4 +1,4 @@
-"""Another name for the file of a plan, in the same folder; a name that is refused can be changed at once."""
+"""Renames the file of a plan within its folder; a refused name can be corrected at once."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from app.look.widgets.message_bar import MessageBar
 
 SIZE = (460, 0)
 LETTERS = 60
-"""So many side by side have room, whatever the size of the text."""
+"""Width of the dialog in letters, at any text size."""
 
 
 class RenameDialog(QDialog):
-    """A field for the name; `rename` says whether the file has it now, and until then the dialog stays."""
+    """A field for the name; `rename` returns whether it succeeded, and until then the dialog stays open."""
 
     def __init__(self, name: str, rename: Callable[[str], bool], parent: QWidget) -> None:
         super().__init__(parent)
@@ -46,7 +46,7 @@ class RenameDialog(QDialog):
         self.name.selectAll()
 
     def _look(self, name: str) -> None:
-        """There has to be a name; what was said of another one is said no longer."""
+        """Require a name; clear the message about the previous one."""
         self.accept_button.setEnabled(bool(name.strip()))
         self.messages.hide()
 
@@ -58,7 +58,7 @@ class RenameDialog(QDialog):
             self._make_room()
 
     def _make_room(self) -> None:
-        """What was said is seen as a whole."""
+        """Grow until the whole message is visible."""
         layout = self.layout()
         assert layout is not None
         layout.activate()

@@ -1,4 +1,4 @@
-"""The states of the plan that one can come back to: set one, go to one, rename or remove one."""
+"""The restore points of the plan: set, go to, rename or remove one."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from planner_core.editing.history import LONGEST_POINT_NAME, RestorePoint
 MARGIN = 24
 SIZE = (720, 460)
 LETTERS = 100
-"""So many side by side have room, whatever the size of the text."""
+"""Width of the dialog in letters, at any text size."""
 
 
 class RestorePointsDialog(QDialog):
-    """A list of the restore points, the newest first, and of the state at opening."""
+    """A list of the restore points, newest first, followed by the state at opening."""
 
     def __init__(self, session: Session, parent: QWidget) -> None:
         super().__init__(parent)
@@ -29,7 +29,7 @@ class RestorePointsDialog(QDialog):
         self.setWindowTitle(tr("Restore points"))
         self._session = session
         self.messages = MessageBar(self)
-        """What is refused is said here by those who say it in the window otherwise, with the same answers."""
+        """Refusals that the window would show appear here, with the same buttons."""
         self.name = QLineEdit(self)
         self.name.setMaxLength(LONGEST_POINT_NAME)
         self.name.setPlaceholderText(tr("Name of a new restore point"))
@@ -50,11 +50,11 @@ class RestorePointsDialog(QDialog):
 
     @property
     def points(self) -> tuple[RestorePoint, ...]:
-        """The restore points as they are listed; the state at opening follows them."""
+        """The restore points as listed; the state at opening follows them."""
         return tuple(reversed(self._session.history.points))
 
     def begin_renaming(self, position: int) -> None:
-        """Let the name of the restore point at a position be typed."""
+        """Edit the name of the restore point at a position."""
         row = next((row for row, point in enumerate(self.points) if point.position == position), -1)
         if row >= 0:
             self.table.choose(row)
@@ -152,7 +152,7 @@ class RestorePointsDialog(QDialog):
 
 
 def distance(steps: int) -> str:
-    """How far a state is from here, in steps."""
+    """The distance of a state from the current one, in steps."""
     if steps == 0:
         return tr("this state")
     if steps < 0:

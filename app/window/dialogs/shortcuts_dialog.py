@@ -1,4 +1,4 @@
-"""All keys on one page, made from the declared actions."""
+"""All shortcuts on one page, based on the declared actions."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ TABLE_KEYS = (
 
 
 class ShortcutsDialog(QDialog):
-    """Keys by menu, those of the drawing, and those of the tables."""
+    """Shortcuts by menu, those of the drawing, and those of the tables."""
 
     def __init__(self, actions: ActionSet, parent: QWidget) -> None:
         super().__init__(parent)

@@ -1,4 +1,4 @@
-"""Tables and explanation below the drawing: side by side, or where that is too narrow, the one that is asked for."""
+"""Tables and explanation below the drawing: side by side, or if that is too narrow, one at a time."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from app.window.panes.explain_pane import ExplainPane
 
 
 class Details(QSplitter):
-    """An explanation for which there is no room beside the tables covers them until it is closed."""
+    """If there is no room beside the tables, an open explanation covers them."""
 
     def __init__(self, tabs: ResultTabs, explain: ExplainPane, parent: QWidget | None = None) -> None:
         super().__init__(Qt.Orientation.Horizontal, parent)
@@ -36,7 +36,7 @@ class Details(QSplitter):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() in (QEvent.Type.ShowToParent, QEvent.Type.HideToParent):
             self._arrange()
-            QTimer.singleShot(0, self, self._leave_room_to_compare)  # both have their widths then
+            QTimer.singleShot(0, self, self._leave_room_to_compare)  # then both have their final widths
         return super().eventFilter(watched, event)
 
     def _arrange(self) -> None:
@@ -52,7 +52,7 @@ class Details(QSplitter):
             self._before = None
 
     def _leave_room_to_compare(self) -> None:
-        """An explanation takes no column of a comparison away, as far as it can be read in what is left."""
+        """Keep all columns of a comparison visible beside an explanation, as far as that stays legible."""
         table = self._tabs.table_in_front()
         if self._explain.isHidden() or self._tabs.isHidden() or not isinstance(table, ComparisonTable):
             return
@@ -63,10 +63,10 @@ class Details(QSplitter):
         if tables < needed and most > tables:
             wider = min(needed, most)
             self.setSizes([wider, tables + explanation - wider])
-            # The titles of the rows take a share of the table, which is wider now.
+            # The row titles take a share of the table, which is wider now.
             QTimer.singleShot(0, self, self._leave_room_to_compare)
 
     def _uncover(self) -> None:
-        """Another table is asked for: the explanation that covers it makes way."""
+        """Another table was opened: hide the explanation that covers it."""
         if self._tabs.isHidden():
             self._explain.hide()

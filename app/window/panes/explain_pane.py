@@ -1,4 +1,4 @@
-"""The derivation of a number beside the results, with a way to close it again."""
+"""The derivation of a number beside the results, with a close button."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ LEAST_WIDTH = 320
 
 
 class ExplainPane(QFrame):
-    """A heading with a close button, and the panel. Closed, it gives the focus back to where it was opened from."""
+    """A heading with a close button, and the panel. On closing, the focus returns to where it was opened."""
 
     focus_left_over = Signal()
-    """That place is gone; Qt would lead the focus to wherever Tab goes next."""
+    """That place no longer exists; Qt would move the focus to the next tab stop."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -47,14 +47,14 @@ class ExplainPane(QFrame):
         column.addWidget(self.panel, 1)
 
     def open_for(self, what: str) -> None:
-        """Explain a number, with the keyboard in its derivation."""
+        """Explain a number, and focus its derivation."""
         if not has_focus_inside(self):
             self._opened_from = QApplication.focusWidget()
         self.show()
         self.panel.explain(what)
 
     def close_again(self) -> None:
-        """Make room, and take the keyboard back to the number that was explained."""
+        """Hide, and return the focus to the explained number."""
         was_inside = has_focus_inside(self)
         self.hide()
         if was_inside:

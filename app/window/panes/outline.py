@@ -1,4 +1,4 @@
-"""The outline: the drawing as a tree that is read line by line, with the same selection as the drawing."""
+"""The outline: the drawing as a tree, with the same selection as the drawing."""
 
 from __future__ import annotations
 
@@ -32,17 +32,17 @@ if TYPE_CHECKING:
     from app.canvas.view import CanvasView
 
 SHOWN = frozenset({"components", "parents", "links"})
-"""The tables of a plan that the outline tells of."""
+"""The tables of a plan that the outline depends on."""
 INDENTATION = 14
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 ADDED = QItemSelectionModel.SelectionFlag.Select | QItemSelectionModel.SelectionFlag.Rows
 
 
 class Outline(QWidget):
-    """Follows a drawing and leads it: what is selected here is selected there, and the other way round."""
+    """Follows the drawing and controls it: the selection is the same in both."""
 
     menu_requested = Signal(str, QPoint)
-    """The menu of a component is wanted, at a place of the screen."""
+    """Open the menu of a component at a screen position."""
 
     def __init__(self, canvas: CanvasView, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -65,12 +65,12 @@ class Outline(QWidget):
         self._connect()
 
     def begin_search(self) -> None:
-        """Put the cursor into the search field."""
+        """Focus the search field."""
         self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.search.selectAll()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """From the search, arrows and Enter lead into the tree, Esc shows all of it again."""
+        """From the search, arrows and Enter move into the tree, Esc clears the search."""
         if watched is self.search and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             if event.key() in (Qt.Key.Key_Down, *ENTER):
                 self._enter_tree()
@@ -127,10 +127,10 @@ class Outline(QWidget):
         if changed.aspects & SHOWN:
             self._grow_old()
         elif "positions" in changed.aspects:
-            self._show_results()  # a card that was closed or opened says something else
+            self._show_results()  # closing or opening a card changes its text
 
     def _grow_old(self) -> None:
-        """Be made anew before it is seen again; several changes in a row cost one making."""
+        """Rebuild before it is seen again; several changes cause one rebuild."""
         self._is_old = True
         if self.isVisible():
             QTimer.singleShot(0, self, self._catch_up)
@@ -144,7 +144,7 @@ class Outline(QWidget):
     def _show_results(self) -> None:
         if self.isVisible():
             self.model.refresh()
-            self.view.viewport().update()  # of a tree with one line at its top, Qt would paint that line
+            self.view.viewport().update()  # For a tree with a single top line, Qt would repaint only that line
 
     def _narrow(self) -> None:
         self._show_lines()
@@ -167,7 +167,7 @@ class Outline(QWidget):
             self.count.setText(tr_plural("{count} component", "{count} components", there))
 
     def _open_lines(self, *, all_of_them: bool) -> None:
-        """Frames begin open, so that disks are seen; where files lie begins closed."""
+        """Frames are open at first, so that disks are visible; the places of files are closed."""
         self.view.expandAll()
         for stop in list(self.model.stops()):
             index = self.model.index_of(stop)
@@ -211,7 +211,7 @@ class Outline(QWidget):
         self._follows = False
 
     def _lead_selection(self) -> None:
-        """Select in the drawing what was selected here, and bring it into sight."""
+        """Select in the drawing what was selected here, and scroll to it."""
         if self._follows:
             return
         lines = [self.model.line(index) for index in self.view.selectionModel().selectedRows()]
@@ -224,7 +224,7 @@ class Outline(QWidget):
         self._leads = False
 
     def _choose(self, index: QModelIndex) -> None:
-        """Enter or a double click: the fields of a component, another store for a file."""
+        """Enter or a double click: the fields of a component, or another store for a file."""
         line = self.model.line(index)
         if line is None:
             return

@@ -1,4 +1,4 @@
-"""How a line of the outline looks: icon and name, and at its right end how full the fullest resource is."""
+"""Painting of a line of the outline: icon and name, and at its right end the highest utilisation."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ MIDDLE = Qt.AlignmentFlag.AlignVCenter
 
 
 class OutlineDelegate(QStyledItemDelegate):
-    """Paints one line; `worst_of` says what is fullest about a component, or None."""
+    """Paints one line; `worst_of` returns the fullest resource of a component, or None."""
 
     def __init__(self, worst_of: Callable[[str], CardBar | None], view: QTreeView) -> None:
         super().__init__(view)
@@ -39,7 +39,7 @@ class OutlineDelegate(QStyledItemDelegate):
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        """Ground, then from the right what is fullest, then icon and name in the room that is left."""
+        """Background, then from the right the utilisation, then icon and name in the remaining room."""
         line, area = cast(OutlineLine, index.data(LINE_ROLE)), QRect(option.rect)
         colours = theme.current().colours
         painter.save()
@@ -74,7 +74,7 @@ class OutlineDelegate(QStyledItemDelegate):
 
     @staticmethod
     def _paint_worst(painter: QPainter, room: QRect, worst: CardBar) -> int:
-        """Percentage and mark at the right end; how much of the room they take."""
+        """Paint percentage and mark at the right end; returns their width."""
         colours, font = theme.current().colours, theme.current().font("caption")
         side = icons.side(MARK)
         mark = QRectF(room.right() - side, room.center().y() + 1 - side / 2, side, side)
@@ -87,7 +87,7 @@ class OutlineDelegate(QStyledItemDelegate):
 
 
 def _text(painter: QPainter, room: QRect, text: str, font: QFont, colour: QColor) -> int:
-    """A text, cut where there is no room; how wide it came out."""
+    """Paint a text, cut to the room; returns its width."""
     painter.setFont(font)
     painter.setPen(colour)
     # Names of a kind begin alike and differ at their end.

@@ -1,4 +1,4 @@
-"""The plan as an outline: what runs, what it runs on, what holds files; below each what lies in it or where it lies."""
+"""The plan as an outline: pools and servers, hosts, stores; below each its contents or the places of its files."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Index = QModelIndex | QPersistentModelIndex
 
 @dataclass(frozen=True, slots=True)
 class OutlineLine:
-    """A component, or where one of its files lies or it runs."""
+    """A component, or a place of one of its files, or what it runs on."""
 
     stop: Stop
     """The card, or the line and role."""
@@ -44,12 +44,12 @@ class OutlineLine:
 
     @property
     def is_component(self) -> bool:
-        """Whether the line is a card and not where something of it lies."""
+        """Whether the line is a card and not a place of its files."""
         return isinstance(self.stop, str)
 
 
 def outline(plan: Plan) -> tuple[OutlineLine, ...]:
-    """The outline of a plan: in the order of the drawing from left to right, and there as components were added."""
+    """The outline of a plan, in the column order of the drawing, and within that in the order of creation."""
     children: dict[str, list[str]] = {}
     for child, parent in plan.parents.items():
         children.setdefault(parent, []).append(child)
@@ -68,7 +68,7 @@ def outline(plan: Plan) -> tuple[OutlineLine, ...]:
 
 
 def narrowed(lines: Iterable[OutlineLine], typed: str) -> tuple[OutlineLine, ...]:
-    """The lines that fit what was typed, with all below them, and those above that lead to them."""
+    """The matching lines with all below them, and their ancestors."""
     kept = []
     for line in lines:
         found = fit(typed, line.title, (line.detail,))
@@ -80,7 +80,7 @@ def narrowed(lines: Iterable[OutlineLine], typed: str) -> tuple[OutlineLine, ...
 
 
 def components_in(lines: Iterable[OutlineLine]) -> int:
-    """How many components an outline shows."""
+    """Number of components in an outline."""
     return sum(line.is_component + components_in(line.below) for line in lines)
 
 
@@ -92,7 +92,7 @@ def _column(part: Component) -> int:
 
 
 def _told(part: Component, links: Iterable[Link]) -> list[Link]:
-    """What it runs on first, then its files in their usual order, without those that it does not have."""
+    """What it runs on first, then its files in the usual order, without roles it does not have."""
     order = {role: number for number, role in enumerate((RUNS_ON, DISPLAY, *ROLE_NAMES))}
     shown = {RUNS_ON, DISPLAY, *file_roles(part)}
     told = [link for link in links if link.role in shown]
@@ -115,7 +115,7 @@ class _Node:
 
 
 class OutlineModel(QAbstractItemModel):
-    """The lines for a tree view. Indexes carry numbers of nodes, so that none outlives what it points to."""
+    """The lines for a tree view. Indexes contain node numbers, so that none can point to a deleted object."""
 
     def __init__(self, words: Callable[[Stop], str], parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -126,7 +126,9 @@ class OutlineModel(QAbstractItemModel):
         self._places: dict[Stop, int] = {}
 
     def show_lines(self, lines: tuple[OutlineLine, ...]) -> bool:
-        """Show these; whether lines came, went or moved, so that what was selected has to be selected anew."""
+        """Replace the lines. Returns whether lines were added, removed or moved, so that the selection must be
+        restored.
+        """
         if _shape(lines) == _shape(self._lines):
             self._lines = lines
             for number, line in enumerate(_flat(lines)):
@@ -142,21 +144,21 @@ class OutlineModel(QAbstractItemModel):
         return True
 
     def refresh(self) -> None:
-        """Results are others: what is in sight is painted anew."""
+        """Repaint after a change of results."""
         if self._top:
             self.dataChanged.emit(self.index(0, 0), self.index(len(self._top) - 1, 0))
 
     def line(self, index: Index) -> OutlineLine | None:
-        """The line at an index; None for an index that is none."""
+        """The line at an index; None for an invalid index."""
         return self._nodes[index.internalId()].line if index.isValid() else None
 
     def index_of(self, stop: Stop) -> QModelIndex:
-        """Where a component or file is; an index that is none where it is not shown."""
+        """The index of a component or file; invalid if it is not shown."""
         number = self._places.get(stop)
         return QModelIndex() if number is None else self.createIndex(self._nodes[number].row, 0, number)
 
     def stops(self) -> Iterable[Stop]:
-        """All that is shown, from top to bottom."""
+        """All shown stops, from top to bottom."""
         return self._places
 
     def index(self, row: int, column: int, parent: Index = ROOT) -> QModelIndex:
@@ -167,20 +169,20 @@ class OutlineModel(QAbstractItemModel):
         return self.createIndex(row, 0, below[row])
 
     def parent(self, index: Index) -> QModelIndex:  # type: ignore[override]
-        """The index of the line that this one is below."""
+        """The index of the line's parent."""
         above = self._nodes[index.internalId()].parent if index.isValid() else -1
         return QModelIndex() if above < 0 else self.createIndex(self._nodes[above].row, 0, above)
 
     def rowCount(self, parent: Index = ROOT) -> int:
-        """How many lines are below one."""
+        """Number of lines below one."""
         return len(self._below(parent))
 
     def columnCount(self, _parent: Index = ROOT) -> int:
-        """One: what else there is to say is painted beside the name."""
+        """One: everything else is painted beside the name."""
         return 1
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """The name, the words for a screen reader, and the line itself under its own role."""
+        """The name, the text for screen readers, and the line itself under its own role."""
         line = self.line(index)
         if line is None:
             return None
@@ -207,7 +209,7 @@ class OutlineModel(QAbstractItemModel):
 
 
 def _flat(lines: Iterable[OutlineLine]) -> Iterable[OutlineLine]:
-    """Lines from top to bottom, as the nodes are numbered."""
+    """Lines from top to bottom, in the order of node numbers."""
     for line in lines:
         yield line
         yield from _flat(line.below)

@@ -1,4 +1,4 @@
-"""The palette: what can be put on the canvas, by dragging it there, by Enter or double-click, or by the button."""
+"""The palette: components and records to add to the canvas by dragging, Enter, double click, or the button."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ INTO_LIST = (Qt.Key.Key_Down, Qt.Key.Key_PageDown)
 
 
 class Palette(QWidget):
-    """Lists kinds and catalogue records; `chosen` asks for the one that was picked without dragging."""
+    """Lists kinds and catalogue records; `chosen` is emitted for one picked without dragging."""
 
     chosen = Signal(object)
-    """An `Entry` that is to be put next to the selection."""
+    """An `Entry` to add beside the selection."""
 
     def __init__(self, catalog: Catalog, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -49,17 +49,17 @@ class Palette(QWidget):
         self.view.setCurrentIndex(self._model.first_entry())
 
     def show_catalog(self, catalog: Catalog) -> None:
-        """Offer the records of another catalogue; what was searched for stays."""
+        """Offer the records of another catalogue; the search text stays."""
         self._model.offer(palette_entries(catalog))
         self._narrow(self.search.text())
 
     def begin_search(self) -> None:
-        """Put the cursor into the search field."""
+        """Focus the search field."""
         self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.search.selectAll()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Arrow keys lead from the search into the list, Enter takes its first line."""
+        """Arrow keys move from the search into the list, Enter adds its first line."""
         if watched is self.search and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             if event.key() in INTO_LIST:
                 self.view.setFocus(Qt.FocusReason.TabFocusReason)
@@ -130,7 +130,7 @@ class PaletteView(QListView):
             super().keyPressEvent(event)
 
     def startDrag(self, actions: Qt.DropAction) -> None:
-        """Drag the line under the cursor. One at a time: Qt keeps no more than one drag in mind."""
+        """Drag the line under the cursor. One drag at a time: Qt supports no second one."""
         model = self.model()
         assert isinstance(model, PaletteModel)
         entry = model.entry(self.currentIndex())

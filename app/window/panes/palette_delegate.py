@@ -1,4 +1,4 @@
-"""How the lines of the palette look: headings, and kinds and records with the icon of what they are."""
+"""Painting of the palette: headings, and kinds and records with their icons."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ WRAP = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.
 
 
 class PaletteDelegate(QStyledItemDelegate):
-    """Paints one line; long names take a second row of text instead of being cut."""
+    """Paints one line; long names are wrapped to a second line instead of being cut."""
 
     def __init__(self, view: QListView) -> None:
         super().__init__(view)
@@ -69,7 +69,7 @@ def draw_entry(painter: QPainter, area: QRect, entry: Entry) -> None:
 
 
 def drag_picture(entry: Entry, scale: float) -> QPixmap:
-    """What hangs on the pointer while the line is dragged."""
+    """The picture at the pointer during a drag."""
     width = _indent() + SIDE + QFontMetrics(title_font(entry)).horizontalAdvance(entry.title) + 8
     size = QSize(width, sum(_heights(entry, width)) + 2 * ABOVE)
     picture = QPixmap(size * scale)
@@ -94,7 +94,7 @@ def heading_font() -> QFont:
 
 
 def title_font(entry: Entry) -> QFont:
-    """Kinds stand out a little from the records below them."""
+    """Kinds are emphasised over the records below them."""
     return theme.current().font("body", QFont.Weight.Medium if entry.record is None else QFont.Weight.Normal)
 
 
@@ -104,7 +104,7 @@ def detail_font() -> QFont:
 
 
 def _indent() -> int:
-    """Where the words begin, behind the icon."""
+    """Left edge of the texts, after the icon."""
     return SIDE + icons.side(ICON) + BEHIND_ICON
 
 

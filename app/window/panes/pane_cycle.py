@@ -1,4 +1,4 @@
-"""Going from pane to pane with F6, so that no list and no drawing is a trap for the keyboard."""
+"""Moving between panes with F6, so that neither lists nor the drawing trap the keyboard."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from app.look.widgets.scroll_to_widget import bring_into_sight
 
 
 class PaneCycle(QObject):
-    """Leads the focus to the next visible pane, to the place in it where it was last."""
+    """Moves the focus to the next visible pane, to where it was there last."""
 
     def __init__(self, panes: Sequence[QWidget], parent: QObject) -> None:
         super().__init__(parent)
@@ -23,7 +23,7 @@ class PaneCycle(QObject):
         QApplication.instance().focusChanged.connect(self._note)  # type: ignore[union-attr]
 
     def go(self, direction: int) -> None:
-        """Focus the next pane for 1, the one before for -1."""
+        """Focus the next pane for 1, the previous one for -1."""
         there = [pane for pane in self._panes if pane.isVisible() and focus_target(pane)]
         if not there:
             return
@@ -47,7 +47,7 @@ class PaneCycle(QObject):
         if pane is not None and new is not None:
             self._last[pane] = new
             came_from = self._pane_of(old)
-            # Whoever points sees the place, which must not scroll away under the pointer.
+            # Not for mouse clicks: the place under the pointer must not scroll away.
             if came_from not in (None, pane) and not QApplication.mouseButtons():
                 bring_into_sight(new)
 
@@ -58,10 +58,10 @@ class PaneCycle(QObject):
 
 
 def focus_target(pane: QWidget) -> QWidget | None:
-    """What takes the focus in a pane: itself, or the first widget in it that Tab would reach.
+    """The widget that takes the focus in a pane: itself, or the first one in it that Tab would reach.
 
-    Qt's own chain leads out of the pane to the window, and to PySide6 whatever is next in it belongs to the widget
-    that was asked. With a label that goes, all went that Qt had made in the window.
+    Qt's own focus chain leads out of the pane to the window, and PySide6 makes the asked widget the owner of the next
+    one. When a label was deleted, everything Qt had created in the window went with it.
     """
     return next((each for each in chain((pane,), inside(pane, QWidget)) if _can_take(each)), None)
 

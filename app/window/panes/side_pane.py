@@ -1,4 +1,4 @@
-"""The pane at the left: the palette and the outline, one at a time."""
+"""The pane at the left: palette or outline."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from app.look.widgets.wheel import TabBar
 
 
 class SidePane(QWidget):
-    """Pages behind tabs, by their titles."""
+    """Pages behind tabs, by title."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)

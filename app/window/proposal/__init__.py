@@ -1,1 +1,1 @@
-"""The window in which a proposal is made up: what is in it at the left, its pages at the right."""
+"""The proposal window: its contents at the left, its pages at the right."""

@@ -1,4 +1,4 @@
-"""Whose proposal it is, as a form: for all proposals of this user, or for this project alone."""
+"""The branding of proposals as a form: for all proposals of this user, or for this project alone."""
 
 from __future__ import annotations
 
@@ -28,21 +28,21 @@ OWN: Final = "own"
 
 
 class BrandingTarget:
-    """The branding in force: of the firm, or of the project alone. Whatever is typed in a row is one step of that."""
+    """The current branding, of the firm or of the project. Each change of a field is one step."""
 
     key = "branding"
 
     def __init__(self, present: PresentProposal, refused: Callable[[HeadroomError], None]) -> None:
-        """`refused` is told why the firm was not kept; of a project, the session says so."""
+        """`refused` is called if the firm's branding cannot be stored; for a project, the session reports it."""
         self._present = present
         self._refused = refused
 
     def values(self, field: str) -> tuple[Any, ...]:
-        """The one value of a field."""
+        """The value of a field."""
         return (getattr(self._present.branding, field),)
 
-    def set(self, field: str, value: Any, gesture: str = "") -> bool:  # noqa: ARG002 - all of it is one
-        """Keep a value where the branding is."""
+    def set(self, field: str, value: Any, gesture: str = "") -> bool:  # noqa: ARG002 - stored as a whole
+        """Store a value in the firm's or the project's branding."""
         branding = msgspec.structs.replace(self._present.branding, **{field: value})
         try:
             return self._present.keep_branding(branding, f"branding-{field}")
@@ -52,12 +52,12 @@ class BrandingTarget:
 
 
 class BrandingForm(QWidget):
-    """Every field is taken at once; of a project it is a step that can be undone."""
+    """Each field is committed at once; for a project as a step that can be undone."""
 
     firm_changed = Signal()
-    """The profile of the firm is another one; a change of the project comes from the session."""
+    """The firm's profile has changed; changes of the project come from the session."""
     refused = Signal(object)
-    """A `HeadroomError`: what was typed was not kept."""
+    """A `HeadroomError`: the input was not stored."""
 
     def __init__(
         self, present: PresentProposal, preferences: Preferences, parent: QWidget | None = None
@@ -93,7 +93,7 @@ class BrandingForm(QWidget):
             editor.committed.connect(self._tell)
 
     def show_branding(self) -> None:
-        """Show what is in force."""
+        """Show the current branding."""
         is_own = self._present.design.branding is not None
         self.scope.set_value(OWN if is_own else ALL)
         self.scope_hint.setText(
@@ -108,12 +108,12 @@ class BrandingForm(QWidget):
         self.scope.setEnabled(not self._present.session.files.read_only)
 
     def commit(self) -> None:
-        """Take what is half typed."""
+        """Commit uncommitted input."""
         for field in self._fields.values():
             field.commit()
 
     def forget(self) -> None:
-        """What is half typed was meant for another project, or was not taken."""
+        """Drop uncommitted input, which belongs to another project or was refused."""
         for field in self._fields.values():
             field.give_up()
 

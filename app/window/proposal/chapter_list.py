@@ -1,4 +1,4 @@
-"""The chapters of the proposal in their order: ticked where they are printed, moved by mouse or keyboard."""
+"""The chapters of the proposal in order: checked if printed, moved by mouse or keyboard."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ SHOWN_ROWS: Final = 7
 
 
 class ChapterList(QListWidget):
-    """Says what the user makes of the chapters; shows what it is told."""
+    """Emits the user's changes; shows what it is given."""
 
     edited = Signal(object)
-    """The chapters, after one was ticked or moved."""
+    """The chapters, after one was checked or moved."""
     chosen = Signal(str)
-    """The key of the chapter that is current now."""
+    """The key of the current chapter."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -49,7 +49,7 @@ class ChapterList(QListWidget):
         return str(self.currentItem().data(KEY)) if self.currentRow() >= 0 else ""
 
     def sizeHint(self) -> QSize:
-        """As many rows as are worth their room; it grows with the window."""
+        """A useful number of rows; it grows with the window."""
         row = max(self.sizeHintForRow(0), self.fontMetrics().height() + 6)
         return QSize(super().sizeHint().width(), SHOWN_ROWS * row + 2 * self.frameWidth())
 
@@ -77,13 +77,13 @@ class ChapterList(QListWidget):
         self._show_hints()
 
     def show_empty(self, empty: frozenset[str]) -> None:
-        """Grey those for which the plan has nothing."""
+        """Grey the chapters for which the plan has nothing."""
         if empty != self._empty:
             self._empty = empty
             self._show_hints()
 
     def forget(self) -> None:
-        """What the user has done to the list was refused: show the chapters anew when told."""
+        """The change was refused: show the chapters again next time."""
         self._chapters = ()
 
     def move_current(self, by: int) -> None:
@@ -109,7 +109,7 @@ class ChapterList(QListWidget):
         super().keyPressEvent(event)
 
     def event(self, event: QEvent) -> bool:
-        """Alt with an arrow is ours, whatever else it is a shortcut for."""
+        """Alt with an arrow goes to the list, even if it is another shortcut."""
         is_override = event.type() == QEvent.Type.ShortcutOverride
         if is_override and isinstance(event, QKeyEvent):
             arrows = (Qt.Key.Key_Up, Qt.Key.Key_Down)
@@ -150,7 +150,7 @@ class ChapterList(QListWidget):
 
     def _take_order(self, *_: QModelIndex | int) -> None:
         if not self._is_showing:
-            # Once the drop is over: the list may have to be filled anew, which must not be done in the middle of it.
+            # After the drop: the list may have to be refilled, which must not happen during it.
             QTimer.singleShot(0, self, lambda: self._tell(self._keys()))
 
     def _tell(self, keys: list[str]) -> None:

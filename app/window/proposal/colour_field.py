@@ -1,4 +1,4 @@
-"""The firm's colour: typed as `#rrggbb` or picked, with a swatch of it and a word where it is too light for paper."""
+"""The firm's colour: typed as `#rrggbb` or picked, with a swatch and a warning if it is too light for paper."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from planner_core.plan.proposal_design import ACCENT
 
 
 class ColourField(QWidget):
-    """Shows and asks for one colour; an empty one is Headroom's own."""
+    """Shows and edits one colour; empty for Headroom's own."""
 
     committed = Signal(str)
 
@@ -49,28 +49,28 @@ class ColourField(QWidget):
 
     @property
     def is_half_typed(self) -> bool:
-        """Whether the line holds something that is not committed."""
+        """Whether the line has uncommitted text."""
         return self.field.is_half_typed
 
     def set_value(self, colour: str) -> None:
-        """Show a colour without telling."""
+        """Show a colour without a signal."""
         self._colour = colour
         self.field.set_value(colour)
         self.field.setPlaceholderText(_usual())
         self._say(colour)
 
     def hold(self, colour: str, *, mixed: bool = False) -> None:
-        """Another colour is committed now; what is being typed stays."""
+        """Set the committed colour; text being typed stays."""
         self._colour = colour
         self.field.hold(colour, mixed=mixed)
         self.field.setPlaceholderText(_usual())
 
     def commit(self) -> None:
-        """Take what was typed, if it is something else."""
+        """Emit the typed text if it differs."""
         self.field.commit()
 
     def give_up(self) -> None:
-        """Show what is committed instead of what is being typed."""
+        """Replace the typed text by the committed colour."""
         self.field.give_up()
 
     def refuse(self, colour: str) -> None:
@@ -79,7 +79,7 @@ class ColourField(QWidget):
         self.field.refuse(colour)
 
     def _forgive(self, text: str) -> None:
-        """Where the committed colour comes back, nothing is wrong."""
+        """Clear the error if the committed colour is restored."""
         if text == self._colour:
             self._say(text)
 

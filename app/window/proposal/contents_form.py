@@ -1,4 +1,4 @@
-"""What is in the proposal: its language, its chapters in their order, and words of one's own for each of them."""
+"""The contents of the proposal: language, chapters in order, and the user's text for each."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ TEXT_LINES = 5
 
 
 class ChapterTarget:
-    """The words in a chapter, of which whatever is typed in a row is one step."""
+    """The user's text in a chapter; each change is one step."""
 
     def __init__(self, chapter: str, present: PresentProposal) -> None:
         self.key = chapter
         self._present = present
 
     def values(self, field: str) -> tuple[Any, ...]:
-        """The words."""
+        """The text."""
         return (getattr(self._present.design.chapter(self.key), field),)
 
-    def set(self, field: str, value: Any, gesture: str = "") -> bool:  # noqa: ARG002 - all of it is one
-        """Write the words."""
+    def set(self, field: str, value: Any, gesture: str = "") -> bool:  # noqa: ARG002 - there is only one field
+        """Store the text."""
         design = self._present.design
         chapter = msgspec.structs.replace(design.chapter(self.key), **{field: value})
         changes = self._present.session.changes
@@ -64,7 +64,7 @@ class ContentsForm(QWidget):
         self._words.shown.connect(self._invite)
 
     def show_design(self) -> None:
-        """Show what is in force."""
+        """Show the current design."""
         design, writable = self._present.design, not self._present.session.files.read_only
         self.language.set_value(self._present.language)
         self.chapters.show_chapters(design.all_chapters())
@@ -77,11 +77,11 @@ class ContentsForm(QWidget):
         self.chapters.setEnabled(writable)
 
     def forget(self) -> None:
-        """Another project is here: what is half typed belonged to the last one."""
+        """Another project was opened: drop uncommitted input."""
         self._words.give_up()
 
     def commit(self) -> None:
-        """Take what is half typed."""
+        """Commit uncommitted input."""
         self._words.commit()
 
     def _choose_language(self, language: str) -> None:
@@ -91,7 +91,7 @@ class ContentsForm(QWidget):
         self._change(self._present.design.with_chapters(chapters))
 
     def _show_text(self, key: str) -> None:
-        self._words.commit()  # what belongs to the chapter before
+        self._words.commit()  # the text of the previous chapter
         self._target = ChapterTarget(key, self._present)
         name = tr(CHAPTER_NAMES[key])
         self._text_title.setText(tr("&Text in “{chapter}”", chapter=name.replace("&", "&&")))

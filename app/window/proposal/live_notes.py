@@ -1,4 +1,4 @@
-"""Several lines of words that are taken while they are typed, so that a preview can follow."""
+"""A text field of several lines that commits while the user types, so that a preview can follow."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ PADDING: Final = 16
 
 
 class LiveNotes(NotesField):
-    """Committed by a pause in typing too."""
+    """Also commits when the user pauses typing."""
 
     def __init__(
         self, title: str, lines: int, longest: int, parent: QWidget | None = None, *, grows: bool = False
@@ -30,19 +30,19 @@ class LiveNotes(NotesField):
         self.textChanged.connect(self._wait)
 
     def set_value(self, value: str) -> None:
-        """Show a text without telling; one that is being typed stays."""
+        """Show a text without a signal; text being typed stays."""
         super().set_value(value)
         self._pause.stop()
 
     def commit(self) -> None:
-        """Tell what was typed, as much of it as there may be."""
+        """Emit the text typed so far."""
         self._pause.stop()
         if len(self.toPlainText()) > self.longest:
             self.setPlainText(self.toPlainText()[: self.longest])
         super().commit()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Larger letters need more room."""
+        """Larger text needs more room."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.FontChange:
             self._fit()

@@ -1,4 +1,4 @@
-"""Keeps the pages in step with the plan and with how the proposal is made up: beside the window, the latest wins."""
+"""Keeps the pages up to date with the plan and its design: in a separate process; only the latest request counts."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from app.window.proposal.proposal_maker import ProposalMaker
 from planner_core.messages import Message
 
 WAIT_MS: Final = 120
-"""Until words that are being typed are laid out."""
+"""Delay before typed text is laid out."""
 
 
 class Preview(QObject):
-    """Lays the present proposal out whenever it is another one, and says when there are pages."""
+    """Lays out the current proposal whenever it changes, and emits its pages."""
 
     arrived = Signal(object)
     """`Pages`, the latest ones."""
     busy = Signal(bool)
-    """Whether pages are on their way."""
+    """Whether pages are being laid out."""
     failed = Signal(object)
     """A `Message`: why there are no pages."""
 
@@ -45,26 +45,26 @@ class Preview(QObject):
 
     @property
     def is_busy(self) -> bool:
-        """Whether pages are on their way."""
+        """Whether pages are being laid out."""
         return self._soon.isActive() or self.maker.is_busy
 
     def switch(self, *, on: bool) -> None:
-        """Lay pages out from now on, or rest while nobody looks."""
+        """Turn the preview on, or off while it is not visible."""
         self._is_on = on
         self._soon.stop()
         if on:
             self._lay_out()
         else:
-            self.maker.abandon()  # and all its memory
+            self.maker.abandon()  # frees its memory too
             self._order, self._made_of = b"", ()
 
     def refresh(self) -> None:
-        """Something is another way: lay the pages out again, once nothing more follows."""
+        """Something has changed: lay out the pages again, once changes pause."""
         if self._is_on:
             self._soon.start()
 
     def stop(self) -> None:
-        """End the process, whatever it does."""
+        """End the process at once."""
         self._is_on = False
         self._soon.stop()
         self.maker.stop()
@@ -102,7 +102,7 @@ class Preview(QObject):
 
 
 def _is_same(made_of: tuple[object, ...], before: tuple[object, ...]) -> bool:
-    """Plans never change, so that it is enough to look whether they are the same ones."""
+    """Plans are immutable, so identity is enough."""
     pairs = zip(made_of, before, strict=False)
     return len(made_of) == len(before) and all(
         new is old or (isinstance(new, str | int) and new == old) for new, old in pairs

@@ -1,4 +1,4 @@
-"""The firm's logo: chosen, dropped or removed; read beside the window, shown as it will be printed."""
+"""The firm's logo: chosen, dropped or removed; read in a thread, shown as it will be printed."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PAD: Final = 8
 
 
 class LogoField(QWidget):
-    """Shows the logo on white, and takes another one in."""
+    """Shows the logo on white, and accepts another one."""
 
     committed = Signal(bytes)
     is_half_typed = False
@@ -63,24 +63,24 @@ class LogoField(QWidget):
         self.set_value(b"")
 
     def set_value(self, logo: bytes) -> None:
-        """Show a logo without telling."""
+        """Show a logo without a signal."""
         if logo != self._logo or not logo:
             self._logo = logo
             self.picture.show_logo(logo)
             self.remove_button.setEnabled(bool(logo))
 
     def refuse(self, logo: bytes) -> None:
-        """Show what still holds."""
+        """Show the logo that is still in force."""
         self.set_value(logo)
 
     def give_up(self) -> None:
-        """Nothing is typed here."""
+        """Does nothing: there is no uncommitted input."""
 
     def commit(self) -> None:
-        """Told when it is chosen."""
+        """Does nothing: a logo is committed when it is chosen."""
 
     def read(self, path: Path) -> None:
-        """Take the logo in a file, or say why it cannot be one."""
+        """Read the logo in a file, or show why it cannot be used."""
 
         def work() -> Iterator[object]:
             try:
@@ -134,7 +134,7 @@ class LogoField(QWidget):
 
 
 class _Picture(QWidget):
-    """The logo on white paper, or a word that there is none."""
+    """The logo on white paper, or a text if there is none."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -142,13 +142,13 @@ class _Picture(QWidget):
         self.setFixedHeight(HEIGHT)
 
     def show_logo(self, logo: bytes) -> None:
-        """Show this one."""
+        """Show this logo."""
         self._image = logo_image(logo, QSize(800, 2 * HEIGHT)) if logo else QImage()
         self.setAccessibleName(tr("Logo") if logo else tr("No logo"))
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Never larger than the field, in its own shape."""
+        """Never larger than the field, with its aspect ratio."""
         colours = theme.current().colours
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)

@@ -1,4 +1,4 @@
-"""The proposal of the project that is open: what it is about at this moment, and in which language."""
+"""The proposal of the open project: its current subject and language."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from planner_core.plan.proposal_design import Branding, ProposalDesign
 
 
 class PresentProposal:
-    """Where export and preview look, so that both show the present plan, made up as the project says."""
+    """Used by export and preview, so that both show the current plan and design."""
 
     def __init__(self, session: Session, firm: FirmProfile, baseline: Callable[[], int]) -> None:
         self.session = session
@@ -23,43 +23,44 @@ class PresentProposal:
 
     @property
     def design(self) -> ProposalDesign:
-        """How it is made up."""
+        """The project's design of the proposal."""
         return self.session.project.proposal
 
     @property
     def branding(self) -> Branding:
-        """Whose it is: the project's own, or the firm's of this computer."""
+        """The project's own branding, or the firm's on this computer."""
         own = self.design.branding
         return self.firm.branding if own is None else own
 
     @property
     def language(self) -> str:
-        """What the customer reads: as chosen, else as the window speaks."""
+        """The customer's language: as chosen, else that of the window."""
         return self.design.language or language()
 
     @property
     def made_of(self) -> tuple[object, ...]:
-        """What all its numbers and pictures come from; while these are the same ones, so are they."""
+        """All inputs of its numbers and pictures; while these are identical, so are the results."""
         session = self.session
         variants = (part for each in session.project.variants for part in (each.name, each.plan))
         return (session.catalog, *variants, session.project.shown, self._baseline(), self.language)
 
     def order(self) -> bytes:
-        """What it is about, for the process that makes it."""
+        """The input for the process that builds it."""
         session = self.session
         order = Order(session.project, session.catalog, self.firm.branding, self._baseline(), self.language)
         return packed(order)
 
     def keep_branding(self, branding: Branding, gesture: str = "") -> bool:
-        """Change the branding where it is: in the project, or for all. False where the session refused, which says
-        why. Raises HeadroomError."""
+        """Change the branding of the project or the firm. Returns False if the session refused and reported it. Raises
+        HeadroomError.
+        """
         if self.design.branding is None:
             self.firm.keep(branding)
             return True
         return self._keep_in_project(branding, gesture)
 
     def brand(self, *, own: bool) -> None:
-        """Give the project a branding of its own, which is the present one at first, or none."""
+        """Give the project a branding of its own, at first a copy of the present one, or none."""
         self._keep_in_project(self.branding if own else None)
 
     def _keep_in_project(self, branding: Branding | None, gesture: str = "") -> bool:

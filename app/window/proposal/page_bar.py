@@ -1,4 +1,4 @@
-"""Which page one looks at and how large: buttons and words above the preview."""
+"""Page number and zoom: buttons and texts above the preview."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from app.window.proposal.page_view import PageView
 
 
 class PageBar(QWidget):
-    """Turns pages and zooms, for those who do it neither by wheel nor by key."""
+    """Turns pages and zooms by buttons."""
 
     def __init__(self, view: PageView, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -42,7 +42,7 @@ class PageBar(QWidget):
         self._show_page(0, 0)
 
     def show_zoom(self) -> None:
-        """Write how large pages are."""
+        """Show the zoom."""
         self.zoom.setText(numbers().percent(self._view.zoom))
 
     def _show_page(self, page: int, pages: int) -> None:

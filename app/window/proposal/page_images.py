@@ -1,4 +1,4 @@
-"""Pages as pixels, drawn by a process beside the window: those in sight first, each kept until it looks different."""
+"""Pages as pixels, painted by a separate process: visible ones first, each cached until it changes."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from app.window.proposal.proposal_maker import ProposalMaker
 
 MOST_KEPT_BYTES: Final = 200_000_000
 WIDEST: Final = 3200
-"""Pixels; pages that are to be shown wider are enlarged."""
+"""Maximum width in pixels; wider pages are scaled up."""
 
 
 class PageImages(QObject):
-    """Draws the pages that are asked for. What is asked for later replaces what is not drawn yet."""
+    """Paints the requested pages. A new request replaces what is not painted yet."""
 
     drawn = Signal()
-    """There is another picture to show."""
+    """Another page is painted."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -39,7 +39,7 @@ class PageImages(QObject):
         return self._pages
 
     def show(self, pages: Sequence[bytes]) -> None:
-        """Other pages; pictures of those that are the same stay, of the others until there are new ones."""
+        """Replace the pages; pictures of unchanged ones stay, of others until they are repainted."""
         same = {
             number for number, (old, new) in enumerate(zip(self._pages, pages, strict=False)) if old == new
         }
@@ -53,7 +53,7 @@ class PageImages(QObject):
         self.maker.forget()
 
     def image(self, wanted: Wanted) -> QImage | None:
-        """A page in this size, or in another or as it was where that is all there is; None where there is nothing."""
+        """A page in this size, else in another size or its last state; None if there is none."""
         found = self._images.get(wanted)
         if found is not None:
             self._images.move_to_end(wanted)
@@ -62,11 +62,11 @@ class PageImages(QObject):
         return other if other is not None else self._old.get(wanted.page)
 
     def is_drawn(self, wanted: Wanted) -> bool:
-        """Whether a page is there in exactly this size, as it is now."""
+        """Whether the current page is painted in exactly this size."""
         return wanted in self._images
 
     def ask(self, wanted: Iterable[Wanted]) -> None:
-        """Draw these, in this order, and forget what was asked before."""
+        """Paint these, in this order, and drop the previous request."""
         missing = tuple(each for each in wanted if each not in self._images and each.page < len(self._pages))
         is_coming = self.maker.is_busy and set(missing) <= set(self._asked)
         if missing and not is_coming:
@@ -75,7 +75,7 @@ class PageImages(QObject):
             self.maker.ask(Painting(pages, missing))
 
     def rest(self) -> None:
-        """Nobody looks: give the pictures back, and end the process without waiting for that."""
+        """The pages are not visible: free the pictures, and end the process without waiting."""
         self._asked = ()
         self._images.clear()
         self._old.clear()

@@ -1,4 +1,4 @@
-"""The pages of a proposal one below the other, as they will be printed: to scroll, to zoom, to turn."""
+"""The pages of a proposal one below the other, as printed: with scrolling, zoom and page turning."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ PAPER: Final = QColor("white")
 
 
 class PageView(QAbstractScrollArea):
-    """Shows pages at a zoom, or as wide as the view; asks only for pictures of those in sight."""
+    """Shows pages at a zoom, or as wide as the view; requests pictures only of visible ones."""
 
     page_changed = Signal(int, int)
-    """Number of the page in the middle of the view, counted from 1, and of all pages."""
+    """The page in the middle of the view, counted from 1, and the number of pages."""
     zoomed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -51,7 +51,7 @@ class PageView(QAbstractScrollArea):
 
     @property
     def count(self) -> int:
-        """How many pages there are."""
+        """Number of pages."""
         return len(self.images.pages)
 
     @property
@@ -64,21 +64,21 @@ class PageView(QAbstractScrollArea):
 
     @property
     def zoom(self) -> float:
-        """How large the page in view is, against its size on paper at 96 dots per inch."""
+        """The zoom of the page in view, relative to its size on paper at 96 dots per inch."""
         page = self.page
         return self._zoom_of(page_size(self.images.pages[page - 1]) if 0 < page <= self.count else A4)
 
     def show_pages(self, pages: list[bytes]) -> None:
-        """Show other pages; the place that one looks at stays."""
+        """Show other pages; the visible place stays."""
         self.images.show(pages)
         self._lay_out()
 
     def is_drawn(self) -> bool:
-        """Whether every page in sight is there as it is now."""
+        """Whether all visible pages are painted in their current state."""
         return bool(self._tops) and all(self.images.is_drawn(each) for each in self._in_sight())
 
     def page_picture(self) -> QImage | None:
-        """The page in the middle of the view as a picture for other programs; None without pages."""
+        """The page in the middle of the view as a picture for the clipboard; None without pages."""
         return page_image(self.images.pages[self.page - 1], COPIED_WIDTH) if self.page else None
 
     # --- moving ----------------------------------------------------------------------------------------------
@@ -90,17 +90,17 @@ class PageView(QAbstractScrollArea):
             self.verticalScrollBar().setValue(self._tops[page - 1] - GAP // 2)
 
     def turn(self, pages: int) -> None:
-        """Go so many pages further, or back."""
+        """Turn this many pages forward, or back."""
         self.go_to(self.page + pages)
 
     def set_zoom(self, zoom: float) -> None:
-        """Show pages larger or smaller; 0 makes them as wide as the view."""
+        """Set the zoom; 0 makes pages as wide as the view."""
         self._zoom = min(max(zoom, LEAST_ZOOM), MOST_ZOOM) if zoom else 0.0
         self._lay_out()
         self.zoomed.emit()
 
     def zoom_by(self, steps: float) -> None:
-        """Larger for positive steps, smaller for negative ones."""
+        """Zoom in for positive steps, out for negative ones."""
         self.set_zoom(self.zoom * STEP**steps)
 
     # --- events ----------------------------------------------------------------------------------------------
@@ -143,7 +143,7 @@ class PageView(QAbstractScrollArea):
         self._lay_out()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Paper on the ground of the drawing; what is not drawn yet is shown as it was, or blank."""
+        """Paper on the background of the drawing; pages not painted yet are shown in their last state, or blank."""
         colours = theme.current().colours
         painter = QPainter(self.viewport())
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
@@ -170,12 +170,12 @@ class PageView(QAbstractScrollArea):
     # --- inside ----------------------------------------------------------------------------------------------
 
     def _zoom_of(self, paper: QSizeF) -> float:
-        """As chosen; else so that a page of this size, upright or across, is as wide as the view."""
+        """As chosen; else such that a page of this size, portrait or landscape, is as wide as the view."""
         room = self.viewport().width() - 2 * MARGIN
         return self._zoom or max(room / (paper.width() * POINTS_TO_PIXELS), LEAST_FITTED)
 
     def _lay_out(self) -> None:
-        """Work out where each page lies, and keep the same spot of the same page in view."""
+        """Compute the places of the pages, and keep the same spot of the same page in view."""
         bar, page = self.verticalScrollBar(), self.page
         within = 0.0
         if page:
@@ -215,7 +215,7 @@ class PageView(QAbstractScrollArea):
         return [self._wanted(page) for page in range(first, last)]
 
     def _with_neighbours(self, in_sight: list[Wanted]) -> list[Wanted]:
-        """And the pages that come next, so that turning shows them at once."""
+        """Add the neighbouring pages, so that turning shows them at once."""
         if not in_sight:
             return []
         around = (in_sight[-1].page + 1, in_sight[0].page - 1)

@@ -1,4 +1,4 @@
-"""Has proposals made by a process of its own, so that the window goes on, and what takes too long can be ended."""
+"""Has proposals built by a separate process, so that the window stays responsive and long work can be cancelled."""
 
 from __future__ import annotations
 
@@ -20,48 +20,48 @@ from app.output.proposal.worker_requests import (
 )
 
 MOST_WISHES: Final = 25
-"""The typesetter keeps what it has set, so the process grows; after so many wishes a fresh one takes its place."""
+"""The typesetter caches its output, so the process grows; after this many requests it is replaced."""
 LONG_SECONDS: Final = 3.0
-"""Work on something else that has taken longer than this is not waited for: a fresh process is there sooner."""
+"""Unrelated work that has taken longer is not awaited: starting a fresh process is faster."""
 
 
 class ProposalMaker(QObject):
-    """Answers the latest wish, piece by piece; its process starts with the first wish and stays for the next."""
+    """Answers the latest request, piece by piece; its process starts with the first request and is reused."""
 
     arrived = Signal(object)
     """One piece: a file as bytes, `Pages`, or the `Message` why there is none."""
     finished = Signal()
-    """Everything has arrived."""
+    """All pieces have arrived."""
     failed = Signal()
-    """There is a fault in Headroom, which the local log has the details of."""
+    """An internal error in Headroom; the local log has the details."""
     broke_off = Signal()
-    """The process ended by itself: the system took its memory, or somebody killed it."""
+    """The process ended unexpectedly: killed, or out of memory."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._process: QProcess | None = None
         self._ending: list[QProcess] = []
-        """Killed, and not gone yet."""
+        """Killed processes that have not ended yet."""
         self._received = bytearray()
         self._wanted = 0
-        """The number of the question whose answers are told; 0 for none."""
+        """The number of the request whose answers are emitted; 0 for none."""
         self._sent = self._done = 0
-        """The numbers of the last question, and of the last one that is answered."""
+        """The numbers of the last request, and of the last one answered."""
         self._wishes = 0
         self._busy_since = 0.0
 
     @property
     def is_busy(self) -> bool:
-        """Whether an answer is on its way."""
+        """Whether an answer is pending."""
         return self._wanted > 0
 
     @property
     def process_id(self) -> int:
-        """The number by which the system knows the process; 0 while there is none."""
+        """The process id; 0 while there is no process."""
         return self._process.processId() if self._process is not None else 0
 
     def warm_up(self) -> None:
-        """Start the process, because something will be wished for soon."""
+        """Start the process, because a request will follow soon."""
         if self._process is not None:
             return
         process = self._process = child_process(self, MAKE_PROPOSALS)
@@ -73,14 +73,14 @@ class ProposalMaker(QObject):
         process.start()
 
     def ask(self, wish: Wish, *, something_else: bool = False) -> None:
-        """Work on this from now on. `something_else` says that nothing known from before is of use for it."""
+        """Send a request. `something_else`: unrelated to the previous ones, so that nothing cached is of use."""
         is_idle = self._done == self._sent
         now = time.monotonic()
         is_stuck = not is_idle and something_else and now - self._busy_since > LONG_SECONDS
         if is_stuck or (is_idle and self._wishes >= MOST_WISHES):
             self.abandon()
         self.warm_up()
-        if self._process is None:  # it could not even be started, and that has been said
+        if self._process is None:  # it could not be started, which was reported
             return
         if self._done == self._sent:
             self._busy_since = now
@@ -90,11 +90,11 @@ class ProposalMaker(QObject):
         self._process.write(framed(WorkerRequest(self._sent, wish)))
 
     def forget(self) -> None:
-        """Tell no answer to what was asked so far; the process stays."""
+        """Emit no answers to previous requests; the process stays."""
         self._wanted = 0
 
     def abandon(self) -> None:
-        """End the process without waiting for that. Nothing is told."""
+        """Kill the process without waiting. Emits nothing."""
         process = self._let_go()
         if process is not None:
             self._ending.append(process)
@@ -102,7 +102,7 @@ class ProposalMaker(QObject):
             process.kill()
 
     def stop(self) -> None:
-        """End the process; it is gone afterwards. Nothing is told."""
+        """End the process and wait for its end. Emits nothing."""
         process = self._let_go()
         ending, self._ending = self._ending, []
         for each in (*ending, process):
@@ -141,7 +141,7 @@ class ProposalMaker(QObject):
             self.arrived.emit(answer.piece)
 
     def _break_off(self, process: QProcess) -> None:
-        """The process ended, or never began; a warning that it could not be written to comes before either."""
+        """The process ended, or never started; a warning about a failed write precedes either."""
         if process is not self._process or process.state() != QProcess.ProcessState.NotRunning:
             return
         was_wanted = self.is_busy

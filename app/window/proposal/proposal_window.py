@@ -1,4 +1,4 @@
-"""The window of the proposal: what is in it and whose it is at the left, its pages at the right, export below."""
+"""The proposal window: contents and branding at the left, pages at the right, export below."""
 
 from __future__ import annotations
 
@@ -47,11 +47,11 @@ if TYPE_CHECKING:
 FIRST_SIZE: Final = QSize(1180, 800)
 MOST_FOR_FORMS: Final = 0.45
 FORM_LETTERS: Final = 46
-"""Width of the forms at first, in letters, so that it grows with the text."""
+"""First width of the forms in letters, so that it grows with the text."""
 
 
 class ProposalWindow(QWidget):
-    """Stays beside the plan and follows it; every change of the project is a step that can be undone here too."""
+    """Stays open beside the plan and follows it; changes of the project can be undone here too."""
 
     def __init__(self, present: PresentProposal, preferences: Preferences, parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.Window)
@@ -80,21 +80,21 @@ class ProposalWindow(QWidget):
         self._connect()
 
     def show_present(self) -> None:
-        """Come to the front with the proposal of the present plan."""
+        """Come to the front with the proposal of the current plan."""
         self.show()
         self.raise_()
         self.activateWindow()
         self.pdf_button.setFocus()
 
     def copy_page(self) -> None:
-        """Put the page that is looked at on the clipboard."""
+        """Copy the visible page to the clipboard."""
         picture = self.view.page_picture()
         if picture is not None:
             QGuiApplication.clipboard().setImage(picture)
             announce(self, tr("Page {page} was copied.", page=self.view.page))
 
     def stop(self) -> None:
-        """End all that is under way."""
+        """Stop all background work."""
         self.preview.stop()
         self.view.images.stop()
         self.branding.stop()
@@ -116,13 +116,13 @@ class ProposalWindow(QWidget):
             self.view.images.rest()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """What is half typed is taken; what is wrong is not there when the window comes back."""
+        """Commit valid input and drop invalid input."""
         self._commit()
         self._forget()
         super().closeEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc closes the window where nothing else takes it; Return exports, as the first button says."""
+        """Esc closes the window unless handled elsewhere; Return exports, like the first button."""
         if event.key() == Qt.Key.Key_Escape:
             self.close()
         elif event.matches(QKeySequence.StandardKey.Copy):
@@ -168,7 +168,7 @@ class ProposalWindow(QWidget):
         self.branding.show_branding()
 
     def _show_title(self) -> None:
-        """Which plan, and which variant of it where there are several: nothing else here says so."""
+        """Name the plan, and its variant if there are several: the title is the only place for them."""
         project = self._present.session.project
         names = {
             "plan": project.plan.name,

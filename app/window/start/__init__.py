@@ -1,1 +1,1 @@
-"""The page one sees before a plan is open."""
+"""The page shown before a plan is open."""

@@ -19,29 +19,29 @@ WRAPPED = int(LEFT) | int(Qt.TextFlag.TextWordWrap)
 
 @dataclass(frozen=True)
 class RecentPlan:
-    """A plan that was open before."""
+    """A recently opened plan."""
 
     path: str
     name: str
     place: str
-    """Folder, or what else tells it from others."""
+    """Folder, or what else distinguishes it."""
     is_there: bool = True
     is_draft: bool = False
-    """Whether Headroom keeps it until it gets a place of its own; taking it off the list discards it."""
+    """Whether it is a draft kept by Headroom; removing it from the list discards it."""
     is_locked: bool = False
-    """Whether it is protected by a password; then nothing but its name is shown."""
+    """Whether it is protected by a password; then only its name is shown."""
 
 
 class RecentList(QWidget):
-    """One button for each plan; arrow keys go from one to the next, Del takes one off the list."""
+    """One button per plan; arrow keys move between them, Del removes one from the list."""
 
     chosen = Signal(str)
     forgotten = Signal(tuple)
     discarded = Signal(str)
-    """A draft is not wanted any more."""
+    """Discard a draft."""
 
     reached = Signal(QWidget)
-    """The button that the arrow keys have led to."""
+    """The button focused by the arrow keys."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -56,10 +56,10 @@ class RecentList(QWidget):
         self._column.addStretch(1)
 
     def show_plans(self, plans: Sequence[RecentPlan]) -> None:
-        """Show these plans, the last used one first; the focus stays where it was among them."""
+        """Show these plans, the most recent first; the focus keeps its place among them."""
         if [button.plan for button in self.buttons] == list(plans):
             return
-        seen = self.window().focusWidget()  # a window behind another has one, too
+        seen = self.window().focusWidget()  # a window in the background has one, too
         focused = next((place for place, button in enumerate(self.buttons) if button is seen), None)
         if focused is not None and not plans:
             self.focusPreviousChild()
@@ -76,7 +76,7 @@ class RecentList(QWidget):
             button.deleteLater()
 
     def go(self, start: RecentButton, direction: int) -> None:
-        """Lead the focus to the button above or below; a button that is on its way out leads nowhere."""
+        """Focus the button above or below; does nothing for a removed button."""
         if start not in self.buttons:
             return
         wanted = self.buttons.index(start) + direction
@@ -85,7 +85,7 @@ class RecentList(QWidget):
 
     def _lead_to(self, place: int) -> None:
         button = self.buttons[place]
-        button.show()  # one that has just come gets no focus before
+        button.show()  # a button just added cannot be focused before
         button.setFocus(Qt.FocusReason.OtherFocusReason)
         self.reached.emit(button)
 
@@ -128,11 +128,11 @@ class RecentButton(QAbstractButton):
         return QSize(120, lines + 2 * PADDING)
 
     def hasHeightForWidth(self) -> bool:
-        """When a draft was changed is what tells it from others of its name, so that is wrapped and never cut."""
+        """Drafts are distinguished by the time of their last change, so that text is wrapped and never cut."""
         return self.plan.is_draft
 
     def heightForWidth(self, width: int) -> int:
-        """The name in one line, and below it as many as the rest takes."""
+        """One line for the name, and as many as needed for the rest."""
         room = QRect(0, 0, width - 2 * PADDING, 0)
         below = QFontMetrics(_place_font()).boundingRect(room, WRAPPED, self._below())
         return QFontMetrics(_name_font()).height() + below.height() + 2 * PADDING
@@ -143,7 +143,7 @@ class RecentButton(QAbstractButton):
             self.updateGeometry()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Del removes, the arrows go on, Enter opens as Space does."""
+        """Del removes, the arrows move, Enter opens like Space."""
         if event.key() == Qt.Key.Key_Delete:
             self.removed.emit()
         elif event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Up):
@@ -154,7 +154,7 @@ class RecentButton(QAbstractButton):
             super().keyPressEvent(event)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """Open, or take off the list."""
+        """Open, or remove from the list."""
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         opening = menu.addAction(tr("&Open"))
@@ -165,7 +165,7 @@ class RecentButton(QAbstractButton):
         menu.popup(event.globalPos())
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Ground for pointer and focus, then name and place, shortened where they do not fit."""
+        """Background for pointer and focus, then name and place, shortened to fit."""
         colours = theme.current().colours
         painter = QPainter(self)
         if self.hasFocus() or self.underMouse():

@@ -1,4 +1,4 @@
-"""A card of the start page: the picture of a sample plan, what it is, and where it is from."""
+"""A card of the start page: a sample plan with picture, description, and source."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 from app.look import theme
 
 PICTURE_SHAPE = 9 / 16
-"""Height of the picture for its width."""
+"""Height of the picture relative to its width."""
 
 HIGHEST_PICTURE = 320
 PADDING = 16
@@ -34,7 +34,7 @@ ENDLESS = 10_000
 
 @dataclass(frozen=True)
 class CardText:
-    """What a card says."""
+    """The texts of a card."""
 
     title: str
     description: str
@@ -42,7 +42,7 @@ class CardText:
 
 
 class SampleCard(QAbstractButton):
-    """A button as large as a card; the picture comes later than the words."""
+    """A button of the size of a card; the picture is added later."""
 
     def __init__(self, text: CardText, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -61,7 +61,7 @@ class SampleCard(QAbstractButton):
         self.setSizePolicy(policy)
 
     def set_picture(self, picture: QImage) -> None:
-        """Show a picture of the plan; one that is larger than the card stays sharp on every screen."""
+        """Show a picture of the plan; one larger than the card stays sharp on every screen."""
         self._picture = picture
         self._scaled_for = QSize()
         self.update()
@@ -71,37 +71,37 @@ class SampleCard(QAbstractButton):
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """Picture, words and padding."""
-        # A layout asks for the same few widths again and again, and measuring text takes its time.
+        """Picture, texts and padding."""
+        # Cached: a layout asks for the same few widths repeatedly, and measuring text is slow.
         if width not in self._heights:
             words = sum(_height(line, font, width) + GAP for line, font, _ in self._lines())
             self._heights[width] = picture_height(width) + 12 + words + PADDING
         return self._heights[width]
 
     def sizeHint(self) -> QSize:
-        """Comfortable with three cards side by side."""
+        """Comfortable for three cards side by side."""
         return QSize(300, self.heightForWidth(300))
 
     def minimumSizeHint(self) -> QSize:
-        """As small as the words allow."""
+        """As small as the texts allow."""
         return QSize(NARROWEST, self.heightForWidth(NARROWEST))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter opens as Space does."""
+        """Enter opens like Space."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.click()
         else:
             super().keyPressEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Larger text makes a higher card."""
+        """Larger text needs a higher card."""
         if event.type() == QEvent.Type.FontChange:
             self._heights.clear()
             self.updateGeometry()
         super().changeEvent(event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """The card with its picture and words; the frame tells of pointer and focus."""
+        """The card with its picture and texts; the border shows pointer and focus."""
         colours = theme.current().colours
         radius = theme.current().metrics.radius_card
         painter = QPainter(self)
@@ -136,7 +136,7 @@ class SampleCard(QAbstractButton):
     def _draw_picture(self, painter: QPainter, room: QRectF) -> None:
         colours = theme.current().colours
         ground = colours.canvas if self._picture.isNull() else self._picture.pixelColor(0, 0)
-        # Not fillRect: for that PySide brings in all names of gradients.
+        # Not fillRect: for that PySide loads all names of gradients.
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(ground)
         painter.drawRect(room)
@@ -151,7 +151,7 @@ class SampleCard(QAbstractButton):
         painter.drawImage(QPointF(round(left), round(top)), fitted)
 
     def _fitted(self, room: QSize) -> QImage:
-        """The picture at the size of the card, made smaller carefully, once for each size."""
+        """The picture scaled smoothly to the size of the card, cached."""
         wanted = room * self.devicePixelRatioF()
         if self._scaled_for != wanted:
             smooth = Qt.TransformationMode.SmoothTransformation
@@ -168,7 +168,7 @@ class SampleCard(QAbstractButton):
 
 
 def picture_height(width: int) -> int:
-    """Room for the picture on a card of `width`: on the 4 px grid, so that words side by side stand level."""
+    """Height of the picture on a card of `width`: on the 4 px grid, so that texts side by side are level."""
     return min(round(width * PICTURE_SHAPE / 4) * 4, HIGHEST_PICTURE)
 
 

@@ -1,4 +1,4 @@
-"""The pictures on the start page: each drawn from its plan, with its results, in the theme of the window."""
+"""The pictures on the start page: each painted from its plan, with its results, in the window's theme."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from planner_core.engine.evaluate import evaluate
 from planner_core.plan.plan import Plan
 
 ROOM = QSize(212, 128)
-"""The picture of the narrowest card; on wider ones it is larger, and its words with it."""
+"""The picture on the narrowest card; wider cards enlarge it with its text."""
 SHARPNESS = 4
 
 
 class Previews(QObject):
-    """Draws the pictures one by one, and again when the theme changes."""
+    """Paints the pictures one by one, and again when the theme changes."""
 
     def __init__(self, catalog: Catalog, page: StartPage, themes: Themes) -> None:
         super().__init__(page)

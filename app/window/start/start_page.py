@@ -1,4 +1,4 @@
-"""What a user sees first: new plan, open, the plans of late, and sample plans from published systems."""
+"""The start page: new plan, open, recent plans, and sample plans from published systems."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ GAP = 20
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """A sample plan as the start page presents it; `title` is the name of the plan itself."""
+    """A sample plan on the start page; `title` is the name of the plan itself."""
 
     name: str
     title: str
@@ -97,7 +97,7 @@ SAMPLES = (
 
 
 class StartPage(QWidget):
-    """The start page; it only says what was chosen."""
+    """The start page; it only emits the user's choice."""
 
     sample_chosen = Signal(str)
     plan_chosen = Signal(str)
@@ -121,7 +121,7 @@ class StartPage(QWidget):
         row.addWidget(self._samples(), 1)
 
     def show_recent(self, plans: Sequence[RecentPlan]) -> None:
-        """Show the plans of late; Tab reaches them where they stand, though they came after all else."""
+        """Show the recent plans; Tab reaches them in their visible order, although they were created last."""
         self.recent.show_plans(plans)
         for before, after in pairwise((self._opening, *self.recent.buttons)):
             QWidget.setTabOrder(before, after)
@@ -131,7 +131,7 @@ class StartPage(QWidget):
         self.cards[sample].set_picture(picture)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The side gives way a little in a narrow window."""
+        """The side column shrinks in a narrow window."""
         needed = self._name.sizeHint().width() + 2 * SIDE_MARGIN
         wanted = min(max(SIDE_WIDTHS[0], self.width() // 4), SIDE_WIDTHS[1])
         self._side_panel.setFixedWidth(max(wanted, needed))
@@ -213,7 +213,7 @@ class StartPage(QWidget):
 
 
 class CardGrid(QWidget):
-    """Cards of equal width in even rows, as many side by side as there is room for."""
+    """Cards of equal width in even rows, as many side by side as fit."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -228,7 +228,7 @@ class CardGrid(QWidget):
         self.updateGeometry()
 
     def hasHeightForWidth(self) -> bool:
-        """Fewer cards side by side make more rows."""
+        """Fewer cards side by side need more rows."""
         return True
 
     def heightForWidth(self, width: int) -> int:
@@ -236,20 +236,20 @@ class CardGrid(QWidget):
         return max((box.bottom() + 1 for box in self._boxes(width)), default=0)
 
     def sizeHint(self) -> QSize:
-        """Comfortable with three cards side by side."""
+        """Comfortable for three cards side by side."""
         return QSize(3 * 300, self.heightForWidth(3 * 300))
 
     def minimumSizeHint(self) -> QSize:
-        """One card over the other; how high that is depends on the width there is."""
+        """One card above the other; the height depends on the width."""
         return QSize(self._least(), 0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Break into more rows where cards would become too narrow to read."""
+        """Use more rows if cards would become too narrow to read."""
         self._place()
         super().resizeEvent(event)
 
     def event(self, event: QEvent) -> bool:
-        """Follow cards that became higher or lower, as with larger text."""
+        """Follow cards that changed their height, as with larger text."""
         if event.type() == QEvent.Type.LayoutRequest:
             self.updateGeometry()
             self._place()
@@ -277,7 +277,7 @@ class CardGrid(QWidget):
         return ceil(len(self._cards) / rows) if rows else 1
 
     def _least(self) -> int:
-        """A card holds some 24 letters in a line, whatever the size of the text."""
+        """Some 24 letters per line of a card, at any text size."""
         return max(NARROWEST, self.fontMetrics().averageCharWidth() * 26)
 
 
