@@ -40,17 +40,7 @@ ROOMS = {
     "cli",
 }
 
-PLAIN = (
-    "planner_core",
-    "db",
-    "app/project",
-    "app/machine",
-    "app/look",
-    "app/results",
-    "app/canvas",
-    "app/inspector",
-    "app/cli",
-)
+PLAIN = ("planner_core", "db", "app", "tests")
 """Folders whose docstrings and comments are in plain terms."""
 UNPLAIN = re.compile(
     r"\b(?:nobody (?:has|knows)|who(?:so)?ever|that is none|what \w+ is made of|made anew|held against|for ever"

@@ -1,7 +1,7 @@
-"""PySide6 takes whoever is asked for the owner of the answer. Some answers own the one that was asked.
+"""PySide6 makes the asked widget the owner of some answers, and some answers the owner of the asked widget.
 
-When the asked goes, all that Qt has made in the answer is gone to Python: the lines of menus, the headers of tables,
-the surfaces of lists. The next use of one is an error, and so is every later one.
+When the asked widget is deleted, Python can no longer use what Qt has created in the answer: the separators of menus,
+the headers of tables, the viewports of lists. The next use is an error, and so is every later one.
 """
 
 from __future__ import annotations

@@ -23,7 +23,7 @@ NAMED_BESIDES = {
 
 
 class Recipe(NamedTuple):
-    """One list of places, and the example that it is held against."""
+    """One list of places, and the example that it is checked with."""
 
     title: str
     example: str

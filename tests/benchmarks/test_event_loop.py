@@ -36,7 +36,7 @@ FIELDS = (("pool0", "desktops", 200), ("pool0", "iops", 10), ("host0", "ram_gib"
 what a desktop asks for while hardware changes."""
 EDITS = 20
 PAUSE_MS = 150
-"""Between two edits: what is pointed out about the last one is worked out by then."""
+"""Between two edits: the findings of the last one are computed by then."""
 
 
 class Turns:

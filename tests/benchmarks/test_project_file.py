@@ -1,7 +1,7 @@
-"""What a project file costs against the least that could do the same: one committed step, and opening.
+"""What a project file costs compared with the least that could do the same: one committed step, and opening.
 
-A step is held against a bare SQLite transaction that changes one row with the same durability; it may cost three of
-those. Opening, with every check, is held against reading the bytes and against parsing the same plan from compact JSON,
+A step is compared with a bare SQLite transaction that changes one row with the same durability; it may cost three of
+those. Opening, with every check, is compared with reading the bytes and with parsing the same plan from compact JSON,
 by the standard library and by msgspec; it may cost ten times the slower. All are interleaved in one run.
 """
 

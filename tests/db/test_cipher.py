@@ -1,4 +1,4 @@
-"""What is locked today opens for ever: the numbers behind the key are nowhere in a file."""
+"""Files locked today can always be opened: the parameters of the key are not stored in a file."""
 
 from __future__ import annotations
 

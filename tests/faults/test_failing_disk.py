@@ -150,5 +150,5 @@ def perform(target, act: Act):
 
 
 def repair(path: Path) -> None:
-    """What the next start does first: whoever may write takes the interrupted change back."""
+    """What the next start does first: with write access, roll back the interrupted change."""
     ProjectFile.open(path).close()

@@ -107,7 +107,7 @@ MS_REC_PRIVATE = 0x4000 | 0x40000
 
 
 def cannot_mount() -> str:
-    """Why this system gives no process a file system of its own; empty where it does."""
+    """Why this system gives no process a file system of its own; empty if it does."""
     if not sys.platform.startswith("linux"):
         return "only Linux has private mounts"
     probe = "import tests.faults.test_full_disk as t, sys; t.mount(sys.argv[1])"

@@ -376,7 +376,7 @@ def test_a_copy_taken_at_any_moment_is_whole_or_refused(tmp_path: Path) -> None:
 
 
 def test_checksums_that_cannot_be_read_at_the_last_look_count_as_somebody_elses(tmp_path: Path) -> None:
-    """Whoever emptied the file between the first look and the transaction left no table of checksums."""
+    """Another program emptied the file between the last check and the transaction, so it has no table of checksums."""
     path = tmp_path / "plan.headroom"
     connection = apsw.Connection(str(path))
     connection.execute("CREATE TABLE other (id)")

@@ -1,4 +1,4 @@
-"""Whoever works in the results is left there: neither an edit nor the review after it takes the focus away."""
+"""Neither an edit nor the review after it takes the focus away from the results."""
 
 from __future__ import annotations
 

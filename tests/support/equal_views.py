@@ -37,7 +37,7 @@ LISTS = frozenset({"ladder", "longest", "parts"})
 STUDIED = tuple(
     name for name in NAMES if name in ("limits", "response", "variants", "assumptions", "opinions")
 )
-"""Tabs that are worked out beside the window, after a pause."""
+"""Tabs that are computed in a thread, after a pause."""
 RESULTS = Assessment.__struct_fields__
 QUICK_RESULTS = tuple(name for name in RESULTS if name != "lifts")
 """What would lift each limit takes as long as everything else."""
@@ -48,7 +48,7 @@ COMPARED = tuple(name for name in NAMES if name not in STUDIED)
 
 
 def settle(program: Wiring, *tabs: ResultTab) -> None:
-    """Go on until the assessment of the present plan is here, every view has heard of it, and tabs are worked out."""
+    """Wait until the current plan is assessed, every view is refreshed, and tabs are computed."""
     assessor = program.session.results._assessor
     QApplication.processEvents()
     while assessor.is_busy or any(isinstance(each, StudyTab) and each.is_busy for each in tabs):

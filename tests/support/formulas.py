@@ -33,7 +33,7 @@ SIGNS: tuple[dict[str, Callable[[float, float], Value]], ...] = (
 
 
 class Recalculated:
-    """The cells of a workbook, worked out from its typed values alone. `typed` are other values for some of them."""
+    """The cells of a workbook, evaluated from its typed values alone. `typed` replaces some of them."""
 
     def __init__(self, workbook: Workbook, typed: Mapping[tuple[str, str], float] | None = None) -> None:
         self._book = workbook
@@ -209,7 +209,7 @@ class _Reader:
         return found
 
     def _skip(self, until: str) -> None:
-        """Go past what is not worked out, up to a sign that stands in no inner brackets."""
+        """Skip what is not evaluated, up to a sign outside inner brackets."""
         depth = 0
         while depth or self._next() not in (until, ")"):
             depth += {"(": 1, ")": -1}.get(self._next(), 0)

@@ -1,8 +1,8 @@
-"""What a process of the run gives back between two tests, so that it stays small however many tests it runs.
+"""Frees memory of a test process between two tests, so that it stays small however many tests it runs.
 
-The typesetter remembers what it has worked out until ten more documents have been set, some 50 MiB for each proposal;
-the program has a process of its own for that. Closed windows are garbage that Python comes to only much later, and the
-C library keeps what is free.
+The typesetter caches its output until ten more documents are set, some 50 MiB for each proposal; the program has a
+separate process for it. Closed windows are garbage that Python collects much later, and the C library keeps freed
+memory.
 """
 
 from __future__ import annotations

@@ -15,7 +15,7 @@ CHEAP = (("cipher", "aegis"), ("algorithm", "aegis-256"), ("tcost", 1), ("mcost"
 
 @pytest.fixture
 def quick_keys(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Make keys without the effort that slows down whoever guesses."""
+    """Derive keys without the effort that slows down guessing."""
     monkeypatch.setattr(cipher, "SETTINGS", CHEAP)
 
 

@@ -44,7 +44,7 @@ LINKED_CLONES = {
     "replica_gib": 40.0,
     "template_gib": 40.0,
 }
-"""Pools of these plans: expected numbers were worked out for linked clones of 40 GiB on Horizon 7."""
+"""Settings of these pools: the expected numbers were computed for linked clones of 40 GiB on Horizon 7."""
 EARLIER = Settings(broker="horizon-7")
 VSPHERE = "vsphere-5-to-6.7"
 
@@ -108,7 +108,7 @@ def with_fields(plan: Plan, component: str, **values: object) -> Plan:
 
 
 def random_step(plan: Plan, source: random.Random) -> Step | None:
-    """A step that a user could make now, or None where the dice asked for something the rules refuse."""
+    """A step that a user could make now, or None if the random choice is refused by the rules."""
     maker = source.choice(MAKERS)
     try:
         step = maker(plan, source)
@@ -118,7 +118,7 @@ def random_step(plan: Plan, source: random.Random) -> Step | None:
 
 
 def random_project_step(project: Project, source: random.Random) -> Step | None:
-    """A step in the shown variant or with the list of variants, or None where the rules refuse it."""
+    """A step in the shown variant or with the list of variants, or None if the rules refuse it."""
     if source.random() > SHARE_OF_VARIANTS:
         return random_step(project.plan, source)
     try:

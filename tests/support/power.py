@@ -33,7 +33,7 @@ class Disk:
         self._source = random.Random(3)
 
     def write(self, name: str, offset: int, data: bytes | None) -> None:
-        """Remember a write or truncation that nobody has synced yet."""
+        """Record a write or truncation that is not synced yet."""
         self.open_writes.setdefault(name, []).append((offset, data))
         self._fail_here()
 

@@ -89,7 +89,7 @@ def untranslated(text: str, names: Iterable[str]) -> list[str]:
 
 
 class Elisions:
-    """Remembers every text that is painted shortened, whoever paints it."""
+    """Records every text that is painted shortened, by any widget."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.found: set[str] = set()

@@ -279,7 +279,7 @@ def lines(name: str) -> st.SearchStrategy[NetworkLink]:
 
 @cache
 def plan_settings() -> st.SearchStrategy[Settings]:
-    """Everything that the engine reads of the settings. No failure is held against a lower target than no failure."""
+    """Everything that the engine reads of the settings. The target with failures is never lower than without."""
     target = tenths(30, 95)
     window = tenths(5, 1000)
     return made(

@@ -59,10 +59,10 @@ class Together(LoadScopeScheduling):
         return group(nodeid)
 
     def schedule(self) -> None:
-        """Hand out, and give a process that takes the place of a dead one more than one file at once, or the end.
+        """Schedule, and give a process that replaces a dead one more than one file at once, or the end.
 
-        A process waits with its last test until it has been handed another one or has been told that there is none.
-        pytest-xdist hands a late one a single file: with one test in it, the run waits for ever.
+        A process holds back its last test until it gets another one or is told that there is none. pytest-xdist gives a
+        late process a single file: if that has one test, the run would wait forever.
         """
         is_late = self.collection is not None
         super().schedule()
@@ -70,10 +70,10 @@ class Together(LoadScopeScheduling):
             self._reschedule(node)
 
     def remove_node(self, node: Any) -> str | None:
-        """Take only what a dead process has left over back into the queue.
+        """Put only the unfinished files of a dead process back into the queue.
 
-        pytest-xdist takes its finished files back, too. Whoever is handed such a file has nothing to do, never says
-        that it is done, and the run waits for ever.
+        pytest-xdist puts back its finished files, too. A process that gets such a file has nothing to do, never reports
+        that it is done, and the run waits forever.
         """
         work = self.assigned_work[node]
         for scope in [scope for scope, tests in work.items() if all(tests.values())]:

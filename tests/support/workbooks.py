@@ -145,7 +145,7 @@ def with_values(data: bytes, sheet: str, values: Mapping[str, float]) -> bytes:
 
 
 def recalculated(files: Mapping[str, bytes], folder: Path) -> dict[str, Workbook]:
-    """The files after LibreOffice has opened them, worked out every formula and saved them."""
+    """The files after LibreOffice has opened, recalculated and saved them."""
     assert OFFICE is not None
     settings, written = folder / "profile" / "user", folder / "out"
     settings.mkdir(parents=True)

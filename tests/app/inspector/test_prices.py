@@ -334,7 +334,7 @@ def test_all_digits_of_a_price_are_seen(inspector, session, currency, with_disco
         row.discount_button.click()
     enter(row.price.line, "9999999.99")
     inspector.prices.add_button.setFocus()
-    settle()  # the layout is worked out
+    settle()  # the layout is computed
     line = row.price.line
     assert line.text() == "9,999,999.99"
     room = line.contentsRect().width() - line.textMargins().right()

@@ -1,4 +1,4 @@
-"""What taking newer values over changes is held against the plan as it is now, however that is known."""
+"""The effects of newer values are compared with the current plan, whether its assessment is given or not."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What goes to spreadsheets opens in the reader's locale, and nothing in it is ever worked out."""
+"""Text for spreadsheets opens in the reader's locale, and none of it is ever evaluated."""
 
 from __future__ import annotations
 

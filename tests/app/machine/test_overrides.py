@@ -1,4 +1,4 @@
-"""An error in what Qt calls reaches whoever has called Qt, and the program goes on."""
+"""An error in a method that Qt calls reaches the caller of Qt, and the program goes on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""No file is replaced that nobody was asked about, whoever adds the ending of its name."""
+"""No file is replaced without asking, even if the program adds the suffix of its name."""
 
 from __future__ import annotations
 

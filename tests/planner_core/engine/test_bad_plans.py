@@ -1,4 +1,4 @@
-"""Plans that cannot work: each gets findings or an error with component and field, and no number that is none."""
+"""Plans that cannot work: each gets findings or an error with component and field, and no invalid number."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def full_plan() -> Plan:
 
 
 def check_numbers(found: Assessment) -> None:
-    """Everything that is made when somebody looks is looked at; nothing of it is NaN, and nothing says zero needed."""
+    """Evaluate everything that is computed on demand; no number is NaN, and no answer is that zero is needed."""
     for row in found.saturation:
         assert math.isfinite(row.demand), row
         assert math.isfinite(row.capacity), row

@@ -1,4 +1,4 @@
-"""Two plans worked out by hand: plain arithmetic beside the engine, every number in every phase, load and case.
+"""Two plans computed by hand: plain arithmetic beside the engine, every number in every phase, load and case.
 
 Nothing of `planner_core.formulas` is used here. The arithmetic follows the published forms: all-core clock with a
 hyper-threading gain, memory overhead by the vSphere 6.5 table, the sliding scale of free memory, back-end I/O with

@@ -75,7 +75,7 @@ SHARE = float(os.environ.get("FIELDS_SHARE", "0.25"))
 
 
 def another_value(info: FieldInfo, value: Any) -> Any:
-    """A value of a field that is not the one that it has; None where none can be made up."""
+    """Another value than the field has; None if there is none."""
     if info.kind == "flag":
         return not value
     if info.choices:

@@ -1,4 +1,4 @@
-"""Values that are worked out when somebody asks for them."""
+"""Values that are computed on demand."""
 
 from __future__ import annotations
 

@@ -124,7 +124,8 @@ def of_one_controller(_: Plan, array: Component) -> bool:
 
 def without_new_promises(_: str, __: str, ___: str, case: str) -> bool:
     """A second controller brings the promise that one of them, and one of its paths, may fail; what is left then
-    carries the background work of two. Every other case is held against what it was with one controller."""
+    carries the background work of two. Every other case is compared with one controller.
+    """
     return case not in ("controller", "path")
 
 

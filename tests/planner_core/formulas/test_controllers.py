@@ -126,7 +126,7 @@ def test_the_aff8040_of_the_catalogue_is_on_the_safe_side_where_the_mix_is_print
 
 def test_no_other_constants_near_the_catalogues_are_as_safe_and_fit_better() -> None:
     def squares(constants: tuple[float, float, float]) -> float | None:
-        """None where a test with a printed mix lies above what is worked out, or more than 20 % below."""
+        """None if a test with a printed mix is above the computed value, or more than 20 % below it."""
         both, one = errors(constants, WITH_BOTH, 0), errors(constants, WITH_ONE, 1)
         bound = [*(both[name] for name in PRINTED_MIX), *one.values()]
         inside = min(bound) >= 0 and max(bound) <= 0.2

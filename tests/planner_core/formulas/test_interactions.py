@@ -1,4 +1,4 @@
-"""Service times of interactions, and percentiles of waiting, against values worked out by hand."""
+"""Service times of interactions, and percentiles of waiting, against values computed by hand."""
 
 from __future__ import annotations
 

@@ -106,7 +106,7 @@ def test_small_networks_err_on_the_slow_side(data: st.DataObject, users: list[in
 
 
 def test_classes_that_drive_each_other_away_settle() -> None:
-    """Millions of users of two classes that meet at one of three stations: Newton's method alone jumps for ever."""
+    """Millions of users of two classes that meet at one of three stations: Newton's method alone never converges."""
     found = schweitzer([8366848.5, 9588780.0], 1.0, [[0, 78.5, 473.0], [725.0, 644.0, 0]])
     assert found.queue_length.sum(axis=1) == pytest.approx([8366848.5, 9588780.0], rel=1e-6)
 

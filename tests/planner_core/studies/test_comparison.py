@@ -157,7 +157,7 @@ def test_a_price_with_parts_missing_is_never_better() -> None:
 
 
 def test_no_price_of_a_desktop_and_no_verdict_while_more_than_small_parts_lack_theirs() -> None:
-    """Neither has a price for its drives: half the hosts cost less by what is known, and nobody knows how much less."""
+    """Neither has a price for its drives: half the hosts cost less as far as known, but the difference is unknown."""
     plan = read_sample("everything-on-ssd")
     plan = apply(plan, verbs.set_parts(plan, "ssd", []).edits)
     dearer = with_fields(plan, "host", count=2)
@@ -182,7 +182,7 @@ def test_what_is_left_out_of_both_turns_nothing_round() -> None:
 
 
 def test_what_fewer_desktops_share_weighs_more_and_stops_a_verdict_per_desktop() -> None:
-    """The mirror without a price is shared by 10 desktops here and by 75 there: nobody knows which one is cheaper."""
+    """The mirror without a price is shared by 10 desktops here and by 75 there: which one is cheaper is unknown."""
     plan = read_sample("everything-on-ssd")
     many = plan
     for name in ("host", "ssd"):

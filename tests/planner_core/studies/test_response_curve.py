@@ -196,7 +196,7 @@ def test_users_find_a_free_core_beside_work_that_keeps_most_of_them_busy() -> No
     assert network.knee == pytest.approx(100)
 
 
-# --- several pools, and more than can be worked out exactly ---------------------------------------------------
+# --- several pools, and more than can be computed exactly ----------------------------------------------------
 
 
 @given(demands=demands, think=st.floats(1, 30), users=st.integers(2, 100))

@@ -146,7 +146,7 @@ def test_the_cheapest_carries_everything_and_needs_something_to_be_compared_with
 
 
 def without_processor_price():
-    """Everything on SSD with another processor, whose price nobody knows."""
+    """Everything on SSD with another processor, whose price is unknown."""
     plan = read_sample("everything-on-ssd")
     parts = tuple(part for part in plan.components["host"].parts if part.per != "socket")
     return apply(plan, verbs.set_parts(plan, "host", parts).edits)

@@ -47,7 +47,7 @@ def started(code: str = "") -> subprocess.Popen[bytes]:
 
 @pytest.fixture
 def busy() -> Iterator[subprocess.Popen[bytes]]:
-    """A process that is at work and will be for ever."""
+    """A process that is working and never finishes."""
     process = started(f"{FOR_EVER}\n{TELLING}")
     ask(process)
     assert process.stderr is not None

@@ -1,4 +1,4 @@
-"""The proposal as a Word file: styles, language, fields, pictures and tables, for whoever edits it."""
+"""The proposal as a Word file: styles, language, fields, pictures and tables that can be edited."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Formulas are worked out here too, without a spreadsheet program: each comes to the number that the engine said."""
+"""Formulas are evaluated here without a spreadsheet program: each gives the engine's number."""
 
 from __future__ import annotations
 

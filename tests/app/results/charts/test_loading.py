@@ -1,4 +1,4 @@
-"""The library of charts comes in beside the window, and whoever waits for it is told once it is there."""
+"""The chart library loads in a thread, and everything waiting for it is notified."""
 
 from __future__ import annotations
 

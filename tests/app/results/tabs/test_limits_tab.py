@@ -113,7 +113,7 @@ def test_where_one_pool_is_left_nothing_is_kept_of_the_other(tabs, session, perf
 
 
 def test_the_tip_of_a_lift_says_all_of_it(tabs, session, qtbot):
-    """The line may be cut by its column; past the last one that was worked out the tip says so."""
+    """The column may cut the line; beyond the last computed lift the tooltip says so."""
     tab = look(tabs, qtbot)
     for row, rung in enumerate(tab.model.rows):
         tip = tab.model.index(row, LIFT_COLUMN).data(Qt.ItemDataRole.ToolTipRole)

@@ -448,7 +448,7 @@ def test_a_process_that_is_killed_is_told_and_the_next_change_begins_anew(
 
 
 def test_a_closed_window_has_no_process(window: ProposalWindow, qtbot: QtBot) -> None:
-    """What the pages took of memory goes back, and nothing more is worked out."""
+    """The memory of the pages is freed, and nothing more is computed."""
     window.show()
     laid_out(qtbot, window)
     process = window.preview.maker.process_id

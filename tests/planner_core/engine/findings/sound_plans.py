@@ -37,7 +37,7 @@ def plan_of(parts: list[Component], parents: dict[str, str], links: list[Link], 
 
 
 def pool(**fields: Any) -> DesktopPool:
-    """Two hundred floating instant clones that are made anew at logoff."""
+    """Two hundred floating instant clones that are recreated at logoff."""
     given: dict[str, Any] = {
         "id": "pool",
         "name": "Office",
@@ -131,7 +131,7 @@ def vsan_plan(**cluster: Any) -> Plan:
 
 
 def local_plan() -> Plan:
-    """Two hosts beside each other, each with flash and disks of its own: good enough for desktops made anew."""
+    """Two independent hosts, each with flash and disks of its own: good enough for desktops recreated at logoff."""
     parts: list[Component] = [
         Cluster(id="cluster", name="Desktops"),
         hosts("left", count=1),
@@ -202,7 +202,7 @@ def added(plan: Plan, part: Component, parent: str = "") -> Plan:
 
 
 def led(plan: Plan, owner: str, role: str, *targets: str, share: float = 1.0) -> Plan:
-    """The plan with the links of one role leading to these ends only; to none where there are none."""
+    """The plan with the links of one role leading only to these ends; none if there are no ends."""
     links = {key: link for key, link in plan.links.items() if (link.source, link.role) != (owner, role)}
     for target in targets:
         link = Link(owner, role, target, share)  # type: ignore[arg-type]

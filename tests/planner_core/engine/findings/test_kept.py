@@ -99,7 +99,7 @@ def test_renamed_tables_stay_the_very_same_where_nothing_in_them_changed() -> No
 
 def test_findings_name_components_as_they_are_called_after_the_last_edit() -> None:
     plan = alike_plan()
-    evaluate(plan, CATALOG).findings  # noqa: B018 - worked out when looked at
+    evaluate(plan, CATALOG).findings  # noqa: B018 - computed on access
     renamed = with_fields(plan, "one", name="NVMe")
     words = " ".join(str(finding.message) for finding in evaluate(renamed, CATALOG).findings)
     assert "NVMe" in words
