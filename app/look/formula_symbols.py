@@ -293,6 +293,7 @@ SYMBOLS = frozenset(
         mark("witnesses"),
         mark("work"),
         mark("working"),
+        mark("work_per_clock_percent"),
         mark("workload_factor"),
         mark("write_coalescing_percent"),
         mark("write_iops"),

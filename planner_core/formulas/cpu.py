@@ -1,4 +1,7 @@
-"""Processor capacity and demand in MHz of all-core turbo clock, hyper-threading gain included."""
+"""Processor capacity and demand in MHz of all-core turbo clock, hyper-threading gain included.
+
+Cores of different generations do different work per clock: all MHz are those of a Cascade Lake core.
+"""
 
 from __future__ import annotations
 
@@ -13,23 +16,26 @@ from planner_core.units import MHZ_PER_GHZ, PERCENT
     symbol="C_cpu",
     unit="MHz",
     expression="hosts x sockets x cores_per_socket x all_core_turbo_ghz x 1000"
-    " x (1 + hyper_threading_gain_percent / 100)",
-    source="Cores x all-core turbo clock carries over between processors, base clock does not (measured systems,"
-    " users per GHz by family); hyper-threading adds 10 to 30%, threads are not cores (VMware KB 326271)",
+    " x work_per_clock_percent / 100 x (1 + hyper_threading_gain_percent / 100)",
+    source="Cores x all-core turbo clock x work per clock carries over between processors, base clock does not"
+    " (measured systems, users per GHz by family; MHz are those of a Cascade Lake core); hyper-threading adds 10 to"
+    " 30%, threads are not cores (VMware KB 326271)",
 )
 def cpu_capacity_mhz(
     hosts: Number,
     sockets: Number,
     cores_per_socket: Number,
     all_core_turbo_ghz: Number,
+    work_per_clock_percent: Number,
     hyper_threading_gain_percent: Number,
 ) -> Number:
-    """Processor capacity of a number of identical hosts.
+    """Processor capacity of a number of identical hosts, in MHz of a Cascade Lake core.
 
-    One host with 2 x 6 cores at 2.93 GHz and 20 % gain: 42,192 MHz.
+    One host with 2 x 6 cores at 2.93 GHz, 86 % of work per clock and 20 % gain: 36,285 MHz.
     """
+    work = work_per_clock_percent / PERCENT
     gain = 1 + hyper_threading_gain_percent / PERCENT
-    return hosts * sockets * cores_per_socket * all_core_turbo_ghz * MHZ_PER_GHZ * gain
+    return hosts * sockets * cores_per_socket * all_core_turbo_ghz * MHZ_PER_GHZ * work * gain
 
 
 @formula(

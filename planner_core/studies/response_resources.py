@@ -1,8 +1,8 @@
 """Resources that serve users: the engine's demand and capacity, as queues with servers and speeds.
 
-Kinds of stations: a host's processors are one queue in front of its cores (never its threads; clock and hyper-threading
-gain are in the speed of a core), a hard disk is a server, an SSD several, each controller has its own queue, and a port
-serves bytes.
+Kinds of stations: a host's processors are one queue in front of its cores (never its threads; clock, work per clock and
+hyper-threading gain are in the speed of a core), a hard disk is a server, an SSD several, each controller has its own
+queue, and a port serves bytes.
 """
 
 from __future__ import annotations

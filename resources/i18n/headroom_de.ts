@@ -1319,9 +1319,9 @@
       <translation>Mittelwert, während die Benutzer arbeiten und sich anmelden, wie das Array ihn sieht.</translation>
     </message>
     <message>
-      <source>Average while users work.</source>
+      <source>Average while users work, in MHz of a Cascade Lake core.</source>
       <extracomment>planner_core/plan/components/infrastructure_servers.py</extracomment>
-      <translation>Mittelwert, während die Benutzer arbeiten.</translation>
+      <translation>Mittelwert, während die Benutzer arbeiten, in MHz eines Cascade-Lake-Kerns.</translation>
     </message>
     <message>
       <source>Azure Local Surveyor</source>
@@ -2034,9 +2034,9 @@
       <translation>Die Wahl eines Modells trägt Controller, Ports und Cache ein.</translation>
     </message>
     <message>
-      <source>Choosing a processor fills in cores and clocks.</source>
+      <source>Choosing a processor fills in cores, clocks and work per clock.</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
-      <translation>Die Wahl eines Prozessors trägt Kerne und Takte ein.</translation>
+      <translation>Die Wahl eines Prozessors trägt Kerne, Takte und Arbeit je Takt ein.</translation>
     </message>
     <message>
       <source>Choosing a profile fills in processor time, I/O and boot work.</source>
@@ -2119,9 +2119,9 @@
       <translation>Taktzyklen eines Boots, mit dem Hyper-Threading-Gewinn, den auch die Kapazität enthält.</translation>
     </message>
     <message>
-      <source>Clock with all cores busy. It carries over between processors, the base clock does not.</source>
+      <source>Clock with all cores busy. With the work per clock it carries over between processors, the base clock does not.</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
-      <translation>Takt bei Last auf allen Kernen. Er ist zwischen Prozessoren übertragbar, der Basistakt nicht.</translation>
+      <translation>Takt bei Last auf allen Kernen. Zusammen mit der Arbeit je Takt ist er zwischen Prozessoren übertragbar, der Basistakt nicht.</translation>
     </message>
     <message>
       <source>Clone type</source>
@@ -2553,9 +2553,9 @@
       <translation>Kerne je Sockel</translation>
     </message>
     <message>
-      <source>Cores x all-core turbo clock carries over between processors, base clock does not (measured systems, users per GHz by family); hyper-threading adds 10 to 30%, threads are not cores (VMware KB 326271)</source>
+      <source>Cores x all-core turbo clock x work per clock carries over between processors, base clock does not (measured systems, users per GHz by family; MHz are those of a Cascade Lake core); hyper-threading adds 10 to 30%, threads are not cores (VMware KB 326271)</source>
       <extracomment>planner_core/formulas/cpu.py</extracomment>
-      <translation>Kerne x All-Core-Turbotakt ist zwischen Prozessoren übertragbar, der Basistakt nicht (gemessene Systeme, Benutzer je GHz nach Familie); Hyper-Threading bringt 10 bis 30 %, Threads sind keine Kerne (VMware KB 326271)</translation>
+      <translation>Kerne x All-Core-Turbotakt x Arbeit je Takt ist zwischen Prozessoren übertragbar, der Basistakt nicht (gemessene Systeme, Benutzer je GHz nach Familie; MHz sind die eines Cascade-Lake-Kerns); Hyper-Threading bringt 10 bis 30 %, Threads sind keine Kerne (VMware KB 326271)</translation>
     </message>
     <message>
       <source>Cost</source>
@@ -2641,6 +2641,11 @@
       <source>Cu&amp;t</source>
       <extracomment>app/look/actions.py</extracomment>
       <translation>Ausschn&amp;eiden</translation>
+    </message>
+    <message>
+      <source>Cube root of SPECrate 2017 Integer per core and GHz, median of a generation; measured pairs of processors agree within 4%</source>
+      <extracomment>planner_core/plan/components/host.py</extracomment>
+      <translation>Kubikwurzel aus SPECrate 2017 Integer je Kern und GHz, Median einer Generation; gemessene Prozessorpaare stimmen auf 4 % überein</translation>
     </message>
     <message>
       <source>Currency</source>
@@ -7455,9 +7460,9 @@
       <translation>Oktober</translation>
     </message>
     <message>
-      <source>Of cores x all-core turbo clock x hyper-threading gain, at saturation of the host.</source>
+      <source>Of cores x all-core turbo clock x work per clock x hyper-threading gain, at saturation of the host; MHz of a Cascade Lake core.</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation>Von Kerne x All-Core-Turbotakt x Hyper-Threading-Gewinn, bei Sättigung des Hosts.</translation>
+      <translation>Von Kerne x All-Core-Turbotakt x Arbeit je Takt x Hyper-Threading-Gewinn, bei Sättigung des Hosts; MHz eines Cascade-Lake-Kerns.</translation>
     </message>
     <message>
       <source>Of one host.</source>
@@ -14428,6 +14433,11 @@
       <translation>Berechnen</translation>
     </message>
     <message>
+      <source>Work of a core in one cycle of its clock, where a core of the Cascade Lake generation (Intel Xeon of 2019) does 100%. Newer generations do more.</source>
+      <extracomment>planner_core/plan/components/host.py</extracomment>
+      <translation>Arbeit eines Kerns in einem Takt; ein Kern der Generation Cascade Lake (Intel Xeon von 2019) leistet 100 %, neuere Generationen leisten mehr.</translation>
+    </message>
+    <message>
       <source>Work of one boot; it stays the same at any speed, only the time follows.</source>
       <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
       <translation>Arbeit eines Boots; sie bleibt bei jeder Geschwindigkeit gleich, nur die Zeit ändert sich.</translation>
@@ -14436,6 +14446,11 @@
       <source>Work of one login, on top of that of working. 0 where the profile's load contains its logins.</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>Arbeit einer Anmeldung, zusätzlich zu der des Arbeitens. 0, wenn die Last des Profils die Anmeldungen enthält.</translation>
+    </message>
+    <message>
+      <source>Work per clock</source>
+      <extracomment>planner_core/plan/components/host.py</extracomment>
+      <translation>Arbeit je Takt</translation>
     </message>
     <message>
       <source>Work spread over its window: the work is constant, the time follows (NetApp TR-4540: the same I/Os per boot at any speed)</source>
@@ -17742,6 +17757,11 @@
       <source>work</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>arbeit</translation>
+    </message>
+    <message>
+      <source>work_per_clock_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>arbeit_je_takt_prozent</translation>
     </message>
     <message>
       <source>worked out</source>

@@ -92,7 +92,8 @@ class BareArrays:
         self.hosts = {
             name: column(Host, name)
             for name in (
-                "count", "sockets", "cores_per_socket", "all_core_turbo_ghz", "hyper_threading_gain_percent",
+                "count", "sockets", "cores_per_socket", "all_core_turbo_ghz", "work_per_clock_percent",
+                "hyper_threading_gain_percent",
                 "ram_gib", "system_ram_gib", "hba_ports", "hba_mb_s", "nic_ports", "nic_gbit_s",
             )
         }  # fmt: skip
@@ -162,7 +163,7 @@ class BareArrays:
         # processors and memory of one host, and how the desktops spread over unequal ones
         clock = (
             hosts["sockets"] * hosts["cores_per_socket"] * hosts["all_core_turbo_ghz"] * 1000
-            * (1 + hosts["hyper_threading_gain_percent"] / 100)
+            * hosts["work_per_clock_percent"] / 100 * (1 + hosts["hyper_threading_gain_percent"] / 100)
         )  # fmt: skip
         ram, kept, below = hosts["ram_gib"], 0.0, 0.0
         for size, share in ((4, 0.06), (8, 0.04), (16, 0.02)):

@@ -189,6 +189,9 @@ def test_a_file_of_every_released_format_opens(tmp_path: Path, version: int) -> 
     assert {each.plan.settings.prices_valid_until for each in file.project.variants} == {
         "" if version == 1 else "2027-01-31"
     }
+    assert {each.plan.components["host"].work_per_clock_percent for each in file.project.variants} == {
+        100.0 if version < 3 else 86.5
+    }
     assert sorted(file.plan.components) == ["host", "mirror", "pool", "sas", "servers"]
     assert file.project.names == ("As is", "Größer")
     assert file.project.shown == "variant-2"

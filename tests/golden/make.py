@@ -24,7 +24,9 @@ def make(path: Path) -> None:
     """The twelve steps of the README."""
     plan = read_sample("replica-on-ssd")
     settings = msgspec.structs.replace(plan.settings, prices_valid_until="2027-01-31")
-    file = ProjectFile.create(path, msgspec.structs.replace(plan, settings=settings))
+    host = msgspec.structs.replace(plan.components["host"], work_per_clock_percent=86.5)
+    components = {**plan.components, "host": host}
+    file = ProjectFile.create(path, msgspec.structs.replace(plan, settings=settings, components=components))
     servers = InfrastructureServers(id="servers", name="Brokers")
     for make_step in (
         lambda plan: verbs.set_setting(plan, "name", "Golden plan"),

@@ -108,6 +108,7 @@ def _host(source: random.Random, name: str, most_hosts: int) -> Host:
         count=source.randint(1, most_hosts),
         cores_per_socket=source.choice([8, 16, 32]),
         all_core_turbo_ghz=source.choice([2.0, 2.5, 3.1]),
+        work_per_clock_percent=source.choice([100.0, 92.0, 116.0]),
         ram_gib=source.choice([192.0, 256.0, 512.0, 1024.0]),
         host_cache_gib=source.choice([0.0, 2.0]),
         nic_gbit_s=source.choice([1.0, 10.0]),

@@ -21,7 +21,7 @@ from planner_core.plan.fields import declared_field
 
 DRIVE_LABELS = {"hdd": "HDD", "ssd": "SSD", "nvme": "NVMe"}
 THOUSAND = 1000
-PROCESSOR_FIGURES = ("cores_per_socket", "base_clock_ghz", "all_core_turbo_ghz")
+PROCESSOR_FIGURES = ("cores_per_socket", "base_clock_ghz", "all_core_turbo_ghz", "work_per_clock_percent")
 """The figures that define a processor; with other figures its name no longer applies."""
 
 

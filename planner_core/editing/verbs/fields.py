@@ -23,7 +23,9 @@ from planner_core.plan.problems import is_discount, is_price
 TYPED = Origin("typed")
 WHOLES = frozenset({"server_model", "array_model", "workload"})
 """Fields whose record describes the whole component."""
-PROCESSOR = frozenset({"cpu_model", "cores_per_socket", "base_clock_ghz", "all_core_turbo_ghz"})
+PROCESSOR = frozenset(
+    {"cpu_model", "cores_per_socket", "base_clock_ghz", "all_core_turbo_ghz", "work_per_clock_percent"}
+)
 """Fields of a host that a processor record fills."""
 
 
@@ -91,12 +93,15 @@ def _left_of_others(part: Component, record: Record) -> list[str]:
     """Fields that another record filled and this one does not provide. A processor or drive record describes only part
     of its component and leaves other fields alone; a server record without processors leaves the chosen ones.
     """
-    if not WHOLES & record.values.keys():
+    filled = {name for name, origin in part.origins.items() if origin.kind == "catalogue"}
+    if "cpu_model" in record.values and not WHOLES & record.values.keys():
+        filled &= PROCESSOR
+    elif not WHOLES & record.values.keys():
         return []
     known = set(record.values)
     if not PROCESSOR & known:
         known |= PROCESSOR
-    return [name for name, origin in part.origins.items() if origin.kind == "catalogue" and name not in known]
+    return [name for name in part.origins if name in filled - known]
 
 
 def _parts_with(part: Component, record: Record) -> tuple[Part, ...]:

@@ -17,9 +17,14 @@ from planner_core.editing.edits import Edit, Step
 from planner_core.editing.verbs.common import component_of
 from planner_core.editing.verbs.fields import checked_value
 from planner_core.messages import Message
-from planner_core.plan.components import Component, ComponentId, Part, kind_of
+from planner_core.plan.components import Component, ComponentId, Origin, Part, kind_of
 from planner_core.plan.fields import declared_field
 from planner_core.plan.plan import Plan
+
+FILLED_LATER = frozenset({"work_per_clock_percent"})
+"""Fields that records have filled only since a later edition. A component that took its record before has the default,
+and is offered the record's value along with all others: its workload profile counts on it.
+"""
 
 Reprice = Callable[[Part], Part]
 """Returns a part at the current price for its order number."""
@@ -67,11 +72,15 @@ def update_records(plan: Plan, updates: Sequence[RecordUpdate]) -> Step:
     for update in updates:
         before = component_of(plan, update.component)
         values = {each.field: checked_value(_info(before, each.field), each.after) for each in update.fields}
+        origins = {
+            **before.origins,
+            **{each.field: Origin("catalogue", each.record) for each in update.fields},
+        }
         parts = list(before.parts)
         for each in update.parts:
             if each.place < len(parts) and parts[each.place] == each.before:
                 parts[each.place] = each.after
-        after = msgspec.structs.replace(before, **values, parts=tuple(parts))
+        after = msgspec.structs.replace(before, **values, origins=origins, parts=tuple(parts))
         if after != before:
             edits.append(Edit("components", update.component, before, after))
     label = Message(
@@ -86,7 +95,7 @@ def _of_component(part: Component, catalog: Catalog, reprice: Reprice, currency:
     records = _records_of(part, catalog)
     fields = tuple(
         FieldUpdate(field, getattr(part, field), record.values[field], record.name)
-        for field, origin in part.origins.items()
+        for field, origin in {**_filled_later(part), **part.origins}.items()
         if origin.kind == "catalogue"
         and (record := records.get(origin.reference)) is not None
         and field in record.values
@@ -99,6 +108,12 @@ def _of_component(part: Component, catalog: Catalog, reprice: Reprice, currency:
         if is_outdated(each, now := _priced(each, offered, reprice)) and now.currency == currency
     )
     return RecordUpdate(part.id, fields, parts)
+
+
+def _filled_later(part: Component) -> Mapping[str, Origin]:
+    """Fields that the record of the component's processor fills today and did not when it was chosen."""
+    named = part.origins.get("cpu_model")
+    return {} if named is None else dict.fromkeys(FILLED_LATER, named)
 
 
 def _records_of(part: Component, catalog: Catalog) -> Mapping[str, Record]:

@@ -14,7 +14,7 @@ from planner_core.plan.components import Cluster, ComponentId, DesktopPool, Host
 from planner_core.units import MIB_PER_GIB, PERCENT
 
 CLOCK_GAP = 1.2
-"""Planning value: users notice clock differences above this ratio when moving from a faster host."""
+"""Planning value: users notice differences in the speed of a core above this ratio when moving from a faster host."""
 
 
 @check(
@@ -52,6 +52,11 @@ def several_generations(review: Review) -> Iterator[Remark]:
         )
 
 
+def _speed(host: Host) -> float:
+    """Speed of one core, in GHz of a Cascade Lake core."""
+    return host.all_core_turbo_ghz * host.work_per_clock_percent / PERCENT
+
+
 def _overhead_mib(review: Review, hypervisor: str, vcpus: int, ram_gib: float) -> float:
     base, slope = review.layout.catalog.overhead_line(hypervisor, vcpus)
     return base + slope * ram_gib * MIB_PER_GIB
@@ -65,10 +70,10 @@ def _overhead_mib(review: Review, hypervisor: str, vcpus: int, ram_gib: float) -
 def several_clocks(review: Review) -> Iterator[Remark]:
     """The speed of a desktop depends on the host that it happens to run on."""
     for cluster in review.layout.clusters.components:
-        hosts = sorted(review.hosts_in(cluster.id), key=lambda host: host.all_core_turbo_ghz)
-        if hosts and hosts[-1].all_core_turbo_ghz > CLOCK_GAP * hosts[0].all_core_turbo_ghz:
+        hosts = sorted(review.hosts_in(cluster.id), key=_speed)
+        if hosts and _speed(hosts[-1]) > CLOCK_GAP * _speed(hosts[0]):
             slow, fast = hosts[0], hosts[-1]
-            gap = fast.all_core_turbo_ghz / slow.all_core_turbo_ghz - 1
+            gap = _speed(fast) / _speed(slow) - 1
             words = {
                 "cluster": cluster.name,
                 "fast": fast.name,

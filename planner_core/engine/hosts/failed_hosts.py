@@ -107,6 +107,7 @@ def _clock_mhz(layout: Layout) -> Values:
         hosts.numbers("sockets"),
         hosts.numbers("cores_per_socket"),
         hosts.numbers("all_core_turbo_ghz"),
+        hosts.numbers("work_per_clock_percent"),
         hosts.numbers("hyper_threading_gain_percent"),
     )
     return values_of(clock)[:, 0, 0, 0]

@@ -28,6 +28,7 @@ def cpu_of_hosts(layout: Layout, hosts: Column) -> Column:
         table.column("sockets"),
         table.column("cores_per_socket"),
         table.column("all_core_turbo_ghz"),
+        table.column("work_per_clock_percent"),
         table.column("hyper_threading_gain_percent"),
     )
     if not layout.has_vsan:

@@ -35,7 +35,7 @@ class Host(ComponentBase, frozen=True, tag="host"):
             longest=200,
             catalogue="cpus",
             group="Processor",
-            help="Choosing a processor fills in cores and clocks.",
+            help="Choosing a processor fills in cores, clocks and work per clock.",
         ),
     ] = ""
     sockets: Annotated[
@@ -64,10 +64,25 @@ class Host(ComponentBase, frozen=True, tag="host"):
             least=0.1,
             most=10,
             group="Processor",
-            help="Clock with all cores busy. It carries over between processors, the base clock does not.",
+            help="Clock with all cores busy. With the work per clock it carries over between processors, the base clock"
+            " does not.",
             source="Measured systems, users per GHz by family",
         ),
     ] = 3.0
+    work_per_clock_percent: Annotated[
+        float,
+        about(
+            "Work per clock",
+            unit="%",
+            least=25,
+            most=400,
+            group="Processor",
+            help="Work of a core in one cycle of its clock, where a core of the Cascade Lake generation (Intel Xeon of"
+            " 2019) does 100%. Newer generations do more.",
+            source="Cube root of SPECrate 2017 Integer per core and GHz, median of a generation; measured pairs of"
+            " processors agree within 4%",
+        ),
+    ] = 100.0
     hyper_threading_gain_percent: Annotated[
         float,
         about(

@@ -35,7 +35,7 @@ class InfrastructureServers(ComponentBase, frozen=True, tag="infrastructure_serv
             least=0,
             most=100_000,
             group="Servers",
-            help="Average while users work.",
+            help="Average while users work, in MHz of a Cascade Lake core.",
             source="Planning value",
         ),
     ] = 1000.0

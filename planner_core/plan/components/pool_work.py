@@ -29,7 +29,8 @@ class PoolWork(PoolMachines, frozen=True):
             least=0,
             most=100_000,
             group="Workload",
-            help="Of cores x all-core turbo clock x hyper-threading gain, at saturation of the host.",
+            help="Of cores x all-core turbo clock x work per clock x hyper-threading gain, at saturation of the host;"
+            " MHz of a Cascade Lake core.",
             source="Windows 10 knowledge worker family, 1,113 and 999 MHz without hyper-threading gain, mean x 1.2",
         ),
     ] = 1270.0

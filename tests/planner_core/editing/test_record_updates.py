@@ -51,6 +51,30 @@ def test_a_changed_record_is_found_and_taken_over_in_one_step():
     assert apply(after, [edit.inverse() for edit in step.edits]) == PLAN
 
 
+def test_a_plan_that_took_its_processor_before_work_per_clock_was_known_is_offered_it():
+    cpu = CATALOG.record("cpus", "Intel Xeon Gold 6442Y")
+    before = replace(cpu, values={k: v for k, v in cpu.values.items() if k != "work_per_clock_percent"})
+    plan = apply(small_plan(), verbs.use_record(small_plan(), ["host"], before).edits)
+    assert plan.components["host"].work_per_clock_percent == 100.0
+    known = replace(cpu, values={**cpu.values, "work_per_clock_percent": 117.5})
+    catalog = merged(CATALOG, {"cpus": (known,)})
+    (update,) = record_updates(plan, catalog, nothing)
+    assert [(each.field, each.before, each.after) for each in update.fields] == [
+        ("work_per_clock_percent", 100.0, 117.5)
+    ]
+    step = update_records(plan, [update])
+    after = apply(plan, step.edits)
+    assert (
+        after.components["host"]
+        == apply(small_plan(), verbs.use_record(small_plan(), ["host"], known).edits).components["host"]
+    )
+    assert record_updates(after, catalog, nothing) == ()
+    typed = apply(plan, verbs.set_field(plan, ["host"], "work_per_clock_percent", 105.0).edits)
+    assert record_updates(typed, catalog, nothing) == ()
+    by_hand = apply(plan, verbs.set_field(plan, ["host"], "cpu_model", "Intel Xeon Gold 6442Y").edits)
+    assert record_updates(by_hand, catalog, nothing) == ()
+
+
 def test_what_was_typed_since_is_the_plans_own():
     typed = apply(PLAN, verbs.set_field(PLAN, ["sas"], "drive_iops", 111.0).edits)
     assert record_updates(typed, with_record(values={**SAS.values, "drive_iops": 140.0}), nothing) == ()

@@ -66,6 +66,19 @@ def test_a_processor_and_a_drive_leave_the_rest_of_what_they_are_put_into() -> N
     assert (group.drive_model, group.purpose) == (drive.name, shelf.values["purpose"])
 
 
+def test_a_processor_leaves_nothing_of_the_one_before_it() -> None:
+    """A record of one's own may say nothing of work per clock: it is then not that of the last processor."""
+    last = CATALOG.records("cpus")[-1]
+    known = msgspec.structs.replace(last, values={**last.values, "work_per_clock_percent": 116.0})
+    own = Record("Own", "host", {"cpu_model": "Own", "all_core_turbo_ghz": 3.3}, "own", "measured")
+    assert using(PARTS["servers"], known, own) == using(PARTS["servers"], own)
+    plan = using(PARTS["servers"], known)
+    assert plan.components["part"].work_per_clock_percent == 116.0
+    plan = apply(plan, verbs.set_field(plan, ["part"], "work_per_clock_percent", 120.0).edits)
+    plan = apply(plan, verbs.use_record(plan, ["part"], own).edits)
+    assert plan.components["part"].work_per_clock_percent == 120.0
+
+
 def test_what_somebody_has_typed_stays() -> None:
     records = CATALOG.records("servers")
     first = next(each for each in records if "power_watts" in each.values)

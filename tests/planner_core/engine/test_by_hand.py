@@ -1,8 +1,8 @@
 """Two plans computed by hand: plain arithmetic beside the engine, every number in every phase, load and case.
 
-Nothing of `planner_core.formulas` is used here. The arithmetic follows the published forms: all-core clock with a
-hyper-threading gain, memory overhead by the vSphere 6.5 table, the sliding scale of free memory, back-end I/O with
-write penalties behind caches in series, constant work of storms, the largest host failing first.
+Nothing of `planner_core.formulas` is used here. The arithmetic follows the published forms: all-core clock with work
+per clock and a hyper-threading gain, memory overhead by the vSphere 6.5 table, the sliding scale of free memory,
+back-end I/O with write penalties behind caches in series, constant work of storms, the largest host failing first.
 """
 
 from __future__ import annotations
@@ -208,6 +208,7 @@ def array_plan() -> Plan:
             name="Large",
             cores_per_socket=32,
             all_core_turbo_ghz=2.8,
+            work_per_clock_percent=92.0,
             ram_gib=1024.0,
             hba_ports=4,
             hypervisor=OLD,
@@ -249,7 +250,7 @@ def test_a_mixed_cluster_with_an_array_of_two_tiers_by_hand() -> None:
     assert found.cases == ("normal", "host-1", "controller", "path", "drive")
     expected: Expected = {}
     pools, hosts = (OFFICE, POWER), ("small", "large")
-    cpu_of_one = {"small": 2 * 20 * 3.0 * 1000 * 1.2, "large": 2 * 32 * 2.8 * 1000 * 1.2}
+    cpu_of_one = {"small": 2 * 20 * 3.0 * 1000 * 1.2, "large": 2 * 32 * 2.8 * 1000 * 0.92 * 1.2}
     ram_of_one = {
         "small": 768 - 4 - min_free_gib(768),
         "large": 1024 - 4 - min_free_gib(1024),

@@ -141,6 +141,7 @@ HARDWARE = [
             "sockets",
             "cores_per_socket",
             "all_core_turbo_ghz",
+            "work_per_clock_percent",
             "hyper_threading_gain_percent",
             "ram_gib",
         )
@@ -211,7 +212,9 @@ def test_more_cache_hits_never_lower_the_limit(more: More) -> None:
     holds()
 
 
-@pytest.mark.parametrize("field", ["sockets", "cores_per_socket", "all_core_turbo_ghz", "ram_gib"])
+@pytest.mark.parametrize(
+    "field", ["sockets", "cores_per_socket", "all_core_turbo_ghz", "work_per_clock_percent", "ram_gib"]
+)
 def test_a_larger_card_of_a_mixed_cluster_lowers_no_limit_but_of_its_own_ports_and_disks(field: str) -> None:
     """The scheduler asks processors and memory, so a larger card draws desktops, with what they send and store, and
     with boots that load processors in another proportion than memory. All other hosts and stores are relieved, in

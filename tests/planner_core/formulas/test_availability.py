@@ -46,7 +46,7 @@ def test_hosts_with_most_slots_fail_first(needed: int, failures: int) -> None:
 
 def test_a_thousand_users_need_seven_hosts_and_one_in_reserve() -> None:
     """48 cores of 2.6 GHz with 20 % hyper-threading gain at 80 %, 790 MHz per user; 768 GiB, 4 GiB per user."""
-    clock = cpu.cpu_capacity_mhz(1, 2, 24, 2.6, 20.0)
+    clock = cpu.cpu_capacity_mhz(1, 2, 24, 2.6, 100.0, 20.0)
     by_cpu = desktops_at_target(1.0, 790.0, 0.0, clock, 80.0)
     ram_gib = memory.ram_for_desktops_gib(1, 768, 4 + 1, memory.min_free_mib(768))
     by_ram = ram_gib * 1024 / (4096 + 52.7 + 31.64)

@@ -97,7 +97,8 @@ def test_the_three_published_capacity_formulas() -> None:
 
 
 def test_cpu_capacity_of_the_rx300() -> None:
-    assert cpu.cpu_capacity_mhz(1, 2, 6, 2.93, 20.0) == pytest.approx(42_192)
+    assert cpu.cpu_capacity_mhz(1, 2, 6, 2.93, 100.0, 20.0) == pytest.approx(42_192)
+    assert cpu.cpu_capacity_mhz(1, 2, 6, 2.93, 86.0, 20.0) == pytest.approx(36_285.12)
 
 
 def test_swap_file_is_memory_without_reservation() -> None:
@@ -117,7 +118,7 @@ def test_desktops_at_target_of_the_sas_plan() -> None:
 
 def test_formulas_take_arrays_as_they_take_numbers() -> None:
     hosts = np.array([1.0, 2.0, 3.0])
-    assert cpu.cpu_capacity_mhz(hosts, 2, 6, 2.93, 20.0) == pytest.approx(42_192 * hosts)
+    assert cpu.cpu_capacity_mhz(hosts, 2, 6, 2.93, 100.0, 20.0) == pytest.approx(42_192 * hosts)
 
 
 def test_every_formula_names_its_expression_and_source() -> None:

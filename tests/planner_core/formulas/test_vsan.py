@@ -145,7 +145,7 @@ def test_guest_latency_is_the_mean_of_reads_and_writes(
 def test_density_of_both_clusters(desktops: int, cores: int, clock_ghz: float, per_core: float) -> None:
     """The paper prints desktops per core at 99.4 % busy processors: about 400 MHz each, by the base clock."""
     assert desktops / cores == pytest.approx(per_core, abs=0.005)
-    clock = cpu.cpu_capacity_mhz(4, 2, cores / 8, clock_ghz, 0.0)
+    clock = cpu.cpu_capacity_mhz(4, 2, cores / 8, clock_ghz, 100.0, 0.0)
     assert clock / desktops == pytest.approx(400, rel=0.06)
 
 

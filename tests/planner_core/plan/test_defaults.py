@@ -35,6 +35,7 @@ DEFAULTS: dict[type[msgspec.Struct], dict[str, object]] = {
         "cores_per_socket": 16,
         "base_clock_ghz": 2.4,
         "all_core_turbo_ghz": 3.0,
+        "work_per_clock_percent": 100.0,
         "hyper_threading_gain_percent": 20.0,
         "ram_gib": 512.0,
         "memory_module_gib": 32.0,

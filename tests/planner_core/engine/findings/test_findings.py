@@ -635,6 +635,20 @@ def test_desktops_on_local_disks_get_one_notice_only() -> None:
     assert [finding.code for finding in findings(LOCAL)] == ["files.local-in-cluster"]
 
 
+def test_cores_of_one_clock_differ_by_their_work_per_clock() -> None:
+    """3 GHz at 92% are 2.76, and at 112% 3.36, which is 21.7% more; 3.8 GHz at 80% are as fast as 3.04."""
+
+    def gaps(**fast: float) -> list[object]:
+        plan = changed(added(ARRAY, hosts("fast", **fast), "cluster"), "hosts", work_per_clock_percent=92.0)
+        return [
+            each.message.arguments["gap"] for each in findings(plan) if each.code == "cluster.mixed-clocks"
+        ]
+
+    assert gaps(work_per_clock_percent=112.0) == [percent(21.7)]
+    assert gaps(work_per_clock_percent=110.0) == []
+    assert gaps(all_core_turbo_ghz=3.8, work_per_clock_percent=80.0) == []
+
+
 @pytest.mark.parametrize("code", FIRES)
 def test_fires(code: str) -> None:
     assert code in {finding.code for finding in evaluate(FIRES[code], DATED).findings}
