@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
-from decimal import Decimal
 from functools import partial
 from math import isfinite
 from textwrap import wrap
@@ -16,8 +15,9 @@ from app.look.dates import date_in_words, today
 from app.look.number_format import numbers
 from app.look.translation import tr
 from app.results.tables.bill_table import bill_columns, bill_rows
-from app.results.tables.capacity_table import share_of, used_in_words
-from app.results.tables.column import chosen
+from app.results.tables.capacity_table import store_columns, used_in_words
+from app.results.tables.column import Column, chosen
+from app.results.tables.cost_tables import shown_sums
 from app.results.tables.saturation_table import (
     Moment,
     PhaseRow,
@@ -32,9 +32,8 @@ from app.results.words.components import resources_in_drawn_order
 from app.results.words.costs import inside_in_words
 from app.results.words.failures import failure_in_words, failure_title, untold_work
 from app.results.words.findings import counts_in_words, group_in_words, remedy_in_words, severity_word
-from app.results.words.money import money
 from app.results.words.price_dates import price_dates_in_words
-from app.results.words.price_gaps import at_least, gaps_in_words, no_share_in_words
+from app.results.words.price_gaps import gaps_in_words, no_share_in_words, sum_in_words
 from app.results.words.results import (
     case_name,
     fits_in_words,
@@ -47,7 +46,6 @@ from app.results.words.storms import minutes_in_words
 from planner_core.engine.basis.assessment import Assessment, Cost, Limit, Saturation, StoreUse, WorkTime
 from planner_core.engine.basis.axes import NORMAL, PHASES
 from planner_core.engine.findings.groups import FindingGroup, grouped
-from planner_core.plan.links import ROLE_NAMES
 from planner_core.plan.names import told_apart
 from planner_core.plan.plan import Plan
 
@@ -91,14 +89,14 @@ class Report:
             rows += [[failure_title(failure), first], *(["", line] for line in others)]
         if self.assessment.limits and counts.maximum is not None:
             rows.append([tr("First limit"), self._limit_in_words(self.assessment.limits[0])])
-        rows.append([tr("Hardware"), _amount(cost.total if cost.lines else None, cost)])
+        rows.append([tr("Hardware"), sum_in_words(cost.total if cost.lines else None, cost)])
         if missing := no_share_in_words(self.plan, cost):
             rows.append(["", missing])
         else:
             rows += [["", _share_in_words(each, cost)] for each in shared_costs(self.assessment)]
         if cost.running.cost_per_desktop_and_month is not None and cost.is_headline and cost.total:
             each, parts = (
-                _amount(cost.running.cost_per_desktop_and_month, cost),
+                sum_in_words(cost.running.cost_per_desktop_and_month, cost),
                 inside_in_words(cost.running),
             )
             rows.append(["", tr("{amount} per desktop and month in use: {parts}", amount=each, parts=parts)])
@@ -150,13 +148,9 @@ class Report:
         return limits_table(self.plan, self.assessment, shown) if shown.limits else []
 
     def _stores(self) -> list[str]:
-        rows = [row for use in self.assessment.stores for row in self._store(use)]
+        columns = store_columns(self.plan, self.assessment)
+        rows = [row for use in self.assessment.stores for row in _store(columns, use)]
         return table(rows, right={1, 2}, indent=INDENT)
-
-    def _store(self, use: StoreUse) -> Iterator[list[str]]:
-        yield [self._name(use.component), used_in_words(use), numbers().percent(share_of(use))]
-        for role, gib in use.by_role.items():
-            yield [INDENT + tr(ROLE_NAMES[role]), numbers().gib(gib), ""]
 
     def _rebuilds(self) -> list[str]:
         rows = [
@@ -175,9 +169,10 @@ class Report:
         if not cost.lines and not cost.unpriced:
             return []
         columns = chosen(bill_columns(cost.currency), "item", "order_number", "quantity", "priced", "total")
-        sums = [[columns[-1].title, "", "", "", _amount(cost.total, cost)]] if cost.lines else []
+        sums = shown_sums(self.plan.settings, cost) if cost.lines else []
+        below = [[each.title, "", "", "", each.shown(cost)] for each in sums]
         dates = (INDENT + each for each in price_dates_in_words(cost, today()))
-        return [*result_lines(columns, bill_rows(cost), sums), *dates]
+        return [*result_lines(columns, bill_rows(cost), below), *dates]
 
     def _findings(self) -> list[str]:
         findings = self.assessment.findings
@@ -205,6 +200,12 @@ class Report:
         return self.plan.components[component].name
 
 
+def _store(columns: Mapping[str, Column[StoreUse]], use: StoreUse) -> Iterator[list[str]]:
+    yield [columns["store"].shown(use), used_in_words(use), columns["share"].shown(use)]
+    for role in use.by_role:
+        yield [INDENT + columns[role].title, columns[role].shown(use), ""]
+
+
 def _fits(assessment: Assessment) -> str:
     counts = assessment.desktops
     if counts.maximum is None:
@@ -215,13 +216,9 @@ def _fits(assessment: Assessment) -> str:
     return tr("{desktops} for {users} users", desktops=desktops, users=counts.users_of(counts.maximum))
 
 
-def _amount(amount: Decimal | None, cost: Cost) -> str:
-    return at_least(money(amount, cost.currency), cost)
-
-
 def _share_in_words(shared: SharedCost, cost: Cost) -> str:
     words = {
-        "amount": _amount(shared.per_desktop, cost),
+        "amount": sum_in_words(shared.per_desktop, cost),
         "when": shared.when,
         "desktops": numbers().number(shared.desktops),
     }
@@ -230,7 +227,7 @@ def _share_in_words(shared: SharedCost, cost: Cost) -> str:
     return tr(
         "{amount} per desktop, {user} per user {when}: {desktops} desktops, {users} users",
         **words,
-        user=_amount(shared.per_user, cost),
+        user=sum_in_words(shared.per_user, cost),
         users=numbers().number(shared.users),
     )
 

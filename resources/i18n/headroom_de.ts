@@ -850,7 +850,7 @@
     </message>
     <message>
       <source>Added up</source>
-      <extracomment>app/output/chapters/outlook_chapter.py</extracomment>
+      <extracomment>app/results/tables/cost_tables.py</extracomment>
       <translation>Aufsummiert</translation>
     </message>
     <message>
@@ -1060,7 +1060,7 @@
     </message>
     <message>
       <source>Amount</source>
-      <extracomment>app/output/chapters/outlook_chapter.py</extracomment>
+      <extracomment>app/output/chapters/outlook_chapter.py, app/results/tables/cost_tables.py</extracomment>
       <translation>Betrag</translation>
     </message>
     <message>
@@ -1245,7 +1245,7 @@
     </message>
     <message>
       <source>At list prices</source>
-      <extracomment>app/output/chapters/bill_chapter.py, app/output/workbook/bill_sheet.py</extracomment>
+      <extracomment>app/results/tables/cost_tables.py</extracomment>
       <translation>Zu Listenpreisen</translation>
     </message>
     <message>
@@ -1495,7 +1495,7 @@
     </message>
     <message>
       <source>Book value at its end</source>
-      <extracomment>app/output/chapters/outlook_chapter.py</extracomment>
+      <extracomment>app/results/tables/cost_tables.py</extracomment>
       <translation>Buchwert am Ende</translation>
     </message>
     <message>
@@ -1765,7 +1765,7 @@
     </message>
     <message>
       <source>Capital</source>
-      <extracomment>app/output/chapters/outlook_chapter.py</extracomment>
+      <extracomment>app/results/tables/cost_tables.py</extracomment>
       <translation>Kapital</translation>
     </message>
     <message>
@@ -2559,7 +2559,7 @@
     </message>
     <message>
       <source>Cost</source>
-      <extracomment>app/cli/validation_report.py, app/output/chapters/outlook_chapter.py, app/output/chapters/summary_chapter.py, app/output/workbook/summary_sheet.py, app/results/tabs/all_tabs.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/cli/validation_report.py, app/output/chapters/summary_chapter.py, app/output/workbook/summary_sheet.py, app/results/tables/cost_tables.py, app/results/tabs/all_tabs.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Kosten</translation>
     </message>
     <message>
@@ -2943,7 +2943,7 @@
     </message>
     <message>
       <source>Depreciation</source>
-      <extracomment>app/output/chapters/outlook_chapter.py, app/output/workbook/cost_of_use_sheet.py, planner_core/plan/settings_costs.py</extracomment>
+      <extracomment>app/results/tables/cost_tables.py, planner_core/plan/settings_costs.py</extracomment>
       <translation>Abschreibung</translation>
     </message>
     <message>
@@ -2988,7 +2988,7 @@
     </message>
     <message>
       <source>Desktops</source>
-      <extracomment>app/cli/assessment_report.py, app/output/chapters/drawing_chapter.py, app/output/chapters/summary_chapter.py, app/output/workbook/bill_sheet.py, app/output/workbook/summary_sheet.py, app/results/tables/limits_tables.py, planner_core/engine/layout/layout.py, planner_core/plan/components/pool_machines.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/cli/assessment_report.py, app/output/chapters/drawing_chapter.py, app/output/chapters/summary_chapter.py, app/output/workbook/summary_sheet.py, app/results/tables/limits_tables.py, app/results/tables/shared_costs.py, planner_core/engine/layout/layout.py, planner_core/plan/components/pool_machines.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Desktops</translation>
     </message>
     <message>
@@ -3237,7 +3237,7 @@
     </message>
     <message>
       <source>Discount in all</source>
-      <extracomment>app/output/workbook/bill_sheet.py, planner_core/formulas/cost.py</extracomment>
+      <extracomment>planner_core/formulas/cost.py</extracomment>
       <translation>Rabatt insgesamt</translation>
     </message>
     <message>
@@ -3247,7 +3247,7 @@
     </message>
     <message>
       <source>Discounts</source>
-      <extracomment>app/output/chapters/bill_chapter.py</extracomment>
+      <extracomment>app/results/tables/cost_tables.py</extracomment>
       <translation>Rabatte</translation>
     </message>
     <message>
@@ -3655,11 +3655,6 @@
       <translation>Jeder Lesezugriff, der ein ausgefallenes Laufwerk trifft, kostet mehrere</translation>
     </message>
     <message>
-      <source>Each year</source>
-      <extracomment>app/output/workbook/cost_of_use_sheet.py</extracomment>
-      <translation>In jedem Jahr</translation>
-    </message>
-    <message>
       <source>Edit</source>
       <extracomment>app/canvas/commands/context_menus.py</extracomment>
       <translation>Bearbeiten</translation>
@@ -3671,7 +3666,7 @@
     </message>
     <message>
       <source>Electricity</source>
-      <extracomment>app/output/chapters/outlook_chapter.py, app/output/workbook/cost_of_use_sheet.py</extracomment>
+      <extracomment>app/results/tables/cost_tables.py</extracomment>
       <translation>Strom</translation>
     </message>
     <message>
@@ -3681,7 +3676,7 @@
     </message>
     <message>
       <source>Electricity with cooling</source>
-      <extracomment>app/output/workbook/cost_of_use_sheet.py</extracomment>
+      <extracomment>app/results/tables/cost_tables.py</extracomment>
       <translation>Strom mit Kühlung</translation>
     </message>
     <message numerus="yes">
@@ -4682,13 +4677,8 @@
     </message>
     <message>
       <source>Gross per desktop</source>
-      <extracomment>app/output/workbook/bill_sheet.py</extracomment>
+      <extracomment>app/results/tables/shared_costs.py</extracomment>
       <translation>Brutto je Desktop</translation>
-    </message>
-    <message>
-      <source>Gross total</source>
-      <extracomment>app/output/workbook/bill_sheet.py</extracomment>
-      <translation>Summe brutto</translation>
     </message>
     <message>
       <source>Group A: the operations' own processor time is constant, and the waiting for a core is that of M/M/c, whose distribution is known exactly.</source>
@@ -4814,16 +4804,6 @@
       <source>Hardware per desktop</source>
       <extracomment>app/output/chapters/summary_chapter.py</extracomment>
       <translation>Hardware je Desktop</translation>
-    </message>
-    <message>
-      <source>Hardware, gross</source>
-      <extracomment>app/output/workbook/summary_sheet.py</extracomment>
-      <translation>Hardware, brutto</translation>
-    </message>
-    <message>
-      <source>Hardware, net</source>
-      <extracomment>app/output/workbook/summary_sheet.py</extracomment>
-      <translation>Hardware, netto</translation>
     </message>
     <message>
       <source>Harmonic RAID formula F = n x i / (r + w x P); the common arithmetic form n x i x r + n x i x w / P overstates RAID 5 by up to 56%</source>
@@ -5336,7 +5316,7 @@
     </message>
     <message>
       <source>In all</source>
-      <extracomment>app/output/chapters/capacity_chapter.py, app/output/chapters/outlook_chapter.py, app/output/workbook/cost_of_use_sheet.py, app/results/words/storms.py</extracomment>
+      <extracomment>app/results/tables/cost_tables.py, app/results/words/storms.py</extracomment>
       <translation>Insgesamt</translation>
     </message>
     <message>
@@ -5346,7 +5326,7 @@
     </message>
     <message>
       <source>In all, with VAT</source>
-      <extracomment>app/output/chapters/outlook_chapter.py</extracomment>
+      <extracomment>app/results/tables/cost_tables.py</extracomment>
       <translation>Insgesamt mit Mehrwertsteuer</translation>
     </message>
     <message>
@@ -5406,7 +5386,7 @@
     </message>
     <message>
       <source>In the year</source>
-      <extracomment>app/output/chapters/outlook_chapter.py</extracomment>
+      <extracomment>app/results/tables/cost_tables.py</extracomment>
       <translation>Im Jahr</translation>
     </message>
     <message>
@@ -5486,17 +5466,17 @@
     </message>
     <message>
       <source>Interest</source>
-      <extracomment>app/output/workbook/cost_of_use_sheet.py, planner_core/plan/settings_costs.py</extracomment>
+      <extracomment>app/results/tables/cost_tables.py, planner_core/plan/settings_costs.py</extracomment>
       <translation>Zinssatz</translation>
     </message>
     <message>
       <source>Interest at {percent}</source>
-      <extracomment>app/output/chapters/outlook_chapter.py</extracomment>
+      <extracomment>app/results/tables/cost_tables.py</extracomment>
       <translation>Zinsen ({percent})</translation>
     </message>
     <message>
       <source>Interest in all</source>
-      <extracomment>app/output/workbook/cost_of_use_sheet.py, planner_core/engine/explaining/cost.py</extracomment>
+      <extracomment>app/results/tables/cost_tables.py, planner_core/engine/explaining/cost.py</extracomment>
       <translation>Zinsen insgesamt</translation>
     </message>
     <message>
@@ -5511,7 +5491,7 @@
     </message>
     <message>
       <source>Interest per year</source>
-      <extracomment>app/output/workbook/cost_of_use_sheet.py, planner_core/engine/explaining/cost.py</extracomment>
+      <extracomment>app/results/tables/cost_tables.py, planner_core/engine/explaining/cost.py</extracomment>
       <translation>Zinsen je Jahr</translation>
     </message>
     <message>
@@ -6176,7 +6156,7 @@
     </message>
     <message>
       <source>Maintenance</source>
-      <extracomment>app/output/chapters/outlook_chapter.py, app/output/workbook/cost_of_use_sheet.py</extracomment>
+      <extracomment>app/results/tables/cost_tables.py</extracomment>
       <translation>Wartung</translation>
     </message>
     <message>
@@ -6191,12 +6171,12 @@
     </message>
     <message>
       <source>Maintenance per year, of the purchase price</source>
-      <extracomment>app/output/workbook/cost_of_use_sheet.py</extracomment>
+      <extracomment>app/results/tables/cost_tables.py</extracomment>
       <translation>Wartung je Jahr, vom Kaufpreis</translation>
     </message>
     <message>
       <source>Maintenance, electricity and rack space in all</source>
-      <extracomment>app/output/workbook/cost_of_use_sheet.py</extracomment>
+      <extracomment>app/results/tables/cost_tables.py</extracomment>
       <translation>Wartung, Strom und Rackplatz insgesamt</translation>
     </message>
     <message>
@@ -6726,7 +6706,7 @@
     </message>
     <message>
       <source>Net per desktop</source>
-      <extracomment>app/output/workbook/bill_sheet.py</extracomment>
+      <extracomment>app/results/tables/shared_costs.py</extracomment>
       <translation>Netto je Desktop</translation>
     </message>
     <message>
@@ -6736,18 +6716,13 @@
     </message>
     <message>
       <source>Net per user</source>
-      <extracomment>app/output/workbook/bill_sheet.py</extracomment>
+      <extracomment>app/results/tables/shared_costs.py</extracomment>
       <translation>Netto je Benutzer</translation>
     </message>
     <message>
       <source>Net per user {when}</source>
       <extracomment>app/output/workbook/summary_sheet.py</extracomment>
       <translation>Netto je Benutzer {when}</translation>
-    </message>
-    <message>
-      <source>Net total</source>
-      <extracomment>app/output/workbook/bill_sheet.py</extracomment>
-      <translation>Summe netto</translation>
     </message>
     <message>
       <source>Net unit price</source>
@@ -7726,7 +7701,7 @@
     </message>
     <message>
       <source>Operation</source>
-      <extracomment>app/output/chapters/outlook_chapter.py</extracomment>
+      <extracomment>app/results/tables/cost_tables.py</extracomment>
       <translation>Betrieb</translation>
     </message>
     <message>
@@ -7781,7 +7756,7 @@
     </message>
     <message>
       <source>Over the years of use</source>
-      <extracomment>app/output/chapters/outlook_chapter.py</extracomment>
+      <extracomment>app/output/chapters/outlook_chapter.py, app/output/workbook/cost_of_use_sheet.py</extracomment>
       <translation>Über die Nutzungsjahre</translation>
     </message>
     <message>
@@ -8059,11 +8034,6 @@
       <translation>Je Desktop</translation>
     </message>
     <message>
-      <source>Per desktop and month</source>
-      <extracomment>app/output/workbook/cost_of_use_sheet.py</extracomment>
-      <translation>Je Desktop und Monat</translation>
-    </message>
-    <message>
       <source>Per desktop and month in use: {parts}</source>
       <extracomment>app/results/words/costs.py</extracomment>
       <translation>Je Desktop und Monat im Betrieb: {parts}</translation>
@@ -8095,17 +8065,17 @@
     </message>
     <message>
       <source>Per desktop planned and month</source>
-      <extracomment>app/output/chapters/outlook_chapter.py</extracomment>
+      <extracomment>app/results/tables/cost_tables.py</extracomment>
       <translation>Je geplantem Desktop und Monat</translation>
     </message>
     <message>
       <source>Per desktop planned, before tax</source>
-      <extracomment>app/output/chapters/outlook_chapter.py</extracomment>
+      <extracomment>app/results/tables/cost_tables.py</extracomment>
       <translation>Je geplantem Desktop, netto</translation>
     </message>
     <message>
       <source>Per desktop {when}: {count}</source>
-      <extracomment>app/output/chapters/bill_chapter.py, app/results/tabs/cost_tab.py</extracomment>
+      <extracomment>app/results/tables/shared_costs.py</extracomment>
       <translation>Je Desktop {when}: {count}</translation>
     </message>
     <message>
@@ -8115,7 +8085,7 @@
     </message>
     <message>
       <source>Per user {when}: {count}</source>
-      <extracomment>app/output/chapters/bill_chapter.py, app/results/tabs/cost_tab.py</extracomment>
+      <extracomment>app/results/tables/shared_costs.py</extracomment>
       <translation>Je Benutzer {when}: {count}</translation>
     </message>
     <message>
@@ -8785,7 +8755,7 @@
     </message>
     <message>
       <source>Price of a rack unit per year</source>
-      <extracomment>app/output/workbook/cost_of_use_sheet.py, planner_core/plan/settings_costs.py</extracomment>
+      <extracomment>app/results/tables/cost_tables.py, planner_core/plan/settings_costs.py</extracomment>
       <translation>Preis einer Höheneinheit je Jahr</translation>
     </message>
     <message>
@@ -8795,7 +8765,7 @@
     </message>
     <message>
       <source>Price of electricity</source>
-      <extracomment>app/output/workbook/cost_of_use_sheet.py, planner_core/plan/settings_costs.py</extracomment>
+      <extracomment>app/results/tables/cost_tables.py, planner_core/plan/settings_costs.py</extracomment>
       <translation>Strompreis</translation>
     </message>
     <message>
@@ -9100,12 +9070,12 @@
     </message>
     <message>
       <source>Purchase</source>
-      <extracomment>app/output/chapters/outlook_chapter.py</extracomment>
+      <extracomment>app/output/chapters/outlook_chapter.py, app/results/tables/cost_tables.py</extracomment>
       <translation>Anschaffung</translation>
     </message>
     <message>
       <source>Purchase less residual value</source>
-      <extracomment>app/output/workbook/cost_of_use_sheet.py</extracomment>
+      <extracomment>app/results/tables/cost_tables.py</extracomment>
       <translation>Anschaffung abzüglich Restwert</translation>
     </message>
     <message>
@@ -9335,7 +9305,7 @@
     </message>
     <message>
       <source>Rack space</source>
-      <extracomment>app/output/chapters/outlook_chapter.py, app/output/workbook/cost_of_use_sheet.py</extracomment>
+      <extracomment>app/results/tables/cost_tables.py</extracomment>
       <translation>Rackplatz</translation>
     </message>
     <message>
@@ -9345,7 +9315,7 @@
     </message>
     <message>
       <source>Rack units</source>
-      <extracomment>app/output/chapters/outlook_chapter.py, app/output/workbook/cost_of_use_sheet.py, planner_core/formulas/power.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/output/chapters/outlook_chapter.py, app/results/tables/cost_tables.py, planner_core/formulas/power.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Höheneinheiten</translation>
     </message>
     <message>
@@ -9370,7 +9340,7 @@
     </message>
     <message>
       <source>Rate of value added tax</source>
-      <extracomment>app/output/workbook/bill_sheet.py</extracomment>
+      <extracomment>app/results/tables/cost_tables.py</extracomment>
       <translation>Satz der Mehrwertsteuer</translation>
     </message>
     <message>
@@ -9795,12 +9765,12 @@
     </message>
     <message>
       <source>Residual value</source>
-      <extracomment>app/output/chapters/outlook_chapter.py, app/output/workbook/cost_of_use_sheet.py, planner_core/formulas/cost.py, planner_core/plan/settings_costs.py</extracomment>
+      <extracomment>app/results/tables/cost_tables.py, planner_core/formulas/cost.py, planner_core/plan/settings_costs.py</extracomment>
       <translation>Restwert</translation>
     </message>
     <message>
       <source>Residual value of the purchase price</source>
-      <extracomment>app/output/workbook/cost_of_use_sheet.py</extracomment>
+      <extracomment>app/results/tables/cost_tables.py</extracomment>
       <translation>Restwert, vom Kaufpreis</translation>
     </message>
     <message>
@@ -10450,7 +10420,7 @@
     </message>
     <message>
       <source>Shared by</source>
-      <extracomment>app/output/workbook/bill_sheet.py</extracomment>
+      <extracomment>app/results/tables/shared_costs.py</extracomment>
       <translation>Geteilt durch die Desktops</translation>
     </message>
     <message>
@@ -11808,7 +11778,7 @@
     </message>
     <message>
       <source>The same with VAT</source>
-      <extracomment>app/output/chapters/outlook_chapter.py</extracomment>
+      <extracomment>app/results/tables/cost_tables.py</extracomment>
       <translation>Dasselbe mit Mehrwertsteuer</translation>
     </message>
     <message>
@@ -12452,23 +12422,18 @@
     </message>
     <message>
       <source>Total</source>
-      <extracomment>app/output/chapters/bill_chapter.py, app/results/tables/bill_table.py</extracomment>
+      <extracomment>app/results/tables/bill_table.py</extracomment>
       <translation>Gesamt</translation>
     </message>
     <message>
       <source>Total cost of ownership</source>
-      <extracomment>app/output/chapters/outlook_chapter.py, app/output/workbook/cost_of_use_sheet.py, planner_core/formulas/cost.py</extracomment>
+      <extracomment>app/output/chapters/outlook_chapter.py, app/results/tables/cost_tables.py, planner_core/formulas/cost.py</extracomment>
       <translation>Gesamtbetriebskosten (TCO)</translation>
     </message>
     <message>
       <source>Total cost of ownership per desktop</source>
-      <extracomment>app/output/workbook/cost_of_use_sheet.py, planner_core/engine/explaining/cost.py</extracomment>
+      <extracomment>planner_core/engine/explaining/cost.py</extracomment>
       <translation>Gesamtbetriebskosten je Desktop</translation>
-    </message>
-    <message>
-      <source>Total cost of ownership with VAT</source>
-      <extracomment>app/output/workbook/cost_of_use_sheet.py</extracomment>
-      <translation>Gesamtbetriebskosten mit Mehrwertsteuer</translation>
     </message>
     <message>
       <source>Total cost of ownership with value added tax</source>
@@ -12482,12 +12447,12 @@
     </message>
     <message>
       <source>Total, gross</source>
-      <extracomment>app/output/chapters/bill_chapter.py</extracomment>
+      <extracomment>app/results/tables/cost_tables.py</extracomment>
       <translation>Summe brutto</translation>
     </message>
     <message>
       <source>Total, net</source>
-      <extracomment>app/output/chapters/bill_chapter.py</extracomment>
+      <extracomment>app/results/tables/cost_tables.py</extracomment>
       <translation>Summe netto</translation>
     </message>
     <message>
@@ -12652,7 +12617,7 @@
     </message>
     <message>
       <source>U</source>
-      <extracomment>app/output/workbook/cost_of_use_sheet.py, planner_core/formulas/power.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py</extracomment>
+      <extracomment>app/results/tables/cost_tables.py, planner_core/formulas/power.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>HE</translation>
     </message>
     <message>
@@ -12781,7 +12746,7 @@
     </message>
     <message>
       <source>Users</source>
-      <extracomment>app/output/workbook/bill_sheet.py, app/results/tables/limits_tables.py</extracomment>
+      <extracomment>app/results/tables/limits_tables.py, app/results/tables/shared_costs.py</extracomment>
       <translation>Benutzer</translation>
     </message>
     <message>
@@ -12941,12 +12906,12 @@
     </message>
     <message>
       <source>VAT {percent}</source>
-      <extracomment>app/output/chapters/bill_chapter.py, app/output/chapters/outlook_chapter.py</extracomment>
+      <extracomment>app/results/tables/cost_tables.py</extracomment>
       <translation>MwSt. {percent}</translation>
     </message>
     <message>
       <source>VAT {percent}, none on interest</source>
-      <extracomment>app/output/chapters/outlook_chapter.py</extracomment>
+      <extracomment>app/results/tables/cost_tables.py</extracomment>
       <translation>MwSt. {percent}, nicht auf Zinsen</translation>
     </message>
     <message>
@@ -13721,7 +13686,7 @@
     </message>
     <message>
       <source>Value added tax</source>
-      <extracomment>app/output/workbook/bill_sheet.py, app/output/workbook/summary_sheet.py, planner_core/formulas/cost.py</extracomment>
+      <extracomment>app/results/tables/cost_tables.py, planner_core/formulas/cost.py</extracomment>
       <translation>Mehrwertsteuer</translation>
     </message>
     <message>
@@ -13741,7 +13706,7 @@
     </message>
     <message>
       <source>Value added tax, none on interest</source>
-      <extracomment>app/output/workbook/cost_of_use_sheet.py</extracomment>
+      <extracomment>app/results/tables/cost_tables.py</extracomment>
       <translation>Mehrwertsteuer, nicht auf Zinsen</translation>
     </message>
     <message>
@@ -14325,7 +14290,7 @@
     </message>
     <message>
       <source>With VAT</source>
-      <extracomment>app/output/chapters/outlook_chapter.py</extracomment>
+      <extracomment>app/results/tables/cost_tables.py</extracomment>
       <translation>Mit Mehrwertsteuer</translation>
     </message>
     <message>
@@ -14604,12 +14569,12 @@
     </message>
     <message>
       <source>Year</source>
-      <extracomment>app/library/library_sheets.py, app/output/chapters/outlook_chapter.py, planner_core/catalog/library_rules.py</extracomment>
+      <extracomment>app/library/library_sheets.py, app/results/tables/cost_tables.py, planner_core/catalog/library_rules.py</extracomment>
       <translation>Jahr</translation>
     </message>
     <message>
       <source>Years of use</source>
-      <extracomment>app/output/workbook/cost_of_use_sheet.py</extracomment>
+      <extracomment>app/results/tables/cost_tables.py</extracomment>
       <translation>Nutzungsjahre</translation>
     </message>
     <message>
@@ -15927,7 +15892,7 @@
     </message>
     <message>
       <source>kWh per year</source>
-      <extracomment>app/output/workbook/cost_of_use_sheet.py</extracomment>
+      <extracomment>app/results/tables/cost_tables.py</extracomment>
       <translation>kWh je Jahr</translation>
     </message>
     <message>
@@ -18602,7 +18567,7 @@
     </message>
     <message>
       <source>{currency} per kWh</source>
-      <extracomment>app/output/workbook/cost_of_use_sheet.py</extracomment>
+      <extracomment>app/results/tables/cost_tables.py</extracomment>
       <translation>{currency} je kWh</translation>
     </message>
     <message>

@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from datetime import date
-from decimal import Decimal
 from typing import Any
 
 from app.look.dates import written_date_in_words
-from app.look.number_format import numbers
 from app.look.translation import tr, tr_plural
 from app.output.chapters.blocks import Block, cell, chapter, columns_of, row, table, total
 from app.results.tables.bill_table import BillRow, bill_columns, bill_rows
 from app.results.tables.column import Column, chosen
-from app.results.tables.shared_costs import shared_costs
+from app.results.tables.cost_tables import shown_sums
+from app.results.tables.shared_costs import share_rows
 from app.results.words.components import is_short
 from app.results.words.costs import monthly_in_words
-from app.results.words.money import money
 from app.results.words.price_dates import price_dates_in_words
-from app.results.words.price_gaps import at_least, gaps_in_words, no_share_in_words
+from app.results.words.price_gaps import gaps_in_words, no_share_in_words, sum_in_words
 from planner_core.engine.basis.assessment import Assessment, Cost
-from planner_core.formulas.cost import exact_decimal
 from planner_core.messages import NO_VALUE
 from planner_core.plan.plan import Plan
 
@@ -78,41 +75,18 @@ def _left_out(cost: Cost) -> list[str]:
 
 def _sums(plan: Plan, assessment: Assessment) -> list[Block]:
     cost = assessment.cost
-    rows = [*_totals(plan, cost)]
+    rows = [
+        total(each.title, each.shown(cost), strong=each.is_sum) for each in shown_sums(plan.settings, cost)
+    ]
     if cost.gaps and cost.lines:  # a line without an amount, where the reader adds up
         rows.insert(0, total(gaps_in_words(plan, cost), NO_VALUE))
     if missing := no_share_in_words(plan, cost):
         return [*rows, total(missing, NO_VALUE)]
-    for each in shared_costs(assessment):
-        desktops = tr("Per desktop {when}: {count}", when=each.when, count=numbers().number(each.desktops))
-        rows.append(total(desktops, _amount(each.per_desktop, cost)))
-        if each.users is not None:
-            users = tr("Per user {when}: {count}", when=each.when, count=numbers().number(each.users))
-            rows.append(total(users, _amount(each.per_user, cost)))
+    rows += [total(each.title, each.shown(cost)) for each in share_rows(assessment)]
     if cost.running.cost_per_desktop_and_month is not None and cost.total:
-        name = monthly_in_words(cost.running)
-        rows.append(total(name, _amount(cost.running.cost_per_desktop_and_month, cost)))
+        monthly = sum_in_words(cost.running.cost_per_desktop_and_month, cost)
+        rows.append(total(monthly_in_words(cost.running), monthly))
     return rows
-
-
-def _totals(plan: Plan, cost: Cost) -> Iterator[Block]:
-    """Net, tax and gross, preceded by discounts, if any."""
-    running, currency = cost.running, cost.currency
-    if cost.discount:
-        yield total(tr("At list prices"), money(cost.list_total, currency))
-        yield total(tr("Discounts"), money(-cost.discount, currency))
-    if not running.value_added_tax:
-        yield total(tr("Total"), _amount(cost.total, cost), strong=True)
-        return
-    yield total(tr("Total, net"), _amount(cost.total, cost), strong=True)
-    percent = numbers().exact(exact_decimal(plan.settings.vat_percent)) + numbers().style.before_percent + "%"
-    yield total(tr("VAT {percent}", percent=percent), _amount(running.value_added_tax, cost))
-    yield total(tr("Total, gross"), _amount(running.gross_total, cost), strong=True)
-
-
-def _amount(amount: Decimal | None, cost: Cost) -> str:
-    """An amount below the items, marked as a minimum if hardware has no price."""
-    return at_least(money(amount, cost.currency), cost)
 
 
 def _sources(cost: Cost) -> list[str]:

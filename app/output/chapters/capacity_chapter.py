@@ -21,9 +21,8 @@ from app.output.chapters.blocks import (
     table,
     together,
 )
-from app.output.chapters.relocation_chapter import Case, Relocation, relocations
-from app.results.tables.capacity_table import share_of, store_columns, used_in_words
-from app.results.words.components import component_name
+from app.output.chapters.relocation_chapter import Relocation, relocations
+from app.results.tables.capacity_table import size_columns, store_columns, used_in_words
 from planner_core.catalog.catalog import Catalog
 from planner_core.engine.basis.assessment import Assessment, StoreUse
 from planner_core.engine.basis.axes import NORMAL
@@ -94,18 +93,24 @@ def _load(use: StoreUse) -> float:
 
 def _store(plan: Plan, assessment: Assessment, use: StoreUse) -> dict[str, Any]:
     """The bar shows the use without failures; only its colour takes failures into account."""
+    columns = store_columns(plan, assessment)
     row, worst = (assessment.worst(use.component, "capacity", case=case) for case in (NORMAL, None))
     most = max(use.capacity_gib, use.used_gib)
     return {
-        "name": component_name(plan, use.component),
+        "name": columns["store"].shown(use),
         "used": used_in_words(use),
-        "percent": _share(use),
+        "percent": columns["share"].shown(use),
         "status": worst.status if worst else "unknown",
         "target": row.target * use.capacity_gib / most if row and most else 1.0,
         "end": use.capacity_gib / most if most else 1.0,
-        "free": numbers().gib(max(0.0, use.capacity_gib - use.used_gib)),
+        "free": columns["free"].shown(use),
         "parts": [
-            {"role": role, "name": tr(ROLE_NAMES[role]), "amount": numbers().gib(gib), "share": gib / most}
+            {
+                "role": role,
+                "name": columns[role].title,
+                "amount": columns[role].shown(use),
+                "share": gib / most,
+            }
             for role, gib in use.by_role.items()
         ],
     }
@@ -113,18 +118,21 @@ def _store(plan: Plan, assessment: Assessment, use: StoreUse) -> dict[str, Any]:
 
 def _table(found: Relocation) -> Block:
     cases = found.cases
-    roles = [role for role in ROLE_NAMES if any(role in case.use.by_role for case in cases)]
+    sizes = size_columns([case.use for case in cases])
     columns: list[Column] = [(tr("Space on {store}", store=found.store.name), "name")]
     for case in cases:
         planned = tr("as planned") if case.as_planned and case.moved is not None else ""
         columns.append((_case_name(case.moved), "number", planned))
+
+    def line(name: str, title: str = "", *, strong: bool = False) -> Block:
+        shown = (sizes[name].shown(case.use) or NO_VALUE for case in cases)
+        return row(title or sizes[name].title, *shown, strong=strong)
+
+    whole = tr("Share of {capacity}", capacity=sizes["capacity"].shown(cases[0].use))
     rows = [
-        *(_role_row(role, cases) for role in roles),
-        row(tr("In all"), *(numbers().gib(case.use.used_gib) for case in cases), strong=True),
-        row(
-            tr("Share of {capacity}", capacity=numbers().gib(cases[0].use.capacity_gib)),
-            *(_share(case.use) for case in cases),
-        ),
+        *(line(role) for role in ROLE_NAMES if role in sizes),
+        line("used", strong=True),
+        line("share", whole),
         row(tr("Desktops this store would hold"), *(numbers().number(case.desktops) for case in cases)),
     ]
     title, saving = _lead(found), _saving(found)
@@ -183,12 +191,3 @@ def _case_name(moved: tuple[str, ...] | None) -> str:
     if not moved:
         return tr("All files here")
     return tr("Swap relocated") if len(moved) == 1 else tr("Swap and template relocated")
-
-
-def _role_row(role: str, cases: tuple[Case, ...]) -> Block:
-    found = [case.use.by_role.get(role) for case in cases]
-    return row(tr(ROLE_NAMES[role]), *(NO_VALUE if gib is None else numbers().gib(gib) for gib in found))
-
-
-def _share(use: StoreUse) -> str:
-    return numbers().percent(share_of(use))

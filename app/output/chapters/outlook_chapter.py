@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from decimal import Decimal
 from typing import Any
 
 from app.look.number_format import numbers
 from app.look.translation import tr, tr_plural
-from app.output.chapters.blocks import Block, chapter, heading, note, row, table
+from app.output.chapters.blocks import Block, chapter, columns_of, heading, note, row, table
+from app.results.tables.assumption_rows import number_in_words
+from app.results.tables.cost_tables import (
+    OWNERSHIP_PARTS,
+    YEARLY_PARTS,
+    CostRow,
+    cost_columns,
+    ownership_rows,
+    year_columns,
+    yearly_rows,
+)
 from app.results.words.costs import outside_in_words
-from app.results.words.money import money
-from app.results.words.price_gaps import at_least, gaps_in_words, no_share_in_words
+from app.results.words.price_gaps import gaps_in_words, no_share_in_words, sum_in_words
 from planner_core.engine.basis.assessment import Assessment, Cost, RunningCost
 from planner_core.messages import NO_VALUE
 from planner_core.plan.plan import Plan, Settings
@@ -48,87 +57,46 @@ def _left_out(plan: Plan, cost: Cost) -> Iterator[Block]:
         yield note(f"{missing}.")
 
 
-def _amount(amount: Decimal | None, cost: Cost) -> str:
-    return money(amount, cost.currency)
-
-
-def _sum(amount: Decimal | None, cost: Cost) -> str:
-    """An amount based on prices, marked as a minimum if one is missing."""
-    return at_least(_amount(amount, cost), cost)
-
-
 def _share(amount: Decimal | None, cost: Cost) -> str:
     """The price of a desktop; a dash if more than small parts have no price."""
-    return _sum(amount, cost) if cost.is_headline else NO_VALUE
+    return sum_in_words(amount, cost) if cost.is_headline else NO_VALUE
+
+
+def _table(cost: Cost, rows: Iterable[CostRow]) -> Block:
+    return table(
+        columns_of(cost_columns(cost), "cost", "amount"),
+        [row(each.title, each.shown(cost), strong=each.is_sum) for each in rows],
+    )
 
 
 def _yearly(cost: Cost, settings: Settings) -> Iterator[Block]:
     """One year: the parts that are not 0, their sum, the tax, and the amount per desktop and month."""
-    running = cost.running
-    parts = [
-        (tr("Depreciation"), running.depreciation_per_year, _sum),
-        (_interest(settings), running.interest_per_year, _sum),
-        (tr("Maintenance"), running.maintenance_per_year, _sum),
-        (tr("Electricity"), running.energy_per_year, _amount),
-        (tr("Rack space"), running.rack_space_per_year, _amount),
-    ]
-    rows = [row(name, shown(amount, cost)) for name, amount, shown in parts if amount]
-    if running.cost_per_year is not None:
-        rows.append(row(tr("In all"), _sum(running.cost_per_year, cost), strong=True))
-        if settings.vat_percent:
-            rows += [
-                row(_tax(settings), _sum(running.value_added_tax_per_year, cost)),
-                row(tr("In all, with VAT"), _sum(running.gross_cost_per_year, cost)),
-            ]
-    each = (
-        (tr("Per desktop planned and month"), running.cost_per_desktop_and_month),
-        (tr("The same with VAT"), running.gross_cost_per_desktop_and_month if settings.vat_percent else None),
-    )
-    rows += [
-        row(name, _sum(amount, cost)) for name, amount in each if amount is not None and cost.is_headline
-    ]
+    found = yearly_rows(settings, cost)
+    names = ["cost_per_year"]
+    if settings.vat_percent:
+        names += ["value_added_tax_per_year", "gross_cost_per_year"]
+    if cost.is_headline:
+        names += ["cost_per_desktop_and_month"]
+        names += ["gross_cost_per_desktop_and_month"] if settings.vat_percent else []
+    rows = [found[each] for each in YEARLY_PARTS if found[each].amount]
+    rows += [found[each] for each in names if found[each].amount is not None]
     if rows:
         yield heading(tr("Cost per year"))
-        yield table([(tr("Cost"), "name"), (tr("Amount"), "number")], rows)
-
-
-def _interest(settings: Settings) -> str:
-    return tr("Interest at {percent}", percent=_percent(settings.interest_percent))
-
-
-def _tax(settings: Settings) -> str:
-    """The tax, and a note that interest, if any, is exempt."""
-    percent = _percent(settings.vat_percent)
-    if settings.interest_percent:
-        return tr("VAT {percent}, none on interest", percent=percent)
-    return tr("VAT {percent}", percent=percent)
+        yield _table(cost, rows)
 
 
 def _years(cost: Cost, settings: Settings) -> Iterator[Block]:
     """Every year of use, the residual value, and the components of the total."""
-    running, currency = cost.running, cost.currency
+    running = cost.running
     if not running.by_year or running.total_cost_of_ownership is None:
         return
     yield heading(tr("Over the years of use"))
+    columns = [*year_columns(cost.currency).values()]
     yield table(
+        [(each.title, "number") for each in columns],
         [
-            (tr("Year"), "number"),
-            (tr("Capital"), "number"),
-            (tr("Operation"), "number"),
-            (tr("In the year"), "number"),
-            (tr("Added up"), "number"),
-            (tr("Book value at its end"), "number"),
-        ],
-        [
-            row(
-                numbers().number(each.year),
-                *(
-                    money(amount, currency)
-                    for amount in (each.capital, each.operation, each.cost, each.added_up, each.book_value)
-                ),
-                strong=each is running.by_year[-1],
-            )
-            for each in running.by_year
+            row(*(each.shown(year) for each in columns), strong=year is running.by_year[-1])
+            for year in running.by_year
         ],
     )
     yield from _ownership(cost, settings)
@@ -136,31 +104,16 @@ def _years(cost: Cost, settings: Settings) -> Iterator[Block]:
 
 def _ownership(cost: Cost, settings: Settings) -> Iterator[Block]:
     """The parts of the total cost of ownership, with tax, and what it leaves out."""
-    running, years = cost.running, settings.depreciation_years
-
-    def all_years(amount: Decimal | None) -> Decimal:
-        return (amount or Decimal(0)) * years
-
-    parts = [
-        (tr("Purchase"), cost.total, _sum),
-        (tr("Residual value"), -(running.residual or Decimal(0)), _amount),
-        (_interest(settings), running.interest_in_all, _sum),
-        (tr("Maintenance"), all_years(running.maintenance_per_year), _sum),
-        (tr("Electricity"), all_years(running.energy_per_year), _amount),
-        (tr("Rack space"), all_years(running.rack_space_per_year), _amount),
-    ]
-    rows = [row(name, shown(amount, cost)) for name, amount, shown in parts if amount]
-    rows.append(row(tr("Total cost of ownership"), _sum(running.total_cost_of_ownership, cost), strong=True))
+    found = ownership_rows(settings, cost)
+    rows = [found[each] for each in OWNERSHIP_PARTS if found[each].amount]
+    rows.append(found["total_cost_of_ownership"])
     if settings.vat_percent:
-        rows += [
-            row(_tax(settings), _sum(running.value_added_tax_in_all, cost)),
-            row(tr("With VAT"), _sum(running.gross_total_cost_of_ownership, cost)),
-        ]
-    if running.total_cost_of_ownership_per_desktop is not None and cost.is_headline:
-        per_desktop = _sum(running.total_cost_of_ownership_per_desktop, cost)
-        rows.append(row(tr("Per desktop planned, before tax"), per_desktop))
+        rows += [found["value_added_tax_in_all"], found["gross_total_cost_of_ownership"]]
+    per_desktop = found["total_cost_of_ownership_per_desktop"]
+    if per_desktop.amount is not None and cost.is_headline:
+        rows.append(per_desktop)
     yield heading(tr("Total cost of ownership"))
-    yield table([(tr("Cost"), "name"), (tr("Amount"), "number")], rows)
+    yield _table(cost, rows)
     yield note(outside_in_words())
 
 
@@ -190,10 +143,10 @@ def _prices(cost: Cost, settings: Settings) -> Iterator[Block]:
         return
     yield heading(tr("Price outlook"))
     rows = [
-        row(tr("At today's prices"), _sum(cost.total, cost), _share(cost.per_desktop_planned, cost)),
+        row(tr("At today's prices"), sum_in_words(cost.total, cost), _share(cost.per_desktop_planned, cost)),
         row(
             tr("In {years} years", years=numbers().number(settings.price_years)),
-            _sum(later, cost),
+            sum_in_words(later, cost),
             _share(running.per_desktop_at_purchase, cost),
         ),
     ]
@@ -204,10 +157,6 @@ def _prices(cost: Cost, settings: Settings) -> Iterator[Block]:
         tr(
             "An outlook, not an offer: flash drives get {percent} cheaper in a year; all other prices stay as they"
             " are.",
-            percent=_percent(decline),
+            percent=number_in_words(decline, "%"),
         )
     )
-
-
-def _percent(value: float) -> str:
-    return numbers().percent(value / 100, 0 if float(value).is_integer() else 1)

@@ -2,28 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from datetime import date
 from decimal import Decimal
-from typing import Final, NamedTuple
+from typing import Any, Final
 
 from app.look.translation import tr
 from app.output.workbook import number_formats
 from app.output.workbook.book import Book
-from app.output.workbook.cell_styles import Look, Role
+from app.output.workbook.cell_styles import Look
 from app.output.workbook.cell_values import Formula, Value, shared_amount
 from app.output.workbook.columns import Placed, TableColumn
+from app.output.workbook.shared_tables import from_window
 from app.output.workbook.sheet import WorkbookSheet, cell_name
 from app.results.tables.bill_table import bill_columns
 from app.results.tables.column import chosen
-from app.results.tables.shared_costs import SharedCost, shared_costs
+from app.results.tables.cost_tables import bill_sums, rate_rows
+from app.results.tables.shared_costs import SharedCost, share_columns, shared_costs
 from app.results.words.price_dates import price_dates_in_words
 from app.results.words.price_gaps import gaps_in_words, no_share_in_words
 from planner_core.currencies import decimals_of, decimals_of_price
 from planner_core.engine.basis.assessment import Assessment, Cost, CostLine
 from planner_core.engine.basis.cost_records import UnpricedLine
-from planner_core.formulas.cost import exact_decimal, gross_amount, shared, value_added_tax
 from planner_core.plan.plan import Plan
 from planner_core.units import PERCENT
 
@@ -39,17 +41,6 @@ SHARES: Final = {
     "maximum": "Maximum",
 }
 """Suffixes of cell names, such as DesktopsPlanned and PerDesktopPlanned."""
-
-
-class _Sum(NamedTuple):
-    """One line below the bill."""
-
-    label: str
-    name: str
-    value: Value
-    number: str = ""
-    """The number format; empty for that of amounts."""
-    role: Role = "body"
 
 
 def add_bill(book: Book, plan: Plan, assessment: Assessment) -> WorkbookSheet:
@@ -82,7 +73,7 @@ def add_bill(book: Book, plan: Plan, assessment: Assessment) -> WorkbookSheet:
         sheet.section(tr("Per desktop"))
         sheet.note(f"{missing}.")
     else:
-        _add_shares(sheet, plan, assessment)
+        _add_shares(sheet, assessment)
     sheet.skip()
     _add_unpriced(sheet, cost)
     for each in price_dates_in_words(cost, book.about.day):
@@ -113,34 +104,33 @@ def _add_unpriced(sheet: WorkbookSheet, cost: Cost) -> None:
     sheet.skip()
 
 
-def _columns(currency: str) -> list[TableColumn[CostLine]]:
+def _columns(currency: str) -> list[TableColumn[Any]]:
     money, decimals = number_formats.money(currency), decimals_of(currency)
     names = (
         "item", "order_number", "quantity", "list_price", "discount", "price", "total", "price_date", "source",
     )  # fmt: skip
-    item, order_number, quantity, listed, discount, net, total, day, source = (
-        each.title for each in chosen(bill_columns(currency), *names)
-    )
-    return [
-        TableColumn(item, lambda line, _: line.item),
-        TableColumn(order_number, lambda line, _: line.order_number, widest=28),
-        TableColumn(quantity, lambda line, _: line.quantity, number_formats.INTEGER, "input"),
-        TableColumn(
-            listed,
-            lambda line, _: line.unit_price,
-            lambda line: number_formats.unit_price(line.unit_price, currency),
-            "input",
-        ),
-        TableColumn(discount, lambda line, _: _share(line), _discount, "input"),
-        TableColumn(
-            net,
-            lambda line, at: _net_price(line, at, decimals),
-            lambda line: number_formats.unit_price(line.discounted_price, currency),
-        ),
-        TableColumn(total, lambda line, at: _total(line, at, decimals), money),
-        TableColumn(day, lambda line, _: _day(line.price_date), _day_form, widest=18),
-        TableColumn(source, lambda line, _: tr(line.source) if line.source else ""),
-    ]
+    found = dict(zip(names, from_window(chosen(bill_columns(currency), *names)), strict=True))
+
+    def priced(of: Callable[[CostLine], Decimal]) -> Callable[[Any], str]:
+        return lambda line: number_formats.unit_price(of(line), currency)
+
+    changed: dict[str, dict[str, Any]] = {
+        "order_number": {"widest": 28},
+        "quantity": {"role": "input"},
+        "list_price": {"role": "input", "number": priced(lambda line: line.unit_price)},
+        "discount": {
+            "role": "input",
+            "number": _discount,
+            "cell": lambda line, _: line.discount_percent / PERCENT,
+        },
+        "price": {
+            "number": priced(lambda line: line.discounted_price),
+            "cell": lambda line, at: _net_price(line, at, decimals),
+        },
+        "total": {"number": money, "cell": lambda line, at: _total(line, at, decimals)},
+        "price_date": {"number": _day_form, "cell": lambda line, _: _day(line.price_date), "widest": 18},
+    }
+    return [replace(column, **changed.get(name, {})) for name, column in found.items()]
 
 
 def _net_price(line: CostLine, at: int, decimals: int) -> Formula:
@@ -163,81 +153,71 @@ def _is_finer(line: CostLine, decimals: int) -> bool:
 
 
 def _add_sums(sheet: WorkbookSheet, plan: Plan, cost: Cost, placed: Placed) -> None:
-    money = number_formats.sum_of_prices(cost)
-    for each in _sums(plan, cost, placed):
-        label = Look("strong" if each.role == "strong" else "body")
-        for column in range(AMOUNT):
-            sheet.put(sheet.line, column, each.label if column == LABEL else None, label, measured=False)
-        sheet.put(sheet.line, AMOUNT, each.value, Look(each.role, each.number or money, right=True))
-        sheet.name_cell(each.name, sheet.line, AMOUNT)
-        sheet.skip()
+    formulas = _formulas(cost, placed)
+    for each in bill_sums(plan.settings, cost, with_rates=False):
+        if each.name == "value_added_tax":
+            rate = rate_rows(plan.settings, cost)["vat_percent"]
+            look = Look("input", number_formats.percent(_places(rate.value)), right=True)
+            _add_line(sheet, rate.title, "VatRate", rate.value / PERCENT, look)
+        if each.name in formulas:
+            name, text = formulas[each.name]
+            look = Look("strong" if each.is_sum else "body", number_formats.amount(each, cost), right=True)
+            _add_line(sheet, each.title, name, Formula(text, each.amount), look)
 
 
-def _sums(plan: Plan, cost: Cost, placed: Placed) -> Iterator[_Sum]:
-    percent, decimals = exact_decimal(plan.settings.vat_percent), decimals_of(cost.currency)
-    quantities, prices = _range(placed, QUANTITY), _range(placed, LIST_PRICE)
+def _add_line(sheet: WorkbookSheet, title: str, name: str, value: Value, look: Look) -> None:
+    label = Look("strong" if look.role == "strong" else "body")
+    for column in range(AMOUNT):
+        sheet.put(sheet.line, column, title if column == LABEL else None, label, measured=False)
+    sheet.put(sheet.line, AMOUNT, value, look)
+    sheet.name_cell(name, sheet.line, AMOUNT)
+    sheet.skip()
+
+
+def _formulas(cost: Cost, placed: Placed) -> dict[str, tuple[str, str]]:
+    """The name of the cell and the formula of each sum below the bill; list prices only beside discounts."""
+    decimals = decimals_of(cost.currency)
+    found = {
+        "total": ("TotalNet", f"=SUM({_range(placed, TOTAL)})"),
+        "value_added_tax": ("VatAmount", f"=ROUND(TotalNet*VatRate,{decimals})"),
+        "gross_total": ("TotalGross", "=TotalNet+VatAmount"),
+    }
     if cost.discount:
+        quantities, prices = _range(placed, QUANTITY), _range(placed, LIST_PRICE)
         finer = any(_is_finer(line, decimals) for line in cost.lines)
         product = (
             f"ROUND({quantities}*{prices},{decimals})"
             if finer
             else f"{quantities},ROUND({prices},{decimals})"
         )
-        listed = Formula(f"=SUMPRODUCT({product})", cost.list_total)
-        money = number_formats.money(cost.currency)
-        yield _Sum(tr("At list prices"), "TotalList", listed, money)
-        yield _Sum(
-            tr("Discount in all"), "TotalDiscount", Formula("=TotalList-TotalNet", cost.discount), money
-        )
-    net = Formula(f"=SUM({_range(placed, TOTAL)})", cost.total)
-    yield _Sum(tr("Net total"), "TotalNet", net, role="strong")
-    rate = number_formats.percent(_places(percent))
-    yield _Sum(tr("Rate of value added tax"), "VatRate", percent / PERCENT, rate, "input")
-    tax = value_added_tax(cost.total, percent, decimals=decimals)
-    yield _Sum(tr("Value added tax"), "VatAmount", Formula(f"=ROUND(TotalNet*VatRate,{decimals})", tax))
-    gross = Formula("=TotalNet+VatAmount", gross_amount(cost.total, tax))
-    yield _Sum(tr("Gross total"), "TotalGross", gross, role="strong")
+        found["list_total"] = ("TotalList", f"=SUMPRODUCT({product})")
+        found["discount"] = ("TotalDiscount", "=TotalNet-TotalList")
+    return found
 
 
-def _add_shares(sheet: WorkbookSheet, plan: Plan, assessment: Assessment) -> None:
+def _add_shares(sheet: WorkbookSheet, assessment: Assessment) -> None:
     """The cost per desktop and per user as planned and at each limit."""
-    shares = shared_costs(assessment)
-    total = assessment.cost.total
-    decimals = decimals_of(assessment.cost.currency)
-    tax = value_added_tax(total, exact_decimal(plan.settings.vat_percent), decimals=decimals)
-    gross = gross_amount(total, tax)
-    money = number_formats.sum_of_prices(assessment.cost)
-    with_users = any(each.users is not None for each in shares)
+    shares, cost = shared_costs(assessment), assessment.cost
+    decimals, money = decimals_of(cost.currency), number_formats.sum_of_prices(cost)
 
-    def share(of: str, by: int, value: Decimal | None, at: int) -> Formula:
-        return shared_amount(of, cell_name(at, by), value, decimals)
+    def share(of: str, by: int, value: Callable[[SharedCost], Decimal | None]) -> Callable[..., Formula]:
+        return lambda each, at: shared_amount(of, cell_name(at, by), value(each), decimals)
 
-    columns: list[TableColumn[SharedCost]] = [
-        TableColumn(tr("Shared by"), lambda each, _: each.when),
-        TableColumn("", lambda *_: None),
-        TableColumn(tr("Desktops"), lambda each, _: _count(each.name, each.desktops), number_formats.INTEGER),
-        TableColumn(
-            tr("Net per desktop"),
-            lambda each, at: share("TotalNet", DESKTOPS, each.per_desktop, at),
-            money,
-            "strong",
-        ),
-        TableColumn(
-            tr("Gross per desktop"),
-            lambda each, at: share("TotalGross", DESKTOPS, shared(gross, each.desktops, decimals), at),
-            money,
-        ),
-    ]
-    if with_users:
-        columns += [
-            TableColumn(tr("Users"), lambda each, _: _users(each), number_formats.INTEGER),
-            TableColumn(
-                tr("Net per user"),
-                lambda each, at: share("TotalNet", USERS, each.per_user, at),
-                money,
-                "strong",
-            ),
-        ]
+    names = ["when", "desktops", "per_desktop", "gross"]
+    if any(each.users is not None for each in shares):
+        names += ["users", "per_user"]
+    found = dict(zip(names, from_window(chosen(share_columns(cost), *names)), strict=True))
+    changed: dict[str, dict[str, Any]] = {
+        "desktops": {"cell": lambda each, _: _count(each.name, each.desktops)},
+        "per_desktop": {"cell": share("TotalNet", DESKTOPS, lambda each: each.per_desktop), "role": "strong"},
+        "gross": {"cell": share("TotalGross", DESKTOPS, lambda each: each.gross_per_desktop)},
+        "users": {"cell": lambda each, _: _users(each)},
+        "per_user": {"cell": share("TotalNet", USERS, lambda each: each.per_user), "role": "strong"},
+    }
+    for name in ("per_desktop", "gross", "per_user"):
+        changed[name]["number"] = money
+    columns = [replace(column, **changed.get(name, {})) for name, column in found.items()]
+    columns.insert(1, TableColumn("", lambda *_: None))
     sheet.section(tr("Per desktop"))
     placed = sheet.table(columns, shares, filtered=False)
     for at, each in enumerate(shares, placed.first):
@@ -259,10 +239,6 @@ def _users(each: SharedCost) -> Value:
 
 def _range(placed: Placed, column: int) -> str:
     return f"{cell_name(placed.first, column)}:{cell_name(placed.last, column)}"
-
-
-def _share(line: CostLine) -> Decimal:
-    return line.discount_percent / PERCENT
 
 
 def _discount(line: CostLine) -> str:

@@ -12,6 +12,7 @@ from typing import Final
 from app.look.number_format import numbers, shortest
 from app.look.translation import language, tr
 from app.output.workbook.cell_values import Number
+from app.results.tables.cost_tables import CostRow
 from planner_core.currencies import decimals_of, shown_decimals
 from planner_core.engine.basis.cost_records import Cost
 from planner_core.messages import NO_BREAK_SPACE, rounded_for_reading, rounded_for_reckoning
@@ -61,6 +62,11 @@ def at_least(form: str) -> str:
 def sum_of_prices(cost: Cost) -> str:
     """For sums of prices and amounts derived from them; marked as a minimum if a price is missing."""
     return at_least(money(cost.currency)) if cost.gaps else money(cost.currency)
+
+
+def amount(row: CostRow, cost: Cost) -> str:
+    """An amount that follows from a bill."""
+    return sum_of_prices(cost) if row.is_least else money(cost.currency)
 
 
 def day() -> str:

@@ -14,6 +14,7 @@ from app.output.workbook.book import Book
 from app.output.workbook.cell_styles import Look, Role
 from app.output.workbook.cell_values import Formula, Value
 from app.output.workbook.sheet import WorkbookSheet
+from app.results.tables.cost_tables import bill_sums
 from app.results.tables.shared_costs import shared_costs
 from app.results.words.components import limit_name, shortened
 from app.results.words.costs import monthly_in_words
@@ -147,9 +148,10 @@ def _cost(plan: Plan, assessment: Assessment) -> Iterator[_Line]:
         assert not isinstance(value, Formula)
         return _Line(label, Formula(f"={name}", value), money, name, role, defines=False)  # type: ignore[arg-type]
 
-    yield repeated(tr("Hardware, net"), "TotalNet", cost.total, "strong")
-    yield repeated(tr("Value added tax"), "VatAmount", running.value_added_tax)
-    yield repeated(tr("Hardware, gross"), "TotalGross", running.gross_total)
+    names = {"total": "TotalNet", "value_added_tax": "VatAmount", "gross_total": "TotalGross"}
+    for sum_ in bill_sums(plan.settings, cost, with_rates=False):
+        if sum_.name in names:
+            yield repeated(sum_.title, names[sum_.name], sum_.amount, "strong" if sum_.is_sum else "body")
     for each in shared_costs(assessment) if cost.is_headline else ():
         share = SHARES[each.name]
         role: Role = "strong" if each.name == "planned" else "body"

@@ -71,7 +71,7 @@ def bill_columns(currency: str, decimals: int = CENTS) -> dict[str, Column[BillR
             lambda row: written_date_in_words(row.price_date) if isinstance(row, CostLine) else "",
             order=lambda row: row.price_date if isinstance(row, CostLine) else "",
         ),
-        "source": words(tr("Source"), lambda line: line.source),
+        "source": words(tr("Source"), _source),
     }
 
 
@@ -93,8 +93,12 @@ def _discount(line: CostLine) -> str:
     return numbers().exact(line.discount_percent) + numbers().style.before_percent + "%"
 
 
+def _source(line: CostLine) -> str:
+    return tr(line.source) if line.source else ""
+
+
 def _about(row: BillRow) -> str:
     if not isinstance(row, CostLine):
         return item_in_words(row)
-    lines = (row.item, row.order_number, tr("Source: {source}", source=row.source) if row.source else "")
+    lines = (row.item, row.order_number, tr("Source: {source}", source=_source(row)) if row.source else "")
     return "\n".join(each for each in lines if each)

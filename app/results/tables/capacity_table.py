@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from app.look.number_format import numbers
@@ -56,39 +56,36 @@ def use_columns() -> dict[str, Column[UseRow]]:
     }
 
 
-def store_columns(plan: Plan, assessment: Assessment) -> dict[str, Column[StoreUse]]:
-    """The columns of rows by store, by name; those of file roles by role."""
+def size_columns(stores: Sequence[StoreUse]) -> dict[str, Column[StoreUse]]:
+    """The columns of sizes; those of the file roles on these stores by the role. What is free is negative if the files
+    take more than there is."""
 
-    def size(gib: float | None) -> str:
-        return numbers().gib(gib) if gib is not None else ""
+    def size(title: str, of: Callable[[StoreUse], float | None]) -> Column[StoreUse]:
+        return Column(title, lambda use: numbers().gib(of(use)), of, 1)
 
     def of_role(role: str) -> Column[StoreUse]:
-        return Column(
-            tr(ROLE_NAMES[role]),
-            lambda use: size(use.by_role.get(role)),
-            lambda use: use.by_role.get(role),
-            1,
-        )
+        there = size(tr(ROLE_NAMES[role]), lambda use: use.by_role.get(role))
+        return there._replace(shown=lambda use: there.shown(use) if role in use.by_role else "")
+
+    return {
+        "capacity": size(tr("Capacity"), lambda use: use.capacity_gib),
+        **{role: of_role(role) for role in ROLE_NAMES if any(role in use.by_role for use in stores)},
+        "used": size(tr("All files"), lambda use: use.used_gib),
+        "free": size(tr("Free"), lambda use: use.capacity_gib - use.used_gib),
+        "share": Column(tr("Share"), lambda use: numbers().percent(share_of(use)), share_of),
+    }
+
+
+def store_columns(plan: Plan, assessment: Assessment) -> dict[str, Column[StoreUse]]:
+    """The columns of rows by store: its name, those of `size_columns`, and the target."""
 
     def target(use: StoreUse) -> float | None:
         row = assessment.worst(use.component, "capacity")
         return row.target if row else None
 
-    roles = [role for role in ROLE_NAMES if any(role in use.by_role for use in assessment.stores)]
     return {
         "store": Column(tr("Store"), lambda use: component_name(plan, use.component)),
-        "capacity": Column(
-            tr("Capacity"), lambda use: numbers().gib(use.capacity_gib), lambda use: use.capacity_gib, 1
-        ),
-        **{role: of_role(role) for role in roles},
-        "used": Column(tr("All files"), lambda use: numbers().gib(use.used_gib), lambda use: use.used_gib, 1),
-        "free": Column(
-            tr("Free"),
-            lambda use: numbers().gib(max(0.0, use.capacity_gib - use.used_gib)),
-            lambda use: use.capacity_gib - use.used_gib,
-            1,
-        ),
-        "share": Column(tr("Share"), lambda use: numbers().percent(share_of(use)), share_of),
+        **size_columns(assessment.stores),
         "target": Column(tr("Target"), lambda use: numbers().percent(target(use)), target),
     }
 

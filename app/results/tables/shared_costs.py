@@ -5,11 +5,18 @@ At a limit all hosts are used while nothing fails; promised failures leave fewer
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from decimal import Decimal
 from typing import NamedTuple
 
+from app.look.number_format import numbers
 from app.look.translation import tr, tr_plural
-from planner_core.engine.basis.assessment import Assessment
+from app.results.tables.column import Column
+from app.results.tables.cost_tables import CostRow
+from app.results.words.price_gaps import sum_in_words
+from planner_core.currencies import decimals_of
+from planner_core.engine.basis.assessment import Assessment, Cost
+from planner_core.formulas.cost import shared
 
 
 class SharedCost(NamedTuple):
@@ -24,6 +31,8 @@ class SharedCost(NamedTuple):
     users: int | None
     """None if every desktop has one user; then nothing is shown per user."""
     per_user: Decimal | None
+    gross_per_desktop: Decimal | None
+    """With tax."""
 
 
 def shared_costs(assessment: Assessment) -> list[SharedCost]:
@@ -59,4 +68,38 @@ def _row(assessment: Assessment, name: str, when: str, desktops: int | None) -> 
     per_desktop, per_user = (getattr(cost, f"per_{whom}_{name}") for whom in ("desktop", "user"))
     if per_desktop is None:  # none fits, so none shares
         return None
-    return SharedCost(name, when, desktops, per_desktop, users, per_user)
+    gross = cost.running.gross_total
+    with_tax = None if gross is None else shared(gross, desktops, decimals_of(cost.currency))
+    return SharedCost(name, when, desktops, per_desktop, users, per_user, with_tax)
+
+
+def share_rows(assessment: Assessment) -> list[CostRow]:
+    """What one desktop and one user cost, among how many; their names are those of `Cost`."""
+    rows = []
+    for each in shared_costs(assessment):
+        count = numbers().number(each.desktops)
+        title = tr("Per desktop {when}: {count}", when=each.when, count=count)
+        rows.append(CostRow(f"per_desktop_{each.name}", title, each.per_desktop))
+        if each.users is not None:
+            title = tr("Per user {when}: {count}", when=each.when, count=numbers().number(each.users))
+            rows.append(CostRow(f"per_user_{each.name}", title, each.per_user))
+    return rows
+
+
+def share_columns(cost: Cost) -> dict[str, Column[SharedCost]]:
+    """The columns of them, where the numbers that share stand in cells of their own."""
+
+    def count(title: str, of: Callable[[SharedCost], int | None]) -> Column[SharedCost]:
+        return Column(title, lambda row: numbers().number(of(row)), of, 0)
+
+    def amount(title: str, of: Callable[[SharedCost], Decimal | None]) -> Column[SharedCost]:
+        return Column(title, lambda row: sum_in_words(of(row), cost), of, decimals_of(cost.currency))
+
+    return {
+        "when": Column(tr("Shared by"), lambda row: row.when),
+        "desktops": count(tr("Desktops"), lambda row: row.desktops),
+        "per_desktop": amount(tr("Net per desktop"), lambda row: row.per_desktop),
+        "gross": amount(tr("Gross per desktop"), lambda row: row.gross_per_desktop),
+        "users": count(tr("Users"), lambda row: row.users),
+        "per_user": amount(tr("Net per user"), lambda row: row.per_user),
+    }

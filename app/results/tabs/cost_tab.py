@@ -4,8 +4,6 @@ use.
 
 from __future__ import annotations
 
-from decimal import Decimal
-
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -16,15 +14,14 @@ from app.look.widgets.plain_text import hairline, plain_label
 from app.look.widgets.yielding_area import YieldingArea
 from app.results.tables.bill_table import BillRow, bill_columns
 from app.results.tables.column import Column, chosen
-from app.results.tables.shared_costs import shared_costs
+from app.results.tables.shared_costs import share_rows
 from app.results.tabs.large_figure import LargeFigure
 from app.results.tabs.result_tab import ResultTab
 from app.results.tabs.table_model import TableModel
 from app.results.tabs.table_view import ResultTable
 from app.results.words.costs import inside_in_words, outside_in_words
-from app.results.words.money import money
 from app.results.words.price_dates import price_dates_in_words
-from app.results.words.price_gaps import at_least, gaps_in_words, no_share_in_words
+from app.results.words.price_gaps import gaps_in_words, no_share_in_words, sum_in_words
 from planner_core.currencies import CENTS, decimals_of, shown_decimals
 from planner_core.engine.basis.assessment import Assessment, Cost
 from planner_core.engine.cost.costing import LIMITS
@@ -95,7 +92,7 @@ class CostTab(ResultTab):
         if assessment is None:
             return
         cost = assessment.cost
-        total = at_least(money(cost.total if lines else None, currency), cost)
+        total = sum_in_words(cost.total if lines else None, cost)
         self.total.show_figure(tr("Hardware in all"), total)
         said = [no_share_in_words(plan, cost), gaps_in_words(plan, cost)] if lines else [self._how_to_price]
         said += price_dates_in_words(cost, today())
@@ -109,30 +106,23 @@ class CostTab(ResultTab):
         than small parts have no price.
         """
         cost, shown = assessment.cost, set[str]()
-        for each in shared_costs(assessment) if cost.is_headline else ():
-            desktops = numbers().number(each.desktops)
-            caption = tr("Per desktop {when}: {count}", when=each.when, count=desktops)
-            self.shares[f"per_desktop_{each.name}"].show_figure(caption, _share(each.per_desktop, cost))
-            shown.add(f"per_desktop_{each.name}")
-            if each.users is not None:
-                users = numbers().number(each.users)
-                caption = tr("Per user {when}: {count}", when=each.when, count=users)
-                self.shares[f"per_user_{each.name}"].show_figure(caption, _share(each.per_user, cost))
-                shown.add(f"per_user_{each.name}")
+        for each in share_rows(assessment) if cost.is_headline else ():
+            self.shares[each.name].show_figure(each.title, each.shown(cost))
+            shown.add(each.name)
         for name, figure in self.shares.items():
             figure.setVisible(name in shown)
 
     def _show_years(self, plan: Plan, cost: Cost) -> None:
         """Show the cost of use, as far as it is known."""
         self.monthly.show_figure(
-            tr("Per desktop and month, in use"), _share(cost.running.cost_per_desktop_and_month, cost)
+            tr("Per desktop and month, in use"), sum_in_words(cost.running.cost_per_desktop_and_month, cost)
         )
         parts = inside_in_words(cost.running)
         self.inside.setText(tr("In use: {parts}. {outside}", parts=parts, outside=outside_in_words()))
         years = numbers().number(plan.settings.depreciation_years)
         self.ownership.show_figure(
             tr("Per desktop over {years} years", years=years),
-            _share(cost.running.total_cost_of_ownership_per_desktop, cost),
+            sum_in_words(cost.running.total_cost_of_ownership_per_desktop, cost),
         )
         for figure in self._rare:
             figure.setVisible(cost.is_headline and figure.figure != NO_VALUE)
@@ -154,7 +144,3 @@ class CostTab(ResultTab):
         column.addWidget(self.inside)
         column.addStretch(1)
         return side
-
-
-def _share(amount: Decimal | None, cost: Cost) -> str:
-    return at_least(money(amount, cost.currency), cost)

@@ -8,6 +8,7 @@ from itertools import islice
 from app.look.number_format import numbers
 from app.look.translation import tr, tr_plural
 from app.results.words.components import LONGEST_IN_SENTENCE, listed, shortened
+from app.results.words.money import money
 from planner_core.engine.basis.cost_records import Cost, PriceGap, UnpricedLine
 from planner_core.messages import NO_VALUE
 from planner_core.plan.components import Host
@@ -23,6 +24,11 @@ NAMES_OF_MISSING = 2
 def at_least(amount: str, cost: Cost) -> str:
     """An amount as shown: `from 181 EUR` if something has no price."""
     return tr("from {amount}", amount=amount) if cost.gaps and amount != NO_VALUE else amount
+
+
+def sum_in_words(amount: Decimal | None, cost: Cost) -> str:
+    """What prices add up to, or what follows from it, in the currency of the plan."""
+    return at_least(money(amount, cost.currency), cost)
 
 
 def gaps_in_words(plan: Plan, cost: Cost) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from pytestqt.qtbot import QtBot
 
 from app.cli.assessment_report import Report
 from app.cli.limits_report import LimitsReport
@@ -16,18 +17,24 @@ from app.output.chapters.bill_chapter import bill
 from app.output.chapters.capacity_chapter import capacity
 from app.output.chapters.ladder_chapter import ladder as ladder_chapter
 from app.output.chapters.saturation_chapter import saturation
+from app.output.proposal.subject import Subject
 from app.output.workbook.build_workbook import build_workbook
 from app.project.samples import sample_names
 from app.results.tables.bill_table import bill_columns, bill_rows
 from app.results.tables.capacity_table import store_columns
 from app.results.tables.column import chosen
+from app.results.tables.cost_tables import bill_sums, shown_sums, yearly_rows
 from app.results.tables.limits_tables import rung_columns, shown_rungs
 from app.results.tables.saturation_table import phase_columns, phase_rows
+from app.results.tables.shared_costs import share_rows
 from app.results.tables.shown_limits import shown_limits
+from app.results.tabs.cost_tab import CostTab
 from app.results.words.components import resources_in_drawn_order
 from planner_core.engine.basis.axes import PHASES
-from tests.support.blocks import rows, tables
-from tests.support.printed import DAY, subject_of
+from planner_core.engine.evaluate import evaluate
+from tests.support.blocks import rows, tables, totals
+from tests.support.plans import CATALOG, small_plan, with_fields
+from tests.support.printed import DAY, ODD, subject_of
 from tests.support.workbooks import Workbook
 
 APP = Path(__file__).parents[3] / "app"
@@ -36,18 +43,24 @@ VIEWS = (
     "results/tabs/capacity_tab.py", "results/tabs/cost_tab.py", "results/tabs/response_tab.py",
     "cli/assessment_report.py", "cli/limits_report.py", "cli/response_report.py", "cli/result_lines.py",
     "output/chapters/ladder_chapter.py", "output/chapters/saturation_chapter.py",
-    "output/chapters/storms_chapter.py", "output/chapters/response_chapter.py",
+    "output/chapters/storms_chapter.py", "output/chapters/response_chapter.py", "output/chapters/bill_chapter.py",
+    "output/chapters/capacity_chapter.py",
     "output/workbook/limits_sheets.py", "output/workbook/saturation_sheet.py", "output/workbook/storms_sheet.py",
     "output/workbook/capacity_sheet.py", "output/workbook/response_sheets.py",
+    "output/workbook/bill_sheet.py", "output/workbook/cost_of_use_sheet.py",
 )  # fmt: skip
-"""What shows limits, saturation, storms, capacity, cost and response times, but for the sums below a bill."""
+"""What shows limits, saturation, storms, capacity, cost and response times."""
+LINES = ("Column", "Line", "Sum", "line", "row", "total", "amount")
+"""What a function is called that makes a column or a line of figures: its first argument is the title."""
+ONLY_HERE = {"Desktops this store would hold": "output/chapters/capacity_chapter.py"}
+"""A title that stands in no table because no other view has the figure."""
 
 
 def own_headings(tree: ast.AST) -> Iterator[int]:
-    """Lines where a column is given a translated title, or a row begins with two of them."""
+    """Lines where a column or a line of figures is given a translated title, or a row begins with two of them."""
     for each in ast.walk(tree):
-        if isinstance(each, ast.Call) and isinstance(each.func, ast.Name) and each.func.id.endswith("Column"):
-            if each.args and is_translated(each.args[0]):
+        if isinstance(each, ast.Call) and isinstance(each.func, ast.Name) and each.func.id.endswith(LINES):
+            if each.args and is_translated(each.args[0]) and title_of(each.args[0]) not in ONLY_HERE:
                 yield each.lineno
         elif isinstance(each, ast.List | ast.Tuple) and each.elts:
             kind = each.elts[1] if len(each.elts) > 1 else None
@@ -64,6 +77,13 @@ def is_translated(node: ast.expr) -> bool:
     return is_tr and isinstance(node.args[0], ast.Constant) and "{" not in str(node.args[0].value)
 
 
+def title_of(node: ast.expr) -> str:
+    """The English text of what is translated."""
+    assert isinstance(node, ast.Call)
+    assert isinstance(node.args[0], ast.Constant)
+    return str(node.args[0].value)
+
+
 @pytest.mark.parametrize("path", VIEWS)
 def test_no_view_composes_headings_of_its_own(path: str) -> None:
     assert list(own_headings(ast.parse((APP / path).read_text("utf-8")))) == []
@@ -72,6 +92,7 @@ def test_no_view_composes_headings_of_its_own(path: str) -> None:
 def test_headings_are_found_where_they_are_composed() -> None:
     found = [
         'Column(tr("Desktops"), shown)', '[[tr("Component"), tr("Resource"), *others]]', '[(tr("Limit"), "text")]',
+        'total(tr("Total, net"), amount)', '_Line(tr("Interest"), name)', 'row(tr("In all"), *cells)',
     ]  # fmt: skip
     for each in found:
         assert list(own_headings(ast.parse(each))) == [1], each
@@ -145,3 +166,62 @@ def test_the_workbook_has_the_headings_of_the_tables() -> None:
     for sheet, columns in wanted.items():
         heads = [[cell.value for cell in row] for row in book.rows(sheet)]
         assert [each.title for each in columns] in heads
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("name", [ODD, *sample_names()])
+def test_sums_are_those_of_the_tables_in_every_view(name: str, language: str, qtbot: QtBot) -> None:
+    subject = subject_of(name)
+    plan, found = subject.plan, subject.assessment
+    cost, settings = found.cost, plan.settings
+    if not cost.lines:
+        return
+    book = Workbook(build_workbook(subject, language, DAY))
+    with written_in(language):
+        sums = [(each.title, each.shown(cost)) for each in shown_sums(settings, cost)]
+        shares = [(each.title, each.shown(cost)) for each in share_rows(found)] if cost.is_headline else []
+        on_paper = totals(bill(plan, found, DAY))
+        lines = [line.split() for line in Report(plan, found).lines()]
+        tab = CostTab()
+        qtbot.addWidget(tab)
+        tab.show_results(plan, found)
+        labels = {
+            each.title: each.amount
+            for each in (
+                *bill_sums(settings, cost, with_rates=False)[0 if cost.discount else 2 :],
+                *list(yearly_rows(settings, cost, with_rates=False).values())[:7],
+            )
+        }
+    assert [each for each in on_paper if each in [*sums, *shares]] == [*sums, *shares]
+    assert all(line_of([*each]) in lines for each in sums)
+    shown = [each.accessibleName() for each in tab.shares.values() if not each.isHidden()]
+    assert sorted(shown) == sorted(map(": ".join, shares))
+    cells = {
+        str(row[0].value): [cell.value for cell in row if isinstance(cell.value, float)]
+        for sheet in list(book.sheets)[1:3]
+        for row in book.rows(sheet)
+        if row
+    }
+    for title, amount in labels.items():
+        assert cells[title] == [pytest.approx(float(amount or 0))], title
+
+
+def test_what_is_free_is_negative_in_every_view_where_files_take_more_than_there_is() -> None:
+    plan = with_fields(small_plan(desktops=200), "ssd", drive_gb=400.0)
+    subject = Subject(plan, evaluate(plan, CATALOG), CATALOG)
+    use = subject.assessment.stores[0]
+    lacking = use.capacity_gib - use.used_gib
+    assert lacking < -1
+    book = Workbook(build_workbook(subject, "en", DAY))
+    with written_in("en"):
+        column = store_columns(plan, subject.assessment)["free"]
+        chapter = capacity(plan, subject.assessment, CATALOG)
+        text = numbers().gib(lacking)
+    (table,) = tables(chapter, "stores")
+    assert text.startswith("\N{MINUS SIGN}")
+    assert (column.shown(use), column.key and column.key(use)) == (text, lacking)
+    assert ["Free", text, ""] in rows(table)
+    assert table["chart"]["bars"][0]["free"] == text
+    heads, cells = book.rows("Capacity")[2:4]
+    at = [cell.value for cell in heads].index("Free")
+    assert cells[at].value == pytest.approx(lacking)

@@ -95,7 +95,7 @@ def test_discounts_are_shares_and_the_sum_says_what_they_take_off() -> None:
     (row,) = [row for row in book.rows("Bill of materials") if row[0].value == "Server"]
     assert (row[4].value, row[4].form) == (0.125, "0.0%")
     assert row[5].value == 1749.99
-    assert named(book, "TotalList") - named(book, "TotalDiscount") == named(book, "TotalNet")
+    assert named(book, "TotalList") + named(book, "TotalDiscount") == named(book, "TotalNet")
 
 
 def test_amounts_are_shown_in_the_currency_and_the_language_of_the_workbook() -> None:
