@@ -18,7 +18,6 @@ from PySide6.QtWidgets import (
     QAbstractItemDelegate,
     QAbstractItemView,
     QLineEdit,
-    QStyledItemDelegate,
     QStyleOptionViewItem,
     QWidget,
 )
@@ -26,6 +25,7 @@ from PySide6.QtWidgets import (
 from app.library.rows_model import WRONG_ROLE, column_title
 from app.look import theme
 from app.look.translation import tr
+from app.look.widgets.cell_delegate import CellDelegate
 from app.look.widgets.wheel import ComboBox
 from planner_core.plan.fields import FieldInfo
 
@@ -33,7 +33,7 @@ Index = QModelIndex | QPersistentModelIndex
 MARK = 6
 
 
-class LibraryCellDelegate(QStyledItemDelegate):
+class LibraryCellDelegate(CellDelegate):
     """Creates the editor of a cell and marks invalid input."""
 
     def __init__(

@@ -9,6 +9,8 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelInd
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
+from app.look.widgets.cell_delegate import CellDelegate
+
 NAME_LETTERS = 20
 """Minimum width of the first column in letters; if the room is too small, the rest is scrolled."""
 
@@ -88,6 +90,7 @@ class RowsTable(QTableView):
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setEditTriggers(QAbstractItemView.EditTrigger.EditKeyPressed)
+        self.setItemDelegate(CellDelegate(self))
         self.setTabKeyNavigation(False)
         self.setShowGrid(False)
         self.setWordWrap(False)
