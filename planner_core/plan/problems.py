@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from decimal import Decimal
+from functools import cache
+from operator import attrgetter
 from typing import Final
 
 import msgspec
 
 from planner_core.messages import Message
-from planner_core.plan.components import Component, DesktopPool, kind_of
+from planner_core.plan.components import Component, ComponentId, DesktopPool, kind_of
 from planner_core.plan.days import is_day
 from planner_core.plan.fields import declared_fields
 from planner_core.plan.links import Link
 from planner_core.plan.plan import Plan, Settings
-from planner_core.plan.rules import may_link, may_nest
+from planner_core.plan.rules import MAY_LINK, may_nest
 
 MOST_EXPENSIVE: Final = Decimal(10) ** 12
 HUNDRED: Final = 100
@@ -38,12 +40,13 @@ def problems(plan: Plan) -> tuple[Message, ...]:
 
     Decoding checks the bounds of single fields; this function checks rules across fields and rows.
     """
+    kinds = {id_: kind_of(each) for id_, each in plan.components.items()}
     return (
         *_settings_problems(plan),
         *_component_problems(plan),
-        *_nesting_problems(plan),
+        *_nesting_problems(plan, kinds),
         *_position_problems(plan),
-        *_link_problems(plan),
+        *_link_problems(plan, kinds),
     )
 
 
@@ -59,12 +62,17 @@ def _settings_problems(plan: Plan) -> Iterator[Message]:
 
 def _component_problems(plan: Plan) -> Iterator[Message]:
     for key, part in plan.components.items():
-        if key != part.id or not ID_PATTERN.fullmatch(part.id):
+        if key != part.id or not ID_PATTERN.fullmatch(key):
             yield Message(
                 "Component {id}: an id is made of letters, digits, dots, dashes and underscores.",
                 {"id": part.id},
             )
-        yield from _number_problems(part)
+        # One look at the sum of all: it is a number where each of them is one, unless it grows beyond what a float
+        # holds.
+        if not math.isfinite(sum(_numbers_of(type(part))(part))):
+            yield from _number_problems(part)
+        if part.parts:
+            yield from _price_problems(part)
         if isinstance(part, DesktopPool) and part.ram_reserved_gib > part.ram_gib:
             yield Message(
                 "{name}: the reserved RAM of {reserved} GiB is larger than the RAM of {ram} GiB.",
@@ -72,14 +80,22 @@ def _component_problems(plan: Plan) -> Iterator[Message]:
             )
 
 
+@cache
+def _numbers_of(component_type: type[Component]) -> Callable[[Component], Iterable[float]]:
+    """What reads all fields of a component of this type that hold a float."""
+    names = [field.name for field in declared_fields(component_type) if field.kind == "number"]
+    if len(names) > 1:
+        return attrgetter(*names)
+    return lambda part: [getattr(part, name) for name in names]
+
+
 def _number_problems(part: Component) -> Iterator[Message]:
-    # One look at the sum of all: it is a number where each of them is one, unless it grows beyond what a float holds.
-    if not math.isfinite(sum([value for value in msgspec.structs.astuple(part) if type(value) is float])):
-        for name, value in msgspec.structs.asdict(part).items():
-            if isinstance(value, float) and not math.isfinite(value):
-                yield Message(
-                    "{name}: the field {field} is not a number.", {"name": part.name, "field": name}
-                )
+    for name, value in msgspec.structs.asdict(part).items():
+        if isinstance(value, float) and not math.isfinite(value):
+            yield Message("{name}: the field {field} is not a number.", {"name": part.name, "field": name})
+
+
+def _price_problems(part: Component) -> Iterator[Message]:
     for price in part.parts:
         if not is_price(price.unit_price):
             yield Message(
@@ -93,13 +109,13 @@ def _number_problems(part: Component) -> Iterator[Message]:
             )
 
 
-def _nesting_problems(plan: Plan) -> Iterator[Message]:
+def _nesting_problems(plan: Plan, kinds: Mapping[ComponentId, str]) -> Iterator[Message]:
     for child, parent in plan.parents.items():
-        inner, outer = plan.components.get(child), plan.components.get(parent)
+        inner, outer = kinds.get(child), kinds.get(parent)
         if inner is None or outer is None:
             words = {"child": child, "parent": parent}
             yield Message("Nesting of {child} in {parent}: one of the two is not in the plan.", words)
-        elif not may_nest(kind_of(inner), kind_of(outer)):
+        elif not may_nest(inner, outer):
             words = {"child": child, "parent": parent}
             yield Message("Nesting of {child} in {parent}: these kinds do not nest.", words)
 
@@ -112,13 +128,14 @@ def _position_problems(plan: Plan) -> Iterator[Message]:
             yield Message("Position of {id}: a size is below zero.", {"id": each})
 
 
-def _link_problems(plan: Plan) -> Iterator[Message]:
-    kinds = {id_: kind_of(each) for id_, each in plan.components.items()}
+def _link_problems(plan: Plan, kinds: Mapping[ComponentId, str]) -> Iterator[Message]:
     for key, link in plan.links.items():
-        source, target = kinds.get(link.source), kinds.get(link.target)
-        if key != link.key or source is None or target is None:
+        ends = (kinds.get(link.source), link.role, kinds.get(link.target))
+        if ends in MAY_LINK and key == link.key:
+            continue
+        if key != link.key or None in ends:
             yield Message("Link {role} from {source} to {target}: an end is not in the plan.", _ends(link))
-        elif not may_link(source, link.role, target):
+        else:
             yield Message(
                 "Link {role} from {source} to {target}: these kinds cannot be tied so.", _ends(link)
             )

@@ -27,6 +27,15 @@ RUN_TARGETS: Final[dict[str, tuple[str, ...]]] = {
 DISPLAY_TARGETS: Final[dict[str, tuple[str, ...]]] = {"desktop_pool": ("network_link",)}
 """Kind with displays -> kinds that carry their traffic."""
 
+MAY_LINK: Final = frozenset(
+    [
+        *((kind, RUNS_ON, target) for kind, targets in RUN_TARGETS.items() for target in targets),
+        *((kind, DISPLAY, target) for kind, targets in DISPLAY_TARGETS.items() for target in targets),
+        *((kind, role, store) for kind, roles in FILE_ROLES.items() for role in roles for store in STORES),
+    ]
+)
+"""All that may be linked: kind of the source, role, kind of the target."""
+
 
 def may_nest(child_kind: str, parent_kind: str) -> bool:
     """Whether a component of the first kind may be inside one of the second."""
@@ -35,11 +44,7 @@ def may_nest(child_kind: str, parent_kind: str) -> bool:
 
 def may_link(source_kind: str, role: str, target_kind: str) -> bool:
     """Whether a link of this role may lead from one kind to the other."""
-    if role == RUNS_ON:
-        return target_kind in RUN_TARGETS.get(source_kind, ())
-    if role == DISPLAY:
-        return target_kind in DISPLAY_TARGETS.get(source_kind, ())
-    return role in FILE_ROLES.get(source_kind, ()) and target_kind in STORES
+    return (source_kind, role, target_kind) in MAY_LINK
 
 
 def may_connect(source_kind: str, target_kind: str) -> bool:
