@@ -13,6 +13,7 @@ from typing import Any, Final
 import apsw
 import msgspec
 
+from db.declared_rows import checked
 from db.errors import ContentError, in_table
 from db.tables import Row, insert_sql
 from db.verify import Tables, reading
@@ -60,8 +61,9 @@ def write_design(connection: apsw.Connection, design: ProposalDesign) -> None:
 def read_design(tables: Tables, path: Path) -> ProposalDesign:
     """The design in the rows. Raises DamagedProjectError naming table and row."""
     with reading(path, in_table("proposal", 1)):
-        chapters = [tables["proposal_chapter"].named(row) for row in tables["proposal_chapter"].rows]
-        whole = tables["proposal"].named(tables["proposal"].rows[0])
+        rows = checked(tables, "proposal_chapter", path)
+        chapters = [tables["proposal_chapter"].named(row) for row in rows]
+        whole = tables["proposal"].named(checked(tables, "proposal", path)[0])
         if [row["place"] for row in chapters] != list(range(len(chapters))):
             raise ContentError(Message("the chapters are not listed at the places 0, 1, 2 ..."))
         return design_of(whole, chapters)

@@ -11,14 +11,15 @@ import apsw
 import msgspec
 
 from db.checksums import TableSum
+from db.declared_rows import checked
 from db.design_rows import read_design
-from db.errors import ContentError, damaged, in_table
+from db.errors import ContentError, DamagedProjectError, damaged, in_table
 from db.history_rows import EditRow, read_step
 from db.history_walk import Walk
 from db.progress import advancing
 from db.read_plans import read_plans
 from db.tables import Row
-from db.verify import Tables, reading, verified
+from db.verify import Tables, check_references, reading, verified
 from planner_core.editing.edits import Edit, Step
 from planner_core.editing.history import History, RestorePoint, point_name_problem
 from planner_core.messages import Message
@@ -39,9 +40,14 @@ class LoadedProject(NamedTuple):
 
 def load(connection: apsw.Connection, path: Path) -> LoadedProject:
     """The validated content of the file. Raises DamagedProjectError, or apsw.Error on a disk error."""
-    tables, sums = verified(connection, path)
-    project = read_project(tables, path)
-    history = read_history(tables, project, path)
+    tables, sums = verified(connection, path, with_constraints=False)
+    try:
+        project = read_project(tables, path)
+        history = read_history(tables, project, path)
+    except DamagedProjectError:
+        with reading(path, Message("structure")):
+            check_references(connection, path)  # which names the row, if it is one that refers to nothing
+        raise
     document = _document(tables, path)
     return LoadedProject(project, history, sums, str(document["editor"]), str(document["since"]))
 
@@ -49,12 +55,14 @@ def load(connection: apsw.Connection, path: Path) -> LoadedProject:
 def read_project(tables: Tables, path: Path) -> Project:
     """The variants and the proposal in the rows. Raises DamagedProjectError naming table and row."""
     shown, plans = str(_document(tables, path)["shown"]), read_plans(tables, path)
-    rows = sorted(tables["variant"].rows, key=lambda row: row[1])
+    rows = sorted(checked(tables, "variant", path), key=lambda row: row[1])
     with reading(path, in_table("variant")):
         if [place for _, place, _ in rows] != list(range(len(rows))):
             raise ContentError(Message("the variants are not listed at the places 0, 1, 2 ..."))
     with reading(path, in_table("settings", len(plans) + 1)):
-        variants = tuple(Variant(id_, name, plans[id_]) for id_, _, name in rows)
+        variants = tuple(Variant(id_, name, plans.pop(id_)) for id_, _, name in rows)
+        if plans:
+            raise ContentError(Message("there is no variant {variant}", {"variant": min(plans)}))
     project = Project(variants, shown, read_design(tables, path))
     if found := project_problems(project):
         raise damaged(path, Message("plan"), found[0])
@@ -63,18 +71,21 @@ def read_project(tables: Tables, path: Path) -> Project:
 
 def read_history(tables: Tables, project: Project, path: Path) -> History:
     """The history in the rows; every step is validated against its project."""
-    document, rows = _document(tables, path), tables["step"].rows
+    document, rows = _document(tables, path), checked(tables, "step", path)
     position, sealed = document["position"], document["sealed"]
     with reading(path, in_table("document", 1)):
         if [row[0] for row in rows] != list(range(1, len(rows) + 1)) or not 0 <= position <= len(rows):
             raise ContentError(Message("the steps are not numbered 1, 2, 3 ..."))
-    edits = {step: [row[2:] for row in group] for step, group in groupby(tables["edit"].rows, _first)}
+    listed = groupby(checked(tables, "edit", path), _first)
+    edits = {step: [row[2:] for row in group] for step, group in listed}
     steps: dict[int, Step] = {}
     back, forth = Walk(project), Walk(project)
     for number in advancing(Message("Reading the history"), range(position, 0, -1), every=10):
-        steps[number] = _step(path, rows[number - 1], edits.get(number, []), back.back)
+        steps[number] = _step(path, rows[number - 1], edits.pop(number, []), back.back)
     for number in advancing(Message("Reading the history"), range(position + 1, len(rows) + 1), every=10):
-        steps[number] = _step(path, rows[number - 1], edits.get(number, []), forth.forth)
+        steps[number] = _step(path, rows[number - 1], edits.pop(number, []), forth.forth)
+    if edits:
+        raise damaged(path, in_table("edit"), Message("there is no step {step}", {"step": min(edits)}))
     points = _points(tables, path, len(rows))
     return History(tuple(steps[number] for number in sorted(steps)), position, points, bool(sealed))
 
@@ -82,7 +93,7 @@ def read_history(tables: Tables, project: Project, path: Path) -> History:
 def _points(tables: Tables, path: Path, last: int) -> tuple[RestorePoint, ...]:
     points: list[RestorePoint] = []
     with reading(path, lambda: in_table("restore_point", len(points) + 1)):
-        for row in tables["restore_point"].rows:
+        for row in checked(tables, "restore_point", path):
             values = dict(zip(RestorePoint.__struct_fields__, row, strict=True))
             point = msgspec.convert(values, RestorePoint)
             if point.position > last:
@@ -95,7 +106,7 @@ def _points(tables: Tables, path: Path, last: int) -> tuple[RestorePoint, ...]:
 
 def _document(tables: Tables, path: Path) -> dict[str, Any]:
     with reading(path, in_table("document", 1)):
-        return tables["document"].named(tables["document"].rows[0])
+        return tables["document"].named(checked(tables, "document", path)[0])
 
 
 def _first(row: Row) -> Any:

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from itertools import groupby
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
+from operator import itemgetter
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
+from db.declared_rows import checked
 from db.errors import damaged, in_table
-from db.progress import advancing
 from db.tables import COMPONENTS, PART_FIELDS, SETTINGS, SETTINGS_TABLE, Row
 from db.verify import Tables, reading
 from planner_core.messages import Message
-from planner_core.plan.components import COMPONENT_TYPES, Component
+from planner_core.plan.components import COMPONENT_TYPES, Component, Origin, Part
 from planner_core.plan.links import Link
 from planner_core.plan.plan import Plan, Position, Settings
 from planner_core.plan.project import VariantId
 
+T = TypeVar("T")
 ByVariant = Mapping[VariantId, dict[Any, Any]]
 """The rows of one table of each plan."""
 
@@ -28,14 +31,17 @@ def read_plans(tables: Tables, path: Path) -> dict[VariantId, Plan]:
 
     Equal rows of several variants become one object, as before saving.
     """
-    settings = _by_variant(path, tables, SETTINGS_TABLE, _settings(tables), 0)
+    settings = _settings(path, tables)
     components = _components(path, tables)
-    parents = _by_variant(path, tables, "parent", lambda row: (_id(row[0]), _id(row[1])))
-    positions = _by_variant(path, tables, "position", _position)
-    links = _by_variant(path, tables, "link", _link)
+    parents, positions, links = _parents(path, tables), _positions(path, tables), _links(path, tables)
+    for rows in (components, parents, positions, links):
+        if lost := rows.keys() - settings.keys():
+            words: dict[str, object] = {"variant": min(lost)}
+            place = in_table(SETTINGS_TABLE, len(settings) + 1)
+            raise damaged(path, place, Message("there is no variant {variant}", words))
     return {
         variant: Plan(
-            settings=found[SETTINGS_TABLE],
+            settings=found,
             components=components.get(variant, {}),
             parents=parents.get(variant, {}),
             positions=positions.get(variant, {}),
@@ -45,71 +51,46 @@ def read_plans(tables: Tables, path: Path) -> dict[VariantId, Plan]:
     }
 
 
-def _by_variant(
-    path: Path, tables: Tables, name: str, read: Callable[[Row], tuple[Any, Any]], variant_at: int = 1
-) -> ByVariant:
-    """Key and value of each row, by variant."""
+def _settings(path: Path, tables: Tables) -> dict[VariantId, Settings]:
+    rows, named = checked(tables, SETTINGS_TABLE, path), tables[SETTINGS_TABLE].named
+    made = _shared(tables, [msgspec.convert(SETTINGS.loaded(named(row)), Settings) for row in rows])
+    return {row[0]: settings for row, settings in zip(rows, made, strict=True)}
+
+
+def _parents(path: Path, tables: Tables) -> ByVariant:
     found: dict[VariantId, dict[Any, Any]] = {}
-    known: dict[Row, tuple[Any, Any]] = {}
-    done = 0
-    with reading(path, lambda: in_table(name, done + 1)):
-        for row in advancing(Message("Reading components"), tables[name].rows):
-            content = row[variant_at + 1 :]
-            if content not in known:
-                known[content] = read(content)
-            key, value = known[content]
-            found.setdefault(row[variant_at], {})[key] = value
-            done += 1
+    for _, variant, child, parent in checked(tables, "parent", path):
+        found.setdefault(variant, {})[child] = parent
     return found
 
 
-def _settings(tables: Tables) -> Callable[[Row], tuple[str, Settings]]:
-    columns = tables[SETTINGS_TABLE].columns[1:]
-
-    def read(row: Row) -> tuple[str, Settings]:
-        values = SETTINGS.loaded(dict(zip(columns, row, strict=True)))
-        return SETTINGS_TABLE, msgspec.convert(values, Settings)
-
-    return read
-
-
-def _id(value: Any) -> str:
-    return msgspec.convert(value, str)
+def _positions(path: Path, tables: Tables) -> ByVariant:
+    position = cache(Position)  # equal ones are one object
+    found: dict[VariantId, dict[Any, Any]] = {}
+    rows = checked(tables, "position", path)
+    for _, variant, component, x, y, closed, width, height in rows:
+        found.setdefault(variant, {})[component] = position(x, y, bool(closed), width, height)
+    return found
 
 
-def _position(row: Row) -> tuple[str, Position]:
-    component, x, y, closed, width, height = row
-    shape = {"closed": bool(closed), "width": width, "height": height}
-    return _id(component), msgspec.convert({"x": x, "y": y, **shape}, Position)
-
-
-def _link(row: Row) -> tuple[Any, Link]:
-    source, role, target, share = row
-    link = msgspec.convert({"source": source, "role": role, "target": target, "share": share}, Link)
-    return link.key, link
+def _links(path: Path, tables: Tables) -> ByVariant:
+    link = cache(Link) if _are_several(tables) else Link
+    found: dict[VariantId, dict[Any, Any]] = {}
+    for _, variant, source, role, target, share in checked(tables, "link", path):
+        found.setdefault(variant, {})[source, role, target] = link(source, role, target, share)
+    return found
 
 
 def _components(path: Path, tables: Tables) -> ByVariant:
-    origins, parts = _grouped(tables, "origin"), _grouped(tables, "part")
-    fields = {kind: {row[:2]: row[1:] for row in tables[kind].rows} for kind in COMPONENT_TYPES}
-    columns = {kind: tables[kind].columns[1:] for kind in COMPONENT_TYPES}
-    known: dict[Row, Component] = {}
-
-    def component(variant: str, id_: str, kind: str) -> Component:
-        place = (variant, id_)
-        content = (kind, fields[kind].pop(place), origins.pop(place, ()), parts.pop(place, ()))
-        if content not in known:
-            known[content] = _component(columns[kind], *content)
-        return known[content]
-
+    origins, parts = _origins(path, tables), _parts(path, tables)
+    made = {kind: _of_kind(path, tables, kind, origins, parts) for kind in COMPONENT_TYPES}
     found: dict[VariantId, dict[Any, Any]] = {}
     done = 0
     with reading(path, lambda: in_table("component", done + 1)):
-        for _, variant, id_, kind in advancing(Message("Reading components"), tables["component"].rows):
-            made = component(variant, id_, kind)
-            found.setdefault(variant, {})[made.id] = made
+        for _, variant, id_, kind in checked(tables, "component", path):
+            found.setdefault(variant, {})[id_] = made[kind].pop((variant, id_))
             done += 1
-    left_over: dict[str, dict[Any, Any]] = {"origin": origins, "part": parts, **fields}
+    left_over: dict[str, dict[Any, Any]] = {"origin": origins, "part": parts, **made}
     for name, rows in left_over.items():
         if rows:
             lost: dict[str, object] = {"id": str(next(iter(rows))[1])}
@@ -117,18 +98,65 @@ def _components(path: Path, tables: Tables) -> ByVariant:
     return found
 
 
-def _component(
-    columns: tuple[str, ...], kind: str, fields: Row, origins: tuple[Row, ...], parts: tuple[Row, ...]
-) -> Component:
-    row = dict(zip(columns, fields, strict=True))
-    values = COMPONENTS[kind].loaded(row) | {"id": row["id"], "kind": kind}
-    values["origins"] = {field: {"kind": of, "reference": reference} for field, of, reference in origins}
-    values["parts"] = [dict(zip(PART_FIELDS, price, strict=True)) for _, *price in parts]
-    made: Component = msgspec.convert(values, COMPONENT_TYPES[kind])
-    return made
+def _of_kind(
+    path: Path,
+    tables: Tables,
+    kind: str,
+    origins: dict[Row, dict[str, Origin]],
+    parts: dict[Row, tuple[Part, ...]],
+) -> dict[Row, Component]:
+    """The components of one kind by variant and id. What belongs to them is taken out of `origins` and `parts`."""
+    rows, place_of = checked(tables, kind, path), tables[kind].columns.index
+    fields = [name for name in COMPONENTS[kind].names if name != "name"]
+    fields_of, name_at = _picked(map(place_of, fields)), place_of("name")
+    flags = [at for at, name in enumerate(fields) if name in COMPONENTS[kind].flags]
+    component_type, made = COMPONENT_TYPES[kind], list[Component]()
+    for row in rows:
+        values = fields_of(row)
+        if flags:
+            values = list(values)
+            for at in flags:
+                values[at] = bool(values[at])
+        made.append(component_type(*values, id=row[1], name=row[name_at]))
+    if origins or parts:
+        for at, row in enumerate(rows):
+            place = row[:2]
+            if place in origins or place in parts:
+                made[at] = replace(made[at], origins=origins.pop(place, {}), parts=parts.pop(place, ()))
+    return {row[:2]: component for row, component in zip(rows, _shared(tables, made), strict=True)}
 
 
-def _grouped(tables: Tables, name: str) -> dict[Row, tuple[Row, ...]]:
-    """The rows of each component, without its key columns."""
-    groups = groupby(tables[name].rows, lambda row: row[:2])
-    return {place: tuple(row[2:] for row in group) for place, group in groups}
+def _origins(path: Path, tables: Tables) -> dict[Row, dict[str, Origin]]:
+    """The origins of each component, by variant and id."""
+    origin = cache(Origin)  # equal ones are one object
+    found: dict[Row, dict[str, Origin]] = {}
+    for variant, component, field, kind, reference in checked(tables, "origin", path):
+        found.setdefault((variant, component), {})[field] = origin(kind, reference)
+    return found
+
+
+def _parts(path: Path, tables: Tables) -> dict[Row, tuple[Part, ...]]:
+    """The price records of each component, by variant and id."""
+    found: dict[Row, tuple[Part, ...]] = {}
+    for variant, component, _, *values in checked(tables, "part", path):
+        part = msgspec.convert(dict(zip(PART_FIELDS, values, strict=True)), Part)
+        found[variant, component] = (*found.get((variant, component), ()), part)
+    return found
+
+
+def _picked(indexes: Iterable[int]) -> Callable[[Row], Iterable[Any]]:
+    """What takes the values at these places out of a row."""
+    first, *others = indexes
+    return itemgetter(first, *others) if others else lambda row: (row[first],)
+
+
+def _shared(tables: Tables, made: list[T]) -> list[T]:
+    """The same values; if there are several variants, equal values are one object."""
+    if not _are_several(tables):
+        return made
+    known: dict[bytes, T] = {}
+    return [known.setdefault(msgspec.msgpack.encode(each), each) for each in made]
+
+
+def _are_several(tables: Tables) -> bool:
+    return len(tables["variant"].rows) > 1

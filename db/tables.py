@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from decimal import Decimal
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -44,7 +44,12 @@ class FieldColumns:
     def __init__(self, struct_type: type[msgspec.Struct]) -> None:
         self.fields = declared_fields(struct_type)
         self.names = tuple(field.name for field in self.fields)
-        self._flags = tuple(field.name for field in self.fields if field.kind == "flag")
+        self.flags = tuple(field.name for field in self.fields if field.kind == "flag")
+        self.declared = {
+            **{field.name: field.type for field in self.fields},
+            **dict.fromkeys(self.flags, Literal[0, 1]),
+        }
+        """What values each column may hold."""
 
     def stored(self, value: msgspec.Struct) -> Row:
         """The fields of a component or of settings as SQLite stores them."""
@@ -53,7 +58,7 @@ class FieldColumns:
     def loaded(self, row: Mapping[str, Any]) -> dict[str, Any]:
         """Field name -> value from a row; the caller validates types and bounds when creating the struct."""
         found = {name: row[name] for name in self.names}
-        for name in self._flags:
+        for name in self.flags:
             if found[name] in (0, 1):
                 found[name] = bool(found[name])
         return found

@@ -9410,7 +9410,7 @@
     </message>
     <message>
       <source>Reading components</source>
-      <extracomment>db/read_plans.py</extracomment>
+      <extracomment>db/declared_rows.py</extracomment>
       <translation>Komponenten werden gelesen</translation>
     </message>
     <message>
@@ -17130,7 +17130,7 @@
     </message>
     <message>
       <source>structure</source>
-      <extracomment>db/verify.py</extracomment>
+      <extracomment>db/load.py, db/verify.py</extracomment>
       <translation>Aufbau</translation>
     </message>
     <message>
@@ -17314,13 +17314,18 @@
       <translation>in keiner Liste gibt es einen Datensatz „{record}“</translation>
     </message>
     <message>
+      <source>there is no step {step}</source>
+      <extracomment>db/load.py</extracomment>
+      <translation>es gibt keinen Schritt {step}</translation>
+    </message>
+    <message>
       <source>there is no table {table}</source>
       <extracomment>db/verify.py</extracomment>
       <translation>eine Tabelle {table} gibt es nicht</translation>
     </message>
     <message>
       <source>there is no variant {variant}</source>
-      <extracomment>db/history_walk.py</extracomment>
+      <extracomment>db/history_walk.py, db/load.py, db/read_plans.py</extracomment>
       <translation>es gibt keine Variante {variant}</translation>
     </message>
     <message>

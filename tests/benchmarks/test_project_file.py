@@ -1,8 +1,9 @@
 """What a project file costs compared with the least that could do the same: one committed step, and opening.
 
 A step is compared with a bare SQLite transaction that changes one row with the same durability; it may cost three of
-those. Opening, with every check, is compared with reading the bytes and with parsing the same plan from compact JSON,
-by the standard library and by msgspec; it may cost ten times the slower. All are interleaved in one run.
+those. Opening, with every check, is compared with SELECT * of all rows, of which it may cost four, in processor time;
+and with reading the bytes and with parsing the same plan from compact JSON, by the standard library and by msgspec; it
+may cost ten times the slower. All are interleaved in one run.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ from tests.support.projects import state, stored
 
 COMPONENTS = 1_000
 STEPS, OPENINGS = 300, 21
-MOST_TRANSACTIONS, MOST_READINGS = 3, 10
+MOST_TRANSACTIONS, MOST_READINGS, MOST_SELECTS = 3, 10, 4
 
 
 def medians(rounds: int, *works: Callable[[], object]) -> list[float]:
@@ -100,4 +101,39 @@ def test_opening_against_bytes_and_json(tmp_path: Path) -> None:
         f" {ours / fast:.1f} x msgspec without types ({fast:.1f} ms), {ours / typed:.1f} x our own plans in JSON"
         f" ({typed:.1f} ms), {ours / read:.0f} x reading the bytes ({read:.2f} ms); at most {MOST_READINGS} times"
         " the slower of bytes and JSON are asked"
+    )
+
+
+@pytest.mark.benchmark
+@pytest.mark.parametrize("components", [1_000, 5_000])
+def test_opening_against_selecting_all_rows(tmp_path: Path, components: int) -> None:
+    plan, path = large_plan(components), tmp_path / "plan.headroom"
+    ProjectFile.create(path, plan).close()
+
+    def opened() -> ProjectFile:
+        file = ProjectFile.open(path)
+        file.close()
+        return file
+
+    def selected() -> list[object]:
+        connection = apsw.Connection(str(path), flags=apsw.SQLITE_OPEN_READONLY)
+        tables = connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'").fetchall()
+        rows: list[object] = []
+        for (name,) in tables:
+            rows += connection.execute(f"SELECT * FROM {name}").fetchall()
+        connection.close()
+        return rows
+
+    assert opened().plan == plan
+    ours: list[float] = []
+    theirs: list[float] = []
+    for _ in range(OPENINGS):
+        for kept, work in ((ours, opened), (theirs, selected)):
+            start = time.process_time()
+            work()
+            kept.append((time.process_time() - start) * 1000)
+    print(
+        f"\nopening {components} components, every check done: {min(ours):.1f} ms of processor time,"
+        f" {min(ours) / min(theirs):.1f} x SELECT * of its {len(selected())} rows ({min(theirs):.1f} ms);"
+        f" at most {MOST_SELECTS} are asked"
     )

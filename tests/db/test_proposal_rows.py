@@ -127,7 +127,7 @@ def test_what_would_not_be_accepted_back_is_not_written(tmp_path: Path) -> None:
         ("UPDATE proposal SET accent = 'url(x)'", "is not a colour"),
         ("UPDATE proposal SET logo = CAST('<svg/>' AS BLOB)", "The logo cannot be used"),
         ("UPDATE proposal SET logo = zeroblob(524288)", "The logo cannot be used"),
-        ("UPDATE proposal SET logo = zeroblob(6000000)", "CHECK constraint failed in proposal"),
+        ("UPDATE proposal SET logo = zeroblob(6000000)", "table proposal, row 1"),
         ("UPDATE proposal SET language = 'xx'", "Invalid enum value"),
         ("UPDATE proposal SET branded = 0", "a branding where there should be none"),
         ("UPDATE proposal SET firm = hex(zeroblob(200))", "The firm's name has up to"),
