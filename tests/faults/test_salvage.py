@@ -68,15 +68,19 @@ def test_a_changed_value_is_kept_and_its_table_named(copy: Path) -> None:
 
 
 def test_of_where_values_come_from_only_what_makes_no_sense_is_lost(copy: Path) -> None:
-    saved = stored(copy)[0].plan.components["pool"].origins
-    tamper(
-        copy, "UPDATE origin SET kind = 'dreamt' WHERE component = 'pool' AND field = 'iops'", keep_sums=True
-    )
-    found = read(copy)
-    assert found.project.plan.components["pool"].origins == {
-        field: origin for field, origin in saved.items() if field != "iops"
+    saved = {
+        (variant.id, part.id): part.origins
+        for variant in stored(copy)[0].variants
+        for part in variant.plan.components.values()
     }
-    assert found.left_out == 2, "one row in each of two variants"
+    tamper(copy, "UPDATE origin SET kind = 'dreamt' WHERE field = 'iops'", keep_sums=True)
+    found = read(copy)
+    for variant in found.project.variants:
+        for part in variant.plan.components.values():
+            origins = saved[variant.id, part.id]
+            assert part.origins == {field: origins[field] for field in origins if field != "iops"}
+    assert found.left_out == sum("iops" in origins for origins in saved.values())
+    assert found.components == len(saved)
     assert "origin" in found.doubtful
 
 
