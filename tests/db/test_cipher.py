@@ -7,6 +7,7 @@ from pathlib import Path
 import apsw
 import pytest
 
+from db import cipher
 from db.cipher import Password, is_sealed, seal, unlock
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "locked.db"
@@ -40,3 +41,18 @@ def test_what_was_locked_and_opened_again_is_not_taken_for_locked(tmp_path: Path
     assert opened[16:24] == path.read_bytes()[16:24]
     assert is_sealed(path.read_bytes())
     assert not is_sealed(opened)
+
+
+def test_a_key_of_zeros_which_the_engine_takes_without_memory_is_refused(tmp_path: Path) -> None:
+    """Such a file opens without its password."""
+    path = tmp_path / "zeros.db"
+    connection = apsw.Connection(str(path))
+    for setting, value in cipher.SETTINGS:
+        connection.pragma(setting, value)
+    connection.execute(f"PRAGMA key = 'raw:{'00' * 32}'").fetchall()
+    connection.execute("CREATE TABLE word (text TEXT)")
+    connection.close()
+    assert is_sealed(path.read_bytes())
+    with pytest.raises(apsw.NoMemError):
+        cipher._refuse_zero_key(path.read_bytes())
+    cipher._refuse_zero_key(GOLDEN.read_bytes())
