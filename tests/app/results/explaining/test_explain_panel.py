@@ -50,6 +50,15 @@ def test_value_formula_values_and_source_of_a_number(session, panel):
     assert panel.card.source.text() == "Source: Utilisation law"
 
 
+def test_a_number_opens_with_its_inputs_and_none_of_theirs(panel):
+    panel.explain("limits.1")
+    (top,) = (panel.model.index(row, 0) for row in range(panel.model.rowCount()))
+    inputs = [panel.model.index(row, 0, top) for row in range(panel.model.rowCount(top))]
+    assert panel.tree.isExpanded(top)
+    assert any(panel.model.rowCount(each) for each in inputs), "nothing that could be open"
+    assert not any(map(panel.tree.isExpanded, inputs))
+
+
 def test_another_number_is_read_from_the_top_and_the_same_one_from_where_it_was_read(session, panel):
     panel.resize(460, 260)
     panel.explain("limits.1")
