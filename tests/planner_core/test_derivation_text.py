@@ -162,6 +162,13 @@ def test_a_sum_of_one_part_is_that_part_under_the_sum_s_title() -> None:
     assert without_idle_sums(two) == two
 
 
+def test_markdown_shows_the_formula_as_text_does() -> None:
+    markdown = derivation_markdown(derived("host.cpu.steady"))
+    assert "= `hosts × sockets × cores_per_socket × all_core_turbo_ghz × 1000" in markdown
+    bare = derivation_markdown(Derivation(Message("Sum"), "s", 1, "", "formula", inputs=(leaf("a", 1, "a"),)))
+    assert "`s` = **1**" in bare
+
+
 def test_markdown_cannot_be_broken_by_a_name() -> None:
     title = Message("{name}", {"name": "a|b <b>*x*</b> [1](u)\n# head"})
     derivation = Derivation(title, "s", 1, "", "formula", "a", inputs=(leaf("a", 1, "a", component="p|q"),))
