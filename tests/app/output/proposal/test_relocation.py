@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.look.output_language import written_in
-from app.output.chapters.capacity_chapter import capacity, rounding_in_words
+from app.output.chapters.capacity_chapter import _saving, capacity, rounding_in_words
 from app.output.chapters.relocation_chapter import MOVED, Relocation
 from app.output.chapters.relocation_chapter import relocations as relocations_of
 from app.project.samples import read_sample, sample_names
@@ -16,6 +16,7 @@ from planner_core.messages import NO_VALUE
 from tests.support.blocks import rows, tables
 from tests.support.plans import CATALOG, placed, small_plan, with_fields
 
+NO_BREAK_SPACE = "\u00a0"
 FIELDS = {
     "desktops": 75, "ram_gib": 2.0, "delta_gib": 3.0, "log_gib": 0.1, "disposable_gib": 0.0, "vmx_swap_gib": 0.0,
     "replica_gib": 30.0, "replica_copies": 1, "template_gib": 30.0,
@@ -71,6 +72,25 @@ def test_what_moving_the_swap_files_saves_is_counted_from_the_plan():
     assert usual.swap_moved is usual.cases[1]
     (already,) = relocations(placed(plan, {"swap": "sas"}))
     assert already.swap_moved is None
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "said"),
+    [
+        (75, 90, "frees 173 GiB on SSD: its capacity is enough for 90 desktops instead of 75."),
+        (75, 75, "frees 173 GiB on SSD."),
+        (None, 75, "frees 173 GiB on SSD."),
+        (75, None, "frees 173 GiB on SSD."),
+    ],
+)
+def test_what_relocating_frees_is_said_even_where_it_carries_no_more_desktops(before, after, said):
+    (found,) = relocations(small_plan(**FIELDS))
+    here, moved = found.cases[0]._replace(desktops=before), found.cases[1]._replace(desktops=after)
+    with written_in("en"):
+        text = _saving(found._replace(cases=(here, *found.cases[1:]), swap_moved=moved))
+    assert text.replace(NO_BREAK_SPACE, " ") == f"Relocating the swap files {said}"
+    assert _saving(found._replace(swap_moved=None)) == ""
+    assert _saving(found._replace(cases=(here, *found.cases[1:]), swap_moved=here)) == ""
 
 
 def test_more_desktops_fit_the_more_is_relocated():
