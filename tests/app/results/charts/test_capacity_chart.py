@@ -54,6 +54,31 @@ def test_a_store_without_capacity_has_no_bar_but_a_row(chart):
     assert not chart.grab().isNull()
 
 
+def test_bars_tracks_and_the_line_of_what_is_full_are_on_the_screen(chart):
+    use = StoreUse("ssd", 100.0, 60.0, {"delta": 40.0, "swap": 20.0})
+    chart.show_stores([use], {"ssd": "SSD"}, 0.8)
+    settle()
+    picture = chart.grab().toImage()
+    box, colours = chart.getPlotItem().getViewBox(), theme.current().colours
+
+    def colour_at(share, row):
+        place = chart.mapFromScene(box.mapViewToScene(QPointF(share, row)))
+        scale = picture.devicePixelRatio()
+        return {
+            picture.pixelColor(round(place.x() * scale) + aside, round(place.y() * scale)).name()
+            for aside in (-2, -1, 0, 1, 2)
+        }
+
+    edge = capacity_chart.BAR / 2 - 0.05  # within the bar, beside its words
+    assert colour_at(0.2, edge) == {theme.current().data_colour("delta").name()}
+    assert colour_at(0.5, edge) == {theme.current().data_colour("swap").name()}
+    assert colour_at(0.7, edge) == {QColor(colours.track).name()}
+    above = [-edge - 0.08 - step / 100 for step in range(12)]  # a dashed line has gaps
+    for share, is_there in ((0.8, True), (0.9, False), (1.0, True)):
+        seen = set().union(*(colour_at(share, row) for row in above))
+        assert (seen != {QColor(colours.panel).name()}) == is_there, share
+
+
 def test_the_axis_shows_what_is_over_the_brim(chart):
     full = StoreUse("ssd", 100.0, 250.0, {"delta": 200.0, "swap": 50.0})
     chart.show_stores([full], {"ssd": "SSD"}, 0.8)
