@@ -62,6 +62,16 @@ def test_planned_maximum_knee_and_vsimax_are_marked(tab, study, session):
     assert marks["vsimax"] == vsimax
 
 
+def test_the_chart_waits_for_no_verdict(tab, session, qtbot, monkeypatch):
+    """A curve is there sooner than what load tests would say."""
+    monkeypatch.setattr(tab, "_show_verdicts", lambda _: None)
+    assert session.perform(verbs.set_field(session.plan, ["pool"], "desktops", 60))
+    qtbot.waitUntil(lambda: not tab.is_busy and tab.shown_curve.network.sessions == 60)
+    marks = {mark.kind: mark.sessions for mark in tab.chart_page.chart.picture.marks}
+    assert (marks["planned"], marks["knee"]) == (60, tab.shown_curve.knee)
+    assert "vsimax" not in marks
+
+
 def test_the_planned_sessions_are_held_against_every_case(tab, study):
     assert tab.cases.rows == study.cases
     assert {"normal", "drive"} <= {row.case for row in tab.cases.rows}
