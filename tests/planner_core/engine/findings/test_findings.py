@@ -834,6 +834,14 @@ def test_files_without_a_store_are_led_to_the_vsan_that_their_pool_runs_on() -> 
         assert [str(each.remedy) for each in found] == [remedy]
 
 
+def test_drives_of_one_tier_may_be_of_different_speed() -> None:
+    """Only what lies behind is compared: writes are spread over all of tier 1."""
+    plan = tiered(100.0, 50_000.0)
+    assert "array.tiers-reversed" in codes(plan)
+    assert "array.tiers-reversed" not in codes(changed(plan, "second", tier=1))
+    assert "array.tiers-reversed" not in codes(tiered(50_000.0, 100.0))
+
+
 def test_a_replica_store_of_its_own_serves_all_clones() -> None:
     store = DiskGroup(id="image", name="Image", parts=PRICE)
     plan = led(added(ARRAY, store, "array"), "pool", "replica", "image")
