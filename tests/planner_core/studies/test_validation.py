@@ -8,7 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.machine.resources import resource
+from app.project.catalogue import load_catalog
 from planner_core.engine.evaluate import evaluate
+from planner_core.plan.plan import Plan
 from planner_core.studies.validation import calibrations
 from planner_core.studies.validation_arithmetic import beyond_rounding, recompute
 from planner_core.studies.validation_families import choose
@@ -17,13 +19,14 @@ from planner_core.studies.validation_records import (
     FILES,
     ArithmeticRecord,
     SystemRecord,
+    Target,
     Use,
     ValidationData,
     ValidationError,
     decode_systems,
     decode_validation,
 )
-from planner_core.studies.validation_targets import predict
+from planner_core.studies.validation_targets import Prediction, predict
 
 KNOWLEDGE = "Login VSI 4.1 knowledge worker"
 
@@ -184,3 +187,11 @@ def test_systems_that_cannot_be_drawn_are_named(drawing: Drawing, part: dict, wo
     (found,) = decode_systems(msgspec.json.encode([{**record, "system": {"parts": [part]}}]), "mine")
     with pytest.raises(ValidationError, match=f"mine cannot be drawn: .*{words}"):
         drawing.draw(found)
+
+
+@pytest.mark.parametrize("unit", ["desktops", "desktops per host"])
+def test_a_system_without_any_limit_has_no_density(unit: str) -> None:
+    """Nothing is predicted, and no number stands for it."""
+    target = Target(kind="density", where="Table 1", unit=unit, measured=100.0)
+    plan = Plan()
+    assert predict(plan, evaluate(plan, load_catalog()), target) == Prediction(None)
