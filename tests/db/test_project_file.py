@@ -17,7 +17,8 @@ from hypothesis import strategies as st
 
 from app.project.samples import read_sample, sample_names
 from db import lock
-from db.errors import ProjectError, ReadOnlyProjectError, UnstorableError
+from db.errors import ContentError, ProjectError, ReadOnlyProjectError, UnstorableError
+from db.history_rows import read_step
 from db.new_file import write_new_file
 from db.project_file import ProjectFile
 from planner_core.editing import verbs
@@ -190,6 +191,20 @@ def test_an_edit_that_makes_no_plan_is_refused(tmp_path: Path, edit: Edit) -> No
         file.commit(Step(Message("Break it"), (edit,)))
     assert state(file) == before == stored(file.path)
     file.close()
+
+
+@pytest.mark.parametrize("value", ["[1]", "[[[]]]", "null"])
+def test_arguments_of_a_text_hold_no_lists_at_any_depth(value: str) -> None:
+    """Lists in lists would have no end that the file could be held to."""
+    plain = read_step("{a}", "", '{"a": {"text": "{b}", "arguments": {"b": 1.5}}, "d": true}', "", ())
+    assert str(plain.label) == "1.5"
+    for arguments in (
+        f'{{"a": {value}}}',
+        f'{{"a": {{"text": "{{b}}", "arguments": {{"b": {value}}}}}}}',
+        f'{{"a": {{"text": "{{b}}", "arguments": {{"b": {{"text": "{{c}}", "arguments": {{"c": {value}}}}}}}}}}}',
+    ):
+        with pytest.raises(ContentError, match="neither words nor a number"):
+            read_step("{a}", "", arguments, "", ())
 
 
 def test_removing_a_component_but_not_its_links_is_refused(tmp_path: Path) -> None:
