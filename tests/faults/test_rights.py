@@ -22,6 +22,7 @@ from app.project.samples import read_sample
 from app.window.bootstrap import narrow_own_folders
 from db.cipher import Password
 from db.library import FILE_NAME, LibraryFile, export_library
+from db.safe_writing import append_private
 from planner_core.catalog.library import Library, LibraryStep
 from planner_core.messages import Message
 from planner_core.plan.plan import Plan
@@ -93,6 +94,17 @@ def test_what_an_earlier_version_left_open_is_narrowed_at_the_start(home: Path) 
             assert path.is_symlink() or not rights(path) & 0o077, path
     assert rights(elsewhere) == 0o644, "a link leads to what is none of ours"
     assert rights(home) == 0o755
+
+
+def test_a_log_that_others_may_read_is_narrowed_before_more_is_written_to_it(tmp_path: Path) -> None:
+    log = tmp_path / "log"
+    append_private(log, "first\n")
+    for mode, expected in ((0o644, 0o600), (0o777, 0o700), (0o400, 0o400)):
+        log.chmod(mode)
+        if mode & 0o200:
+            append_private(log, "more\n")
+        assert rights(log) == expected
+    assert log.read_text(encoding="utf-8") == "first\nmore\nmore\n"
 
 
 def test_what_is_made_from_a_private_plan_is_private(tmp_path: Path, home: Path) -> None:
