@@ -8,6 +8,8 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -15,7 +17,7 @@ from app.machine.crash_log import record_crash
 from app.machine.files import write_file
 from app.project.backups import Backups
 from app.project.samples import read_sample
-from db.errors import DiskFullError
+from db.errors import DiskFullError, disk_full
 from db.library import LibraryFile
 from db.library_errors import LibraryError
 from db.project_file import ProjectFile
@@ -42,6 +44,23 @@ def test_a_full_database_refuses_the_step_and_takes_it_later(tmp_path: Path) -> 
     file.commit(big)
     assert state(file) == stored(file.path)
     file.close()
+
+
+@pytest.mark.parametrize(
+    ("free", "said"), [(2**20 * 7 + 5, "7 MiB"), (2**20 - 1, "0 MiB"), (2**30 * 3, "3,072 MiB")]
+)
+def test_a_full_disk_is_told_with_what_is_free_on_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, free: int, said: str
+) -> None:
+    asked: list[Path] = []
+
+    def usage(path: Path) -> Any:
+        asked.append(path)
+        return SimpleNamespace(free=free)
+
+    monkeypatch.setattr(shutil, "disk_usage", usage)
+    assert f": {said} are free" in str(disk_full(tmp_path / "plan.headroom"))
+    assert asked == [tmp_path]
 
 
 def test_a_limit_on_the_size_of_files_refuses_the_step(tmp_path: Path) -> None:
