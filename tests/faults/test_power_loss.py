@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import os
+import stat
 from pathlib import Path
 
+import pytest
+
 from db.project_file import ProjectFile
+from db.safe_writing import write_whole
 from tests.faults.test_failing_disk import SCENARIO, perform, project_with_free_pages
 from tests.support import power
 from tests.support.projects import State, quick_folder, state, stored
@@ -30,6 +35,29 @@ def test_whenever_the_power_fails_what_was_acknowledged_is_there() -> None:
         " nothing was torn"
     )
     assert len(moments) > 300
+
+
+@pytest.mark.skipif(os.name != "posix", reason="folders cannot be synced there")
+@pytest.mark.parametrize("is_there", [False, True])
+def test_a_file_is_on_the_disk_before_it_gets_its_name_and_the_name_afterwards(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, is_there: bool
+) -> None:
+    path, real = tmp_path / "plan", os.fsync
+    if is_there:
+        path.write_bytes(b"old")
+    synced: list[tuple[str, bytes]] = []
+
+    def sync(descriptor: int) -> None:
+        kind = "folder" if stat.S_ISDIR(os.fstat(descriptor).st_mode) else "file"
+        synced.append((kind, path.read_bytes() if path.exists() else b""))
+        real(descriptor)
+
+    monkeypatch.setattr(os, "fsync", sync)
+    write_whole(path, b"new")
+    assert synced == [("file", b"old" if is_there else b""), ("folder", b"new")]
+    synced.clear()
+    write_whole(path, b"newer", durable=False)
+    assert synced == []
 
 
 def run(path: Path) -> list[tuple[power.Image, list[State]]]:
