@@ -336,6 +336,31 @@ def test_a_file_system_without_locks_of_open_files_gets_one_of_the_process(
     again.release()
 
 
+@pytest.mark.skipif(os.name != "posix", reason="Windows knows one kind of lock only")
+def test_a_lock_of_the_process_holds_one_byte_and_not_the_next(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Writing a temporary file locks the byte before that of an open project."""
+    import fcntl
+
+    path, real, held = tmp_path / "file", fcntl.lockf, []
+    path.touch()
+
+    def without(descriptor: int, command: int, *arguments: Any) -> Any:
+        raise OSError(errno.ENOTSUP, os.strerror(errno.ENOTSUP))
+
+    def lockf(descriptor: int, how: int, length: int, start: int) -> None:
+        held.append(range(start, start + length))
+        real(descriptor, how, length, start)
+
+    monkeypatch.setattr(fcntl, "fcntl", without)
+    monkeypatch.setattr(fcntl, "lockf", lockf)
+    with path.open("r+b") as opened:
+        assert lock.try_lock(opened.fileno(), lock.PART_BYTE)
+        assert lock.try_lock(opened.fileno())
+    assert [[*each] for each in held] == [[lock.PART_BYTE], [lock.LOCK_BYTE]]
+
+
 def test_a_mere_touch_is_no_change(tmp_path: Path) -> None:
     file = sample_file(tmp_path)
     os.utime(file.path, (1, 1))
