@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import html
 import random
+from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QItemSelectionModel, QPoint, Qt
+from PySide6.QtCore import QItemSelectionModel, QPoint, QRect, Qt
+from PySide6.QtGui import QImage, QPainter
 from PySide6.QtTest import QAbstractItemModelTester, QTest
+from PySide6.QtWidgets import QStyleOptionViewItem
 
 from app.canvas.view import CanvasView
 from app.project.samples import read_sample
@@ -321,3 +324,41 @@ def test_the_tip_says_in_full_what_the_pane_may_cut(tree):
         index = tree.view.indexBelow(index)
     assert len(tips) > 3
     assert [tip for tip, _ in tips] == [expected for _, expected in tips]
+
+
+def test_a_line_of_a_file_says_where_it_lies(tree):
+    """Its words are painted: without the store the line has other pixels, behind its role only."""
+    index = tree.model.index(0, 0)
+    while index.isValid() and tree.model.line(index).is_component:
+        tree.view.expand(index)
+        index = tree.view.indexBelow(index)
+    line = tree.model.line(index)
+    assert line.detail
+
+    def painted(shown):
+        option = QStyleOptionViewItem()
+        option.rect = QRect(0, 0, 260, 30)
+        picture = QImage(260, 30, QImage.Format.Format_RGB32)
+        picture.fill(Qt.GlobalColor.white)
+        painter = QPainter(picture)
+        tree.view.itemDelegate().paint(painter, option, StandIn(shown))
+        painter.end()
+        return [picture.copy(x, 0, 1, 30) for x in range(260)]
+
+    whole, bare = painted(line), painted(replace(line, detail=""))
+    other = [x for x in range(260) if whole[x] != bare[x]]
+    assert len(other) > 20
+    role = [x for x in range(260) if bare[x] != bare[-1]]
+    assert role
+    assert max(role) < min(other)
+
+
+class StandIn:
+    """A line where an index is asked for it."""
+
+    def __init__(self, line):
+        self._line = line
+
+    def data(self, role):
+        assert role == LINE_ROLE
+        return self._line

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import msgspec
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QDrag
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QDrag, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
 from app.project.catalogue import load_catalog
@@ -188,3 +189,27 @@ def test_no_drag_begins_inside_another(palette: Palette, monkeypatch: pytest.Mon
     assert len(begun) == 1
     palette.view.startDrag(Qt.DropAction.CopyAction)
     assert len(begun) == 2
+
+
+def test_a_line_of_the_palette_says_what_it_is_below_its_name(
+    entries: tuple[Entry, ...], monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    entry = next(each for each in entries if each.detail and not each.is_heading)
+    assert entry.detail != entry.title
+
+    def painted(shown: Entry) -> QImage:
+        picture = QImage(300, 80, QImage.Format.Format_RGB32)
+        picture.fill(Qt.GlobalColor.white)
+        painter = QPainter(picture)
+        palette_delegate.draw_entry(painter, QRect(0, 0, 300, 80), shown)
+        painter.end()
+        return picture
+
+    def lines_other_than(one: QImage, other: QImage) -> set[int]:
+        return {y for y in range(80) if one.copy(0, y, 300, 1) != other.copy(0, y, 300, 1)}
+
+    whole = painted(entry)
+    detail = lines_other_than(whole, painted(replace(entry, detail="")))
+    title = lines_other_than(whole, painted(replace(entry, title="")))
+    assert len(detail) > 4
+    assert min(title) < min(detail)
