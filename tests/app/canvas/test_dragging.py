@@ -14,9 +14,13 @@ from app.canvas.layout.arrangement import Arrangement
 from app.canvas.layout.geometry import MARGIN, Box
 from app.canvas.layout.rerouting import Rerouting
 from app.canvas.layout.routing import Route
+from app.canvas.painting.dragged_picture import _common
 from app.canvas.painting.line_painter import CORNER, line_path
+from app.canvas.painting.style import CanvasStyle
 from app.canvas.scene.drag_layer import Layer
 from app.canvas.scene.items import rectangle
+from app.canvas.scene.live_lines import LINE_MARGIN, MOST_ROUTES, LiveLines
+from app.look import theme
 from planner_core.plan.plan import Plan, Position
 from tests.support.large_canvas import large_plan
 
@@ -49,6 +53,18 @@ def test_lines_lead_during_a_drag_where_they_will_be_after_it(ids, seed):
         assert {route.pair for route in routes} == rigid | others
         for route in routes:
             assert route == after.routes[route.pair]
+
+
+def test_the_lines_that_are_painted_during_a_drag_follow_the_cards(qapp):
+    drawn = arranged(large_plan(4))
+    pairs = drawn.neighbours(["pool0"])[1]
+    assert 0 < len(pairs) <= MOST_ROUTES
+    lines = LiveLines(drawn, pairs, CanvasStyle(theme.current()))
+    for dx in (0.0, -400.0):
+        box = drawn.boxes["pool0"].moved(dx, 0.0)
+        lines.follow({"pool0": box})
+        routes = Rerouting(drawn, pairs).routes({"pool0": box})
+        assert sorted(lines.boxes()) == sorted(route.reach.grown(LINE_MARGIN) for route in routes)
 
 
 def test_lines_to_a_frame_that_is_dragged_larger_end_at_its_cards():
@@ -179,3 +195,10 @@ def test_the_picture_under_a_drag_is_copied_not_blended(canvas, hand):
     start = hand.at("pool")
     hand.hold(start, start + QPoint(40, 24))
     assert not canvas.runner._layer._still.hasAlpha()
+
+
+def test_of_a_dragged_card_only_what_is_in_sight_is_pictured():
+    card, sight = Box(100.0, 50.0, 300.0, 200.0), Box(250.0, 0.0, 800.0, 120.0)
+    assert _common(card, sight) == _common(sight, card) == Box(250.0, 50.0, 150.0, 70.0)
+    assert _common(card, Box(400.0, 50.0, 10.0, 10.0)) is None
+    assert _common(card, Box(100.0, 250.0, 10.0, 10.0)) is None
