@@ -162,6 +162,28 @@ def test_problems_of_a_table_go_with_it(dialog: ImportDialog, qtbot: QtBot, tmp_
     assert not dialog.leave_out.isVisible()
 
 
+def test_rows_that_cannot_be_taken_are_left_out_at_a_tick(dialog: ImportDialog, qtbot: QtBot) -> None:
+    dialog.show_table(read_csv("first.csv", b"Artikel;Preis\nSSD;1,5\nHDD;none\n"))
+    qtbot.waitUntil(dialog.leave_out.isVisible)
+    for ticked in (True, False, True):
+        qtbot.keyClick(dialog.leave_out, Qt.Key.Key_Space)
+        assert dialog.leave_out.isChecked() == ticked
+        assert dialog.import_button.isEnabled() == ticked
+
+
+def test_what_a_column_is_can_be_chosen_and_is_looked_at_at_once(dialog: ImportDialog, qtbot: QtBot) -> None:
+    dialog.show_table(read_csv("x.csv", b"Artikel;Preis\nSSD;1,5\n"))
+    wait_for(qtbot, dialog, "1 new")
+    assert dialog.import_button.isEnabled()
+    box = dialog.preview.cellWidget(0, 1)
+    assert isinstance(box, QComboBox)
+    choose(qtbot, box, "")
+    qtbot.waitUntil(lambda: not dialog.import_button.isEnabled(), timeout=READ_MS)
+    choose(qtbot, box, "unit_price")
+    qtbot.waitUntil(dialog.import_button.isEnabled, timeout=READ_MS)
+    assert "1 new" in dialog.status.text()
+
+
 def test_a_fault_while_rows_are_looked_at_is_told(
     dialog: ImportDialog, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
