@@ -128,6 +128,16 @@ def test_what_takes_long_says_so_and_can_be_stopped_and_begun_again(slow, sessio
     qtbot.waitUntil(lambda: not slow.busy_text)
 
 
+@pytest.mark.parametrize("goes_on", [True, False])
+def test_what_was_said_of_the_last_plan_does_not_stay(slow, session, qtbot, goes_on):
+    slow.show_results(named("old"), session.assessment)
+    qtbot.waitUntil(lambda: bool(slow.busy_text))
+    qtbot.mouseClick(slow._busy.button, Qt.MouseButton.LeftButton)
+    assert slow.busy_text.startswith("Stopped")
+    slow.show_results(named("new"), session.assessment if goes_on else None)
+    assert slow.busy_text == ""
+
+
 def test_a_fault_is_told_and_can_be_tried_again(slow, session, qtbot, tmp_path, monkeypatch):
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
     slow.fails = True
