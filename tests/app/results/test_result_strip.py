@@ -7,7 +7,7 @@ from decimal import Decimal
 import pytest
 from PySide6.QtCore import Qt
 
-from app.look import theme
+from app.look import icons, theme
 from app.project.samples import read_sample
 from app.results.result_strip import ResultStrip
 from planner_core.editing import verbs
@@ -207,6 +207,20 @@ def test_it_opens_and_closes_the_tables(strip, qtbot):
     name = strip.toggle.accessibleName()
     strip.set_tabs_open(False)
     assert strip.toggle.accessibleName() != name
+
+
+def test_its_button_points_to_where_the_tables_go(strip):
+    def shown():
+        return strip.toggle.icon().pixmap(16, 16).toImage()
+
+    for is_open, name in ((True, "chevron-down"), (False, "chevron-up")):
+        strip.set_tabs_open(is_open)
+        assert strip.toggle.isChecked() == is_open
+        assert shown() == icons.icon(name).pixmap(16, 16).toImage()
+    assert (
+        icons.icon("chevron-up").pixmap(16, 16).toImage()
+        != icons.icon("chevron-down").pixmap(16, 16).toImage()
+    )
 
 
 def test_names_are_never_formatted_and_everything_has_a_name(session, strip, perform):
