@@ -7,6 +7,14 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from app.machine.preferences import Preferences
+from app.window.bootstrap import Headroom
+from planner_core.messages import HeadroomError, Message
+
 ROOT = Path(__file__).parents[3]
 LATER = (
     "numpy",
@@ -100,3 +108,17 @@ def test_imports_are_pythons_own_again(display: dict[str, str]) -> None:
     assert run_python(code, display) == ["False"], (
         "PySide6 leaves imports alone now; app.machine.fast_imports can go"
     )
+
+
+def test_a_language_whose_texts_are_missing_is_told_in_the_window(
+    qapp: QApplication, qtbot: QtBot, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    missing = HeadroomError(Message("There are no texts for {language}.", {"language": "Klingon"}))
+    for complaint, said in ((None, ""), (missing, "There are no texts for Klingon.")):
+        monkeypatch.setattr(Headroom, "_speak", lambda _self, complaint=complaint: complaint)
+        program = Headroom(qapp, Preferences(home / "settings"))
+        qtbot.addWidget(program.window)
+        assert program.window.messages.text == said
+        program.themes.deleteLater()
+        program.deleteLater()
+    qapp.setStyleSheet("")
