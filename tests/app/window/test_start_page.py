@@ -12,7 +12,7 @@ from app.look.theme_manager import Themes
 from app.window.commands.action_set import ActionSet
 from app.window.start.recent_list import RecentPlan
 from app.window.start.sample_card import NARROWEST, CardText, SampleCard
-from app.window.start.start_page import SAMPLES, CardGrid, StartPage
+from app.window.start.start_page import SAMPLES, SIDE_MARGIN, SIDE_WIDTHS, CardGrid, StartPage
 
 
 def grid_of(qtbot: QtBot, cards: int) -> tuple[CardGrid, QScrollArea]:
@@ -69,6 +69,20 @@ def test_larger_text_makes_higher_cards_that_still_do_not_overlap(qtbot: QtBot) 
     qtbot.waitUntil(lambda: rows_of(grid) == [1] * 8)
     cards = grid.findChildren(SampleCard)
     assert all(grid.rect().contains(card.geometry()) for card in cards)
+
+
+def test_the_name_has_its_margin_on_both_sides_however_large_it_is(qtbot: QtBot) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    page = StartPage(ActionSet(window), window)
+    window.show()
+    page.show()
+    for width, wanted in ((800, SIDE_WIDTHS[0]), (1200, 300), (2000, SIDE_WIDTHS[1])):
+        page.resize(width, 640)
+        assert page._side_panel.minimumWidth() == wanted
+    page._name.setText("A name that takes more room than the widest side would ever be given without it")
+    page.resize(1000, 640)
+    assert page._side_panel.minimumWidth() == page._name.sizeHint().width() + 2 * SIDE_MARGIN
 
 
 def test_no_cards_take_no_room(qtbot: QtBot) -> None:
