@@ -6,11 +6,12 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.look.theme_manager import Themes
-from app.window.bars.top_bar import TopBar
+from app.window.bars.top_bar import TopBar, icon_button
 from app.window.commands.action_set import ActionSet
 from tests.support.settled import settle
 
@@ -84,3 +85,13 @@ def test_what_is_chosen_is_whole_where_there_is_room(bar: TopBar, qtbot: QtBot, 
     width(bar, qtbot, 3000)
     room = bar.case.room_for_text(bar.case.size())
     assert bar.case.fontMetrics().elidedText(choice, Qt.TextElideMode.ElideRight, room) == choice
+
+
+def test_screen_readers_hear_what_a_button_does_now(qtbot: QtBot) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    action = QAction("&Undo", window)
+    button = icon_button(action, window)
+    assert button.accessibleName() == "Undo"
+    action.setText("&Undo: Add a host")
+    assert button.accessibleName() == "Undo: Add a host"
