@@ -69,6 +69,11 @@ def test_every_formula_has_inputs_an_expression_and_a_source(name: str) -> None:
         "limits.99",
         "cost.love",
         "ssd.used.x",
+        "pools",
+        "pools.pool",
+        "pools.pool.minimum",
+        "pools.nothing.maximum",
+        "boot.love",
     ],
 )
 def test_unknown_numbers_are_named(what: str) -> None:
