@@ -13,6 +13,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QLineEdit, QTabBar, QWidget
 from pytestqt.qtbot import QtBot
 
+from app.library.library_window import LibraryWindow
 from app.look import translation
 from app.machine.preferences import Preferences
 from app.project.own_records import library_path
@@ -112,6 +113,10 @@ def test_the_open_plan_goes_on_in_the_other_language_as_after_a_fresh_start(
     settle()  # opening them fits the plan
     bench.canvas.framing.look_at(0.5, (100.0, 150.0))
     first.show_library()
+    library = first.window.findChild(LibraryWindow)
+    assert library is not None
+    assert library.sheet_name != "drives"
+    library.show_sheet("drives")
     before, path, place = KeptOpen.of(first), session.path, headroom.window.geometry()
     english = texts(headroom)
     choose(qtbot, headroom, "de")
