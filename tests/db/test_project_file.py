@@ -21,6 +21,7 @@ from db.errors import ContentError, ProjectError, ReadOnlyProjectError, Unstorab
 from db.history_rows import read_step
 from db.new_file import write_new_file
 from db.project_file import ProjectFile
+from db.storable import refuse_unstorable
 from planner_core.editing import verbs
 from planner_core.editing.document import Document
 from planner_core.editing.edits import Edit, Step
@@ -28,6 +29,7 @@ from planner_core.editing.history import History
 from planner_core.messages import Message, Quantity
 from planner_core.plan.components import Host, Part
 from planner_core.plan.plan import Plan, Position
+from planner_core.plan.project import as_project
 from tests.support.editing_child import fingerprint
 from tests.support.projects import (
     change_at_random,
@@ -205,6 +207,16 @@ def test_arguments_of_a_text_hold_no_lists_at_any_depth(value: str) -> None:
     ):
         with pytest.raises(ContentError, match="neither words nor a number"):
             read_step("{a}", "", arguments, "", ())
+
+
+def test_a_setting_that_there_is_not_has_no_column_and_is_refused() -> None:
+    """No verb makes such a step; this is the last check before the file."""
+    project = as_project(read_sample("everything-on-ssd"))
+    known = Step(Message("Name it"), (Edit("settings", "name", "a", "b", project.shown),))
+    refuse_unstorable(project, known)
+    unknown = Step(Message("Colour it"), (Edit("settings", "colour", None, "red", project.shown),))
+    with pytest.raises(UnstorableError, match="there is no field colour"):
+        refuse_unstorable(project, unknown)
 
 
 def test_removing_a_component_but_not_its_links_is_refused(tmp_path: Path) -> None:
