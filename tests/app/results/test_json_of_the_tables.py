@@ -177,6 +177,9 @@ def test_response_times(name: str) -> None:
         for each, case in zip(found["cases"], study.cases, strict=True):
             numbers = [each["open_seconds"], each["closed_seconds"], each["knee"]]
             all_same(numbers, keys([cases[one] for one in ("pace", "waiting", "knee")], case))
+        all_same(
+            [found["case"], found["knee"]], [study.cases[0].case, *keys([cases["knee"]], study.cases[0])]
+        )
 
         stations = [
             (load["visits"], load["service_seconds"], load["demand_seconds"], each["utilisation"])
