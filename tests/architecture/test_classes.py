@@ -109,7 +109,7 @@ class Derived(Base, dict):
 """
 
 
-def test_what_is_inherited_and_assigned_counts_and_what_overrides_others_does_not(tmp_path, monkeypatch):
+def test_inherited_and_assigned_members_count_and_overrides_do_not(tmp_path, monkeypatch):
     (tmp_path / "tried_classes.py").write_text(TRIED, "utf-8")
     monkeypatch.syspath_prepend(tmp_path)
     tried = importlib.import_module("tried_classes")

@@ -56,7 +56,7 @@ def test_the_typesetter_forgets_what_it_has_set() -> None:
     assert held - after > 10 * PROPOSALS
 
 
-def test_a_process_gives_back_when_it_has_grown(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_process_frees_memory_when_it_has_grown(monkeypatch: pytest.MonkeyPatch) -> None:
     given, size = [], [250.0]
     monkeypatch.setattr(giving_back, "resident_mib", lambda: size[0])
     monkeypatch.setattr(giving_back, "give_back", lambda: given.append(size[0]))

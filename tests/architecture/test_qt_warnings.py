@@ -41,7 +41,7 @@ def test_in_a_program_without_a_screen():
 """
 
 
-def test_each_of_them_fails_the_run(tmp_path: Path) -> None:
+def test_each_qt_warning_fails_the_run(tmp_path: Path) -> None:
     (tmp_path / "conftest.py").write_text("from tests.conftest import *\n")
     (tmp_path / "test_careless.py").write_text(SUITE)
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--rootdir", str(ROOT)]

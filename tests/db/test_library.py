@@ -46,7 +46,7 @@ def test_there_is_no_file_until_something_is_in_it(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
-def test_what_is_put_in_comes_back(file: LibraryFile) -> None:
+def test_committed_rows_are_read_back(file: LibraryFile) -> None:
     assert LibraryFile(file.path).read() == Library({KEY: BLADE}, {1: price()})
     assert [each.name for each in file.path.parent.iterdir()] == ["library.sqlite"]
 
@@ -227,7 +227,7 @@ def test_a_sound_library_is_read_and_changed_however_long_it_takes(file: Library
     assert [each.name for each in file.path.parent.iterdir()] == ["library.sqlite"]
 
 
-def test_one_of_a_stranger_that_takes_too_long_is_no_damaged_one(file: LibraryFile, no_time: None) -> None:
+def test_a_foreign_library_that_is_too_slow_is_not_called_damaged(file: LibraryFile, no_time: None) -> None:
     with pytest.raises(LibraryError, match="takes too long") as refused:
         read_foreign(file.path)
     assert not isinstance(refused.value, DamagedLibraryError)

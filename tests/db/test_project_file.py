@@ -162,7 +162,7 @@ def test_labels_and_prices_keep_every_digit(tmp_path: Path) -> None:
         lambda host: msgspec.structs.replace(host, parts=(Part("x", Decimal("NaN")),)),
     ],
 )
-def test_a_value_that_would_not_come_back_is_refused(tmp_path: Path, change) -> None:
+def test_a_value_that_cannot_be_read_back_is_refused(tmp_path: Path, change) -> None:
     file = sample_file(tmp_path)
     before, data = state(file), file.path.read_bytes()
     host = file.plan.components["host"]
@@ -243,7 +243,7 @@ def test_a_step_that_does_not_fit_the_plan_changes_nothing(tmp_path: Path) -> No
     file.close()
 
 
-def test_a_plan_that_is_none_makes_no_file(tmp_path: Path) -> None:
+def test_an_invalid_plan_creates_no_file(tmp_path: Path) -> None:
     broken = Plan(parents={"a": "b"})
     with pytest.raises(UnstorableError):
         ProjectFile.create(tmp_path / "a.headroom", broken)

@@ -99,7 +99,7 @@ def test_the_history_holds_no_second_logo_and_no_other_text(tmp_path: Path) -> N
     assert "Absätze" not in str(sql(file.path, "SELECT before, after FROM edit WHERE step = 3"))
 
 
-def test_what_would_not_be_accepted_back_is_not_written(tmp_path: Path) -> None:
+def test_an_invalid_design_is_not_written(tmp_path: Path) -> None:
     file = sample_file(tmp_path)
     wrong = ProposalDesign(branding=Branding(accent="blue"))
     for edit in (

@@ -132,7 +132,7 @@ def test_a_copy_holds_nothing_of_a_variant_that_was_added_and_taken_back(tmp_pat
         VariantRow("a\nb", 1, Plan()),
     ],
 )
-def test_a_variant_that_would_not_come_back_is_refused(tmp_path: Path, row: VariantRow) -> None:
+def test_a_variant_that_cannot_be_read_back_is_refused(tmp_path: Path, row: VariantRow) -> None:
     file = sample_file(tmp_path)
     plan = row.plan
     if plan is not None and plan.settings == Settings():

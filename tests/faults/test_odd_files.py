@@ -62,7 +62,7 @@ def test_a_pipe_is_no_file_and_is_not_waited_for(arguments, name, tmp_path, caps
     assert name in complaint(capsys, *arguments, tmp_path / name)
 
 
-def test_a_device_is_no_file():
+def test_a_device_is_refused_as_a_file():
     with pytest.raises(FileError, match="/dev/zero"):
         read_file(Path("/dev/zero"), 1000)
 

@@ -196,9 +196,7 @@ def written(out: Path) -> int:
     return sum(each.suffix in {".pdf", ".docx", ".xlsx"} for each in out.iterdir())
 
 
-def test_hands_that_know_nothing_find_no_fault_and_fill_no_memory(
-    display: dict[str, str], tmp_path: Path
-) -> None:
+def test_random_input_finds_no_fault_and_no_leak(display: dict[str, str], tmp_path: Path) -> None:
     plan, out, errors = tmp_path / "plan.headroom", tmp_path / "out", tmp_path / "errors"
     out.mkdir()
     sample = SAMPLES[SEED % len(SAMPLES)]

@@ -186,7 +186,7 @@ def test_every_command_of_the_window_does_so_too(
 
 
 @pytest.mark.parametrize("name", ["own.csv", "own.xlsx", "own.sqlite"])
-def test_so_does_the_window_of_the_library(
+def test_the_library_window_writes_for_those_who_may_read_the_library(
     name: str, library: LibraryStore, qtbot: QtBot, tmp_path: Path
 ) -> None:
     window = LibraryWindow(library, Preferences(tmp_path / "settings"))

@@ -84,7 +84,7 @@ def test_of_where_values_come_from_only_what_makes_no_sense_is_lost(copy: Path) 
     assert "origin" in found.doubtful
 
 
-def test_a_value_that_is_none_falls_back_to_the_default(copy: Path) -> None:
+def test_an_invalid_value_is_replaced_by_the_default(copy: Path) -> None:
     tamper(copy, "UPDATE desktop_pool SET vcpus = -5, desktops = 44", keep_sums=True)
     found = read(copy)
     assert found.project.plan.components["pool"].desktops == 44  # type: ignore[union-attr]
@@ -190,7 +190,7 @@ def test_broken_pages_and_cut_ends_are_survived(copy: Path, sound: Path) -> None
 
 
 @pytest.mark.parametrize("content", [b"", b"x" * 5000, bytes(8192)], ids=["empty", "foreign", "zeros"])
-def test_nothing_is_read_where_nothing_is(tmp_path: Path, content: bytes) -> None:
+def test_a_file_without_content_cannot_be_salvaged(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "plan.headroom"
     path.write_bytes(content)
     with pytest.raises(DamagedProjectError, match="nothing of it can be read"):

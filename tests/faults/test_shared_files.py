@@ -361,7 +361,7 @@ def test_a_lock_of_the_process_holds_one_byte_and_not_the_next(
     assert [[*each] for each in held] == [[lock.PART_BYTE], [lock.LOCK_BYTE]]
 
 
-def test_a_mere_touch_is_no_change(tmp_path: Path) -> None:
+def test_a_new_modification_time_alone_is_no_change(tmp_path: Path) -> None:
     file = sample_file(tmp_path)
     os.utime(file.path, (1, 1))
     file.commit(five(file))

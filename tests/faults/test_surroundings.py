@@ -78,7 +78,7 @@ def run(script: str, argument: Path, **variables: str) -> str:
     return done.stdout
 
 
-def test_without_free_handles_everything_is_refused_and_done_later(tmp_path: Path) -> None:
+def test_without_free_file_handles_writing_is_refused_and_succeeds_later(tmp_path: Path) -> None:
     pytest.importorskip("resource", reason="this system has no limits on open files")
     file = sample_file(tmp_path)
     file.close()

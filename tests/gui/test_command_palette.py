@@ -148,7 +148,7 @@ def test_a_plan_is_opened_from_the_start_page(driver: Driver, finder: CommandPal
 @pytest.mark.parametrize(
     ("name", "percent"), sampled([("light", 100), ("dark", 100), ("light", 200)], ("light", 200), apart=True)
 )
-def test_it_looks_right(
+def test_the_finder_fits_in_every_theme_and_text_size(
     driver: Driver, finder: CommandPalette, screenshot: Screenshot, name: str, percent: int
 ) -> None:
     sample(driver)

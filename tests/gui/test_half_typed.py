@@ -64,7 +64,7 @@ def test_undo_takes_back_what_is_half_typed_first(program, driver, qtbot):
     assert session.plan.components["host"].ram_gib == 777
 
 
-def test_what_is_half_typed_is_the_latest_step_when_something_could_be_redone(program, driver, qtbot):
+def test_uncommitted_text_becomes_a_step_before_redo(program, driver, qtbot):
     program.commands.open_sample("everything-on-ssd")
     session = program.session
     driver.bench.canvas.select(("pool",))

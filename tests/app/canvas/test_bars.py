@@ -65,7 +65,7 @@ def test_before_the_first_results_the_usual_bars_are_there() -> None:
 
 
 @pytest.mark.parametrize("kind", ["host", "cluster", "storage_array"])
-def test_a_card_of_which_nothing_is_asked_shows_the_usual_bars(kind: str) -> None:
+def test_a_card_without_load_shows_the_usual_bars(kind: str) -> None:
     plan = Plan()
     part = verbs.new_component(plan, kind)
     empty = apply(plan, verbs.add_component(plan, part, Position(0, 0)).edits)

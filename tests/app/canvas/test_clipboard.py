@@ -202,7 +202,7 @@ def test_positions_at_the_end_of_the_world_land_in_sight(canvas, session, clipbo
     assert all(canvas.arrangement.boxes[each].meets(seen) for each in pasted)
 
 
-def test_a_forged_origin_ties_nothing_that_does_not_fit(canvas, session, clipboard):
+def test_a_forged_origin_creates_no_invalid_links(canvas, session, clipboard):
     links = [
         {"source": "pool", "role": "runs_on", "target": "ssd"},
         {"source": "pool", "role": "swap", "target": "pool"},
@@ -258,7 +258,7 @@ def test_a_read_only_plan_stays_as_it_is(canvas, session, clipboard, tmp_path, r
 
 
 @pytest.mark.parametrize("sample", ["replica-on-ssd", "everything-on-ssd", "vsan62-hybrid-500"])
-def test_what_this_window_copied_is_what_it_would_read(canvas, session, clipboard, sample):
+def test_a_copied_fragment_equals_its_parsed_text(canvas, session, clipboard, sample):
     session.new_plan(read_sample(sample))
     canvas.orders.select_all()
     canvas.clips.copy()

@@ -85,7 +85,7 @@ def test_a_click_with_a_key_adds_and_takes_away(canvas, hand, modifier):
     assert canvas.selected_ids() == ("ssd",)
 
 
-def test_a_click_beside_everything_lets_go(canvas, hand):
+def test_a_click_on_empty_canvas_clears_the_selection(canvas, hand):
     canvas.select(["pool", "ssd"])
     hand.click(hand.empty())
     assert canvas.selected_ids() == ()

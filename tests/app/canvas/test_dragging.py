@@ -120,7 +120,7 @@ class Standing(Gesture):
 
 
 @pytest.mark.parametrize("zoom", [0.21, 0.5, 1.0, 1.25, 4.0])
-def test_what_is_painted_anew_covers_what_qt_says_of_each_box(canvas, zoom):
+def test_repainted_areas_cover_those_that_qt_computes(canvas, zoom):
     canvas.camera.zoom_to(zoom)
     canvas.camera.scroll(37, -53)
     source, seen, room = random.Random(7), canvas.camera.seen(), canvas.viewport().rect()

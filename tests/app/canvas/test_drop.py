@@ -132,7 +132,7 @@ def test_a_drag_that_leaves_again_leaves_nothing(canvas, session, hand):
         b"[" * 100_000,
     ],
 )
-def test_foreign_data_are_no_component(session, raw):
+def test_foreign_data_are_not_taken_for_a_component(session, raw):
     mime = QMimeData()
     mime.setData(MIME_TYPE, raw)
     assert carried(mime, session.catalog) is None

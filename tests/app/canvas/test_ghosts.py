@@ -57,7 +57,7 @@ def lean(canvas, session):
 # --- where -------------------------------------------------------------------------------------------------------
 
 
-def test_on_the_canvas_it_lies_where_it_lies_there():
+def test_a_ghost_on_the_canvas_has_its_place_in_the_other_variant():
     there = drawn_there(read_sample(SAMPLE))
     shown_now = found(without("pool"), "pool")
     assert shown_now["pool"].box == there.boxes["pool"]
@@ -99,7 +99,7 @@ def test_where_its_place_is_taken_it_lies_below_what_took_it():
     assert 0 < ghost.box.y - drawn.boxes["other"].bottom < 50
 
 
-def test_one_that_has_become_another_kind_is_shown_as_what_it_was():
+def test_a_component_of_another_kind_is_shown_as_it_was():
     here = without("pool")
     note = Note(id="pool", name="No pool any more")
     here = apply(here, verbs.add_component(here, note, Position(0, 5_000)).edits)
@@ -130,7 +130,7 @@ def items(canvas):
     return [item for item in canvas.scene().items() if isinstance(item, GhostItem)]
 
 
-def test_they_are_drawn_under_everything_and_go_with_the_differences(lean):
+def test_ghosts_are_below_everything_and_vanish_with_the_differences(lean):
     drawn = items(lean)
     assert {item.ghost.part.id for item in drawn} == {"ssd", "pool"}
     others = [item for item in lean.scene().items() if item not in drawn]
@@ -141,7 +141,7 @@ def test_they_are_drawn_under_everything_and_go_with_the_differences(lean):
     assert lean.scene().ghosts.shown == {}
 
 
-def test_they_are_in_the_way_of_nothing(lean, session):
+def test_ghosts_take_no_clicks_and_no_selection(lean, session):
     hand, ghost = Hand(lean), lean.scene().ghosts.shown["pool"]
     at = lean.mapFromScene(ghost.box.middle_x, ghost.box.middle_y)
     assert lean.pointer.hit(at) == Hit()
@@ -161,7 +161,7 @@ def test_they_are_in_the_way_of_nothing(lean, session):
     assert shown(lean.scene()) == rebuilt(lean)
 
 
-def test_what_hangs_on_a_frame_follows_it_and_goes_when_it_is_back(lean, session):
+def test_a_ghost_follows_its_frame_and_vanishes_when_its_component_is_restored(lean, session):
     before = lean.scene().ghosts.shown["ssd"].box
     place = session.plan.positions["host"]
     assert session.perform(verbs.move(session.plan, {"host": Position(place.x + 400, place.y + 40)}))
@@ -177,14 +177,14 @@ def test_what_hangs_on_a_frame_follows_it_and_goes_when_it_is_back(lean, session
     assert {item.ghost.part.id for item in items(lean)} == {"pool"}
 
 
-def test_they_outlive_a_drawing_that_is_made_anew(lean, session):
+def test_ghosts_survive_a_rebuild_of_the_drawing(lean, session):
     session.new_plan(without("ssd", "pool"))
     assert {item.ghost.part.id for item in items(lean)} == {"ssd", "pool"}
     lean.mark_differences({})
     assert items(lean) == []
 
 
-def test_there_is_room_to_see_those_far_out(canvas, session):
+def test_the_drawing_can_be_scrolled_to_distant_ghosts(canvas, session):
     far = read_sample(SAMPLE)
     far = msgspec.structs.replace(far, positions={**far.positions, "pool": Position(9_000, 7_000)})
     assert session.perform(verbs.remove(session.plan, ("pool",)))
@@ -201,7 +201,7 @@ def test_there_is_room_to_see_those_far_out(canvas, session):
 
 
 @pytest.mark.parametrize("zoom", [0.15, 0.3, 1.0])
-def test_they_are_seen_at_every_distance(canvas, session, zoom):
+def test_ghosts_are_visible_at_every_zoom(canvas, session, zoom):
     assert session.perform(verbs.remove(session.plan, ("pool",)))
     canvas.camera.zoom_to(zoom)
     canvas.camera.centre(drawn_there(read_sample(SAMPLE)).boxes["pool"])
@@ -284,7 +284,7 @@ def contrast(first, second) -> float:
     return (lighter + 0.05) / (darker + 0.05)
 
 
-def test_it_says_its_name_and_where_it_is_to_be_found_but_no_figures():
+def test_a_ghost_shows_its_name_and_variant_but_no_figures():
     plan = read_sample(SAMPLE)
     there = drawn_there(plan)
     for each in ("host", "pool", "ssd"):
@@ -299,7 +299,7 @@ def test_it_says_its_name_and_where_it_is_to_be_found_but_no_figures():
     assert said.kind != "note", "or it would be drawn without the caption"
 
 
-def test_it_paints_nothing_outside_its_item(lean):
+def test_a_ghost_paints_only_inside_its_item(lean):
     ghost = lean.scene().ghosts.shown["pool"]
     item = next(item for item in items(lean) if item.ghost == ghost)
     room = QRectF(-MARGIN, -MARGIN, ghost.box.width + 2 * MARGIN, ghost.box.height + 2 * MARGIN)
@@ -312,7 +312,7 @@ def test_it_paints_nothing_outside_its_item(lean):
         assert all(image.pixelColor(x, y) == ground for x in range(edge - 1) for y in range(image.height()))
 
 
-def test_they_take_on_another_theme(lean):
+def test_ghosts_follow_the_theme(lean):
     item = items(lean)[0]
     before = item.style
     theme.use("dark")
@@ -382,7 +382,7 @@ def test_a_card_is_found_before_what_lies_under_it(canvas, session):
     assert hit.component == "host"
 
 
-def test_escape_and_tab_pass_them_by(lean):
+def test_tab_skips_ghosts(lean):
     hand = Hand(lean)
     lean.setFocus(Qt.FocusReason.TabFocusReason)
     seen = set()

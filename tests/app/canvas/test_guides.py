@@ -39,7 +39,7 @@ def test_the_port_of_a_pool_is_held_at_the_port_of_a_host():
     assert Guides([host]).snap(pool, 6).y == 200 + HEAD_PORT - 32
 
 
-def test_nothing_near_holds_nothing():
+def test_a_card_without_neighbours_does_not_snap():
     assert Guides([Standing(CARD, False)]).snap(at(600, 600), 6) == (None, None, ())
     assert Guides([]).snap(at(0, 0), 6) == (None, None, ())
 

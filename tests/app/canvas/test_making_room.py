@@ -29,7 +29,7 @@ def overlapping(canvas):
     return {pair for pair in itertools.combinations(sorted(boxes), 2) if boxes[pair[0]].meets(boxes[pair[1]])}
 
 
-def test_what_is_pushed_pushes_on():
+def test_a_pushed_card_pushes_the_next_one():
     moved = pushed(places(COLUMN), {"a": Box(0, 0, 100, 150)})
     assert moved.keys() == {"b", "c"}
     assert 150 < moved["b"].y < moved["b"].bottom < moved["c"].y
@@ -46,7 +46,7 @@ def test_what_lay_over_the_frame_before_stays_there():
     assert pushed(places(boxes), {"a": Box(0, 0, 100, 300)}) == {}
 
 
-def test_what_starts_higher_beside_a_frame_that_gets_wider_goes_below_it():
+def test_a_card_beside_a_widened_frame_moves_below_it():
     boxes = {"a": Box(0, 50, 100, 100), "beside": Box(120, 0, 100, 100)}
     moved = pushed(places(boxes), {"a": Box(0, 50, 200, 100)})
     assert moved["beside"].y >= 150

@@ -13,7 +13,7 @@ MOVES = 300_000
 NOISE = 200
 
 
-def test_an_item_is_moved_many_times(canvas):
+def test_moving_an_item_loses_no_reference_to_none(canvas):
     item = canvas.scene().cards["pool"]
     before = sys.getrefcount(None)
     for step in range(MOVES):

@@ -55,7 +55,7 @@ def test_a_host_is_dragged_into_the_cluster_and_out_again(canvas, session, hand)
     assert shown(canvas.scene()) == rebuilt(canvas)
 
 
-def test_a_host_let_go_at_home_stays_there(session, hand):
+def test_a_host_dropped_on_its_own_cluster_stays(session, hand):
     hand.drag(hand.at("single"), hand.at("cluster"))
     assert session.history.position == 0
 

@@ -36,7 +36,7 @@ def colours(widget):
     }
 
 
-def test_it_is_there_only_while_something_is_out_of_sight(canvas, overview):
+def test_the_overview_is_visible_only_while_part_of_the_plan_is_not(canvas, overview):
     canvas.framing.fit_all()
     assert not overview.isVisible()
     close_up(canvas)
@@ -45,7 +45,7 @@ def test_it_is_there_only_while_something_is_out_of_sight(canvas, overview):
     assert not overview.isVisible()
 
 
-def test_it_can_be_switched_off(canvas, overview):
+def test_the_overview_can_be_switched_off(canvas, overview):
     close_up(canvas)
     overview.want(False)
     assert not overview.isVisible()
@@ -53,7 +53,7 @@ def test_it_can_be_switched_off(canvas, overview):
     assert overview.isVisible()
 
 
-def test_it_lies_in_the_corner_whatever_the_size(canvas, overview):
+def test_the_overview_stays_in_the_corner_at_any_size(canvas, overview):
     close_up(canvas)
     for size in ((1200, 800), (500, 300), (900, 640)):
         canvas.resize(*size)
@@ -93,7 +93,7 @@ def test_what_is_over_the_limit_is_seen_from_afar(canvas, overview, session, qtb
         qtbot.waitUntil(lambda wanted=is_over: (over in colours(overview)) == wanted)
 
 
-def test_it_follows_the_plan_and_the_theme(canvas, overview, session, qapp, qtbot):
+def test_the_overview_follows_plan_and_theme(canvas, overview, session, qapp, qtbot):
     close_up(canvas)
     overview.grab()
     before = overview._picture.toImage()
@@ -126,7 +126,7 @@ def test_edits_in_a_row_paint_it_once(canvas, overview, session, qtbot, monkeypa
     qtbot.waitUntil(lambda: taken == [1])
 
 
-def test_a_card_that_one_goes_to_is_not_left_below_it(canvas, overview):
+def test_a_card_that_one_goes_to_is_not_covered_by_the_overview(canvas, overview):
     close_up(canvas)
     box = canvas.arrangement.boxes["mirror"]
     corner = canvas.mapFromScene(box.right, box.bottom)
@@ -159,7 +159,7 @@ def test_a_large_plan_is_not_painted_in_the_turn_in_which_it_changes(
     assert not overview.isVisible(), "it is put away at once"
 
 
-def test_it_shows_where_another_variant_has_more(canvas, overview, session):
+def test_the_overview_includes_ghosts(canvas, overview, session):
     far = msgspec.structs.replace(
         session.plan, positions={**session.plan.positions, "pool": Position(9e3, 0)}
     )

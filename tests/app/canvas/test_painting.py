@@ -77,7 +77,7 @@ def test_a_card_of_which_a_part_was_painted_looks_like_one_painted_whole(canvas,
 
 
 @pytest.mark.parametrize("factor", ["1.25", "1.5", "1.75"])
-def test_so_it_does_where_a_pixel_of_the_window_is_no_whole_number_of_pixels_of_the_screen(factor, home):
+def test_a_partly_painted_card_looks_the_same_at_fractional_scales(factor, home):
     done = subprocess.run(
         [sys.executable, "-m", "tests.support.painting_child"],
         cwd=ROOT,
@@ -237,7 +237,7 @@ def test_the_hint_of_an_empty_canvas_is_whole_at_every_width(qapp, width):
     assert abs((inked[0] + inked[-1]) / 2 - 250) < 24
 
 
-def test_what_is_kept_of_the_far_picture_is_what_one_made_anew_shows(canvas, session, qtbot):
+def test_a_reused_far_picture_equals_a_new_one(canvas, session, qtbot):
     session.new_plan(large_plan(40))
     canvas.camera.zoom_to(FAR_OUT)
     qtbot.waitUntil(lambda: session.assessment is not None)

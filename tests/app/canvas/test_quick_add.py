@@ -19,7 +19,7 @@ def meant(canvas):
     return lambda kind, *selected: intent(canvas.arrangement, kind, selected)
 
 
-def test_what_is_meant_beside_a_host(meant):
+def test_what_adding_means_with_a_selected_host(meant):
     assert meant("disk_group", "host") == Intent(frame="host")
     assert meant("desktop_pool", "host") == Intent(targets=("host",))
     assert meant("infrastructure_servers", "host") == Intent(targets=("host",))
@@ -156,7 +156,7 @@ def test_the_field_lies_in_the_window(canvas, selected, size):
     assert canvas.window().rect().contains(canvas.quick_add.geometry())
 
 
-def test_signs_and_commands_are_not_taken_for_names(canvas, session):
+def test_punctuation_and_shortcuts_do_not_open_quick_add(canvas, session):
     canvas.setFocus()
     QTest.keyClicks(canvas, ",-;")
     QTest.keyClick(canvas, Qt.Key.Key_B, Qt.KeyboardModifier.ControlModifier)
@@ -231,7 +231,7 @@ def test_what_is_added_is_called_in_the_language_of_the_reader(canvas, session):
     assert [session.plan.components[each].name for each in added] == ["Host", "Host 2", "Desktop-Pool"]
 
 
-def test_the_shortest_way_makes_a_plan_of_today_that_no_check_finds_fault_with(canvas, session):
+def test_the_quickest_plan_gets_no_finding_but_the_missing_reserve(canvas, session):
     """One host alone is what was drawn; nothing else of it is a value that somebody would have to change."""
     session.new_plan(Plan())
     host = canvas.orders.add("host")

@@ -19,7 +19,7 @@ def contents(folder: Path) -> dict[str, bytes]:
     return {path.name: path.read_bytes() for path in folder.iterdir()}
 
 
-def test_there_and_back_is_the_same_plan(samples, tmp_path):
+def test_converting_there_and_back_gives_the_same_plan(samples, tmp_path):
     for name in sample_names():
         for source, target in ((".headroom", ".json"), (".json", ".headroom")):
             done = headroom("convert", samples / f"{name}{source}", tmp_path / f"{name}{target}")

@@ -133,7 +133,7 @@ def test_what_cannot_be_guessed_is_asked_for(
     assert not library_path().exists()
 
 
-def test_what_is_said_goes_before_what_is_guessed(library: Run, tmp_path: Path) -> None:
+def test_given_options_override_guessed_ones(library: Run, tmp_path: Path) -> None:
     path = written(tmp_path, "Artikel;Wert\nSSD;1.234\n")
     done = library("import", "prices", path, "--column", "wert=unit_price", "--decimal", ".")
     assert (done.status, done.err) == (0, "")

@@ -107,7 +107,7 @@ def test_a_name_that_two_components_have_is_asked_about(samples: Path) -> None:
     assert {each["component"] for each in needed(path, "cluster 2 / poweredge r640", 3000)} == {"hosts-2"}
 
 
-def test_what_nothing_is_called_brings_the_names_there_are(samples: Path) -> None:
+def test_an_unknown_component_lists_the_known_names(samples: Path) -> None:
     done = headroom("needed", samples / "replica-on-ssd.headroom", "nope", 70)
     assert "RX300 S6 (host), SSD (ssd), SAS (sas)" in done.err
 

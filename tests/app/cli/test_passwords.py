@@ -101,7 +101,7 @@ def test_a_password_file_that_does_not_fit_is_said(
     assert headroom("assess", locked, "--password-file", tmp_path / "none").status == 1
 
 
-def test_it_comes_from_standard_input_or_an_open_file_too(locked: Path) -> None:
+def test_a_password_may_come_from_standard_input_or_a_pipe(locked: Path) -> None:
     command = [sys.executable, "-m", "app", "assess", str(locked), "--password-file"]
     done = subprocess.run(
         [*command, "-"],

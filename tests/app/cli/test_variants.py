@@ -66,7 +66,7 @@ def test_without_a_name_the_shown_variant_is_meant(path: Path, project: Project)
     ],
     ids=lambda command: command[0],
 )
-def test_a_name_that_is_none_is_answered_with_those_there_are(
+def test_an_unknown_variant_lists_the_known_ones(
     path: Path, tmp_path: Path, command: tuple[str, ...]
 ) -> None:
     name, *rest = command

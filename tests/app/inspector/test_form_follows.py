@@ -34,7 +34,7 @@ def test_a_change_elsewhere_writes_no_field_anew(inspector, session, perform, mo
     assert "ram_gib" in written
 
 
-def test_a_complaint_goes_where_its_reason_may_have_gone(inspector, session, perform):
+def test_an_error_is_cleared_when_a_change_may_have_solved_it(inspector, session, perform):
     rows = map(inspector.form.row, inspector.form.field_names)
     row = next(each for each in rows if isinstance(each.editor, ChoiceField))
     row.field.mark_wrong("Not as long as the pool needs more.")

@@ -457,7 +457,7 @@ def test_back_to_default_brings_value_and_origin_back(inspector, session):
     assert row.origin.text() == "default"
 
 
-def test_a_default_needs_no_way_back(inspector):
+def test_a_default_value_cannot_be_reset(inspector):
     inspector.show(("host",))
     row = inspector.form.row("system_ram_gib")
     assert row.origin.text() == "default"
@@ -655,7 +655,7 @@ def test_bars_say_what_the_assessment_says(inspector, session):
         assert f"{row.utilisation * 100:.0f}%" in shown[f"host.{resource}.{row.phase}"]
 
 
-def test_a_bar_and_its_number_explain_themselves(inspector, qtbot):
+def test_a_bar_is_explained_by_click_and_keys(inspector, qtbot):
     inspector.show(("host",))
     bar = inspector.results.bars[0]
     for act in (

@@ -171,7 +171,7 @@ def half_type(field, text):
 
 
 @pytest.mark.parametrize("which", [0, 1, -1])
-def test_what_is_half_typed_of_a_removed_price_goes_to_no_other(prices, session, which):
+def test_uncommitted_text_of_a_removed_price_is_dropped(prices, session, which):
     before, row = parts(session), prices.rows[which]
     half_type(row.price.line, "9999")
     QTest.mouseClick(row.remove_button, Qt.MouseButton.LeftButton)
@@ -288,7 +288,7 @@ def test_a_price_that_nobody_has_typed_is_still_missing(inspector, session, qtbo
     assert session.plan == before
 
 
-def test_a_price_that_was_begun_waits_for_its_component(inspector, session):
+def test_a_draft_price_is_kept_while_another_component_is_shown(inspector, session):
     inspector.show(("ssd",))
     there = len(inspector.prices.rows)
     inspector.prices.add_button.click()
@@ -302,7 +302,7 @@ def test_a_price_that_was_begun_waits_for_its_component(inspector, session):
     assert session.history.position == 0
 
 
-def test_a_price_that_was_begun_and_left_empty_does_not_wait(inspector):
+def test_an_empty_draft_price_is_dropped(inspector):
     inspector.show(("ssd",))
     there = len(inspector.prices.rows)
     inspector.prices.add_button.click()
@@ -311,7 +311,7 @@ def test_a_price_that_was_begun_and_left_empty_does_not_wait(inspector):
     assert len(inspector.prices.rows) == there
 
 
-def test_a_price_that_was_begun_is_meant_for_no_other_plan(inspector, session):
+def test_a_draft_price_does_not_move_to_another_plan(inspector, session):
     inspector.show(("host",))
     inspector.prices.add_button.click()
     enter(inspector.prices.rows[-1].item, "Rack")
@@ -377,7 +377,7 @@ def test_what_was_not_saved_stays_as_typed_and_says_so(prices, session, monkeypa
     assert parts(session) == before
 
 
-def test_a_begun_price_that_was_not_saved_is_still_begun(prices, session, monkeypatch):
+def test_a_draft_price_stays_if_saving_fails(prices, session, monkeypatch):
     before = parts(session)
     prices.add_button.click()
     row = prices.rows[-1]
@@ -414,7 +414,7 @@ def test_a_wrong_discount_stays_in_sight(prices, session, perform):
     assert not row.discount.isVisible()
 
 
-def test_a_begun_price_is_in_the_currency_of_the_plan_by_now(prices, session):
+def test_a_draft_price_follows_the_currency_of_the_plan(prices, session):
     prices.add_button.click()
     row = prices.rows[-1]
     half_type(row.price.line, "1500")

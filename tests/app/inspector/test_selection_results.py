@@ -26,7 +26,7 @@ def test_of_many_components_each_resource_is_told_of_the_fullest() -> None:
         assert row.load_factor == max(each.load_factor for each in others if each is not None)
 
 
-def test_of_a_few_every_one_is_told() -> None:
+def test_a_few_components_are_all_listed() -> None:
     plan = large_plan(100)
     assessment = evaluate(plan, load_catalog())
     few = tuple(f"host{number}" for number in range(MOST_CARRIERS))

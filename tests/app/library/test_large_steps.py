@@ -43,7 +43,7 @@ def window(qtbot: QtBot, store: LibraryStore, tmp_path: Path) -> LibraryWindow:
     return made
 
 
-def test_it_is_written_in_another_thread_while_the_event_loop_turns(
+def test_a_large_step_is_written_in_a_thread_while_the_event_loop_runs(
     window: LibraryWindow, store: LibraryStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     threads: list[str] = []
@@ -100,7 +100,7 @@ def test_cancel_takes_it_back_and_says_so(
     assert store.perform(large_step()), "it can be done after all"
 
 
-def test_it_can_be_called_off_at_every_piece(tmp_path: Path) -> None:
+def test_a_large_step_can_be_cancelled_at_every_piece(tmp_path: Path) -> None:
     file = LibraryFile(tmp_path / "library.sqlite")
     file.commit(LibraryStep(Message("Test"), large_step().edits[:3]))
     before, pieces = file.library, 0

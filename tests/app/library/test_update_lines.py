@@ -60,9 +60,7 @@ def hardware_now(dialog: UpdateDialog) -> str:
     return table.item(row, 1).text()
 
 
-def test_what_is_known_of_the_plan_is_not_worked_out_again(
-    plan: Plan, catalog: Catalog, store: LibraryStore
-) -> None:
+def test_a_given_assessment_is_not_computed_again(plan: Plan, catalog: Catalog, store: LibraryStore) -> None:
     updates = newer(plan, catalog, store)
     known = evaluate(plan, catalog)
     marked = replace(known, cost=replace(known.cost, total=known.cost.total + 1))

@@ -53,7 +53,7 @@ def test_access_keys_are_unique_in_each_menu(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_asks_for_more_ends_with_an_ellipsis(language: str) -> None:
+def test_actions_that_open_a_dialog_end_with_an_ellipsis(language: str) -> None:
     with speaking(language):
         for action in ("file.open", "file.save_as", "file.export_proposal", "file.export_picture"):
             assert tr(action_info(action).text).endswith("…")

@@ -64,7 +64,7 @@ def test_a_source_finds_only_who_asks_for_it_alone_and_comes_last() -> None:
     assert beside < by_source
 
 
-def test_in_one_piece_no_letters_are_gathered() -> None:
+def test_in_one_piece_scattered_letters_do_not_match() -> None:
     assert fit("ep", "Export proposal", in_one_piece=True) is None
     assert fit("prop ex", "Export proposal", in_one_piece=True) == fit("prop ex", "Export proposal")
 
@@ -80,7 +80,7 @@ def test_what_stands_beside_a_name_is_found_after_the_name() -> None:
     assert fit("rx host", "RX300", ["Host"]) is not None
 
 
-def test_nothing_typed_fits_everything() -> None:
+def test_an_empty_text_matches_everything() -> None:
     assert fit("  ", "Anything") is not None
 
 

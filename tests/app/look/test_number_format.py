@@ -75,7 +75,7 @@ def test_money_is_never_a_float() -> None:
         (GERMAN.quantity(None, "GiB"), "–\u00a0GiB"),
     ],
 )
-def test_written(text: str, expected: str) -> None:
+def test_numbers_are_written_in_the_style_of_the_locale(text: str, expected: str) -> None:
     assert text == expected
 
 

@@ -31,17 +31,17 @@ def test_cells_are_parted_by_the_sign_of_the_locale_and_come_back_as_they_were(
 
 
 @pytest.mark.parametrize("sign", FORMULA_SIGNS)
-def test_what_might_be_worked_out_is_guarded(sign: str) -> None:
+def test_possible_formulas_are_guarded(sign: str) -> None:
     assert looks_like_formula(f"{sign}1")
     assert guarded(f"{sign}1") == f"'{sign}1"
 
 
 @pytest.mark.parametrize("text", ["plain", "'quoted", "1-1", "a=b", "\N{EN DASH}", ""])
-def test_other_texts_stay_as_they_are(text: str) -> None:
+def test_texts_that_are_no_formulas_are_not_guarded(text: str) -> None:
     assert guarded(text) == text == unguarded(text)
 
 
 @given(st.text(st.sampled_from([*FORMULA_SIGNS, "'", "a", " "]), max_size=6))
-def test_the_guard_comes_off_again(text: str) -> None:
+def test_the_guard_can_be_removed(text: str) -> None:
     assert not looks_like_formula(guarded(text))
     assert unguarded(guarded(text)) == text

@@ -52,7 +52,7 @@ def test_the_latest_question_wins_and_the_rest_of_an_earlier_one_is_not_worked_o
     assert worked == [0]
 
 
-def test_what_was_forgotten_is_not_answered(worker, qtbot):
+def test_a_forgotten_question_is_not_answered(worker, qtbot):
     worker.ask(lambda: iter([1]))
     worker.forget()
     with qtbot.waitSignal(worker.finished):

@@ -62,7 +62,7 @@ def test_a_bug_in_a_thread_is_told_in_the_thread_of_the_window(qtbot, hook, show
     assert told == [(log_folder() / "headroom.log", threading.main_thread())]
 
 
-def test_a_bug_while_something_is_thrown_away_is_told(qtbot, hook, shown) -> None:
+def test_a_bug_in_a_finalizer_is_reported(qtbot, hook, shown) -> None:
     class Leaving:
         def __del__(self) -> None:
             fail()

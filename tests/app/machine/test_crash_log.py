@@ -31,7 +31,7 @@ def test_an_entry_holds_places_and_types_only():
     assert "Meier" not in text
 
 
-def test_what_no_line_of_python_is_about_keeps_the_words_of_the_bindings(qapp, qtbot):
+def test_an_error_without_a_python_line_keeps_its_text(qapp, qtbot):
     """Qt cannot call the slot: without its text the entry would hold the time and a type."""
     with capture_exceptions() as caught:
         QTimer.singleShot(0, lambda needed: needed)

@@ -13,7 +13,9 @@ from app.project.own_records import library_path
 
 
 @pytest.mark.parametrize("given", [None, "", "relative/folder", "{home}/elsewhere"])
-def test_it_is_where_qt_has_it(monkeypatch: pytest.MonkeyPatch, home: Path, given: str | None) -> None:
+def test_the_data_folder_is_the_one_of_qt(
+    monkeypatch: pytest.MonkeyPatch, home: Path, given: str | None
+) -> None:
     if given is None:
         monkeypatch.delenv("XDG_DATA_HOME", raising=False)
     else:

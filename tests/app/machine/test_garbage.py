@@ -63,7 +63,7 @@ def allocate_a_lot() -> int:
     return len([[] for _ in range(50_000)])
 
 
-def test_a_worker_frees_nothing_and_the_window_does(qtbot) -> None:
+def test_garbage_is_freed_in_the_window_thread_only(qtbot) -> None:
     collect_here()
     freed_in: list[threading.Thread] = []
     Knot(freed_in)

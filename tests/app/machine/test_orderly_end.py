@@ -137,7 +137,9 @@ def test_a_signal_of_the_system_ends_it_in_order(
     again.close()
 
 
-def test_a_kill_is_still_told_of(program: subprocess.Popen[bytes], plan: Path, markers: Path) -> None:
+def test_a_killed_program_is_still_reported(
+    program: subprocess.Popen[bytes], plan: Path, markers: Path
+) -> None:
     program.kill()
     program.communicate(timeout=SECONDS)
     assert Running(markers).begin() == (Ended(plan),)

@@ -13,7 +13,7 @@ def test_the_source_tree_has_its_resources() -> None:
     assert resource("fonts", "Inter-Regular.ttf").stat().st_size > 100_000
 
 
-def test_a_bundle_has_them_where_it_was_unpacked(tmp_path: Path) -> None:
+def test_a_bundle_has_its_resources_where_it_was_unpacked(tmp_path: Path) -> None:
     assert (
         expected_folder(str(tmp_path), Path("elsewhere/app/machine/resources.py")) == tmp_path / "resources"
     )

@@ -35,7 +35,7 @@ def child(folder: Path, ending: str) -> subprocess.Popen[str]:
     return started
 
 
-def test_a_killed_one_is_told_of_once(tmp_path: Path) -> None:
+def test_a_killed_program_is_reported_once(tmp_path: Path) -> None:
     killed = child(tmp_path, "kill")
     mine = Running(tmp_path)
     assert mine.begin() == (), "it is running"

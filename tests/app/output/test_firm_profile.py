@@ -14,7 +14,7 @@ from tests.support.logos import PLAIN
 FIRM = Branding("Müller & Söhne", "Straße 1\nStadt", "#b45309", PLAIN, "Gültig 30 Tage.")
 
 
-def test_it_comes_back_at_the_next_start(tmp_path: Path) -> None:
+def test_the_firm_is_kept_for_the_next_start(tmp_path: Path) -> None:
     profile = FirmProfile(tmp_path / "new")
     assert profile.branding == Branding()
     profile.keep(FIRM)
@@ -23,7 +23,7 @@ def test_it_comes_back_at_the_next_start(tmp_path: Path) -> None:
     assert [each.name for each in (tmp_path / "new").iterdir()] == [FILE_NAME]
 
 
-def test_it_lies_in_the_data_of_the_user(qapp: object, home: Path) -> None:
+def test_the_firm_is_stored_in_the_users_data(qapp: object, home: Path) -> None:
     firm_profile().keep(FIRM)
     assert [path.name for path in home.rglob(FILE_NAME)] == [FILE_NAME]
     assert firm_profile().branding == FIRM
@@ -37,7 +37,7 @@ def test_what_cannot_be_printed_is_refused_and_the_old_one_stays(tmp_path: Path)
     assert profile.branding == FirmProfile(tmp_path).branding == FIRM
 
 
-def test_a_folder_that_cannot_be_is_said(tmp_path: Path) -> None:
+def test_an_impossible_folder_is_reported(tmp_path: Path) -> None:
     (tmp_path / "file").write_bytes(b"")
     profile = FirmProfile(tmp_path / "file")
     with pytest.raises(HeadroomError) as refused:

@@ -161,10 +161,10 @@ def test_the_terminal_is_german(tmp_path: Path, name: str) -> None:
         "hosts x sockets, whichever limits",
     ],
 )
-def test_each_flaw_would_be_found(line: str) -> None:
+def test_each_flaw_is_found(line: str) -> None:
     assert list(flaws([line]))
 
 
-def test_german_is_none() -> None:
+def test_good_german_has_no_flaw() -> None:
     line = "11 × Host statt 9: 1.536 GiB, 0,23 GiB, 1,594 × Faktor, Juni 2011, 100 MB/s, Host, Hosts"
     assert list(flaws([line])) == []

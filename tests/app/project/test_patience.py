@@ -117,7 +117,7 @@ def test_work_of_a_moment_shows_nothing_and_what_is_typed_meanwhile_is_not_lost(
     qtbot.waitUntil(lambda: field.text() == "ab")
 
 
-def test_what_the_work_raises_is_raised(patience: Patience) -> None:
+def test_an_exception_of_the_work_is_raised(patience: Patience) -> None:
     with pytest.raises(ZeroDivisionError):
         patience(lambda: time.sleep(0.3) or 1 / 0)
 
@@ -343,7 +343,7 @@ def test_mine_is_kept_beside_the_window_where_that_takes_long(session: Session, 
     assert stored(kept)[0] == mine
 
 
-def test_mine_stays_among_the_drafts_where_the_disk_fails_between_two_readings(
+def test_my_version_stays_a_draft_if_reading_theirs_fails(
     session: Session, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "plan.headroom"

@@ -73,14 +73,14 @@ def test_what_is_no_day_is_refused_by_verb_and_json(text: str) -> None:
         plan_from_json(data)
 
 
-def test_json_holds_it_and_may_leave_it_out() -> None:
+def test_json_may_leave_out_the_validity_of_prices() -> None:
     plan = offered(plan=small_plan())
     assert plan_from_json(plan_to_json(plan)) == plan
     without = plan_to_json(plan).replace(b'"prices_valid_until": "2026-12-31",', b"")
     assert plan_from_json(without).settings.prices_valid_until == ""
 
 
-def test_it_is_one_step_in_all_variants_and_one_transaction(tmp_path: Path) -> None:
+def test_the_validity_of_prices_changes_in_all_variants_in_one_step(tmp_path: Path) -> None:
     file = ProjectFile.create(tmp_path / "plan.headroom", small_plan())
     file.commit(verbs.duplicate_variant(file.project, file.project.shown, "Other"))
     steps = file.history.position
@@ -127,7 +127,7 @@ def test_every_view_says_until_when_prices_are_valid(language: str, qapp: object
     )
 
 
-def test_json_and_cover_hold_it_and_nothing_without_it() -> None:
+def test_json_and_cover_show_the_validity_of_prices_if_given() -> None:
     plan = offered()
     assert assessment_json(plan, evaluate(plan, CATALOG))["cost"]["valid_until"] == LAST
     facts = [each["title"] for each in cover(plan, evaluate(plan, CATALOG), DAY)["facts"]]

@@ -33,7 +33,7 @@ def show(session, qtbot, sample):
         session.new_plan(read_sample(sample))
 
 
-def test_it_says_what_the_ssd_plan_carries(session, strip, qtbot):
+def test_the_strip_shows_the_results_of_the_ssd_plan(session, strip, qtbot):
     show(session, qtbot, "everything-on-ssd")
     assert sentences(strip) == [
         "fits 75 of 75",
@@ -118,7 +118,7 @@ def test_each_number_explains_itself(session, strip, qtbot, item, what):
     assert session.results.explain(what).title
 
 
-def test_it_follows_the_plan(session, strip, perform, qtbot):
+def test_the_strip_follows_the_plan(session, strip, perform, qtbot):
     before = strip.limit.sentence
     perform(verbs.set_field(session.plan, ("host",), "ram_gib", 288.0))
     assert strip.limit.sentence != before
@@ -200,7 +200,7 @@ def test_the_line_that_is_missing_is_said_where_something_limits_already(session
     assert strip.fits.minimumSizeHint().width() < strip.fits.width_at(0) / 1.3
 
 
-def test_it_opens_and_closes_the_tables(strip, qtbot):
+def test_the_strip_opens_and_closes_the_tables(strip, qtbot):
     with qtbot.waitSignal(strip.tabs_toggled) as told:
         qtbot.mouseClick(strip.toggle, Qt.MouseButton.LeftButton)
     assert told.args == [True]
@@ -229,7 +229,7 @@ def test_names_are_never_formatted_and_everything_has_a_name(session, strip, per
     assert nameless(strip) == []
 
 
-def test_it_writes_smaller_where_there_is_little_room(strip, qtbot):
+def test_the_strip_uses_smaller_text_in_a_narrow_window(strip, qtbot):
     wide = strip.limit.width_at(0)
     strip.resize(700, strip.height())
     settle()

@@ -44,7 +44,7 @@ def panes(
     themes.deleteLater()
 
 
-def test_both_have_the_room_that_they_need(
+def test_tables_and_explanation_have_enough_room(
     panes: tuple[Details, ResultTabs, ExplainPane], qtbot: QtBot
 ) -> None:
     _, tabs, explain = panes

@@ -125,7 +125,7 @@ def test_the_ending_says_what_is_written(
     assert path.read_bytes().startswith(begins)
 
 
-def test_it_is_written_as_the_project_says_and_in_its_language(
+def test_the_proposal_has_the_design_and_language_of_the_project(
     exports: Exports, session: Session, qtbot: QtBot, tmp_path: Path
 ) -> None:
     design = ProposalDesign((Chapter("bill", text="Wie besprochen."),), Branding("Müller & Söhne"), "de")
@@ -164,7 +164,7 @@ def test_a_file_that_may_not_be_replaced_stays_and_another_name_is_offered(
     assert sorted(path.name for path in tmp_path.glob("*.pdf")) == ["Proposal 2.pdf", "Proposal.pdf"]
 
 
-def test_whoever_cancels_may_begin_again_at_once(
+def test_after_cancelling_an_export_another_can_start_at_once(
     exports: Exports, messages: MessageBar, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as for_now:

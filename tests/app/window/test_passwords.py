@@ -174,7 +174,7 @@ def test_a_draft_that_is_open_elsewhere_is_named_and_locked_when_the_plan_is_ope
     assert is_locked(draft.path)
 
 
-def test_it_opens_with_its_password_after_wrong_ones_and_the_present_plan_stays_till_then(
+def test_a_locked_plan_opens_after_wrong_passwords_and_the_current_plan_stays_until_then(
     desk: Desk, plan: Path
 ) -> None:
     session = desk.session

@@ -43,7 +43,7 @@ def width(bar: TopBar, qtbot: QtBot, pixels: int) -> None:
     settle()
 
 
-def test_it_fits_into_the_smallest_window(bar: TopBar, qtbot: QtBot) -> None:
+def test_the_top_bar_fits_into_the_smallest_window(bar: TopBar, qtbot: QtBot) -> None:
     width(bar, qtbot, 1024)
     assert bar.export.width() >= bar.export.sizeHint().width()
     assert bar.export.geometry().right() < 1024

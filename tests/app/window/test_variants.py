@@ -114,7 +114,7 @@ def test_keys_go_through_the_variants_and_the_whole_window_follows(program, bar,
     assert bench.inspector.form.row("ram_gib").editor.value() == 288.0
 
 
-def test_what_is_half_typed_arrives_in_the_variant_it_was_meant_for(program, qtbot):
+def test_uncommitted_text_goes_to_the_variant_it_was_typed_for(program, qtbot):
     duplicate(program, "More RAM")
     bench, session = program.workbench, program.session
     bench.canvas.select(("host",))

@@ -86,7 +86,7 @@ def test_labels_name_what_is_pasted_and_cut() -> None:
     assert str(verbs.cut(plan, ["host", "pool"]).label) == "Cut 2 components"
 
 
-def test_nothing_is_nothing_to_paste() -> None:
+def test_an_empty_plan_cannot_be_pasted() -> None:
     with pytest.raises(verbs.RuleError, match="nothing to paste"):
         verbs.paste(small_plan(), Plan())
 

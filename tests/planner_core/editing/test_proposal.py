@@ -26,7 +26,7 @@ def test_a_design_is_changed_undone_and_redone() -> None:
     assert document.project.proposal == design
 
 
-def test_it_belongs_to_no_variant_and_stays_with_any() -> None:
+def test_the_proposal_belongs_to_no_variant() -> None:
     document = Document(small_plan())
     design = ProposalDesign(language="de")
     document.perform(verbs.change_proposal(document.project, design))
@@ -73,7 +73,7 @@ def test_the_step_says_what_it_changes(design: ProposalDesign, label: str) -> No
     assert len(step.edits) == 1
 
 
-def test_a_chapter_that_is_printed_again_says_so() -> None:
+def test_the_step_names_the_chapter_that_is_printed_again() -> None:
     project = msgspec.structs.replace(
         Document(small_plan()).project, proposal=ProposalDesign().with_chapter(Chapter("bill", False))
     )

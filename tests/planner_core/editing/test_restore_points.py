@@ -116,7 +116,7 @@ def test_a_position_outside_the_history_is_refused() -> None:
 
 
 @pytest.mark.parametrize("name", ["", " ", " a", "a\n", "a\u202e", "x" * 101])
-def test_a_name_that_nobody_could_read_is_none(name: str) -> None:
+def test_an_unreadable_name_is_refused(name: str) -> None:
     assert point_name_problem(name) is not None
 
 

@@ -262,7 +262,7 @@ def plan_of_long_lists() -> Plan:
     )
 
 
-def test_a_list_is_as_long_as_what_is_told_of_it() -> None:
+def test_a_shopping_list_is_as_long_as_its_message() -> None:
     """Seven things lift one limit after the other; the last makes another unnecessary, and six are advice."""
     plan = plan_of_long_lists()
     lift = evaluate(plan, CATALOG).lifts[0]

@@ -112,7 +112,7 @@ def codes(plan: Plan) -> set[str]:
 
 
 @pytest.mark.parametrize("kind", [None, *COMPONENT_TYPES])
-def test_a_plan_of_nothing_or_of_one_card_has_no_maximum(kind: str | None) -> None:
+def test_an_empty_plan_or_a_single_card_has_no_maximum(kind: str | None) -> None:
     parts = () if kind is None else (COMPONENT_TYPES[kind](id="one", name="One"),)
     found = evaluate(drawn(*parts), CATALOG)
     check_numbers(found)
@@ -253,7 +253,7 @@ def test_a_setting_that_nobody_checked_is_refused_by_name(field: str, value: flo
 
 
 @pytest.mark.parametrize("share", [0.0, -1.0, 2.0, math.nan])
-def test_a_share_that_is_none_is_refused_by_its_link(share: float) -> None:
+def test_an_invalid_share_is_refused_with_its_link(share: float) -> None:
     plan = full_plan()
     link = Link("pool", "swap", "local", share)
     plan = msgspec.structs.replace(plan, links={**plan.links, link.key: link})

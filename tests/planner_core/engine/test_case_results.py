@@ -65,7 +65,7 @@ def test_every_row_of_any_plan(seed: int) -> None:
     check(plan)
 
 
-def test_what_is_not_there_is_nothing() -> None:
+def test_unknown_cases_and_components_have_no_result() -> None:
     assessment = evaluate(small_plan(), CATALOG)
     assert assessment.saturation.held("steady", "host-9") is None
     held = assessment.saturation.held("steady", "normal")

@@ -249,7 +249,7 @@ def test_nothing_has_more_capacity_in_a_failure(plan: Plan) -> None:
 
 @given(plan=plans(most_islands=1), beside=plans(most_islands=1))
 @SOME
-def test_what_shares_nothing_does_not_influence_each_other(plan: Plan, beside: Plan) -> None:
+def test_independent_plans_do_not_influence_each_other(plan: Plan, beside: Plan) -> None:
     alone, both = evaluate(plan, CATALOG), evaluate(together(plan, renamed(beside)), CATALOG)
     in_both = rows_of(both)
     for key, row in rows_of(alone).items():

@@ -265,7 +265,7 @@ def noticed_after(name: str) -> str | None:
 
 
 @pytest.mark.parametrize("mutant", [*FROM_LINKS, *OTHERS], ids=lambda each: getattr(each, "__name__", each))
-def test_what_is_kept_too_long_is_noticed(mutant: str | Callable[[pytest.MonkeyPatch], None]) -> None:
+def test_an_outdated_cached_result_is_noticed(mutant: str | Callable[[pytest.MonkeyPatch], None]) -> None:
     for name in SMALL:
         rightly(name)
         with pytest.MonkeyPatch.context() as change:
@@ -279,5 +279,5 @@ def test_what_is_kept_too_long_is_noticed(mutant: str | Callable[[pytest.MonkeyP
 
 
 @pytest.mark.parametrize("name", SMALL)
-def test_without_a_mutant_nothing_is_noticed(name: str) -> None:
+def test_without_a_mutant_all_results_agree(name: str) -> None:
     assert noticed_after(name) is None

@@ -96,7 +96,7 @@ def test_a_product_has_the_unit_of_what_is_no_count_no_share_and_no_flag() -> No
     assert units["Refresh, where there is one"] == {"MHz"}
 
 
-def test_what_somebody_wrote_is_not_called_a_default() -> None:
+def test_a_value_without_origin_is_not_called_a_default() -> None:
     """Plans in JSON name no origins; the default's source must not stand behind another number."""
     plan = cluster_plan()
     host = msgspec.structs.replace(plan.components["pair"], origins={}, all_core_turbo_ghz=2.6)
@@ -175,7 +175,7 @@ def with_promises(plan: Plan) -> Iterator[Plan]:
 
 
 @pytest.mark.parametrize("name", sample_names())
-def test_what_is_said_of_ram_is_of_one_case_and_names_it(name: str) -> None:
+def test_the_remark_on_ram_is_about_one_case_and_names_it(name: str) -> None:
     """Demand and capacity were those of the normal case, and the desktops those with a failed host."""
     for plan in with_promises(read_sample(name)):
         found = evaluate(plan, CATALOG)

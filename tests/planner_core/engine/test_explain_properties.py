@@ -88,7 +88,7 @@ def test_limits_files_storms_and_costs_explain_themselves(plan: Plan) -> None:
 
 @given(plan=plans(), seed=st.integers(0, 1000))
 @SOME
-def test_whatever_is_offered_can_be_asked(plan: Plan, seed: int) -> None:
+def test_every_explainable_number_can_be_explained(plan: Plan, seed: int) -> None:
     explainer = Explainer(plan, CATALOG)
     names = explainable(explainer.assessment)
     assert len(names) == len(set(names))

@@ -35,7 +35,7 @@ def test_the_largest_disk_group_fails() -> None:
     assert row(plan, "disks-1", "disk_iops", "disk-group").capacity == pytest.approx(6 * 20_000 * 0.7)
 
 
-def test_what_is_missed_most_fails_for_space_the_largest_and_for_io_the_fastest() -> None:
+def test_the_largest_drives_fail_for_space_and_the_fastest_for_io() -> None:
     """The others have 6 x 1,000 GB of 20,000 IOPS in each host; one host has larger drives, another one faster ones."""
     plan = replaced(vsan_plan(1, 1, 1, 1), "disks-2", drive_gb=2000.0)
     plan = replaced(plan, "disks-3", drive_iops=50_000.0)

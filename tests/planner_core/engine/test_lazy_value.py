@@ -7,7 +7,7 @@ from planner_core.engine.evaluate import evaluate
 from tests.support.plans import CATALOG, small_plan
 
 
-def test_it_is_worked_out_when_it_is_asked_for_and_only_once() -> None:
+def test_a_lazy_value_is_computed_once_on_demand() -> None:
     asked: list[int] = []
 
     def make() -> int:

@@ -63,7 +63,7 @@ def limit_with(plan: Plan, limit: Limit, purchase: Purchase, number: float) -> i
 
 
 @pytest.mark.parametrize("resource", [each for each in RESOURCE_NAMES if each not in NO_RUNG])
-def test_so_much_lifts_the_limit_and_less_does_not(resource: Resource) -> None:
+def test_the_advised_amount_lifts_the_limit_and_less_does_not(resource: Resource) -> None:
     bought = 0
     for plan, limit, lift in lifts_on(resource):
         planned = sum(pool.desktops for pool in plan.of_type(DesktopPool))
@@ -154,7 +154,7 @@ def test_a_longer_window_is_said_to_help_where_the_work_alone_is_too_much() -> N
     assert lift.longer_window
 
 
-def test_whatever_has_a_window_says_it_may_be_longer_only_where_that_is_enough() -> None:
+def test_a_longer_window_is_advised_only_if_it_is_enough() -> None:
     said = set()
     for plan in map(crowded, range(6)):
         found = evaluate(plan, CATALOG)

@@ -186,7 +186,7 @@ def test_a_replica_that_overfills_its_store_leaves_room_for_none() -> None:
     assert not limit.fits
 
 
-def test_a_pool_that_hangs_in_the_air_has_no_limit() -> None:
+def test_an_unconnected_pool_has_no_limit() -> None:
     plan = small_plan()
     limit = limit_of(apply(plan, verbs.disconnect(plan, "pool", "host").edits), "pool")
     assert (limit.desktops, limit.component, limit.fits, limit.fitting) == (None, "", False, 0)

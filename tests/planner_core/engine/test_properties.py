@@ -127,7 +127,7 @@ def test_nothing_drawn_is_no_error_but_findings() -> None:
     assert len(explainable(result)) == 1
 
 
-def test_a_pool_that_hangs_in_the_air_has_no_maximum() -> None:
+def test_an_unconnected_pool_has_no_maximum() -> None:
     plan = small_plan()
     plan = apply(plan, verbs.disconnect(plan, "pool", "host").edits)
     result = evaluate(plan, CATALOG)

@@ -92,7 +92,7 @@ def test_hosts_without_drives_make_nothing_again() -> None:
 
 
 @pytest.mark.parametrize(("hosts", "cases"), [(3, set()), (4, {"host-1", "disk-group"})])
-def test_a_host_that_has_lost_its_only_disk_group_makes_nothing_again(hosts: int, cases: set[str]) -> None:
+def test_a_host_that_lost_its_only_disk_group_takes_part_in_no_rebuild(hosts: int, cases: set[str]) -> None:
     plan = replaced(vsan_plan(hosts), "disks-0", cache_drives=1)
     found = rebuilds(plan)
     assert found.keys() == cases

@@ -10,7 +10,7 @@ from planner_core.engine.evaluate import evaluate
 
 
 @pytest.mark.parametrize("sample", sample_names())
-def test_what_is_looked_up_is_what_a_search_finds(sample: str) -> None:
+def test_looked_up_rows_equal_those_of_a_search(sample: str) -> None:
     rows = evaluate(read_sample(sample), load_catalog()).saturation
     by_key: dict[tuple[str, str], list[object]] = {}
     for row in rows:

@@ -179,6 +179,6 @@ def test_every_part_explains_its_own_time() -> None:
     "what",
     ["login.throttle", "boot.seconds", "boot.throttle.host-1", "hosts.ram.boot.minutes", "pool.minutes"],
 )
-def test_what_takes_no_time_is_no_number(what: str) -> None:
+def test_a_time_without_work_cannot_be_explained(what: str) -> None:
     with pytest.raises(ExplainError):
         explain(read_sample(TR_4540), CATALOG, what)

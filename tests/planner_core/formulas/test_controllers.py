@@ -54,7 +54,7 @@ def test_reads_and_writes_have_ceilings_of_their_own() -> None:
     assert np.isinf(busy_percent(busy, 2, 2))
 
 
-def test_work_of_its_own_moves_to_the_controllers_that_are_left_and_gives_way_to_io() -> None:
+def test_background_work_moves_to_the_remaining_controllers_and_yields_to_io() -> None:
     idle = controllers.controllers_idle_work(2, 8)
     both, left = (controllers.controllers_busy_in_all(idle, 0.5, count) for count in (2, 1))
     assert busy_percent(idle, 2, 0) == pytest.approx(8)

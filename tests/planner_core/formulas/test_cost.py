@@ -137,7 +137,7 @@ def test_decline_goes_on_year_by_year(
     assert abs(at_once - in_steps) <= 2 * HALF_A_CENT
 
 
-def test_now_is_now_even_where_prices_fall_to_nothing() -> None:
+def test_the_price_after_no_years_is_unchanged() -> None:
     assert cost.price_after_years(SAS_HOST, Decimal(100), Decimal(0)) == SAS_HOST
 
 

@@ -21,7 +21,7 @@ def test_a_desktop_of_545_mhz_keeps_a_sixth_of_a_core_of_the_x5650_busy() -> Non
     assert interactions.interaction_demand_seconds(busy, 9.0) == pytest.approx(1.395, abs=5e-4)
 
 
-def test_what_is_not_there_is_endless_or_nothing_never_a_number_that_looks_like_one() -> None:
+def test_missing_capacity_or_load_gives_infinity_or_zero() -> None:
     assert interactions.server_speed(10.0, 0.0, 4.0) == 0
     assert interactions.busy_servers_of_user(10.0, 0.0, 5.0, 0.0) == math.inf
     assert interactions.busy_servers_of_user(0.0, 0.0, 5.0, 0.0) == 0

@@ -37,7 +37,7 @@ def test_overcommit_of_100_gb_by_a_parent_of_10(level: int, clones: int) -> None
 
 
 @given(desktops=st.integers(1, 10_000), ram=SIZES, replica=SIZES)
-def test_half_lies_midway_between_no_growth_and_all(desktops: int, ram: float, replica: float) -> None:
+def test_the_half_growth_is_midway_between_none_and_all(desktops: int, ram: float, replica: float) -> None:
     half = guide.horizon_half_gib(desktops, ram, 2, replica)
     most = guide.horizon_maximum_gib(desktops, ram, 2, replica)
     assert most - half == pytest.approx(desktops * replica / 2)

@@ -53,7 +53,7 @@ def test_distance_to_the_exact_answers_of_other_programs(total: int, off: float)
 
 
 @pytest.mark.parametrize("total", [10, 1000, 3000, 1_000_000])
-def test_what_is_found_follows_from_itself(total: int) -> None:
+def test_schweitzers_result_is_a_fixed_point(total: int) -> None:
     users = np.array(customers_of(total), dtype=float)
     queue = schweitzer(users, THINK_SECONDS, DEMANDS_SECONDS).queue_length
     residence = DEMANDS_SECONDS * (1 + queue.sum(axis=0) - queue / users[:, None])

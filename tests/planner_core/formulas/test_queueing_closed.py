@@ -191,7 +191,7 @@ def test_throughput_never_falls_and_nobody_gets_lost(
 
 
 @given(stations=networks, demand=seconds, think=thinking, users=st.integers(2, 100))
-def test_who_arrives_sees_the_network_without_himself(
+def test_an_arriving_customer_sees_the_network_without_itself(
     stations: list[Station], demand: float, think: float, users: int
 ) -> None:
     """The theorem behind MVA, beside stations of any kind: R(n) = D x (1 + Q(n - 1)), and Little's law Q = X x R."""

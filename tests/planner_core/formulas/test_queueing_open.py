@@ -69,7 +69,7 @@ def test_response_time_law_of_interactive_users(think: float, response: float) -
     assert queueing.interactive_response_seconds(20, 0.1, think) == pytest.approx(response)
 
 
-def test_nothing_leaves_and_nothing_inside() -> None:
+def test_response_without_throughput_is_infinite_and_without_customers_unknown() -> None:
     assert queueing.littles_law_response_seconds(3.0, 0.0) == math.inf
     assert np.isnan(queueing.littles_law_response_seconds(0.0, 0.0))
 

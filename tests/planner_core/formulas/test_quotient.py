@@ -13,7 +13,7 @@ def test_numbers(denominator: float, found: float) -> None:
     assert quotient(2.0, denominator, 7.0) == found
 
 
-def test_only_those_without_a_denominator_get_the_other_answer() -> None:
+def test_only_elements_without_a_denominator_get_the_other_value() -> None:
     rows, cases = np.array([[2.0], [6.0]]), np.array([[1.0, 0.0, 2.0]])
     assert quotient(rows, cases, np.inf).tolist() == [[2, np.inf, 1], [6, np.inf, 3]]
     assert quotient(1.0, cases, 0.0).tolist() == [[1, 0, 0.5]]
@@ -23,7 +23,7 @@ def test_whole_numbers_divide_to_fractions() -> None:
     assert quotient(np.array([1, 1]), np.array([2, 0]), 0.0).tolist() == [0.5, 0]
 
 
-def test_the_other_answer_may_differ_from_element_to_element() -> None:
+def test_the_other_value_may_differ_by_element() -> None:
     without = np.array([[-1.0], [-2.0]])
     assert quotient(np.array([[2.0], [6.0]]), np.array([1.0, 0.0]), without).tolist() == [[2, -1], [6, -2]]
 

@@ -71,7 +71,7 @@ def test_what_is_left_out_has_the_default_of_the_version(version: int | None, ex
 
 
 @pytest.mark.parametrize(("version", "expected"), [(None, FORMER), (1, FORMER), (2, TODAY)])
-def test_so_it_has_in_the_variants_of_a_project(version: int | None, expected: object) -> None:
+def test_former_defaults_apply_in_the_variants_of_a_project(version: int | None, expected: object) -> None:
     variant = {"id": "variant-1", "name": "A", "plan": json.loads(written(version))}
     document = {"format": "headroom-project", "version": 1, "shown": "variant-1", "variants": [variant]}
     assert values(project_from_json(json.dumps(document).encode()).plan) == expected

@@ -98,7 +98,7 @@ def changed(path: list[str | int], value: Any) -> bytes:
         (["nesting", 0, "inside"], "pool", "do not nest"),
     ],
 )
-def test_what_is_wrong_is_said(path: list[str | int], value: Any, part: str) -> None:
+def test_an_invalid_fragment_is_refused_with_the_reason(path: list[str | int], value: Any, part: str) -> None:
     with pytest.raises(InterchangeError, match=part):
         fragment_from_json(changed(path, value))
 

@@ -138,7 +138,7 @@ def test_what_drawing_programs_leave_is_dropped_and_the_drawing_stays() -> None:
         "<style>.b{fill:url(#a)}</style>" + "<g class='a'/>" * 1_000,
     ],
 )
-def test_what_is_soon_drawn_may_be_dashed_faint_and_shaded(inside: str) -> None:
+def test_a_cheap_drawing_may_have_dashes_opacity_and_gradients(inside: str) -> None:
     assert plain_svg(svg(inside))
 
 

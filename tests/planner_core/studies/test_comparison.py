@@ -173,7 +173,7 @@ def test_no_price_of_a_desktop_and_no_verdict_while_more_than_small_parts_lack_t
     assert {cell(again, key).verdict for key in MONEY_KEYS} == {"same"}
 
 
-def test_what_is_left_out_of_both_turns_nothing_round() -> None:
+def test_gaps_common_to_both_do_not_change_the_verdict() -> None:
     """The same mirror has no price in either; where there are two of them the other variant is the dearer one still."""
     plan = read_sample("everything-on-ssd")
     total = cell(compare([compared(plan), compared(with_fields(plan, "host", count=2))]), "cost.total")

@@ -84,7 +84,7 @@ def test_where_no_number_is_enough_the_other_limit_is_named() -> None:
     assert maximum(with_fields(plan, "host", ram_gib=144.0)) < 74
 
 
-def test_where_something_else_limits_the_own_number_is_told_and_what_is_in_the_way() -> None:
+def test_if_another_resource_limits_the_own_number_and_the_obstacle_are_given() -> None:
     plan = read_sample("replica-on-ssd")
     found = needed(plan, CATALOG, "host", "ram_gib", 250)
     assert found.own_number == 576.0
@@ -136,7 +136,7 @@ def bought(plan: Plan, numbers: dict[tuple[str, str], float]) -> Plan:
     return plan
 
 
-def test_a_list_of_everything_is_as_short_as_it_can_be() -> None:
+def test_the_complete_shopping_list_is_minimal() -> None:
     """More hosts come with drives of their own, so that neither the drives nor more RAM is needed any more."""
     found = needed(read_sample("replica-on-ssd"), CATALOG, "host", "ram_gib", 250)
     assert [(each.field, each.for_planned) for each in found.together] == [("count", 4.0)]

@@ -68,7 +68,7 @@ def test_the_measured_number_does_not_find_its_way_into_the_prediction(
     assert found == pytest.approx([found[0]] * 3)
 
 
-def test_a_record_has_no_say_in_the_family_that_predicts_it(drawing: Drawing, data: ValidationData) -> None:
+def test_a_record_does_not_influence_its_own_prediction(drawing: Drawing, data: ValidationData) -> None:
     name, sibling = "vsan62_allflash", "fujitsu_ssd"
     changed = tuple(measured(each, 300) if each.id == name else each for each in data.systems)
     before = calibrations(drawing, data.families, data.systems, data.systems)
@@ -132,7 +132,7 @@ def test_workload_guest_year_and_kind_choose_the_family(
         Use(KNOWLEDGE, "Windows 10", 2018, conditions=("moonlight",)),
     ],
 )
-def test_what_belongs_to_no_family_is_refused(drawing: Drawing, use: Use) -> None:
+def test_a_system_without_a_family_is_refused(drawing: Drawing, use: Use) -> None:
     with pytest.raises(ValidationError):
         choose(drawing.families, drawing.catalog, use)
 

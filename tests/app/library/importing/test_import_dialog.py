@@ -113,7 +113,7 @@ def test_another_sheet_of_a_workbook_is_taken(dialog: ImportDialog, qtbot: QtBot
     assert first_cell(dialog) == "SSD"
 
 
-def test_what_was_still_to_be_found_out_of_a_table_is_not_told_of_the_next(
+def test_a_cancelled_preview_does_not_appear_for_the_next_table(
     dialog: ImportDialog, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     may_go_on = threading.Event()
@@ -184,7 +184,7 @@ def test_what_a_column_is_can_be_chosen_and_is_looked_at_at_once(dialog: ImportD
     assert "1 new" in dialog.status.text()
 
 
-def test_a_fault_while_rows_are_looked_at_is_told(
+def test_a_fault_during_the_preview_is_reported(
     dialog: ImportDialog, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def broken(*_arguments: Any) -> Any:

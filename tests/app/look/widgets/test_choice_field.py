@@ -66,7 +66,7 @@ def test_different_values_are_no_choice_however_often_they_are_shown(field: Choi
     assert field.currentText() == SIX["2"]
 
 
-def test_what_stands_for_different_values_is_whole_in_a_narrow_field_and_pale(field: ChoiceField) -> None:
+def test_the_placeholder_for_mixed_values_fits_a_narrow_field_and_is_pale(field: ChoiceField) -> None:
     field.set_mixed()
     shown = field.placeholderText()
     room = field.room_for_text(field.size())

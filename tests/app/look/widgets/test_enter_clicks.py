@@ -68,7 +68,7 @@ def test_enter_folds_a_section(window: QMainWindow, user: User) -> None:
     assert told == [True, False]
 
 
-def test_a_tick_is_left_to_space(window: QMainWindow, user: User) -> None:
+def test_enter_does_not_toggle_a_check_box(window: QMainWindow, user: User) -> None:
     box = QCheckBox("Counts")
     put(window, box)
     user.press("Return")
@@ -77,7 +77,7 @@ def test_a_tick_is_left_to_space(window: QMainWindow, user: User) -> None:
     assert box.isChecked()
 
 
-def test_a_button_that_is_a_menu_opens_it(window: QMainWindow, user: User, qtbot: QtBot) -> None:
+def test_enter_opens_the_menu_of_a_menu_button(window: QMainWindow, user: User, qtbot: QtBot) -> None:
     button, told = QToolButton(), []
     menu = QMenu(button)
     menu.addAction("Copy").triggered.connect(lambda: told.append("copy"))

@@ -23,7 +23,7 @@ def words(menu: QMenu) -> list[str]:
     return ["-" if each.isSeparator() else each.text() for each in menu.actions() if each.isVisible()]
 
 
-def test_they_stand_above_the_rest_with_a_line_between(window: QMainWindow) -> None:
+def test_entries_are_above_the_rest_with_a_separator(window: QMainWindow) -> None:
     menu = QMenu(window)
     menu.addAction("Rest")
     entries = MenuEntries(menu)
@@ -44,7 +44,7 @@ def test_in_an_empty_menu_they_need_no_line_but_their_own(window: QMainWindow) -
     assert words(menu) == ["One", "-", "Two"]
 
 
-def test_one_of_them_is_marked(window: QMainWindow) -> None:
+def test_one_entry_of_a_group_is_checked(window: QMainWindow) -> None:
     menu = QMenu(window)
     entries = MenuEntries(menu, one_of_them=True)
     one, two = entries.add("One", checked=True), entries.add("Two", checked=False)
@@ -69,7 +69,7 @@ def test_an_entry_may_ask_for_other_entries(window: QMainWindow) -> None:
     assert len(entries.findChildren(QAction)) == 2, "those before are gone"
 
 
-def test_they_outlive_what_python_takes_for_the_owner_of_the_menu(window: QMainWindow) -> None:
+def test_entries_survive_the_supposed_owner_of_the_menu(window: QMainWindow) -> None:
     """PySide6 takes a widget for the owner of what it answers with; here of the window, and so of all menus in it."""
     menu = QMenu(window)
     menu.addAction("Rest")

@@ -21,7 +21,7 @@ def visible_buttons(bar: MessageBar) -> list[QPushButton]:
     return [button for button in bar.findChildren(QPushButton) if button.isVisible()]
 
 
-def test_it_is_not_there_until_there_is_something_to_say(qtbot: QtBot) -> None:
+def test_the_message_bar_is_hidden_without_a_message(qtbot: QtBot) -> None:
     bar = shown_bar(qtbot)
     assert bar.isHidden()
     assert bar.text == ""

@@ -96,7 +96,7 @@ def test_leaving_commits(form: Form, qtbot: QtBot) -> None:
     assert form.line.text() == "384"
 
 
-def test_going_through_changes_nothing(form: Form, user: User) -> None:
+def test_tab_through_the_field_changes_nothing(form: Form, user: User) -> None:
     user.press("Tab", "Tab", "Tab")
     assert form.told == []
     assert form.line.text() == "1,440"
@@ -126,7 +126,7 @@ def test_wrong_input_stays_and_is_marked_with_the_range(form: Form, qtbot: QtBot
 
 
 @pytest.mark.parametrize("text", ["1.5", "abc", "0", "-3", "5 IOPS", ""])
-def test_nothing_wrong_is_ever_taken(form: Form, qtbot: QtBot, text: str) -> None:
+def test_invalid_text_is_never_committed(form: Form, qtbot: QtBot, text: str) -> None:
     form.type(qtbot, text)
     form.other.setFocus()
     assert form.told == []
@@ -244,7 +244,7 @@ def test_mixed_values_stay_until_a_number_is_typed(form: Form, qtbot: QtBot) -> 
     assert form.line.placeholderText() == ""
 
 
-def test_that_values_differ_has_room_where_a_short_number_has(form: Form) -> None:
+def test_the_placeholder_for_mixed_values_fits_the_field(form: Form) -> None:
     form.number.set_value(Decimal(1))
     narrow = form.number.needed_width()
     form.number.set_mixed()
@@ -308,7 +308,7 @@ def test_a_choice_keeps_its_value_when_the_offer_changes(form: Form) -> None:
     assert QComboBox.placeholderText(form.choice) == "mixed"
 
 
-def test_a_line_whose_python_half_is_gone_is_left_in_peace(form: Form) -> None:
+def test_a_line_deleted_by_python_ignores_losing_the_focus(form: Form) -> None:
     line = form.line
     line.setFocus()
     kept = dict(vars(line))

@@ -21,7 +21,7 @@ OFFERS = [
 ]
 
 
-def test_all_that_can_be_done_is_listed_before_anything_is_typed() -> None:
+def test_all_possible_offers_are_listed_before_typing() -> None:
     assert titles(OFFERS, "") == ["Delete", "Select all", "Deselect"]
     assert titles(OFFERS, " ", ("d", "c")) == ["Deselect", "Select all", "Delete"]
 

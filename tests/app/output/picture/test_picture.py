@@ -167,7 +167,7 @@ def test_other_kinds_of_files_are_refused(qapp, plan):
         picture_bytes(plan, None, ".gif")
 
 
-def test_it_works_without_any_display(tmp_path):
+def test_a_picture_needs_no_display(tmp_path):
     import os
 
     program = (

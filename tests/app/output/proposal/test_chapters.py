@@ -70,7 +70,7 @@ def squeezed(text):
 # --- variants --------------------------------------------------------------------------------------------------------
 
 
-def test_variants_are_held_against_the_first_with_values_deltas_and_differences(proposal):
+def test_variants_are_compared_with_the_first_in_values_deltas_and_differences(proposal):
     subject = subject_with(
         ("Replica on SSD", read_sample("replica-on-ssd")),
         ("All on SSD", read_sample("everything-on-ssd")),

@@ -157,7 +157,7 @@ def test_the_pages_say_where_each_chapter_begins(subject: Subject, qapp: object,
         assert CHAPTER_NAMES[key] in printed[page - 1], key
 
 
-def test_what_is_known_of_a_plan_is_not_worked_out_again(
+def test_cached_chapters_are_not_computed_again(
     subject: Subject, qapp: object, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     maker = PageMaker(subject, "en", proposal_pictures(subject), DAY)
@@ -208,7 +208,7 @@ def test_pages_that_come_in_two_goes_name_the_cheaper_variant_as_the_export_does
     assert whole.pages == expected.pages
 
 
-def test_variants_are_compared_and_held_against_the_baseline(qapp: object, tmp_path: Path) -> None:
+def test_variants_are_compared_with_the_chosen_baseline(qapp: object, tmp_path: Path) -> None:
     plan = read_sample("replica-on-ssd")
     other = apply(plan, set_setting(plan, "cpu_target_percent", 50.0).edits)
     project = as_project(plan, "As is")

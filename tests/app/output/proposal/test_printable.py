@@ -58,7 +58,7 @@ def test_no_run_is_too_long_to_break(text):
         ("replica_read_percent", "replica_read_percent"),
     ],
 )
-def test_what_is_printed(text, printed):
+def test_texts_become_printable(text, printed):
     assert printable(text) == printed
 
 

@@ -111,7 +111,7 @@ def test_only_the_bundled_typeface_is_in_it_and_all_of_it_is_embedded(proposal):
 
 
 @pytest.mark.parametrize("language", LOCALES)
-def test_it_is_made_for_archives_and_screen_readers(proposal, language):
+def test_the_pdf_conforms_to_pdf_a_and_pdf_ua(proposal, language):
     pdf = proposal(for_customer(read_sample("everything-on-ssd"), author="A. Consultant"), language)
     info, metadata = pdf.info(), pdf.metadata()
     assert info["Title"] == "Everything on SSD"

@@ -34,7 +34,7 @@ def test_warnings_and_errors_of_the_typesetter_stop_it(monkeypatch, template, co
     ("template", "complaint"),
     [('#set text(font: "No such font")\nx', "unknown font family"), ("#let x = \n", "expected")],
 )
-def test_pictures_are_held_to_the_same(monkeypatch, template, complaint):
+def test_typesetting_a_picture_fails_on_warnings_too(monkeypatch, template, complaint):
     monkeypatch.setattr(typesetting, "templates", lambda: {typesetting.PICTURES: template.encode()})
     with pytest.raises(ProposalError, match=complaint) as caught:
         typeset_pictures({}, {}, [{}], 300.0)

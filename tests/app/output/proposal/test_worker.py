@@ -64,7 +64,7 @@ def ask(process: subprocess.Popen[bytes]) -> None:
     process.stdin.flush()
 
 
-def test_it_ends_when_its_window_has_gone_whatever_it_does(busy: subprocess.Popen[bytes]) -> None:
+def test_the_worker_ends_with_its_window_even_when_busy(busy: subprocess.Popen[bytes]) -> None:
     assert busy.poll() is None
     said, complaints = busy.communicate(timeout=SECONDS)  # closes the input, as the end of the window does
     assert (busy.returncode, said, complaints) == (0, b"", b"")

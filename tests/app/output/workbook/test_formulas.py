@@ -42,7 +42,9 @@ def differences(book: Workbook) -> list[tuple[str, str, object, object]]:
     ('IF(B1<>0,(C1)/B1,"-")', 3 / 7), ('IF(C2<>0,1/C2,"-")', "-"), ('IFERROR(B1/C2,"none")', "none"),
     ('IFERROR(IF(B1>C1,ROUND(B1/2,0),9),"none")', 4.0), ("'A sheet'!B1-$B$1", 0.0), ("Seven*2", 14.0),
 ])  # fmt: skip
-def test_the_hands_of_this_test_calculate_as_a_spreadsheet_does(formula: str, value: float | str) -> None:
+def test_the_formula_evaluator_of_the_tests_agrees_with_spreadsheets(
+    formula: str, value: float | str
+) -> None:
     book = Workbook.__new__(Workbook)
     typed = {"B1": 7.0, "C1": 3.0, "B2": 5.0}
     cells = {at: Cell(value, "", "", False) for at, value in typed.items()}

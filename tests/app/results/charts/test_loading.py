@@ -30,7 +30,7 @@ with_charts(early.draw)
 """
 
 
-def test_who_waits_for_charts_is_told_in_the_thread_of_the_window() -> None:
+def test_waiting_for_charts_ends_in_the_window_thread() -> None:
     done = subprocess.run([sys.executable, "-c", WAITING], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     first, *drawn = done.stdout.splitlines()

@@ -55,7 +55,7 @@ def test_the_window_is_always_in_sight_and_so_is_what_misses_it(chart):
     assert 120 < end() < 200
 
 
-def test_what_never_ends_says_so(chart):
+def test_an_endless_storm_is_labelled_as_never_done(chart):
     chart.show_rows("never", rows(30.0, math.inf))
     assert any("never done" in text for text in chart.shown_labels())
 

@@ -26,7 +26,7 @@ def test_numbers_are_round(end, most, expected):
 
 
 @given(st.floats(1e-3, 1e6), st.floats(2, 20))
-def test_there_are_never_more_than_there_is_room_for(end, most):
+def test_there_are_never_more_ticks_than_fit(end, most):
     for ticks in (minute_ticks(end, most), number_ticks(end, most)):
         assert ticks[0] == 0
         assert ticks == sorted(set(ticks))

@@ -134,7 +134,7 @@ def test_two_components_of_one_name_are_not_mixed_up(session, panel, perform, qt
     assert asked.args == ["sas", "drive_iops"]
 
 
-def test_it_follows_the_plan_and_stays_where_the_reader_is(session, panel, perform, qtbot):
+def test_the_explanation_follows_the_plan_and_keeps_the_selected_row(session, panel, perform, qtbot):
     panel.explain("host.cpu.steady")
     go_to(panel, "desktops")
     assert panel.card.value.text() == "70"
@@ -158,7 +158,7 @@ def test_an_unknown_number_is_said(panel):
     assert not panel.card.isVisible()
 
 
-def test_it_is_copied_as_text_and_as_markdown(panel):
+def test_the_explanation_is_copied_as_text_and_markdown(panel):
     panel.explain("host.cpu.steady")
     buttons = {button.text(): button for button in panel.findChildren(LinkButton)}
     QTest.mouseClick(buttons["Copy as text"], Qt.MouseButton.LeftButton)

@@ -106,7 +106,7 @@ def test_the_search_finds_words_anywhere_in_a_row(tab):
     assert len(tab.model.rows) > 50
 
 
-def test_at_first_only_what_nobody_chose_is_shown(tab):
+def test_at_first_only_assumed_values_are_shown(tab):
     assert {row.origin for row in tab.model.rows} == {"default", "constant"}
     before = len(tab.model.rows)
     tab.switch.choose(1)

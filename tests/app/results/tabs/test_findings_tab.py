@@ -68,7 +68,7 @@ def test_in_a_narrow_pane_the_table_scrolls_before_words_become_tall_columns(tab
     assert max(map(table.rowHeight, range(len(shown(tab))))) < table.viewport().height()
 
 
-def test_it_opens_to_its_components_and_each_leads_to_the_drawing(tab, qtbot):
+def test_a_group_opens_to_components_that_lead_to_the_drawing(tab, qtbot):
     at = place_of_group(tab)
     closed = tab.model.rowCount()
     press(tab, at, qtbot)

@@ -51,7 +51,7 @@ def test_each_limit_says_what_to_buy_and_how_many_desktops_that_carries(tabs, se
                 assert str(purchase.message) in lift_shown(tab, number)
 
 
-def test_what_was_bought_lifts_the_limit(tabs, session, perform, qtbot):
+def test_buying_the_advised_ram_lifts_the_limit(tabs, session, perform, qtbot):
     tab = look(tabs, qtbot)
     (ram,) = [each for each in session.assessment.lifts[0].purchases if each.field == "ram_gib"]
     perform(verbs.set_field(session.plan, ("host",), "ram_gib", ram.for_planned))

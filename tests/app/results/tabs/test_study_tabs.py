@@ -95,7 +95,7 @@ def test_no_tab_is_made_before_anybody_looks_at_it(session, place):
     assert not [each for each in threading.enumerate() if each.name.startswith(("response", "second"))]
 
 
-def test_a_study_that_nobody_looks_at_any_more_is_asked_again_later(tabs, look, session, perform):
+def test_a_study_cancelled_by_leaving_its_tab_runs_again_later(tabs, look, session, perform):
     assert ours(look("opinions"), "hosts") == {2}
     tabs.show_tab("assumptions")
     tabs.show_tab("saturation")

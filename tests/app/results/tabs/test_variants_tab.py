@@ -87,7 +87,7 @@ def test_an_edit_is_followed_and_the_place_in_the_table_kept(tab, two, session, 
     assert (tab.table.currentIndex().row(), tab.table.currentIndex().column()) == (3, 2)
 
 
-def test_only_what_differs(tab, two):
+def test_only_rows_with_differences_are_shown_on_request(tab, two):
     all_of_them = len(tab.model.rows)
     tab.only_different.click()
     kept = [line for line in tab.model.rows if line.row is not None]

@@ -72,7 +72,7 @@ def test_a_word_that_only_one_record_has_finds_that_first() -> None:
         ("5220r", "Intel Xeon Gold 5220R"),
     ],
 )
-def test_what_is_meant_stands_first_everywhere(typed: str, first: str) -> None:
+def test_the_intended_record_is_found_first_in_palette_and_finder(typed: str, first: str) -> None:
     assert in_palette(typed)[0] == first
     assert in_finder(typed)[0] == first
 

@@ -30,7 +30,7 @@ def said(number: int, components: list[str]) -> str:
         (["h0", "h0"], "h0 is full."),
     ],
 )
-def test_the_others_are_named(components: list[str], words: str) -> None:
+def test_a_group_names_its_other_components(components: list[str], words: str) -> None:
     assert said(3, components) == words
 
 

@@ -147,7 +147,7 @@ def test_what_is_selected_here_is_selected_in_the_drawing(tree, canvas):
     assert selected(tree) == {"mirror", "pool"}
 
 
-def test_a_file_leads_to_its_chip_and_stays_selected_here(tree, canvas):
+def test_selecting_a_file_in_the_outline_focuses_its_chip(tree, canvas):
     stop = (("pool", "ssd"), "swap")
     tree.view.expand(tree.model.index_of("pool"))
     tree.view.selectionModel().setCurrentIndex(tree.model.index_of(stop), Flag.ClearAndSelect)
@@ -256,7 +256,7 @@ def test_a_line_of_what_has_just_gone_opens_no_menu(tree, canvas, session):
     assert QApplication.activePopupWidget() is None
 
 
-def test_hidden_it_makes_nothing(tree, session):
+def test_a_hidden_outline_is_not_rebuilt(tree, session):
     tree.hide()
     lines = tree._lines
     session.perform(verbs.set_field(session.plan, ["ssd"], "name", "Flash"))

@@ -53,7 +53,7 @@ def test_search_takes_words_in_any_order_and_keeps_the_headings(entries: tuple[E
     assert narrowed(entries, "no such thing") == ()
 
 
-def test_what_the_name_says_comes_before_what_is_said_of_it(entries: tuple[Entry, ...]) -> None:
+def test_matches_in_the_name_come_before_matches_in_details(entries: tuple[Entry, ...]) -> None:
     heading, *found = narrowed(entries, "sas ssd")
     assert heading.title == "Drives"
     assert all("SAS" in entry.title and "SSD" in entry.title for entry in found)
@@ -157,7 +157,7 @@ def test_enter_in_the_list_adds(palette: Palette, qtbot: QtBot) -> None:
     assert (chosen.args[0].kind, chosen.args[0].record) == ("cluster", None)
 
 
-def test_what_hangs_on_the_pointer_says_what_is_dragged(
+def test_the_drag_picture_shows_the_dragged_entry(
     entries: tuple[Entry, ...], monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
 ) -> None:
     """Its words stand on the card: without them the picture of one entry has other pixels."""

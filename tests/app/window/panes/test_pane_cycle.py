@@ -26,7 +26,7 @@ def test_the_first_field_that_can_take_it_gets_the_focus(qtbot: QtBot) -> None:
     assert focus_target(pane) is None
 
 
-def test_asking_leaves_what_qt_made_to_its_owner(qtbot: QtBot) -> None:
+def test_finding_the_focus_target_changes_no_ownership(qtbot: QtBot) -> None:
     window = QMainWindow()
     qtbot.addWidget(window)
     pane, menu = QWidget(window), QMenu(window)
@@ -37,7 +37,7 @@ def test_asking_leaves_what_qt_made_to_its_owner(qtbot: QtBot) -> None:
     assert shiboken6.isValid(line)
 
 
-def test_asking_keeps_nothing_that_has_gone(qtbot: QtBot) -> None:
+def test_finding_the_focus_target_keeps_no_deleted_widget(qtbot: QtBot) -> None:
     window = QMainWindow()
     qtbot.addWidget(window)
     pane = QWidget(window)

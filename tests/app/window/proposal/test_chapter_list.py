@@ -28,7 +28,7 @@ def shown(chapters: ChapterList) -> list[str]:
     return [chapters.item(row).text() for row in range(chapters.count())]
 
 
-def test_it_shows_every_chapter_in_its_order(chapters: ChapterList) -> None:
+def test_the_list_shows_every_chapter_in_order(chapters: ChapterList) -> None:
     assert shown(chapters)[:3] == ["Summary", "Drawing", "Variants"]
     assert chapters.count() == len(CHAPTERS)
     assert chapters.key == "summary"

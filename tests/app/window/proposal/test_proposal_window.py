@@ -489,7 +489,7 @@ def test_a_plan_that_cannot_be_changed_can_still_be_exported(
     window.stop()
 
 
-def test_what_is_half_typed_stays_while_the_proposal_changes_elsewhere(
+def test_uncommitted_text_stays_while_the_proposal_changes_elsewhere(
     window: ProposalWindow, present: PresentProposal, session: Session
 ) -> None:
     window.show()

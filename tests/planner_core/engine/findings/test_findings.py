@@ -655,7 +655,7 @@ def test_fires(code: str) -> None:
 
 
 @pytest.mark.parametrize("code", AT_THE_BORDER)
-def test_says_nothing_at_the_border(code: str) -> None:
+def test_a_check_says_nothing_at_its_threshold(code: str) -> None:
     assert code not in {finding.code for finding in evaluate(AT_THE_BORDER[code], DATED).findings}
 
 
@@ -678,7 +678,7 @@ def test_every_check_has_a_plan_that_it_fires_on() -> None:
         (changed(with_disks(), "disks", drives=1, raid="raid-5"), "raid.too-few-drives"),
     ],
 )
-def test_what_offers_nothing_stands_alone_for_all_that_follows(plan: Plan, cause: str) -> None:
+def test_missing_capacity_is_the_only_error_and_names_no_endless_times(plan: Plan, cause: str) -> None:
     """No window is wide enough for a storm that never ends, and no number of desktops small enough."""
     found = findings(plan)
     assert [finding.code for finding in found if finding.severity == "error"] == [cause]
@@ -744,7 +744,7 @@ def test_a_cluster_that_promises_nothing_hides_no_late_boot_elsewhere() -> None:
     assert Quantity(math.inf, "min") not in still.message.arguments.values()
 
 
-def test_what_fits_not_once_but_is_there_is_still_a_limit() -> None:
+def test_a_host_too_small_for_one_desktop_is_still_a_limit() -> None:
     """One desktop needs more than the only host has: the host is there, and how much it has can be changed."""
     few = changed(with_flash(), "hosts", ram_gib=8.0)
     assert evaluate(few, CATALOG).desktops.maximum == 0

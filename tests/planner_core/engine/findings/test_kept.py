@@ -43,7 +43,7 @@ def test_only_components_that_are_other_objects_are_asked_again() -> None:
 
 
 @given(st.lists(st.lists(st.integers(1, 20), max_size=5), max_size=6))
-def test_a_trait_answers_like_its_question(sequences: list[list[int]]) -> None:
+def test_a_trait_finds_the_rows_for_which_its_condition_holds(sequences: list[list[int]]) -> None:
     large = Trait[DesktopPool](lambda pool: pool.desktops > 10)
     for desktops in sequences:
         assert large.rows(pools(*desktops)) == [row for row, each in enumerate(desktops) if each > 10]

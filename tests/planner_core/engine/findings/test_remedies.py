@@ -267,7 +267,7 @@ def test_a_reserve_is_advised_without_a_number_where_hosts_alone_do_not_bring_it
     assert "lift what limits then" in remedy(changed(plan, "pool", desktops=2900), "cluster.no-reserve")
 
 
-def test_an_overhead_that_leaves_what_was_meant_may_stay() -> None:
+def test_an_overhead_that_leaves_the_intended_space_is_accepted() -> None:
     """Each answer asked for the next one: 25, 33, 50, 100 percent."""
     wanted = number(found_in(FIRES["capacity.free-share"], "capacity.free-share").remedy.arguments["wanted"])
     again = found_in(set_to(array_plan(), capacity_overhead_percent=wanted), "capacity.free-share").remedy
