@@ -53,7 +53,7 @@ def _check_variant(edit: Edit, after: Project) -> None:
         return
     if row.copy_of:
         if after.plans.get(row.copy_of) != row.plan:
-            raise ContentError(Message("a duplicate is not equal to what it was made of"))
+            raise ContentError(Message("a duplicate is not equal to its original"))
         return
     if found := problems(row.plan):
         raise ContentError(found[0])

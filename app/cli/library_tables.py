@@ -121,7 +121,7 @@ def import_table(arguments: argparse.Namespace) -> None:
     for line in problem_lines(found.problems, raw.file, translate):
         complain(line)
     if found.problems and not arguments.leave_out:
-        raise TableError(Message("Nothing was imported. Mend these rows, or add --leave-out."))
+        raise TableError(Message("Nothing was imported. Correct these rows, or add --leave-out."))
     if found.edits and not arguments.dry_run:
         store.file.commit(import_step(raw, found))
 

@@ -19,7 +19,7 @@ def opinion_lines(plan: Plan, opinions: Sequence[Opinion]) -> Iterator[str]:
     """Question by question: our answer, the other answers, and what makes the difference."""
     yield harmless(plan.name)
     if not opinions:
-        yield from ("", INDENT + tr("Nobody has an opinion yet: no desktop pool is connected."))
+        yield from ("", INDENT + tr("There are no second opinions yet: no desktop pool is connected."))
     for question in dict.fromkeys(each.question for each in opinions):
         asked = [each for each in opinions if each.question == question]
         ours = next((each for each in asked if each.basis is not None), asked[0])

@@ -30,7 +30,7 @@ KIND_TITLES = {
     "arithmetic": mark("Arithmetic of the sources"),
 }
 BASIS_TITLES = {
-    "arithmetic": mark("worked out"),
+    "arithmetic": mark("recalculated"),
     "calibrates": mark("calibrated on it"),
     "predicted": mark("predicted"),
     "at_least": mark("at least measured"),
@@ -53,7 +53,7 @@ class ValidationReport:
                 yield from (tr(title), *_rows(rows), *_notes(rows), "")
         conflicting = [row for row in self.found.rows if row.basis == "contradiction"]
         if conflicting:
-            yield tr("Where a source contradicts itself: worked out from one statement, printed in another")
+            yield tr("A contradiction within a source: computed from one statement, printed in another")
             yield from (*_rows(conflicting), *_notes(conflicting), "")
         yield from (tr("Totals: error without its sign"), *self._totals())
         yield INDENT + tr(

@@ -93,7 +93,7 @@ def _choice(info: FieldInfo, typed: str) -> Any:
         return None
     offered = ", ".join(tr(name) for name in info.choices.values() if name)
     words: dict[str, object] = {"text": typed, "offered": offered}
-    raise CellError(Message("“{text}” is none of the choices: {offered}.", words))
+    raise CellError(Message("“{text}” is not one of the choices: {offered}.", words))
 
 
 def read_day(typed: str) -> str:

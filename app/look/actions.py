@@ -207,7 +207,7 @@ ACTIONS: tuple[ActionInfo, ...] = (
         mark("&Connect…"),
         ("Ctrl+L",),
         "link",
-        mark("Tie the selected pool or servers to what they run on, to a store or to a network link."),
+        mark("Connect the selected pool or servers to a host or cluster, to a store or to a network link."),
         "selection",
     ),
     ActionInfo("edit.duplicate", mark("Dup&licate"), ("Ctrl+D",), "layers", "", "selection"),
@@ -307,7 +307,7 @@ ACTIONS: tuple[ActionInfo, ...] = (
         mark("Tid&y layout"),
         ("Ctrl+T",),
         "layout-dashboard",
-        mark("Lay out the plan anew, or the selected cards where several are selected."),
+        mark("Arrange the whole plan, or the selected cards if several are selected."),
         "plan",
     ),
     ActionInfo(

@@ -111,10 +111,10 @@ class BackupKeeper(QObject):
             self.failed.emit(
                 HeadroomError(
                     Message(
-                        "{count} backup of this plan could not be written anew and still has the password from"
+                        "{count} backup of this plan could not be rewritten and still has the password from"
                         " before. Keep that password as well, and look whether there is space on the disk.",
                         {"count": left.as_before},
-                        "{count} backups of this plan could not be written anew and still have the password from"
+                        "{count} backups of this plan could not be rewritten and still have the password from"
                         " before. Keep that password as well, and look whether there is space on the disk.",
                     )
                 )

@@ -89,7 +89,7 @@ def cost_per_desktop(
 
 
 @formula(
-    Message("Users of so many desktops"),
+    Message("Users of this many desktops"),
     symbol="U(N)",
     unit="users",
     expression="floor(desktops x users_planned / desktops_planned)",

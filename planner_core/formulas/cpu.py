@@ -39,7 +39,7 @@ def cpu_capacity_mhz(
 
 
 @formula(
-    Message("CPU beside the services"),
+    Message("CPU left by the services"),
     symbol="C_cpu",
     unit="MHz",
     expression="cpu_capacity_mhz x (1 - service_percent / 100)",

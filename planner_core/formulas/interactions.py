@@ -88,7 +88,7 @@ def server_speed(capacity: Number, queues: Number, servers: Number) -> Number:
 
 
 @formula(
-    Message("Servers beside fixed work"),
+    Message("Servers left by fixed work"),
     symbol="c'",
     unit="servers",
     expression="servers x (1 - fixed_share) x stretch",
@@ -165,7 +165,8 @@ def way_seconds(latency_ms: Number) -> Number:
     symbol="Z",
     unit="s",
     expression="cycle_seconds - demand_seconds - latency_seconds",
-    source="What is left of the cycle of a user alone: one far away keeps his pace, for that is what loads the system",
+    source="What is left of the cycle of a user alone: remote users keep their pace, which determines the load on the"
+    " system",
 )
 def thinking_seconds(cycle_seconds: Number, demand_seconds: Number, latency_seconds: Number) -> Number:
     """Think time between a response and the next interaction; cycle of 9 s, 1.5 s of service, 5 ms of latency: 7.495

@@ -125,7 +125,7 @@ def system_with_service_gib(system_ram_gib: Number, service_mib: Number) -> Numb
 
 
 @formula(
-    Message("Memory per desktop beside its RAM"),
+    Message("Memory per desktop in addition to its RAM"),
     symbol="OH",
     unit="MiB",
     expression="overhead_mib + display_mib + video_ram_mib",

@@ -32,7 +32,7 @@ def work_minutes(demand: Number, fixed_demand: Number, capacity: Number, window_
     symbol="T",
     unit="min",
     expression="ceil(desktops / operations_at_once) x operation_minutes",
-    source="VMware Horizon 7 administration: so many operations run at once, 50 that switch power, 20 that"
+    source="VMware Horizon 7 administration: this many operations run at once, 50 that switch power, 20 that"
     " provision full clones, 8 linked clones, 12 of maintenance; 20 instant clones (Horizon 7.9 API) and 12 that get a"
     " new image (Horizon 8 API, 2312); 50 of 3 minutes start 16 desktops in a minute",
 )

@@ -59,7 +59,7 @@ def vsan_usable_gib(for_objects_gib: Number, copies_factor: Number, data_reducti
 
 
 @formula(
-    Message("Raw capacity beside metadata"),
+    Message("Raw capacity without metadata"),
     symbol="C_obj",
     unit="GiB",
     expression="for_objects_gib / (1 + metadata_percent / 100)",

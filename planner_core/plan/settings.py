@@ -51,7 +51,7 @@ class Settings(CostSettings, frozen=True, kw_only=True, forbid_unknown_fields=Tr
             "Plan I/O for",
             group="Targets",
             choices={"average": "The average", "peak": "The peak"},
-            help="Whether the limits hold the average or the highest I/O load of a phase against the target.",
+            help="Whether the limits compare the average or the highest I/O load of a phase with the target.",
         ),
     ] = "average"
     cpu_target_percent: Annotated[
@@ -256,7 +256,7 @@ class Settings(CostSettings, frozen=True, kw_only=True, forbid_unknown_fields=Tr
             least=1,
             most=10000,
             group="Storms",
-            help="To provision and to boot them, which makes them anew, and to make them anew at logoff.",
+            help="To provision and to boot them, which recreates them, and to recreate them at logoff.",
             source="VMware Horizon 7.9 API, concurrent operation limits: 20",
         ),
     ] = 20
@@ -270,7 +270,7 @@ class Settings(CostSettings, frozen=True, kw_only=True, forbid_unknown_fields=Tr
             group="Storms",
             help="One instant clone, until users can log in.",
             source="VMware EUC blog, February 2016: one instant clone per second on average, 20 at once; Dell EMC"
-            " PowerVault ME4 (2020) saw a desktop made anew in under 2 minutes",
+            " PowerVault ME4 (2020) saw a desktop recreated in under 2 minutes",
         ),
     ] = 0.33
     patch_window_minutes: Annotated[
@@ -317,7 +317,7 @@ class Settings(CostSettings, frozen=True, kw_only=True, forbid_unknown_fields=Tr
             least=1,
             most=1440,
             group="Storms",
-            help="Users log off within this time; desktops refreshed at logoff are made anew.",
+            help="Users log off within this time; desktops refreshed at logoff are recreated.",
             source="Planning value",
         ),
     ] = 60.0

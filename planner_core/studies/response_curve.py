@@ -35,7 +35,7 @@ MOST_POINTS: Final = 1000
 MOST_APPROXIMATE_POINTS: Final = 40
 NO_FIXED_POINT: Final = Message("The approximation for several pools found no answer.")
 TOO_MANY_QUEUES: Final = Message(
-    "There are too many pools and stations to be worked out together; ask for one pool."
+    "There are too many pools and stations to be computed together; ask for one pool."
 )
 
 

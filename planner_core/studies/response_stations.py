@@ -131,7 +131,7 @@ class ResponseModel:
         if len(asked) > MOST_POOLS:
             words = {"most": MOST_POOLS}
             return Unanswered(
-                Message("More than {most} pools are not worked out together; ask for one pool.", words)
+                Message("More than {most} pools cannot be computed together; ask for one pool.", words)
             )
         if not any(self.resources.sessions(row) > 0 for row in asked):
             return Unanswered(Message("No user is at work."))

@@ -83,5 +83,5 @@ def _typed(formula: Formula, inputs: Mapping[str, float]) -> dict[str, object]:
 
 def _problem(record: ArithmeticRecord, reason: str) -> ValidationError:
     return ValidationError(
-        Message("Record {record} cannot be worked out: {reason}", {"record": record.id, "reason": reason})
+        Message("Record {record} cannot be predicted: {reason}", {"record": record.id, "reason": reason})
     )

@@ -559,6 +559,11 @@
       <translation>= {formula}</translation>
     </message>
     <message>
+      <source>A contradiction within a source: computed from one statement, printed in another</source>
+      <extracomment>app/cli/validation_report.py</extracomment>
+      <translation>Wo eine Quelle sich widerspricht: aus einer Angabe errechnet, in einer anderen gedruckt</translation>
+    </message>
+    <message>
       <source>A controller that fails takes its ports along</source>
       <extracomment>planner_core/formulas/controllers.py</extracomment>
       <translation>Ein ausfallender Controller nimmt seine Ports mit</translation>
@@ -1129,6 +1134,11 @@
       <translation>Anordnen</translation>
     </message>
     <message>
+      <source>Arrange the whole plan, or the selected cards if several are selected.</source>
+      <extracomment>app/look/actions.py</extracomment>
+      <translation>Ordnet den Plan neu an, oder die ausgewählten Karten, wenn mehrere ausgewählt sind.</translation>
+    </message>
+    <message>
       <source>Array</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
       <translation>Array</translation>
@@ -1439,7 +1449,7 @@
       <translation>Baseline: Dokumentation von Login VSI, Base Phase. Zuschlag: Praxis, nicht bestätigt</translation>
     </message>
     <message>
-      <source>Baseline: the variant that the others are held against</source>
+      <source>Baseline: the variant that the others are compared with</source>
       <extracomment>app/results/tabs/variants_tab.py, app/window/bars/variant_bar.py</extracomment>
       <translation>Bezug: die Variante, an der die anderen gemessen werden</translation>
     </message>
@@ -1614,11 +1624,6 @@
       <translation>CPU</translation>
     </message>
     <message>
-      <source>CPU beside the services</source>
-      <extracomment>planner_core/formulas/cpu.py</extracomment>
-      <translation>CPU neben den Diensten</translation>
-    </message>
-    <message>
       <source>CPU capacity</source>
       <extracomment>planner_core/formulas/cpu.py</extracomment>
       <translation>CPU-Kapazität</translation>
@@ -1637,6 +1642,11 @@
       <source>CPU demand of the cluster's desktops</source>
       <extracomment>planner_core/engine/hosts/distribution.py</extracomment>
       <translation>CPU-Bedarf der Desktops des Clusters</translation>
+    </message>
+    <message>
+      <source>CPU left by the services</source>
+      <extracomment>planner_core/formulas/cpu.py</extracomment>
+      <translation>CPU neben den Diensten</translation>
     </message>
     <message>
       <source>CPU of the work, spread over its window</source>
@@ -2139,8 +2149,8 @@
       <translation>Clones von {pool} erhalten nie einen Refresh, eingeplant sind aber nur {delta} Delta-Disk; das halbe Image, {half}, braucht insgesamt {more} mehr.</translation>
     </message>
     <message numerus="yes">
-      <source>Clones of {pool} lie on local disks ({store}): when a host of {cluster} fails, its desktop does not start elsewhere, it is made anew there.</source>
-      <comment>Clones of {pool} lie on local disks ({store}): when a host of {cluster} fails, its {count} desktops do not start elsewhere, they are made anew there.</comment>
+      <source>Clones of {pool} lie on local disks ({store}): when a host of {cluster} fails, its desktop does not start elsewhere, it is recreated there.</source>
+      <comment>Clones of {pool} lie on local disks ({store}): when a host of {cluster} fails, its {count} desktops do not start elsewhere, they are recreated there.</comment>
       <extracomment>planner_core/engine/findings/local_disks.py</extracomment>
       <translation>
         <numerusform>Clones von {pool} liegen auf lokalen Platten ({store}): Fällt ein Host von {cluster} aus, startet sein Desktop nicht anderswo, er wird dort neu erstellt.</numerusform>
@@ -2308,6 +2318,11 @@
       <translation>Komponenten je Objekt</translation>
     </message>
     <message>
+      <source>Computed for the first {count} limits only.</source>
+      <extracomment>app/results/tabs/limits_tab.py</extracomment>
+      <translation>Nur für die ersten {count} Engpässe berechnet.</translation>
+    </message>
+    <message>
       <source>Concurrent maintenance operations</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Gleichzeitige Wartungsvorgänge</translation>
@@ -2346,6 +2361,11 @@
       <source>Connect it to what it is for, or take it out of the plan.</source>
       <extracomment>planner_core/engine/findings/drawing.py</extracomment>
       <translation>Verbinden Sie die Komponente mit dem, wofür sie da ist, oder nehmen Sie sie aus dem Plan.</translation>
+    </message>
+    <message>
+      <source>Connect the selected pool or servers to a host or cluster, to a store or to a network link.</source>
+      <extracomment>app/look/actions.py</extracomment>
+      <translation>Den ausgewählten Pool oder die Server mit dem verbinden, worauf sie laufen, mit einem Datastore oder einer Netzwerkverbindung.</translation>
     </message>
     <message>
       <source>Connect them to a disk group.</source>
@@ -3536,12 +3556,12 @@
       <translation>Hier ablegen, um es herauszunehmen.</translation>
     </message>
     <message>
-      <source>Drop the line on what it shall run on, or on a store.</source>
+      <source>Drop the line on a host or cluster to run on, or on a store.</source>
       <extracomment>app/canvas/gestures/connect.py</extracomment>
       <translation>Ziehen Sie die Linie dorthin, wo es laufen soll, oder auf einen Datastore.</translation>
     </message>
     <message>
-      <source>Drop {file} on the store that shall hold it.</source>
+      <source>Drop {file} on the store that is to hold it.</source>
       <extracomment>app/canvas/gestures/relocate_file.py</extracomment>
       <translation>{file} auf dem Datastore ablegen, der es aufnehmen soll.</translation>
     </message>
@@ -5655,12 +5675,7 @@
       <translation>Legen Sie sie in die Hosts eines vSAN-Clusters.</translation>
     </message>
     <message>
-      <source>Lay out the plan anew, or the selected cards where several are selected.</source>
-      <extracomment>app/look/actions.py</extracomment>
-      <translation>Ordnet den Plan neu an, oder die ausgewählten Karten, wenn mehrere ausgewählt sind.</translation>
-    </message>
-    <message>
-      <source>Laying out the pages broke off, perhaps for want of memory. Any change begins anew.</source>
+      <source>Laying out the pages stopped, perhaps for lack of memory. Any change starts it again.</source>
       <extracomment>app/window/proposal/live_preview.py</extracomment>
       <translation>Der Seitenaufbau wurde abgebrochen, vielleicht reichte der Arbeitsspeicher nicht. Mit der nächsten Änderung beginnt er neu.</translation>
     </message>
@@ -5845,11 +5860,6 @@
       <translation>Verbindung im Plan</translation>
     </message>
     <message>
-      <source>Link {role} from {source} to {target}: a share of {share} is none.</source>
-      <extracomment>planner_core/engine/basis/soundness.py</extracomment>
-      <translation>Verknüpfung {role} von {source} nach {target}: {share} ist kein Anteil.</translation>
-    </message>
-    <message>
       <source>Link {role} from {source} to {target}: an end is not in the plan.</source>
       <extracomment>planner_core/plan/problems.py</extracomment>
       <translation>Verbindung {role} von {source} zu {target}: Ein Ende fehlt im Plan.</translation>
@@ -5858,6 +5868,11 @@
       <source>Link {role} from {source} to {target}: these kinds cannot be tied so.</source>
       <extracomment>planner_core/plan/problems.py</extracomment>
       <translation>Verbindung {role} von {source} zu {target}: Diese Arten lassen sich so nicht verbinden.</translation>
+    </message>
+    <message>
+      <source>Link {role} from {source} to {target}: {share} is not a valid share.</source>
+      <extracomment>planner_core/engine/basis/soundness.py</extracomment>
+      <translation>Verknüpfung {role} von {source} nach {target}: {share} ist kein Anteil.</translation>
     </message>
     <message>
       <source>Linked and instant clones are recomposed: about one boot. Desktops patched one by one take more.</source>
@@ -6230,7 +6245,7 @@
       <translation>Macht aus den Laufwerksgruppen, die die Hosts an vSAN geben, einen Datastore.</translation>
     </message>
     <message>
-      <source>Making the proposal broke off, perhaps for want of memory. Nothing was written.</source>
+      <source>Making the proposal stopped, perhaps for lack of memory. Nothing was written.</source>
       <extracomment>app/window/commands/exports.py</extracomment>
       <translation>Das Angebot konnte nicht fertig erstellt werden, vielleicht reichte der Arbeitsspeicher nicht. Es wurde nichts geschrieben.</translation>
     </message>
@@ -6400,7 +6415,7 @@
       <translation>RAM je Kapazitätslaufwerk</translation>
     </message>
     <message>
-      <source>Memory per desktop beside its RAM</source>
+      <source>Memory per desktop in addition to its RAM</source>
       <extracomment>planner_core/formulas/memory.py</extracomment>
       <translation>RAM je Desktop neben seinem eigenen</translation>
     </message>
@@ -6525,7 +6540,7 @@
       <translation>Mehr in einem großen Cluster</translation>
     </message>
     <message>
-      <source>More than {most} pools are not worked out together; ask for one pool.</source>
+      <source>More than {most} pools cannot be computed together; ask for one pool.</source>
       <extracomment>planner_core/studies/response_stations.py</extracomment>
       <translation>Mehr als {most} Pools werden nicht gemeinsam berechnet; fragen Sie nach einem Pool.</translation>
     </message>
@@ -6730,7 +6745,7 @@
       <translation>Einzelpreis netto</translation>
     </message>
     <message>
-      <source>Net unit prices are rounded as shown before they are multiplied, tax and shares after they are worked out, so that all amounts add up as shown.</source>
+      <source>Net unit prices are rounded as shown before they are multiplied, tax and shares after they are computed, so that all amounts add up as shown.</source>
       <extracomment>app/output/workbook/bill_sheet.py</extracomment>
       <translation>Netto-Einzelpreise werden so gerundet, wie sie dastehen, und dann mit der Menge malgenommen; Steuer und Anteile werden nach dem Rechnen gerundet. So gehen alle Summen auf, wie sie dastehen.</translation>
     </message>
@@ -7110,16 +7125,6 @@
       <translation>Niemand kann ein Passwort wiederherstellen.</translation>
     </message>
     <message>
-      <source>Nobody has an opinion yet. Connect a desktop pool to a host and to a disk group.</source>
-      <extracomment>app/results/tabs/opinions_tab.py</extracomment>
-      <translation>Noch hat niemand eine Meinung. Verbinden Sie einen Desktop-Pool mit einem Host und einer Laufwerksgruppe.</translation>
-    </message>
-    <message>
-      <source>Nobody has an opinion yet: no desktop pool is connected.</source>
-      <extracomment>app/cli/opinions_report.py</extracomment>
-      <translation>Noch hat niemand eine Meinung: Es ist kein Desktop-Pool verbunden.</translation>
-    </message>
-    <message>
       <source>Nobody works during the storm</source>
       <extracomment>planner_core/engine/network/traffic.py</extracomment>
       <translation>Während des Sturms arbeitet niemand</translation>
@@ -7295,7 +7300,7 @@
       <translation>Nichts wurde geändert. {reason}</translation>
     </message>
     <message>
-      <source>Nothing was imported. Mend these rows, or add --leave-out.</source>
+      <source>Nothing was imported. Correct these rows, or add --leave-out.</source>
       <extracomment>app/cli/library_tables.py</extracomment>
       <translation>Nichts wurde übernommen. Berichtigen Sie diese Zeilen, oder ergänzen Sie --leave-out.</translation>
     </message>
@@ -8079,7 +8084,7 @@
       <translation>Je Desktop {when}: {count}</translation>
     </message>
     <message>
-      <source>Per host, while what lay on a failed host, disk group or device is made again.</source>
+      <source>Per host, while the data of a failed host, disk group or device is rebuilt.</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
       <translation>Je Host, während wiederhergestellt wird, was auf einem ausgefallenen Host, einer Laufwerksgruppe oder einem Laufwerk lag.</translation>
     </message>
@@ -8324,7 +8329,7 @@
       <translation>Planen Sie den Bildschirmverkehr von Benutzern mit mehreren Monitoren.</translation>
     </message>
     <message>
-      <source>Plan to 80%, unless the plan shall show the point of saturation.</source>
+      <source>Plan to 80%, unless the plan is to show the point of saturation.</source>
       <extracomment>planner_core/engine/findings/processors.py</extracomment>
       <translation>Planen Sie bis 80 %, außer der Plan soll den Punkt der Sättigung zeigen.</translation>
     </message>
@@ -8804,7 +8809,7 @@
       <translation>Preise in {currency}, netto, wenn nichts anderes dabeisteht. Netto-Einzelpreise sind gerundet, wie sie dastehen, und dann mit der Menge malgenommen; Beträge je Desktop sind einmal gerundet.</translation>
     </message>
     <message>
-      <source>Prices in {currency}. Blue cells may be changed: quantities, prices, discounts, tax and numbers of desktops; everything that follows from them is worked out anew.</source>
+      <source>Prices in {currency}. Blue cells may be changed: quantities, prices, discounts, tax and numbers of desktops; everything that depends on them is recalculated.</source>
       <extracomment>app/output/workbook/bill_sheet.py</extracomment>
       <translation>Preise in {currency}. Blaue Zellen dürfen geändert werden: Mengen, Preise, Rabatte, Steuersatz und Zahlen der Desktops; alles, was daraus folgt, wird neu berechnet.</translation>
     </message>
@@ -9179,7 +9184,7 @@
       <translation>RAID 10</translation>
     </message>
     <message>
-      <source>RAID 10 is what is meant.</source>
+      <source>RAID 10 is meant.</source>
       <extracomment>planner_core/engine/findings/drives.py</extracomment>
       <translation>Gemeint ist RAID 10.</translation>
     </message>
@@ -9354,11 +9359,6 @@
       <translation>Rohkapazität</translation>
     </message>
     <message>
-      <source>Raw capacity beside metadata</source>
-      <extracomment>planner_core/formulas/vsan.py</extracomment>
-      <translation>Rohkapazität neben den Metadaten</translation>
-    </message>
-    <message>
       <source>Raw capacity for objects</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
       <translation>Rohkapazität für Objekte</translation>
@@ -9377,6 +9377,11 @@
       <source>Raw capacity without failed devices</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
       <translation>Rohkapazität ohne ausgefallene Laufwerke</translation>
+    </message>
+    <message>
+      <source>Raw capacity without metadata</source>
+      <extracomment>planner_core/formulas/vsan.py</extracomment>
+      <translation>Rohkapazität neben den Metadaten</translation>
     </message>
     <message>
       <source>Re&amp;cent plans</source>
@@ -9594,7 +9599,7 @@
       <translation>Datensatz {record} lässt sich nicht zeichnen: {reason}</translation>
     </message>
     <message>
-      <source>Record {record} cannot be worked out: {reason}</source>
+      <source>Record {record} cannot be predicted: {reason}</source>
       <extracomment>planner_core/studies/validation_arithmetic.py</extracomment>
       <translation>Datensatz {record} lässt sich nicht nachrechnen: {reason}</translation>
     </message>
@@ -10159,11 +10164,6 @@
       <translation>Server</translation>
     </message>
     <message>
-      <source>Servers beside fixed work</source>
-      <extracomment>planner_core/formulas/interactions.py</extracomment>
-      <translation>Bedienstationen neben fester Arbeit</translation>
-    </message>
-    <message>
       <source>Servers each</source>
       <extracomment>app/results/tables/station_tables.py</extracomment>
       <translation>Bedienstationen je</translation>
@@ -10172,6 +10172,11 @@
       <source>Servers have one file role</source>
       <extracomment>planner_core/engine/storage/store_io.py</extracomment>
       <translation>Server haben nur eine Dateiart</translation>
+    </message>
+    <message>
+      <source>Servers left by fixed work</source>
+      <extracomment>planner_core/formulas/interactions.py</extracomment>
+      <translation>Bedienstationen neben fester Arbeit</translation>
     </message>
     <message>
       <source>Servers send no screens over the line</source>
@@ -10584,11 +10589,6 @@
       <translation>Kleiner (Strg+Minus)</translation>
     </message>
     <message>
-      <source>So many hosts may fail, the largest first, and every desktop still runs.</source>
-      <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation>So viele Hosts dürfen ausfallen, der größte zuerst, und jeder Desktop läuft noch.</translation>
-    </message>
-    <message>
       <source>Sockets</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Sockel</translation>
@@ -10947,7 +10947,7 @@
       <translation>Auslagerungsdateien von {pool} liegen in {cluster} auf lokalen Platten: Eine Live-Migration kopiert sie mit und dauert über einen Port mit {speed} {both} statt {alone}.</translation>
     </message>
     <message>
-      <source>Swap files of {pool} take {size}, {share} of all that lies on {store}.</source>
+      <source>Swap files of {pool} take {size}, {share} of everything on {store}.</source>
       <extracomment>planner_core/engine/findings/swap.py</extracomment>
       <translation>Auslagerungsdateien von {pool} belegen {size}, {share} von allem, was auf {store} liegt.</translation>
     </message>
@@ -11851,6 +11851,11 @@
       <translation>Der Speicher ist kein vSAN und zählt eine Datei einmal</translation>
     </message>
     <message>
+      <source>The structure of the RAID level: stripes, mirrored pairs, parity</source>
+      <extracomment>planner_core/engine/findings/drives.py</extracomment>
+      <translation>Woraus das RAID-Level besteht: Stripes, gespiegelte Paare, Parität</translation>
+    </message>
+    <message>
       <source>The swap file is as large as the memory that is not reserved.</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
       <translation>Die Auslagerungsdatei ist so groß wie der nicht reservierte RAM.</translation>
@@ -11926,7 +11931,7 @@
       <translation>Die Varianten des Plans im Vergleich zu {baseline}. Unterschiede sind Formeln; die von Auslastungen sind Prozentpunkte.</translation>
     </message>
     <message>
-      <source>The variants of this plan side by side, held against {baseline}. A triangle says that a value is better (▲) or worse (▼), where a customer would choose one direction, everything else equal; a value without a second line is the same.</source>
+      <source>The variants of this plan side by side, compared with {baseline}. A triangle says that a value is better (▲) or worse (▼), where a customer would choose one direction, everything else equal; a value without a second line is the same.</source>
       <extracomment>app/output/chapters/variants_chapter.py</extracomment>
       <translation>Die Varianten dieses Plans nebeneinander, gemessen an {baseline}. Ein Dreieck zeigt, ob ein Wert besser (▲) oder schlechter (▼) ist, wo ein Kunde bei sonst Gleichem eine Richtung vorzöge; ein Wert ohne zweite Zeile ist gleich.</translation>
     </message>
@@ -12001,7 +12006,17 @@
       <translation>Hier gibt es keine Infrastruktur-Server</translation>
     </message>
     <message>
-      <source>There are too many pools and stations to be worked out together; ask for one pool.</source>
+      <source>There are no second opinions yet. Connect a desktop pool to a host and to a disk group.</source>
+      <extracomment>app/results/tabs/opinions_tab.py</extracomment>
+      <translation>Noch hat niemand eine Meinung. Verbinden Sie einen Desktop-Pool mit einem Host und einer Laufwerksgruppe.</translation>
+    </message>
+    <message>
+      <source>There are no second opinions yet: no desktop pool is connected.</source>
+      <extracomment>app/cli/opinions_report.py</extracomment>
+      <translation>Noch hat niemand eine Meinung: Es ist kein Desktop-Pool verbunden.</translation>
+    </message>
+    <message>
+      <source>There are too many pools and stations to be computed together; ask for one pool.</source>
       <extracomment>planner_core/studies/response_curve.py</extracomment>
       <translation>Für eine gemeinsame Berechnung sind es zu viele Pools und Stationen; fragen Sie nach einem Pool.</translation>
     </message>
@@ -12191,7 +12206,7 @@
       <translation>Diese Änderung wurde nicht gespeichert.</translation>
     </message>
     <message>
-      <source>This could not be worked out because of a fault in Headroom. The local log has the details.</source>
+      <source>This could not be computed because of a fault in Headroom. The local log has the details.</source>
       <extracomment>app/library/importing/import_dialog.py, app/results/tabs/study_tab.py</extracomment>
       <translation>Das ließ sich wegen eines Fehlers in Headroom nicht berechnen. Einzelheiten stehen im lokalen Protokoll.</translation>
     </message>
@@ -12201,7 +12216,7 @@
       <translation>Dieser Entwurf ist geöffnet. Öffnen Sie einen anderen Plan, um ihn zu verwerfen.</translation>
     </message>
     <message>
-      <source>This drawing is too large for paper: here is how it lies, and the table says what is in it. Headroom shows it at any size, and writes it as a picture.</source>
+      <source>This drawing is too large for paper: here is its outline, and the table lists its contents. Headroom shows it at any size, and writes it as a picture.</source>
       <extracomment>app/output/chapters/drawing_chapter.py</extracomment>
       <translation>Diese Zeichnung ist zu groß für Papier: Hier steht, wie sie liegt, und die Tabelle sagt, was sie enthält. Headroom zeigt sie in jeder Größe und schreibt sie als Bild.</translation>
     </message>
@@ -12224,6 +12239,11 @@
       <source>This is the plan as the other program left it. Yours is kept among the drafts.</source>
       <extracomment>app/window/dialogs/file_conversations.py</extracomment>
       <translation>Das ist der Plan, wie ihn das andere Programm hinterlassen hat. Ihrer liegt bei den Entwürfen.</translation>
+    </message>
+    <message>
+      <source>This many hosts may fail, the largest first, and every desktop still runs.</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation>So viele Hosts dürfen ausfallen, der größte zuerst, und jeder Desktop läuft noch.</translation>
     </message>
     <message>
       <source>This plan</source>
@@ -12331,11 +12351,6 @@
       <translation>Anordnung aufräumen</translation>
     </message>
     <message>
-      <source>Tie the selected pool or servers to what they run on, to a store or to a network link.</source>
-      <extracomment>app/look/actions.py</extracomment>
-      <translation>Den ausgewählten Pool oder die Server mit dem verbinden, worauf sie laufen, mit einem Datastore oder einer Netzwerkverbindung.</translation>
-    </message>
-    <message>
       <source>Tiers</source>
       <extracomment>planner_core/plan/components/disk_group.py</extracomment>
       <translation>Tiers</translation>
@@ -12406,7 +12421,7 @@
       <translation>Zeiten bei Ausfällen</translation>
     </message>
     <message>
-      <source>To provision and to boot them, which makes them anew, and to make them anew at logoff.</source>
+      <source>To provision and to boot them, which recreates them, and to recreate them at logoff.</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Um sie bereitzustellen und zu booten, wobei sie neu angelegt werden, und um sie beim Abmelden neu anzulegen.</translation>
     </message>
@@ -12790,19 +12805,19 @@
       <translation>Die Benutzer halten ihr Tempo: Die Last wächst mit den Desktops, wie langsam die Antworten auch sind.</translation>
     </message>
     <message>
-      <source>Users log off within this time; desktops refreshed at logoff are made anew.</source>
+      <source>Users log off within this time; desktops refreshed at logoff are recreated.</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>In dieser Zeit melden sich die Benutzer ab; Desktops mit Refresh bei der Abmeldung werden neu erstellt.</translation>
-    </message>
-    <message>
-      <source>Users of so many desktops</source>
-      <extracomment>planner_core/formulas/cost.py</extracomment>
-      <translation>Benutzer von so vielen Desktops</translation>
     </message>
     <message>
       <source>Users of the machines</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
       <translation>Benutzer der Maschinen</translation>
+    </message>
+    <message>
+      <source>Users of this many desktops</source>
+      <extracomment>planner_core/formulas/cost.py</extracomment>
+      <translation>Benutzer von so vielen Desktops</translation>
     </message>
     <message>
       <source>Users per machine</source>
@@ -12970,7 +12985,7 @@
       <translation>VMware Cloud Sizer, vcf-sizer</translation>
     </message>
     <message>
-      <source>VMware EUC blog, February 2016: one instant clone per second on average, 20 at once; Dell EMC PowerVault ME4 (2020) saw a desktop made anew in under 2 minutes</source>
+      <source>VMware EUC blog, February 2016: one instant clone per second on average, 20 at once; Dell EMC PowerVault ME4 (2020) saw a desktop recreated in under 2 minutes</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>VMware-EUC-Blog, Februar 2016: im Durchschnitt ein Instant Clone je Sekunde, 20 gleichzeitig; Dell EMC PowerVault ME4 (2020) sah einen Desktop in unter 2 Minuten neu erstellt</translation>
     </message>
@@ -12990,7 +13005,7 @@
       <translation>VMware Horizon 7 Administration: 3 Minuten im Rechenbeispiel</translation>
     </message>
     <message>
-      <source>VMware Horizon 7 administration: so many operations run at once, 50 that switch power, 20 that provision full clones, 8 linked clones, 12 of maintenance; 20 instant clones (Horizon 7.9 API) and 12 that get a new image (Horizon 8 API, 2312); 50 of 3 minutes start 16 desktops in a minute</source>
+      <source>VMware Horizon 7 administration: this many operations run at once, 50 that switch power, 20 that provision full clones, 8 linked clones, 12 of maintenance; 20 instant clones (Horizon 7.9 API) and 12 that get a new image (Horizon 8 API, 2312); 50 of 3 minutes start 16 desktops in a minute</source>
       <extracomment>planner_core/formulas/storms.py</extracomment>
       <translation>VMware Horizon 7 Administration: So viele Vorgänge laufen zugleich, 50 zum Ein- und Ausschalten, 20 zum Bereitstellen von Full Clones, 8 von Linked Clones, 12 zur Wartung; 20 Instant Clones (Horizon 7.9 API) und 12, die ein neues Image bekommen (Horizon 8 API, 2312); 50 von 3 Minuten starten 16 Desktops in einer Minute</translation>
     </message>
@@ -13130,12 +13145,12 @@
       <translation>VMware Horizon 7.13, Virtual Desktops: Ohne Persistent Disk entfernt ein Refresh Benutzerdaten und Einstellungen</translation>
     </message>
     <message>
-      <source>VMware Horizon 7.2, virtual desktops: an instant clone is always deleted and made anew at logoff</source>
+      <source>VMware Horizon 7.2, virtual desktops: an instant clone is always deleted and recreated at logoff</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
       <translation>VMware Horizon 7.2, Virtual Desktops: Ein Instant Clone wird beim Abmelden immer gelöscht und neu erstellt</translation>
     </message>
     <message>
-      <source>VMware Horizon 7.2, virtual desktops: an instant clone is always deleted and made anew at logoff; Dell EMC PowerVault ME4 (2020) saw the same in under two minutes</source>
+      <source>VMware Horizon 7.2, virtual desktops: an instant clone is always deleted and recreated at logoff; Dell EMC PowerVault ME4 (2020) saw the same in under two minutes</source>
       <extracomment>planner_core/engine/findings/pools.py</extracomment>
       <translation>VMware Horizon 7.2, Virtual Desktops: Ein Instant Clone wird bei der Abmeldung immer gelöscht und neu erstellt; Dell EMC PowerVault ME4 (2020) sah dasselbe in unter zwei Minuten</translation>
     </message>
@@ -13975,7 +13990,7 @@
       <translation>Was zuerst voll ist</translation>
     </message>
     <message>
-      <source>What is left of the cycle of a user alone: one far away keeps his pace, for that is what loads the system</source>
+      <source>What is left of the cycle of a user alone: remote users keep their pace, which determines the load on the system</source>
       <extracomment>planner_core/formulas/interactions.py</extracomment>
       <translation>Was vom Zyklus eines Benutzers allein übrig bleibt: Wer weit entfernt ist, hält sein Tempo, denn das belastet das System</translation>
     </message>
@@ -14063,11 +14078,6 @@
       <source>What tests would say</source>
       <extracomment>app/cli/response_report.py, app/output/workbook/response_sheets.py, app/results/tabs/response_tab.py</extracomment>
       <translation>Was Tests ergäben</translation>
-    </message>
-    <message>
-      <source>What the RAID level is made of: stripes, mirrored pairs, parity</source>
-      <extracomment>planner_core/engine/findings/drives.py</extracomment>
-      <translation>Woraus das RAID-Level besteht: Stripes, gespiegelte Paare, Parität</translation>
     </message>
     <message>
       <source>What the desktops do. The drawing and the tables show how full everything is then.</source>
@@ -14164,11 +14174,6 @@
       <translation>Wo Login VSI und View Planner aufhören würden, nach den veröffentlichten Regeln dieser Tests; Zeiten in Sekunden.</translation>
     </message>
     <message>
-      <source>Where a source contradicts itself: worked out from one statement, printed in another</source>
-      <extracomment>app/cli/validation_report.py</extracomment>
-      <translation>Wo eine Quelle sich widerspricht: aus einer Angabe errechnet, in einer anderen gedruckt</translation>
-    </message>
-    <message>
       <source>Where both libraries differ</source>
       <extracomment>app/library/merge_dialog.py</extracomment>
       <translation>Wo sich beide Bibliotheken unterscheiden</translation>
@@ -14204,7 +14209,7 @@
       <translation>Ob ein Benutzer irgendeinen freien Desktop bekommt oder immer denselben.</translation>
     </message>
     <message>
-      <source>Whether the limits hold the average or the highest I/O load of a phase against the target.</source>
+      <source>Whether the limits compare the average or the highest I/O load of a phase with the target.</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Ob die Grenzen die mittlere oder die höchste I/O-Last einer Phase mit dem Zielwert vergleichen.</translation>
     </message>
@@ -14423,11 +14428,6 @@
       <translation>Auf ihr Zeitfenster verteilte Arbeit: Die Arbeit ist konstant, die Zeit folgt (NetApp TR-4540: bei jeder Geschwindigkeit gleich viele I/Os je Boot)</translation>
     </message>
     <message>
-      <source>Worked out for the first {count} limits only.</source>
-      <extracomment>app/results/tabs/limits_tab.py</extracomment>
-      <translation>Nur für die ersten {count} Engpässe berechnet.</translation>
-    </message>
-    <message>
       <source>Working it out…</source>
       <extracomment>app/results/tabs/study_tab.py</extracomment>
       <translation>Wird berechnet…</translation>
@@ -14613,7 +14613,7 @@
       <translation>ein Tag wie 2026-11-30</translation>
     </message>
     <message>
-      <source>a duplicate is not equal to what it was made of</source>
+      <source>a duplicate is not equal to its original</source>
       <extracomment>db/storable.py</extracomment>
       <translation>ein Duplikat gleicht nicht dem, woraus es entstand</translation>
     </message>
@@ -16854,6 +16854,11 @@
       <translation>rebuild_prozent</translation>
     </message>
     <message>
+      <source>recalculated</source>
+      <extracomment>app/cli/validation_report.py</extracomment>
+      <translation>nachgerechnet</translation>
+    </message>
+    <message>
       <source>refreshes</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>auffrischungen</translation>
@@ -17229,7 +17234,7 @@
       <translation>die Datei selbst sagt hier {text}</translation>
     </message>
     <message>
-      <source>the formula was never worked out; open the file in Excel, save it, and try again</source>
+      <source>the formula was never calculated; open the file in Excel, save it, and try again</source>
       <extracomment>app/library/importing/import_steps.py</extracomment>
       <translation>die Formel wurde nie ausgerechnet; öffnen Sie die Datei in Excel, speichern Sie sie, und versuchen Sie es noch einmal</translation>
     </message>
@@ -17734,11 +17739,6 @@
       <translation>arbeit_je_takt_prozent</translation>
     </message>
     <message>
-      <source>worked out</source>
-      <extracomment>app/cli/validation_report.py</extracomment>
-      <translation>nachgerechnet</translation>
-    </message>
-    <message>
       <source>working</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>arbeitende</translation>
@@ -17970,6 +17970,20 @@
       <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
       <translation>{cluster} hat die {hosts} Hosts, die „{policy}“ braucht: Solange einer fehlt, kann nichts auf einem anderen neu aufgebaut werden.</translation>
     </message>
+    <message numerus="yes">
+      <source>{cluster} has to tolerate {count} failed host and has {hosts}: the promise cannot be kept.</source>
+      <comment>{cluster} has to tolerate {count} failed hosts and has {hosts}: the promise cannot be kept.</comment>
+      <extracomment>planner_core/engine/findings/reserve.py</extracomment>
+      <translation>
+        <numerusform>{cluster} soll {count} ausgefallenen Host überstehen und hat {hosts}: Das Versprechen ist nicht zu halten.</numerusform>
+        <numerusform>{cluster} soll {count} ausgefallene Hosts überstehen und hat {hosts}: Das Versprechen ist nicht zu halten.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>{cluster} has to tolerate {promised} failed hosts, but with “{policy}” files survive only {kept}.</source>
+      <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
+      <translation>{cluster} soll {promised} ausgefallene Hosts überstehen, mit „{policy}“ überstehen Dateien aber nur {kept}.</translation>
+    </message>
     <message>
       <source>{cluster} has vSAN, but its hosts use their drives as datastores of their own ({group}).</source>
       <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
@@ -18047,20 +18061,6 @@
       <source>{cluster} runs {desktops} desktops; with {broker} one vCenter looks after {most}.</source>
       <extracomment>planner_core/engine/findings/clusters.py</extracomment>
       <translation>{cluster} betreibt {desktops} Desktops; mit {broker} verwaltet ein vCenter {most}.</translation>
-    </message>
-    <message numerus="yes">
-      <source>{cluster} shall stand {count} failed host and has {hosts}: the promise cannot be kept.</source>
-      <comment>{cluster} shall stand {count} failed hosts and has {hosts}: the promise cannot be kept.</comment>
-      <extracomment>planner_core/engine/findings/reserve.py</extracomment>
-      <translation>
-        <numerusform>{cluster} soll {count} ausgefallenen Host überstehen und hat {hosts}: Das Versprechen ist nicht zu halten.</numerusform>
-        <numerusform>{cluster} soll {count} ausgefallene Hosts überstehen und hat {hosts}: Das Versprechen ist nicht zu halten.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <source>{cluster} shall stand {promised} failed hosts, but with “{policy}” files survive only {kept}.</source>
-      <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
-      <translation>{cluster} soll {promised} ausgefallene Hosts überstehen, mit „{policy}“ überstehen Dateien aber nur {kept}.</translation>
     </message>
     <message>
       <source>{cluster}, {case}: making {lost} again takes {hours}; until then a further failure meets files with fewer copies.</source>
@@ -18167,8 +18167,8 @@
       </translation>
     </message>
     <message numerus="yes">
-      <source>{count} backup of this plan could not be written anew and still has the password from before. Keep that password as well, and look whether there is space on the disk.</source>
-      <comment>{count} backups of this plan could not be written anew and still have the password from before. Keep that password as well, and look whether there is space on the disk.</comment>
+      <source>{count} backup of this plan could not be rewritten and still has the password from before. Keep that password as well, and look whether there is space on the disk.</source>
+      <comment>{count} backups of this plan could not be rewritten and still have the password from before. Keep that password as well, and look whether there is space on the disk.</comment>
       <extracomment>app/project/backup_keeper.py</extracomment>
       <translation>
         <numerusform>Eine Sicherung dieses Plans konnte nicht neu geschrieben werden und hat noch das Passwort von vorher. Bewahren Sie auch dieses Passwort auf, und prüfen Sie, ob auf dem Datenträger Platz ist.</numerusform>
@@ -18376,8 +18376,8 @@
       </translation>
     </message>
     <message numerus="yes">
-      <source>{count} more part, found out in the same way</source>
-      <comment>{count} more parts, found out in the same way</comment>
+      <source>{count} more part, computed in the same way</source>
+      <comment>{count} more parts, computed in the same way</comment>
       <extracomment>app/output/chapters/derivations_chapter.py</extracomment>
       <translation>
         <numerusform>{count} weiterer Summand, ebenso berechnet</numerusform>
@@ -18726,7 +18726,7 @@
       <translation>{file} ließ sich nicht in {seconds} Sekunden lesen; es wurde nichts geändert.</translation>
     </message>
     <message>
-      <source>{file} could not be read: reading it broke off, perhaps for want of memory. Nothing was done.</source>
+      <source>{file} could not be read: reading it stopped, perhaps for lack of memory. Nothing was done.</source>
       <extracomment>app/library/importing/read_file.py</extracomment>
       <translation>{file} ließ sich nicht lesen: Das Lesen brach ab, vielleicht aus Mangel an Speicher. Es wurde nichts geändert.</translation>
     </message>
@@ -18786,7 +18786,7 @@
       <translation>{file} ist keine Projektdatei: Nur diese enthalten Schritte. Wandeln Sie sie mit `convert` um.</translation>
     </message>
     <message>
-      <source>{file} is no text in UTF-8, as a password has to be.</source>
+      <source>{file} is not UTF-8 text, as a password has to be.</source>
       <extracomment>app/cli/passwords.py</extracomment>
       <translation>{file} ist kein Text in UTF-8, wie es ein Passwort sein muss.</translation>
     </message>
@@ -18831,7 +18831,7 @@
       <translation>{file} würde durch sich selbst ersetzt und seinen Verlauf verlieren.</translation>
     </message>
     <message>
-      <source>{file}, its backups and drafts made of it are encrypted. Whoever opens them is asked for the password. Of a locked plan, lists show the name of the file and nothing else.</source>
+      <source>{file}, its backups and drafts made of it are encrypted. Opening them requires the password. Of a locked plan, lists show the name of the file and nothing else.</source>
       <extracomment>app/window/dialogs/password_conversations.py</extracomment>
       <translation>{file}, die Sicherungen und daraus entstandene Entwürfe werden verschlüsselt. Wer sie öffnet, wird nach dem Passwort gefragt. Listen zeigen von einem geschützten Plan den Namen der Datei und sonst nichts.</translation>
     </message>
@@ -19006,7 +19006,7 @@
       <translation>{host} hat Netzwerkports mit {speed}; das vSAN von {cluster} braucht {least}.</translation>
     </message>
     <message>
-      <source>{host} has no network port; nobody reaches its desktops.</source>
+      <source>{host} has no network port; its desktops cannot be reached.</source>
       <extracomment>planner_core/engine/findings/ports.py</extracomment>
       <translation>{host} hat keinen Netzwerkport; niemand erreicht seine Desktops.</translation>
     </message>
@@ -19352,7 +19352,7 @@
       <translation>{one}, {other}</translation>
     </message>
     <message>
-      <source>{operations} boots at once are more than {resource} of {component} can serve: all desktops are up after {minutes}, not {throttled}, and who works meanwhile waits.</source>
+      <source>{operations} boots at once are more than {resource} of {component} can serve: all desktops are up after {minutes}, not {throttled}, and users who work meanwhile have to wait.</source>
       <extracomment>planner_core/engine/findings/storms.py</extracomment>
       <translation>{operations} Boots zugleich sind mehr, als {resource} von {component} bedienen kann: Alle Desktops laufen nach {minutes}, nicht nach {throttled}, und wer inzwischen arbeitet, wartet.</translation>
     </message>
@@ -19625,6 +19625,15 @@
       <extracomment>planner_core/engine/findings/space.py</extracomment>
       <translation>{pool} erhält wöchentlich einen Refresh mit {delta} Delta-Disk je Clone; der Hersteller rechnet mindestens so viel wie den RAM, {ram}.</translation>
     </message>
+    <message numerus="yes">
+      <source>{pool} is to be refreshed, but {count} full clone is not set back to an image.</source>
+      <comment>{pool} is to be refreshed, but its {count} full clones are not set back to an image.</comment>
+      <extracomment>planner_core/engine/findings/pools.py</extracomment>
+      <translation>
+        <numerusform>{pool} soll einen Refresh erhalten, aber {count} Full Clone wird nicht auf ein Image zurückgesetzt.</numerusform>
+        <numerusform>{pool} soll einen Refresh erhalten, aber seine {count} Full Clones werden nicht auf ein Image zurückgesetzt.</numerusform>
+      </translation>
+    </message>
     <message>
       <source>{pool} plans persistent disks of {size} for instant clones; {broker} has none.</source>
       <extracomment>planner_core/engine/findings/pools.py</extracomment>
@@ -19663,23 +19672,14 @@
         <numerusform>{pool} läuft auch auf {host} und weiteren ({count} Karten), aber {role} liegt auf lokalen Platten, die sie nicht erreichen.</numerusform>
       </translation>
     </message>
-    <message numerus="yes">
-      <source>{pool} shall be refreshed, but {count} full clone is not set back to an image.</source>
-      <comment>{pool} shall be refreshed, but its {count} full clones are not set back to an image.</comment>
-      <extracomment>planner_core/engine/findings/pools.py</extracomment>
-      <translation>
-        <numerusform>{pool} soll einen Refresh erhalten, aber {count} Full Clone wird nicht auf ein Image zurückgesetzt.</numerusform>
-        <numerusform>{pool} soll einen Refresh erhalten, aber seine {count} Full Clones werden nicht auf ein Image zurückgesetzt.</numerusform>
-      </translation>
-    </message>
     <message>
       <source>{pool} takes {desktops} addresses by DHCP; a /24 subnet has {addresses}.</source>
       <extracomment>planner_core/engine/findings/ports.py</extracomment>
       <translation>{pool} belegt {desktops} Adressen per DHCP; ein /24-Subnetz hat {addresses}.</translation>
     </message>
     <message numerus="yes">
-      <source>{pool}: an instant clone is made anew when its user logs off; that load of {count} desktop in {window} is not counted.</source>
-      <comment>{pool}: instant clones are made anew when their users log off; that load of {count} desktops in {window} is not counted.</comment>
+      <source>{pool}: an instant clone is recreated when its user logs off; that load of {count} desktop in {window} is not counted.</source>
+      <comment>{pool}: instant clones are recreated when their users log off; that load of {count} desktops in {window} is not counted.</comment>
       <extracomment>planner_core/engine/findings/pools.py</extracomment>
       <translation>
         <numerusform>{pool}: Ein Instant Clone wird bei der Abmeldung seines Benutzers neu erstellt; diese Last von {count} Desktop in {window} ist nicht gezählt.</numerusform>
@@ -19965,12 +19965,12 @@
       <translation>{what}: {desktops} Desktops brauchen {demand}, genutzt werden dürfen {usable}. Keine Anzahl dessen, was sich dort ergänzen lässt, reicht.</translation>
     </message>
     <message>
-      <source>{what}: {desktops} desktops take {demand}, {usable} may be used. Nothing is enough by itself: {remedies}.</source>
+      <source>{what}: {desktops} desktops take {demand}, {usable} may be used. No single item is enough: {remedies}.</source>
       <extracomment>planner_core/engine/answers/lifts.py</extracomment>
       <translation>{what}: {desktops} Desktops brauchen {demand}, nutzbar sind {usable}. Nichts davon genügt allein: {remedies}.</translation>
     </message>
     <message>
-      <source>{what}: {desktops} desktops take {demand}, {usable} may be used. One vCenter looks after no more: plan further clusters, each with a vCenter of its own.</source>
+      <source>{what}: {desktops} desktops take {demand}, {usable} may be used. One vCenter manages no more: plan further clusters, each with a vCenter of its own.</source>
       <extracomment>planner_core/engine/answers/lifts.py</extracomment>
       <translation>{what}: {desktops} Desktops brauchen {demand}, genutzt werden dürfen {usable}. Mehr betreut ein vCenter nicht: Planen Sie weitere Cluster, jeden mit eigenem vCenter.</translation>
     </message>
@@ -20080,11 +20080,6 @@
       <translation>„{text}“ ist kein Tag; schreiben Sie ihn wie 2026-11-30 oder 30.11.2026.</translation>
     </message>
     <message>
-      <source>“{text}” is none of the choices: {offered}.</source>
-      <extracomment>app/library/cell_texts.py</extracomment>
-      <translation>„{text}“ ist keine der Möglichkeiten: {offered}.</translation>
-    </message>
-    <message>
       <source>“{text}” is not a number. Type one like {example}.</source>
       <extracomment>app/look/number_input.py</extracomment>
       <translation>„{text}“ ist keine Zahl. Schreiben Sie sie wie {example}.</translation>
@@ -20093,6 +20088,11 @@
       <source>“{text}” is not in the calendar.</source>
       <extracomment>app/library/cell_texts.py</extracomment>
       <translation>„{text}“ steht nicht im Kalender.</translation>
+    </message>
+    <message>
+      <source>“{text}” is not one of the choices: {offered}.</source>
+      <extracomment>app/library/cell_texts.py</extracomment>
+      <translation>„{text}“ ist keine der Möglichkeiten: {offered}.</translation>
     </message>
     <message>
       <source>“{text}” is part of {count} names: {names} … Choose one from the list, or type more of it.</source>

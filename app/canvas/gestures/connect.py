@@ -58,7 +58,7 @@ class Connect(Gesture):
 
     def _explain(self, over: str) -> None:
         if not over or over == self._source:
-            self.bench.hint(tr("Drop the line on what it shall run on, or on a store."))
+            self.bench.hint(tr("Drop the line on a host or cluster to run on, or on a store."))
         else:
             self.bench.hint(self.bench.commands.refusal(lambda plan: verbs.connect(plan, self._source, over)))
 

@@ -72,7 +72,7 @@ class Relocate(Gesture):
 
     def _explain(self, over: str) -> None:
         if not over or over == self._pair[1] or self._store_at(over):
-            self.bench.hint(tr("Drop {file} on the store that shall hold it.", file=self._face.label))
+            self.bench.hint(tr("Drop {file} on the store that is to hold it.", file=self._face.label))
             return
         owner = self._pair[0]
         self.bench.hint(

@@ -243,7 +243,7 @@ class ImportDialog(QDialog, RefusalsInside):
 
     def _tell_fault(self) -> None:
         self._tell(
-            tr("This could not be worked out because of a fault in Headroom. The local log has the details.")
+            tr("This could not be computed because of a fault in Headroom. The local log has the details.")
         )
 
     def _tell(self, text: str) -> None:

@@ -90,7 +90,7 @@ def read_raw(info: FieldInfo, cell: RawCell, decimal: str) -> Any:
         raise CellError(Message("the file itself says {text} here", {"text": cell.text}))
     if cell.kind == "unknown":
         raise CellError(
-            Message("the formula was never worked out; open the file in Excel, save it, and try again")
+            Message("the formula was never calculated; open the file in Excel, save it, and try again")
         )
     if info.kind not in NUMBER_KINDS or not cell.text:
         return read_cell(info, unguarded(cell.text)) if cell.text else None

@@ -44,7 +44,7 @@ def answer_in(path: Path, name: str) -> TableRead:
         words: dict[str, object] = {"file": name}
         return TableRead(
             problem=Message(
-                "{file} could not be read: reading it broke off, perhaps for want of memory. Nothing was done.",
+                "{file} could not be read: reading it stopped, perhaps for lack of memory. Nothing was done.",
                 words,
             )
         )

@@ -159,7 +159,7 @@ def _others(parts: Sequence[Derivation]) -> Derivation:
     """Their sum as one plain value."""
     words: dict[str, object] = {"count": len(parts)}
     title = Message(
-        "{count} more part, found out in the same way", words, "{count} more parts, found out in the same way"
+        "{count} more part, computed in the same way", words, "{count} more parts, computed in the same way"
     )
     values: Any = [each.value for each in parts]
     return Derivation(title, parts[0].symbol, sum(values), parts[0].unit, "formula")

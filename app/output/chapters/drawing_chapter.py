@@ -63,7 +63,7 @@ def _caption(sheets: Sheets) -> str:
             said
             + " "
             + tr(
-                "This drawing is too large for paper: here is how it lies, and the table says what is in it. Headroom"
+                "This drawing is too large for paper: here is its outline, and the table lists its contents. Headroom"
                 " shows it at any size, and writes it as a picture."
             )
         )

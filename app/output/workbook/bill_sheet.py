@@ -52,7 +52,7 @@ def add_bill(book: Book, plan: Plan, assessment: Assessment) -> WorkbookSheet:
         tr("Bill of materials"),
         tr(
             "Prices in {currency}. Blue cells may be changed: quantities, prices, discounts, tax and numbers of"
-            " desktops; everything that follows from them is worked out anew.",
+            " desktops; everything that depends on them is recalculated.",
             currency=cost.currency,
         ),
         tr("What is to be bought, with net, tax and gross, and what one desktop costs."),
@@ -82,7 +82,7 @@ def add_bill(book: Book, plan: Plan, assessment: Assessment) -> WorkbookSheet:
         sheet.note(f"{gaps_in_words(plan, cost)}.")
     sheet.note(
         tr(
-            "Net unit prices are rounded as shown before they are multiplied, tax and shares after they are worked out,"
+            "Net unit prices are rounded as shown before they are multiplied, tax and shares after they are computed,"
             " so that all amounts add up as shown."
         )
     )

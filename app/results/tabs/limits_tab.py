@@ -115,7 +115,7 @@ class LimitsTab(StudyTab):
         if rung.limit is None:
             return ""
         if rung.number > MOST_LIFTS:
-            return tr("Worked out for the first {count} limits only.", count=MOST_LIFTS)
+            return tr("Computed for the first {count} limits only.", count=MOST_LIFTS)
         lift = self._lifts.get((rung.limit.component, rung.limit.resource))
         return translate(lift.message) if lift else ""
 

@@ -107,7 +107,7 @@ class OpinionsTab(StudyTab):
         super().__init__("second opinions", parent)
         self._session = session
         self.model: TableModel[Opinion] = TableModel(opinion_columns(), self)
-        empty = tr("Nobody has an opinion yet. Connect a desktop pool to a host and to a disk group.")
+        empty = tr("There are no second opinions yet. Connect a desktop pool to a host and to a disk group.")
         self.table = ResultTable(self.model, tr("Second opinions"), "", self)
         self._empty = empty
         self.table.share_width(WIDTHS)

@@ -110,7 +110,7 @@ class StudyTab(ResultTab):
     def _tell_failure(self) -> None:
         self._patience.stop()
         words = tr(
-            "This could not be worked out because of a fault in Headroom. The local log has the details."
+            "This could not be computed because of a fault in Headroom. The local log has the details."
         )
         self._busy.say(words, tr("Try again"))
 

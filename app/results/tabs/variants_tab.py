@@ -83,7 +83,7 @@ class VariantsTab(StudyTab):
         self._question: ComparisonRequest | None = None
         self._answer: ComparisonResults | None = None
         self.baseline = ChoiceField(tr("Baseline of the comparison"), {}, self)
-        self.baseline.setToolTip(tr("Baseline: the variant that the others are held against"))
+        self.baseline.setToolTip(tr("Baseline: the variant that the others are compared with"))
         self.baseline.committed.connect(choice.choose_baseline)
         self.chooser = self._make_chooser()
         self.only_different = QCheckBox(tr("Only what differs"), self)

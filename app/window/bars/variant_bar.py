@@ -67,7 +67,7 @@ class VariantBar(QFrame):
         self.baseline = ChoiceField(tr("Baseline of the comparison"), {}, self)
         self.baseline.setMinimumContentsLength(BASELINE_LETTERS)
         self.baseline.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-        self.baseline.setToolTip(tr("Baseline: the variant that the others are held against"))
+        self.baseline.setToolTip(tr("Baseline: the variant that the others are compared with"))
         self.baseline.committed.connect(self.baseline_chosen)
         self.menu = self._menu(actions)
         row = QHBoxLayout()

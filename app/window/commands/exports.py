@@ -25,7 +25,7 @@ BUSY_AFTER_MS = 400
 FAULT = Message(
     "The proposal could not be made because of a fault in Headroom. The local log has the details."
 )
-BROKE_OFF = Message("Making the proposal broke off, perhaps for want of memory. Nothing was written.")
+BROKE_OFF = Message("Making the proposal stopped, perhaps for lack of memory. Nothing was written.")
 PDF, WORKBOOK = ".pdf", ".xlsx"
 
 

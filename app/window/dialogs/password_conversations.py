@@ -245,7 +245,7 @@ class ProtectDialog(PasswordDialog, RefusalsInside):
     def _lay_out(self, path: Path) -> None:
         column, texts = self.column, self.texts
         what = tr(
-            "{file}, its backups and drafts made of it are encrypted. Whoever opens them is asked for the password. Of"
+            "{file}, its backups and drafts made of it are encrypted. Opening them requires the password. Of"
             " a locked plan, lists show the name of the file and nothing else.",
             file=path.name,
         )

@@ -97,7 +97,7 @@ class Preview(QObject):
     def _break_off(self) -> None:
         self.busy.emit(False)
         self.failed.emit(
-            Message("Laying out the pages broke off, perhaps for want of memory. Any change begins anew.")
+            Message("Laying out the pages stopped, perhaps for lack of memory. Any change starts it again.")
         )
 
 

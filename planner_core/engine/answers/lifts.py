@@ -243,7 +243,7 @@ def _message(
         options, less = _in_whole_plan(layout, purchases, desktops)
         if not options:
             return Message(
-                "{what}: {desktops} desktops take {demand}, {usable} may be used. Nothing is enough by itself:"
+                "{what}: {desktops} desktops take {demand}, {usable} may be used. No single item is enough:"
                 " {remedies}.",
                 {**words, "remedies": enumerated(less)},
             )
@@ -270,7 +270,7 @@ def _without_number(
     """The message if no number of anything is enough. For arrays, the model's maximum may be the reason."""
     if limit.resource == "vms_per_cluster":
         return Message(
-            "{what}: {desktops} desktops take {demand}, {usable} may be used. One vCenter looks after no more: plan"
+            "{what}: {desktops} desktops take {demand}, {usable} may be used. One vCenter manages no more: plan"
             " further clusters, each with a vCenter of its own.",
             words,
         )

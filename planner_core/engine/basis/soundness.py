@@ -78,7 +78,7 @@ def check_shares(links: Sequence[Link]) -> None:
                 "share": str(link.share),
             }
             raise UnsoundPlanError(
-                Message("Link {role} from {source} to {target}: a share of {share} is none.", words)
+                Message("Link {role} from {source} to {target}: {share} is not a valid share.", words)
             )
 
 

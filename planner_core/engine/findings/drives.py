@@ -17,7 +17,7 @@ from planner_core.messages import Message, Quantity
 from planner_core.plan.components import DiskGroup
 from planner_core.units import PERCENT
 
-LEVELS = "What the RAID level is made of: stripes, mirrored pairs, parity"
+LEVELS = "The structure of the RAID level: stripes, mirrored pairs, parity"
 QUOTED_DISK_IOPS = 200.0
 """The highest published figure for a disk of 15,000 rpm."""
 ROUNDED_UP = 1.05
@@ -87,7 +87,7 @@ def several_pairs(review: Review) -> Iterator[Remark]:
         yield Remark(
             group.id,
             Message("{group}: {drives} drives in {level} are counted as mirrored pairs.", words),
-            Message("RAID 10 is what is meant."),
+            Message("RAID 10 is meant."),
         )
 
 

@@ -61,10 +61,10 @@ def floating_on_local_disks(review: Review) -> Iterator[Remark]:
                     pool.id,
                     Message(
                         "Clones of {pool} lie on local disks ({store}): when a host of {cluster} fails, its desktop"
-                        " does not start elsewhere, it is made anew there.",
+                        " does not start elsewhere, it is recreated there.",
                         words,
                         "Clones of {pool} lie on local disks ({store}): when a host of {cluster} fails, its {count}"
-                        " desktops do not start elsewhere, they are made anew there.",
+                        " desktops do not start elsewhere, they are recreated there.",
                     ),
                     Message("Count the time of making them, or place the clones on an array or vSAN."),
                 )

@@ -129,9 +129,9 @@ def refresh_of_full_clones(review: Review) -> Iterator[Remark]:
         yield Remark(
             pool.id,
             Message(
-                "{pool} shall be refreshed, but {count} full clone is not set back to an image.",
+                "{pool} is to be refreshed, but {count} full clone is not set back to an image.",
                 {"pool": pool.name, "count": pool.desktops},
-                "{pool} shall be refreshed, but its {count} full clones are not set back to an image.",
+                "{pool} is to be refreshed, but its {count} full clones are not set back to an image.",
             ),
             Message("Set the refresh to never, and plan for desktops that grow."),
         )
@@ -140,7 +140,7 @@ def refresh_of_full_clones(review: Review) -> Iterator[Remark]:
 @check(
     "refresh.instant-floating",
     "warning",
-    source="VMware Horizon 7.2, virtual desktops: an instant clone is always deleted and made anew at logoff; Dell EMC"
+    source="VMware Horizon 7.2, virtual desktops: an instant clone is always deleted and recreated at logoff; Dell EMC"
     " PowerVault ME4 (2020) saw the same in under two minutes",
 )
 def instant_clones_without_refresh(review: Review) -> Iterator[Remark]:
@@ -154,10 +154,10 @@ def instant_clones_without_refresh(review: Review) -> Iterator[Remark]:
         yield Remark(
             pool.id,
             Message(
-                "{pool}: an instant clone is made anew when its user logs off; that load of {count} desktop in"
+                "{pool}: an instant clone is recreated when its user logs off; that load of {count} desktop in"
                 " {window} is not counted.",
                 words,
-                "{pool}: instant clones are made anew when their users log off; that load of {count} desktops in"
+                "{pool}: instant clones are recreated when their users log off; that load of {count} desktops in"
                 " {window} is not counted.",
             ),
             Message("Set the refresh of the pool to “At logoff”."),

@@ -48,7 +48,7 @@ def no_port(review: Review) -> Iterator[Remark]:
         if not host.nic_ports:
             yield Remark(
                 host.id,
-                Message("{host} has no network port; nobody reaches its desktops.", {"host": host.name}),
+                Message("{host} has no network port; its desktops cannot be reached.", {"host": host.name}),
                 Message("Give the host network ports."),
             )
 

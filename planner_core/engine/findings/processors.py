@@ -154,7 +154,7 @@ def high_cpu_target(review: Review) -> Iterator[Remark]:
             Message(
                 "Processors are planned up to {target}; above {most} response times rise steeply.", words
             ),
-            Message("Plan to 80%, unless the plan shall show the point of saturation."),
+            Message("Plan to 80%, unless the plan is to show the point of saturation."),
         )
 
 

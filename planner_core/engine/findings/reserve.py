@@ -180,9 +180,9 @@ def no_host_left(review: Review) -> Iterator[Remark]:
             yield Remark(
                 cluster.id,
                 Message(
-                    "{cluster} shall stand {count} failed host and has {hosts}: the promise cannot be kept.",
+                    "{cluster} has to tolerate {count} failed host and has {hosts}: the promise cannot be kept.",
                     words,
-                    "{cluster} shall stand {count} failed hosts and has {hosts}: the promise cannot be kept.",
+                    "{cluster} has to tolerate {count} failed hosts and has {hosts}: the promise cannot be kept.",
                 ),
                 Message("Add hosts, or plan for fewer failures."),
             )

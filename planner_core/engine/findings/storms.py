@@ -232,7 +232,7 @@ def boots_overrun_the_storage(review: Review) -> Iterator[Remark]:
                 time.component,
                 Message(
                     "{operations} boots at once are more than {resource} of {component} can serve: all desktops are"
-                    " up after {minutes}, not {throttled}, and who works meanwhile waits.",
+                    " up after {minutes}, not {throttled}, and users who work meanwhile have to wait.",
                     words,
                 ),
                 Message(

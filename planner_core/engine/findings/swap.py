@@ -80,7 +80,7 @@ def swap_without_need(review: Review) -> Iterator[Remark]:
         }
         yield Remark(
             pool.id,
-            Message("Swap files of {pool} take {size}, {share} of all that lies on {store}.", words),
+            Message("Swap files of {pool} take {size}, {share} of everything on {store}.", words),
             Message("The plan overcommits no memory: reserve it, and the swap files are empty."),
         )
 

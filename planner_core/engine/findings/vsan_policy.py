@@ -119,7 +119,7 @@ def policy_below_promise(review: Review) -> Iterator[Remark]:
             yield Remark(
                 cluster.id,
                 Message(
-                    "{cluster} shall stand {promised} failed hosts, but with “{policy}” files survive only {kept}.",
+                    "{cluster} has to tolerate {promised} failed hosts, but with “{policy}” files survive only {kept}.",
                     words,
                 ),
                 Message("Choose a policy that tolerates more failures, or plan for fewer."),

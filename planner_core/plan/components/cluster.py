@@ -31,7 +31,7 @@ class Cluster(ComponentBase, frozen=True, tag="cluster"):
             least=0,
             most=16,
             group="Availability",
-            help="So many hosts may fail, the largest first, and every desktop still runs.",
+            help="This many hosts may fail, the largest first, and every desktop still runs.",
             source="Practice: N+1",
         ),
     ] = 1
@@ -162,7 +162,7 @@ class Cluster(ComponentBase, frozen=True, tag="cluster"):
             least=1,
             most=100_000,
             group="vSAN",
-            help="Per host, while what lay on a failed host, disk group or device is made again.",
+            help="Per host, while the data of a failed host, disk group or device is rebuilt.",
             source="Planning value",
         ),
     ] = 100.0

@@ -74,6 +74,6 @@ def test_a_plan_that_nobody_can_judge_says_so(tmp_path):
     write_plan(tmp_path / "empty.json", Plan())
     done = headroom("opinions", tmp_path / "empty.json")
     assert (done.status, done.err) == (0, "")
-    assert "Nobody has an opinion yet" in done.out
+    assert "There are no second opinions yet" in done.out
     done = headroom("opinions", tmp_path / "empty.json", "--json")
     assert json.loads(done.out)["opinions"] == []

@@ -40,7 +40,7 @@ def test_the_report_says_what_matters(printed: str) -> None:
     words = " ".join(printed.split())
     for expected in (
         "fujitsu_sas Fujitsu RX300 S6, everything on two 10K SAS disks 30 31 desktops per host −3.2%",
-        "Where a source contradicts itself",
+        "A contradiction within a source",
         "20.3 TB in 558 GB, against the text 36.38 50 : 1",
         "The source also says 76",
         "left out: median",

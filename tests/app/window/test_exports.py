@@ -186,8 +186,8 @@ def test_after_cancelling_an_export_another_can_start_at_once(
     [
         (COMPLAINT, "The chart of costs is empty."),
         (FAULT, "a fault in Headroom"),
-        (ENDS, "Making the proposal broke off"),
-        ("sys.exit(0)", "Making the proposal broke off"),
+        (ENDS, "Making the proposal stopped"),
+        ("sys.exit(0)", "Making the proposal stopped"),
     ],
 )
 def test_a_proposal_that_fails_is_told_and_the_next_one_is_made(
@@ -221,7 +221,7 @@ def test_a_process_killed_by_another_is_told_and_can_be_tried_again(
         qtbot.waitUntil(lambda: exports.maker.process_id > 0, timeout=30_000)
         with qtbot.waitSignal(exports.failed, timeout=30_000):
             os.kill(exports.maker.process_id, signal.SIGKILL)
-    assert "perhaps for want of memory" in messages.text
+    assert "perhaps for lack of memory" in messages.text
     with qtbot.waitSignal(exports.proposal_written, timeout=60_000):
         answer(messages, "Try again").click()
     assert path.read_bytes().startswith(b"%PDF-")

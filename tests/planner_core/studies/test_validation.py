@@ -159,7 +159,7 @@ def test_a_figure_is_worked_out_again() -> None:
     assert recompute(wrong) == (250, -49.5)
     with pytest.raises(ValidationError, match="there is no formula"):
         recompute(msgspec.structs.replace(wrong, formula="alchemy"))
-    with pytest.raises(ValidationError, match="id cannot be worked out"):
+    with pytest.raises(ValidationError, match="id cannot be predicted"):
         recompute(msgspec.structs.replace(wrong, formula="line_total", inputs={"quantity": 1}))
 
 

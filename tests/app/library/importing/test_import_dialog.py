@@ -237,7 +237,7 @@ def test_a_reader_that_dies_is_told_and_the_window_lives(
     with monkeypatch.context() as for_now:
         for_now.setattr("app.machine.child_command.sys.executable", "/bin/false")
         dialog.read_file(path)
-        wait_for(qtbot, dialog, "broke off")
+        wait_for(qtbot, dialog, "reading it stopped")
     assert not dialog.reader.is_busy
     assert dialog.status.property("tone") == "error"
     dialog.read_file(path)

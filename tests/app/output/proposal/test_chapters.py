@@ -78,7 +78,7 @@ def test_variants_are_compared_with_the_first_in_values_deltas_and_differences(p
     )
     text = one_line(chapter_of(proposal(subject), "Variants"))
     for expected in (
-        "held against Replica on SSD",
+        "compared with Replica on SSD",
         "1 of 3 variants carries all desktops planned.",
         "€13,975.00",
         "€13,555.00",
@@ -214,7 +214,7 @@ def test_the_other_variants_of_a_project_are_assessed_when_the_proposal_is_built
     assert [each.assessment is None for each in subject.variants] == [True, False]
     assert subject.plan is project.variants[1].plan
     text = proposal(subject).text()
-    assert "held against One host" in text
+    assert "compared with One host" in text
     assert "Compare with the variant One host." in text
 
 

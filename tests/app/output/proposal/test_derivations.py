@@ -31,7 +31,7 @@ def test_a_sum_over_many_pools_names_the_first_and_adds_the_others_up() -> None:
     long = [
         each for derivation in found(30) for each in sums(derivation) if "more" in str(each.inputs[-1].title)
     ]
-    assert {str(each.inputs[-1].title) for each in long} == {"22 more parts, found out in the same way"}
+    assert {str(each.inputs[-1].title) for each in long} == {"22 more parts, computed in the same way"}
 
 
 def test_a_short_sum_is_told_in_full() -> None:

@@ -129,7 +129,7 @@ def test_the_tip_of_a_lift_says_all_of_it(tabs, session, qtbot):
             None,
         )
         if rung.number > MOST_LIFTS:
-            assert f"Worked out for the first {MOST_LIFTS} limits only." in tip
+            assert f"Computed for the first {MOST_LIFTS} limits only." in tip
         else:
             assert lift is not None
             assert html.escape(str(lift.message)) in tip

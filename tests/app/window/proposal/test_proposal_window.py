@@ -440,7 +440,7 @@ def test_a_process_that_is_killed_is_told_and_the_next_change_begins_anew(
     session.perform(verbs.set_field(session.plan, ["pool"], "desktops", 90))
     window.preview._lay_out()
     os.kill(process, signal.SIGKILL)
-    qtbot.waitUntil(lambda: "Any change begins anew" in window.messages.text, timeout=TIMEOUT)
+    qtbot.waitUntil(lambda: "Any change starts it again" in window.messages.text, timeout=TIMEOUT)
     session.undo()
     assert laid_out(qtbot, window) == before
     assert window.preview.maker.process_id != process
