@@ -1,4 +1,4 @@
-"""What every test gets: a home of its own, a screen of its own, and no tolerance for warnings."""
+"""Fixtures for every test: a home folder and a screen of its own, and no tolerance for warnings."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ HOME_VARIABLES = {
     "XDG_STATE_HOME": ".local/state",
     "XDG_CACHE_HOME": ".cache",
 }
-# What a developer's own session would otherwise bring into the tests.
+# Settings that a developer's own session would otherwise bring into the tests.
 FOREIGN = (
     "DISPLAY",
     "WAYLAND_DISPLAY",
@@ -71,11 +71,11 @@ def pytest_configure(config: pytest.Config) -> None:
     if config.pluginmanager.has_plugin("pytest-qt"):
         importlib.import_module("tests.support.settled").watch_timers()
         be_patient()
-        importlib.import_module("app.machine.overrides")  # as the window does, before its classes are made
+        importlib.import_module("app.machine.overrides")  # as the window does, before its classes are created
 
 
 def be_patient() -> None:
-    """Let a condition have longer than the five seconds of pytest-qt: a busy machine is no fault of the program."""
+    """Allow conditions longer than the five seconds of pytest-qt: a busy machine is no fault of the program."""
     from pytestqt.qtbot import QtBot
 
     for wait in (QtBot.waitUntil, QtBot.waitSignal, QtBot.waitSignals, QtBot.waitCallback):
@@ -93,7 +93,7 @@ def home(monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture(scope="session")
 def display() -> Iterator[dict[str, str]]:
-    """A virtual screen with a window manager; the variables that lead a program to it and let no warning pass."""
+    """A virtual screen with a window manager; the variables that direct programs to it and let no warning pass."""
     if not sys.platform.startswith("linux"):
         yield NO_QT_WARNINGS
         return
@@ -104,7 +104,7 @@ def display() -> Iterator[dict[str, str]]:
 
 
 def close_application() -> None:
-    """End Qt before its screen goes away: it takes a lost screen for a crash."""
+    """End Qt before its screen disappears: it treats a lost screen as a crash."""
     if "PySide6.QtCore" in sys.modules:
         from PySide6.QtCore import QCoreApplication
 
@@ -115,7 +115,7 @@ def close_application() -> None:
 
 @pytest.fixture(scope="session")
 def qapp_args(display: dict[str, str]) -> list[str]:
-    """Let pytest-qt make its QApplication on the virtual screen, in the style of the program."""
+    """Make pytest-qt create its QApplication on the virtual screen, in the style of the program."""
     from app.cli.commands.window import STYLE
 
     return ["headroom", *STYLE]
@@ -124,7 +124,8 @@ def qapp_args(display: dict[str, str]) -> list[str]:
 @pytest.fixture(scope="session")
 def qapp(qapp: QApplication) -> QApplication:
     """The one of pytest-qt. From now on only this thread collects garbage, as in the program: pytest-xdist has another
-    one, and an object with a timer that is freed there leaves the timer behind, which then goes off for nobody."""
+    thread, and freeing an object with a timer there would leave the timer running.
+    """
     from app.machine.garbage import collect_here
 
     collect_here()
@@ -133,7 +134,7 @@ def qapp(qapp: QApplication) -> QApplication:
 
 @pytest.fixture(autouse=True)
 def collected_here() -> Iterator[None]:
-    """Collect what is due after a test without an event loop. Fail one that lets Python collect in any thread."""
+    """Collect what is due after a test without an event loop. Fail a test that lets Python collect in any thread."""
     yield
     garbage = sys.modules.get("app.machine.garbage")
     if garbage is not None and garbage.is_collecting():
@@ -153,7 +154,7 @@ def user(qtbot: QtBot) -> Iterator[User]:
 
 @pytest.fixture
 def screenshot(request: pytest.FixtureRequest) -> Callable[..., Path]:
-    """Store what a widget shows, or the whole screen, as out/screenshots/<test>-<name>.png."""
+    """Store a picture of a widget, or of the whole screen, as out/screenshots/<test>-<name>.png."""
 
     def take(widget: QWidget | None = None, name: str = "") -> Path:
         from PySide6.QtGui import QGuiApplication
@@ -170,7 +171,7 @@ def screenshot(request: pytest.FixtureRequest) -> Callable[..., Path]:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_teardown(item: pytest.Item) -> Iterator[None]:
-    """Fail a test whose windows complain while they go; until then pytest-qt listens."""
+    """Fail a test whose windows cause warnings while they are deleted; until then pytest-qt listens."""
     if "PySide6.QtCore" not in sys.modules:
         return (yield)
     from PySide6.QtCore import QtMsgType, qInstallMessageHandler
@@ -193,7 +194,7 @@ def pytest_runtest_teardown(item: pytest.Item) -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def usual_looks() -> Iterator[None]:
-    """The light theme and text of the usual size again, for whatever test comes next in this process."""
+    """Restore the light theme and the usual text size for the next test in this process."""
     yield
     theme = sys.modules.get("app.look.theme")
     if theme is not None:
@@ -203,7 +204,7 @@ def usual_looks() -> Iterator[None]:
 
 
 def use_usual_font(points: float) -> None:
-    """Take back an application's enlarged text: the next window would take it for what the system asks for."""
+    """Reset an application's enlarged text: the next window would take it for the system's setting."""
     from PySide6.QtWidgets import QApplication
 
     if isinstance(application := QApplication.instance(), QApplication):

@@ -7,7 +7,7 @@ from typing import Any
 
 
 def tables(chapter: Mapping[str, Any], form: str = "") -> list[dict[str, Any]]:
-    """The tables of a chapter, or those in one form, also those that stay together with other blocks."""
+    """The tables of a chapter, or those with a form, including those inside `together`."""
     return [
         each for each in _blocks(chapter["blocks"]) if each["kind"] == "table" and form in ("", each["form"])
     ]
@@ -20,7 +20,7 @@ def _blocks(blocks: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
 
 
 def cells(row: Mapping[str, Any]) -> list[str]:
-    """The texts of the cells of a row, without what stands below them."""
+    """The texts of the cells of a row, without the smaller text below them."""
     return [each if isinstance(each, str) else each["text"] for each in row["cells"]]
 
 
@@ -30,7 +30,7 @@ def rows(table: Mapping[str, Any]) -> list[list[str]]:
 
 
 def totals(chapter: Mapping[str, Any]) -> list[tuple[str, str]]:
-    """What stands below the rows of its tables, with the amounts."""
+    """The total lines below the rows of its tables, with their amounts."""
     return [
         (each["text"], each["amount"])
         for table in tables(chapter)

@@ -1,4 +1,4 @@
-"""How fast the machine is at the moment: shared machines change their speed within a minute."""
+"""The present speed of the machine: shared machines change theirs within a minute."""
 
 from __future__ import annotations
 

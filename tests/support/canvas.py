@@ -1,4 +1,4 @@
-"""A hand on the canvas: mouse events at components and chips, and what the items show."""
+"""A test user of the canvas: mouse events at components and chips, and the contents of the items."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Hand:
         return self.canvas.mapFromScene(box.middle_x, box.middle_y)
 
     def port(self, component: str) -> QPoint:
-        """The right port of a card; it is there while the card is selected or the pointer on it."""
+        """The right port of a card, visible while the card is selected or under the pointer."""
         box = self.canvas.arrangement.boxes[component]
         return self.canvas.mapFromScene(box.right, box.middle_y)
 
@@ -60,7 +60,7 @@ class Hand:
         self.release(end, modifiers)
 
     def hold(self, start: QPoint, end: QPoint, modifiers: Qt.KeyboardModifier = NO_KEYS) -> None:
-        """A drag without its end: the button is still down."""
+        """A drag without its end: the button stays down."""
         self.press(start, modifiers)
         for step in range(1, 6):
             self.move(start + (end - start) * step / 5, modifiers)
@@ -74,7 +74,7 @@ class Hand:
 
 
 def shown(scene: CanvasScene) -> dict[object, object]:
-    """Everything that the items of a scene show and where: equal for equal drawings.
+    """The contents and places of all items of a scene: equal for equal drawings.
 
     Places are compared to a millionth of a pixel: a line that moved with its cards was shifted, not routed anew.
     """

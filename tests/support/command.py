@@ -1,4 +1,4 @@
-"""Runs the `headroom` command as a user does: a process of its own, on a machine without a display."""
+"""Runs the `headroom` command as a user does: in a separate process, without a display."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SECONDS = 60
 
 
 class Done(NamedTuple):
-    """What a finished command left behind."""
+    """The result of a finished command."""
 
     status: int
     out: str
@@ -45,7 +45,7 @@ def environment() -> dict[str, str]:
 
 @cache
 def without_network() -> tuple[str, ...]:
-    """What to put before a command so that it has no network at all; nothing where the system cannot do that."""
+    """A prefix for a command that cuts it off from the network; empty if the system cannot do that."""
     prefix = ("unshare", "--user", "--map-root-user", "--net")
     if shutil.which("unshare") is None:
         return ()

@@ -1,4 +1,4 @@
-"""A process that copies a file over and over, as a sync folder does: python -m ... FILE FOLDER"""
+"""A process that copies a file repeatedly, as a sync folder does: python -m ... FILE FOLDER"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a derivation ends at."""
+"""The leaves of a derivation."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from planner_core.engine.explaining.derivation import Derivation
 
 
 def leaves_of(derivation: Derivation) -> Iterator[Derivation]:
-    """All numbers that it is made of and that are made of no others, from left to right."""
+    """All numbers without inputs of their own, from left to right."""
     if not derivation.inputs:
         yield derivation
     for each in derivation.inputs:

@@ -1,4 +1,4 @@
-"""What a user sees and points at in the whole program: places on the screen and what stands there."""
+"""Places on the screen of the whole program, and the results shown there."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.support.user import SOON_MS, User
 
 
 class Driver:
-    """Finds places for the mouse and reads results; what is done, `user` does."""
+    """Finds places for the mouse and reads results; `user` performs the actions."""
 
     def __init__(self, program: Wiring, user: User, qtbot: QtBot) -> None:
         self.program = program
@@ -40,17 +40,17 @@ class Driver:
         return self.plan.of_type(DesktopPool)[0]
 
     def until(self, condition: Callable[[], object], timeout: int = 20_000) -> None:
-        """Wait for a condition, and for the review of the plan: what it makes anew may have the focus."""
+        """Wait for a condition, and for the review of the plan, whose widgets may take the focus."""
         session = self.program.session
         self._qtbot.waitUntil(lambda: bool(condition()), timeout=timeout)
         self._qtbot.waitUntil(lambda: session.assessment is None or session.results.is_reviewed)
         settle(SOON_MS)
 
     def assessment(self) -> Assessment:
-        """The assessment of the present plan, once it has arrived."""
+        """The assessment of the current plan, once it has arrived."""
         session = self.program.session
         self.until(lambda: session.assessment is not None and session.results.is_reviewed)
-        settle()  # a later plan's may still be on its way
+        settle()  # that of a later plan may still be on its way
         assessment = self.program.session.assessment
         assert assessment is not None
         return assessment
@@ -73,7 +73,7 @@ class Driver:
         return self._on_canvas(box.middle_x, box.bottom - below)
 
     def port(self, component: str) -> QPoint:
-        """Where a line begins: the right edge of a selected card."""
+        """Where a line starts: the right edge of a selected card."""
         box = self.bench.canvas.arrangement.boxes[component]
         return self._on_canvas(box.right, box.middle_y)
 
@@ -88,7 +88,7 @@ class Driver:
         return view.mapToGlobal(QPoint(round(view.width() * across), round(view.height() * down)))
 
     def palette_line(self, title: str) -> QPoint:
-        """A line of the palette, scrolled into sight."""
+        """A line of the palette, scrolled into view."""
         view = self.bench.palette_pane.view
         model = view.model()
         for row in range(model.rowCount()):
@@ -114,7 +114,7 @@ class Driver:
         return editor
 
     def type_into_file_dialog(self, name: str) -> None:
-        """Type a name as soon as a file dialog is in front; the dialog runs a loop of its own."""
+        """Type a name as soon as a file dialog is in front; the dialog runs its own event loop."""
 
         def look() -> None:
             dialog = QApplication.activeModalWidget()

@@ -1,4 +1,4 @@
-"""A process that edits a project until it is killed, and says what it was told was done.
+"""A process that edits a project until it is killed, and reports every acknowledged change.
 
     python -m tests.support.editing_child edit PROJECT SEED
     python -m tests.support.editing_child copy PROJECT TARGET
@@ -26,7 +26,7 @@ MOST_COMPONENTS = 25
 
 
 def fingerprint(found: State) -> str:
-    """A digest of project and history, order of rows included but for those of plans in the history."""
+    """A digest of project and history, including the order of rows except those of plans in the history."""
     project, history = found
     variants = [[each.id, each.name, _tables(each.plan)] for each in project.variants]
     steps = [[each.label, each.gesture, [_plain(edit) for edit in each.edits]] for each in history.steps]
@@ -63,7 +63,7 @@ def _text(row: object) -> bytes:
 
 
 def edit(path: Path, seed: int) -> None:
-    """Edit at random; every third change or so walks through the history."""
+    """Edit at random; about every third change is an undo or redo."""
     file, source = ProjectFile.open(path), random.Random(seed)
     assert not file.read_only, file.read_only_reason
     say("done", state(file))
@@ -91,7 +91,7 @@ def edit(path: Path, seed: int) -> None:
 
 
 def copy(path: Path, target: Path) -> None:
-    """Change one thing and write a copy over the last one, again and again."""
+    """Change one thing and overwrite the copy, repeatedly."""
     file, source = ProjectFile.open(path), random.Random(1)
     while True:
         step = random_project_step(file.project, source)
@@ -105,12 +105,12 @@ def copy(path: Path, target: Path) -> None:
 
 
 def state_of(document: Document) -> State:
-    """What a bare document holds."""
+    """The state of a bare document."""
     return document.project, document.history
 
 
 def say(word: str, found: State) -> None:
-    """One line, at once."""
+    """Print one line and flush it."""
     print(word, fingerprint(found), flush=True)
 
 

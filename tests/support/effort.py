@@ -1,4 +1,4 @@
-"""How much work something is: processor time as a multiple of a fixed piece of work, on any machine, however busy."""
+"""Measures work as processor time in multiples of a fixed piece of work, independent of the machine and its load."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def _piece() -> float:
 
 @contextmanager
 def at_most(pieces: float) -> Iterator[None]:
-    """Fail where what is done inside takes this process more than so many pieces of work."""
+    """Fail if the block takes this process more than this many pieces of work."""
     piece, start = piece_seconds(), time.process_time()
     yield
     spent = (time.process_time() - start) / piece

@@ -1,4 +1,4 @@
-"""What every view and the file say about a plan, beside what they would say if they had just been made for it."""
+"""Compares all views and the file with newly created ones for the same plan."""
 
 from __future__ import annotations
 
@@ -40,9 +40,9 @@ STUDIED = tuple(
 """Tabs that are computed in a thread, after a pause."""
 RESULTS = Assessment.__struct_fields__
 QUICK_RESULTS = tuple(name for name in RESULTS if name != "lifts")
-"""What would lift each limit takes as long as everything else."""
+"""Without the lifts of limits, which take as long as everything else."""
 SHARE = 8
-"""Of the rows of the saturation, which are thousands, every so many are compared after each step."""
+"""One in this many of the thousands of saturation rows is compared after each step."""
 TABS_EVERY = 4
 COMPARED = tuple(name for name in NAMES if name not in STUDIED)
 
@@ -58,7 +58,7 @@ def settle(program: Wiring, *tabs: ResultTab) -> None:
 
 
 class Equality:
-    """Holds canvas, results, forms and file to the plan; one result tab after the other."""
+    """Compares canvas, results, forms and file with the plan; one result tab after the other."""
 
     def __init__(self, program: Wiring) -> None:
         self._program = program
@@ -71,7 +71,7 @@ class Equality:
         self._bench.side.turn_to(self._bench.outline)
 
     def check(self, *, thorough: bool = False) -> None:
-        """Compare everything; what takes long only where it is `thorough`."""
+        """Compare everything; slow comparisons only if `thorough`."""
         settle(self._program)
         plan, history = self._session.plan, self._session.history
         path = self._session.path
@@ -82,7 +82,7 @@ class Equality:
         assessed = self._session.assessment
         self._check_log()
         assert assessed is not None, "the plan could not be assessed"
-        # As read from the file, and with nothing that was kept: it goes on being kept for the next step.
+        # As read from the file, without caches, which are restored for the next step.
         with nothing_kept():
             fresh = evaluate(stored[0], self._session.catalog)
         for name in RESULTS if thorough else QUICK_RESULTS:
@@ -125,7 +125,7 @@ class Equality:
 
     @staticmethod
     def _check_painted(canvas: CanvasView) -> None:
-        """Cards in sight say what they should once they are painted, without anybody asking them."""
+        """Visible cards are up to date once they are painted, without being asked."""
         canvas.viewport().repaint()
         if canvas.camera.zoom <= FAR_OUT:
             return
@@ -139,7 +139,9 @@ class Equality:
         tabs.show_tab(name)
         present = tabs.tab(name)
         if name in STUDIED:
-            settle(self._program, present)  # so that one that is never seen finds everything there
+            settle(
+                self._program, present
+            )  # so that an item that never becomes visible finds everything there
         holder = QWidget()
         anew = TABS[NAMES.index(name)].make(self._session, ComparisonChoice(self._session, holder), holder)
         anew.case, anew.phase = present.case, present.phase
@@ -180,13 +182,13 @@ class Equality:
 
 
 def said(value: object) -> list[str]:
-    """What a part of an assessment says, in words: so what is not a number is equal to itself."""
+    """A part of an assessment in words, in which NaN equals itself."""
     rows = value if isinstance(value, Sequence) and not isinstance(value, str) else [value]
     return [_row(each) for each in rows]
 
 
 def _row(row: object) -> str:
-    """One row in words, with the lists in it that are made only when somebody looks at them."""
+    """One row in words, including its lists that are computed on access."""
     lists = [list(getattr(row, name)) for name in LISTS if hasattr(row, name)]
     plain = (
         msgspec.structs.replace(row, **dict.fromkeys(LISTS & set(row.__struct_fields__), ()))
@@ -197,7 +199,7 @@ def _row(row: object) -> str:
 
 
 def cells(widget: QWidget) -> list[list[list[object]]]:
-    """What all tables below a widget show, row by row."""
+    """The contents of all tables below a widget, row by row."""
     found = []
     for view in widget.findChildren(QAbstractItemView):
         model = view.model()
@@ -209,7 +211,7 @@ def cells(widget: QWidget) -> list[list[list[object]]]:
 
 
 def differences(there: list[list[list[object]]], anew: list[list[list[object]]]) -> list[object]:
-    """The rows of tables that differ, as they are and as they should be."""
+    """The rows of tables that differ, actual and expected."""
     return [
         (row, other)
         for table, expected in zip_longest(there, anew, fillvalue=[])
@@ -219,7 +221,7 @@ def differences(there: list[list[list[object]]], anew: list[list[list[object]]])
 
 
 def form(inspector: Inspector) -> dict[str, object]:
-    """What the fields of the form show."""
+    """The contents of the form's fields."""
     if inspector.form is None:
         return {}
     rows = {name: inspector.form.row(name) for name in inspector.form.field_names}
@@ -227,7 +229,7 @@ def form(inspector: Inspector) -> dict[str, object]:
     parts = {
         f"price {at}": (each.item.text(), each.quantity.value(), each.price.value(), each.per.value())
         for at, each in enumerate(prices)
-        if each.price is not None and each.price.value() is not None  # what is begun is in no plan
+        if each.price is not None and each.price.value() is not None  # a draft is not in the plan
     }
     return {**{name: _shown(row) for name, row in rows.items()}, **parts}
 
@@ -246,6 +248,6 @@ def _shown(row: FieldRow) -> object:
 
 
 def drop(made: QObject) -> None:
-    """Let a view go now, so that thousands of them do not pile up."""
+    """Delete a view now, so that thousands do not accumulate."""
     made.deleteLater()
     QCoreApplication.sendPostedEvents(made, QEvent.Type.DeferredDelete.value)

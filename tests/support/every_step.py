@@ -1,4 +1,4 @@
-"""Every kind of step that a user can make in a plan: each verb with everything in the plan that it takes."""
+"""Every kind of step that a user can make in a plan: each verb with all components that it accepts."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def sparse_plan() -> Plan:
 
 
 def tied_plan() -> Plan:
-    """A cluster of unlike hosts with disks of their own: files follow desktops, and one link ties them to a host."""
+    """A cluster of different hosts with disks of their own: files follow desktops, and one link ties them to a host."""
     plan = Plan()
     for part, parent in (
         (Cluster(id="cluster", name="Cluster"), None),
@@ -120,7 +120,7 @@ def kind_and_place(plan: Plan, component: ComponentId) -> tuple[str, str | None]
 
 
 def kind_of_step(plan: Plan, name: str, step: Step) -> Hashable:
-    """Equal for steps of one verb that do the same to the same roles, kinds of components and places."""
+    """Equal for steps of one verb with the same effect on the same roles, kinds of components and places."""
     after = apply(plan, step.edits)
     kinds = {each: kind_and_place(told, each) for told in (after, plan) for each in told.components}
 
@@ -137,7 +137,7 @@ def kind_of_step(plan: Plan, name: str, step: Step) -> Hashable:
 
 
 def one_of_each_kind(plan: Plan, seen: set[Hashable]) -> Iterator[tuple[str, Step]]:
-    """The first step of each kind that has not been seen; it is now."""
+    """The first step of each kind that is not in `seen`, to which it is added."""
     for name, step in every_step(plan):
         kind = kind_of_step(plan, name, step)
         if kind not in seen:

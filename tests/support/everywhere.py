@@ -22,7 +22,7 @@ from tests.support.settled import settle
 
 SAMPLE = "me4-50"
 QT_WORDS = ("Close", "Schließen", "Scroll Left", "Scroll Right")
-"""Said by Qt, in the language of its own translation."""
+"""Qt's own texts, in its own translation."""
 RECORDS = ("servers", "cpus", "drives", "arrays", "workloads")
 
 
@@ -43,7 +43,7 @@ def close_dialog() -> None:
 
 
 def places(program: Wiring, qtbot: QtBot) -> Iterator[tuple[str, QWidget]]:
-    """Everywhere in the program, one after the other; each is shown when it is told."""
+    """Every place in the program, one after the other; each is visible when it is yielded."""
     window = program.window
     settle()
     yield "start page", window
@@ -101,7 +101,7 @@ def forms(program: Wiring, qtbot: QtBot) -> Iterator[tuple[str, QWidget]]:
 
 
 def names_in(program: Wiring) -> set[str]:
-    """What has a name of its own in every language: what users, makers and vendors have called so, and keys."""
+    """Names that are not translated: those of users, vendors and products, and keys."""
     plan, catalog = program.session.plan, program.session.catalog
     parts = plan.components.values()
     records = [each for name in RECORDS for each in catalog.records(name)]

@@ -26,10 +26,10 @@ class Plan:
     calls: int = 0
     hits: int = 0
     after_the_act: bool = False
-    """Whether the call does its work before it reports failure, as a folder that cannot be synced does."""
+    """Whether the call does its work before it reports failure, as for a folder that cannot be synced."""
 
     def strike(self) -> bool:
-        """Count one call; whether it is one that fails."""
+        """Count one call; returns whether it fails."""
         self.calls += 1
         struck = self.at > 0 and (self.calls == self.at or (self.for_good and self.calls > self.at))
         self.hits += struck
@@ -73,7 +73,7 @@ class FailingFile(apsw.VFSFile):
 
 
 class FailingSystem(apsw.VFS):
-    """SQLite's own file system with files that fail, and names that cannot be removed."""
+    """SQLite's own file system with failing files, and names that cannot be removed."""
 
     def __init__(self) -> None:
         super().__init__(NAME, "")
@@ -91,7 +91,7 @@ class FailingSystem(apsw.VFS):
 
 @contextmanager
 def failing_disk() -> Iterator[Plan]:
-    """The disk by the name of `NAME`; what it raises is not reported a second time by the interpreter."""
+    """The disk registered as `NAME`; the interpreter does not report its exceptions a second time."""
     global PRESENT  # noqa: PLW0603 - SQLite holds the file system, not the test
     PRESENT = Plan()
     system, hook = FailingSystem(), sys.unraisablehook
@@ -100,8 +100,6 @@ def failing_disk() -> Iterator[Plan]:
         yield PRESENT
     finally:
         sys.unraisablehook = hook
-        if (
-            encrypting := f"multipleciphers-{NAME}"
-        ) in apsw.vfs_names():  # made where a locked file was opened
+        if (encrypting := f"multipleciphers-{NAME}") in apsw.vfs_names():  # created for a locked file
             apsw.unregister_vfs(encrypting)
         system.unregister()

@@ -1,4 +1,4 @@
-"""Answers dialogs by real keys as soon as they are in front; the one who opens them waits in a loop of its own."""
+"""Operates dialogs by real keys as soon as they are in front; the caller that opens them waits in their event loop."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ LOOK_EVERY_MS = 20
 
 
 class Turn(NamedTuple):
-    """What is done in a dialog of a kind."""
+    """What to do in a dialog of a kind."""
 
     kind: type[QWidget]
     act: Callable[[], object]
 
 
 def in_turn(*turns: Turn) -> list[Turn]:
-    """Each turn once a dialog of its kind is in front; what is returned gets empty as they are taken."""
+    """Perform each turn once a dialog of its kind is in front; the returned list becomes empty meanwhile."""
     waiting = list(turns)
-    looks = QTimer(QApplication.instance(), interval=LOOK_EVERY_MS)  # one that goes on is not waited for
+    looks = QTimer(QApplication.instance(), interval=LOOK_EVERY_MS)  # a dialog that stays open is not awaited
 
     def look() -> None:
         front = QApplication.activeModalWidget()
@@ -41,7 +41,7 @@ def in_turn(*turns: Turn) -> list[Turn]:
 
 
 def name_typed(user: User, name: str | Path) -> Turn:
-    """The name of a file in the dialog of files, and Return."""
+    """Type the name of a file into the file dialog, and press Return."""
 
     def act() -> None:
         user.press("ctrl+a")

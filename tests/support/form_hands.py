@@ -1,4 +1,4 @@
-"""A user's hands in the inspector: unfold, scroll, click and type there, with real mouse and keys."""
+"""A test user of the inspector: unfolds, scrolls, clicks and types with real mouse and keys."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ class FormHands:
 
     @property
     def prices(self) -> PriceList:
-        """The prices of the one component that is shown."""
+        """The prices of the single component shown."""
         prices = self._driver.bench.inspector.prices
         assert prices is not None
         return prices
 
     def row(self, name: str) -> FieldRow:
-        """The row of a field, in sight."""
+        """The row of a field, scrolled into view."""
         form = self._driver.bench.inspector.form
         assert form is not None
         row = form.row(name)
@@ -39,11 +39,11 @@ class FormHands:
         self.type_into(self.row(name).editor, text)
 
     def choose_field(self, name: str, key: str) -> None:
-        """Take a line of the list of a field."""
+        """Choose an entry of a field's list."""
         self.choose(self.row(name).editor, key)
 
     def type_into(self, editor: QWidget, text: str) -> None:
-        """The same for any editor that is in sight."""
+        """The same for any visible editor."""
         self._driver.click(editor)
         self._driver.user.press("ctrl+a")
         self._driver.user.type(text)
@@ -57,7 +57,7 @@ class FormHands:
         self._driver.user.click(box.mapToGlobal(mark.center()))
 
     def choose(self, box: QComboBox, key: str) -> None:
-        """Open the list, go down to the line, and take it."""
+        """Open the list, move down to the entry, and choose it."""
         self._driver.click(box)
         self._driver.until(box.view().isVisible)
         down = box.findData(key)
@@ -73,7 +73,7 @@ class FormHands:
         return prices.rows[-1]
 
     def type_price(self, item: str, price: str, discount: str) -> None:
-        """A new price with its discount; what it counts for stays as it is offered."""
+        """A new price with its discount; the unit of counting keeps its default."""
         user, row = self._driver.user, self.begin_price()
         self._driver.until(row.item.hasFocus)
         user.type(item)
@@ -82,7 +82,7 @@ class FormHands:
         self.scroll_to(row.price)
         self.type_into(row.price, price)
         self._driver.until(lambda: row.part is not None and row.part.unit_price)
-        self._driver.assessment()  # takes a finding out of the results below, which moves the form
+        self._driver.assessment()  # removes a finding from the results below, which moves the form
         self.scroll_to(row.discount_button)
         self._driver.click(row.discount_button)
         self._driver.until(lambda: row.discount.line.hasFocus())
@@ -92,7 +92,7 @@ class FormHands:
         self._driver.until(lambda: row.part is not None and row.part.discount_percent)
 
     def reach(self, widget: QWidget) -> None:
-        """Unfold the part of the form that it is in, and turn the wheel until it is in sight."""
+        """Unfold the section of a widget, and scroll until it is visible."""
         form = self._driver.bench.inspector.form
         assert form is not None
         for section in form.findChildren(QWidget):
@@ -104,7 +104,7 @@ class FormHands:
         self.scroll_to(widget.editor if isinstance(widget, FieldRow) else widget)
 
     def scroll_to(self, widget: QWidget) -> None:
-        """Turn the wheel over the form until a widget is in sight."""
+        """Turn the wheel over the form until a widget is visible."""
         area = self._driver.bench.inspector._scroll
         assert isinstance(area, QScrollArea)
         room = area.viewport()

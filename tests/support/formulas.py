@@ -1,7 +1,6 @@
-"""Works formulas of workbooks out as spreadsheet programs do, as far as our own use them.
+"""Evaluates formulas of workbooks like a spreadsheet program, as far as ours need it.
 
-Nothing is taken from the values that a file carries with its formulas, so a formula that leads to another cell comes to
-another number. What is not known here is an error, and no 0.
+Values stored with formulas are ignored, so a wrong reference gives another number. Anything unknown is an error, not 0.
 """
 
 from __future__ import annotations
@@ -29,7 +28,7 @@ SIGNS: tuple[dict[str, Callable[[float, float], Value]], ...] = (
     {"*": lambda a, b: a * b, "/": lambda a, b: a / b},
     {"^": lambda a, b: a**b},
 )
-"""The signs between two numbers, those that bind least first."""
+"""The binary operators, those with the lowest precedence first."""
 
 
 class Recalculated:
@@ -40,7 +39,7 @@ class Recalculated:
         self._known: dict[tuple[str, str], Value] = dict(typed or {})
 
     def value(self, sheet: str, at: str) -> Value:
-        """What a cell comes to; an empty one is 0. Raises ZeroDivisionError, and ValueError for what is not known."""
+        """The value of a cell; an empty one is 0. Raises ZeroDivisionError, and ValueError for anything unknown."""
         key = sheet, at
         if key not in self._known:
             cell = self._book.sheets[sheet].get(at)
@@ -53,13 +52,13 @@ class Recalculated:
         return self._known[key]
 
     def named(self, name: str) -> Value:
-        """What the cell comes to that goes by a name."""
+        """The value of the cell with a name."""
         sheet, _, at = self._book.names[name].rpartition("!")
         return self.value(sheet.strip("'").replace("''", "'"), at.replace("$", ""))
 
 
 class _Reader:
-    """One formula, read from left to right."""
+    """Evaluates one formula, from left to right."""
 
     def __init__(self, cells: Recalculated, sheet: str, formula: str) -> None:
         self._cells, self._sheet = cells, sheet
@@ -118,7 +117,7 @@ class _Reader:
         return found
 
     def name(self, text: str) -> Value:
-        """The value of the cell that goes by this name."""
+        """The value of the cell with this name."""
         return self._cells.named(text)
 
     def _range(self, text: str) -> list[Value]:
@@ -172,7 +171,7 @@ class _Reader:
         return places
 
     def _column(self) -> list[float]:
-        """Numbers of a range, or products of two, each of them rounded where that is asked for."""
+        """Numbers of a range, or products of two, each rounded if requested."""
         if self._next() != "ROUND":
             found = [_number(each) for each in self._range(self._take()[1])]
             if self._next() != "*":
@@ -226,7 +225,7 @@ READ: dict[str, Callable[[_Reader, str], Value]] = {
     "cell": _Reader.cell,
     "name": _Reader.name,
 }
-"""What a part of a formula comes to, by its kind."""
+"""The value of a token, by its kind."""
 
 
 def _rounded(value: float, places: int) -> float:

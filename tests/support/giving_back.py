@@ -14,35 +14,35 @@ from pathlib import Path
 from typing import Any
 
 GROWTH_MIB = 100
-"""By so much a process grows before it is worth the third of a second that giving back takes."""
+"""Growth of a process that is worth the third of a second that freeing memory takes."""
 TYPESETTING = "app.output.proposal.typesetting"
 REMEMBERED = 12
-"""So many documents later the typesetter has forgotten one; it says ten."""
+"""After this many documents the typesetter has dropped one from its cache; it says ten."""
 STATM = Path("/proc/self/statm")
 
 
 class Keeper:
-    """Looks after one process."""
+    """Watches one process."""
 
     def __init__(self) -> None:
         self._kept = 0.0
 
     def look(self) -> None:
-        """Give back where the process has grown since the last time."""
+        """Free memory if the process has grown since the last time."""
         if resident_mib() > self._kept + GROWTH_MIB:
             give_back()
             self._kept = resident_mib()
 
 
 def resident_mib() -> float:
-    """What this process has in memory now; 0 where the system does not say."""
+    """Present memory of this process; 0 if the system does not tell."""
     if not sys.platform.startswith("linux"):
         return 0.0
     return int(STATM.read_text(encoding="ascii").split()[1]) * 4096 / 2**20
 
 
 def give_back() -> None:
-    """Let go of whatever nobody holds any more."""
+    """Free all unreachable objects."""
     if (typesetting := sys.modules.get(TYPESETTING)) is not None:
         forget_documents(typesetting)
     gc.collect()
@@ -52,6 +52,6 @@ def give_back() -> None:
 
 
 def forget_documents(typesetting: Any) -> None:
-    """Let the typesetter set empty pages until it has forgotten all others."""
+    """Typeset empty pages until all other documents are dropped from the cache."""
     for _ in range(REMEMBERED):
         typesetting.typst.compile({"main.typ": b""}, font_paths=typesetting.typeface())

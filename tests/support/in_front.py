@@ -1,4 +1,4 @@
-"""A window that is really in front: on the screen, and the one that the keys go to."""
+"""A window that is really active: on the screen, and receiving keys."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ TIMEOUT_MS = 20_000
 
 
 def bring_to_front(qtbot: QtBot, window: QWidget) -> None:
-    """Show `window` and wait until it is active: before that, a shortcut of it does nothing at all."""
+    """Show `window` and wait until it is active; before that its shortcuts do nothing."""
     with qtbot.waitExposed(window, timeout=TIMEOUT_MS):
         window.show()
     window.raise_()

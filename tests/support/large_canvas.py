@@ -41,7 +41,7 @@ def large_plan(cards: int) -> Plan:
 
 
 def bare_scene(cards: int) -> QGraphicsScene:
-    """As many rectangles and lines as `large_plan` has cards and lines, at like places, with nothing on them."""
+    """As many rectangles and lines as `large_plan` has cards and lines, at similar places, without content."""
     scene = QGraphicsScene()
     blocks = cards // CARDS_PER_BLOCK
     across = max(1, round((blocks * ROW / COLUMN) ** 0.5))
@@ -72,7 +72,7 @@ def bare_view(scene: QGraphicsScene) -> QGraphicsView:
 
 
 def shared_plan(pools: int) -> Plan:
-    """As many pools on one cluster and one array: every sum in the results has a part of each."""
+    """This many pools on one cluster and one array, so that every sum in the results has this many parts."""
     parts: dict[str, object] = {
         "cluster": Cluster(id="cluster", name="Cluster"),
         "hosts": Host(id="hosts", name="Hosts", count=40, ram_gib=4096.0),

@@ -2,7 +2,7 @@
 
     python -m tests.support.locking_child PROJECT PASSWORD
 
-Each line is `next` before the file is written anew and `done` after, and the password; `-` is none.
+Each line is `next` before the file is rewritten and `done` after, and the password; `-` is none.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ PASSWORDS = ("first", "second", NONE)
 
 
 def password(word: str) -> Password | None:
-    """What a word of the child stands for."""
+    """The password for a word of the child."""
     return None if word == NONE else Password(word)
 
 
 def main(path: Path, present: str) -> None:
-    """Another password, over and over."""
+    """Change the password, repeatedly."""
     cipher.SETTINGS = CHEAP  # type: ignore[misc]
     file = ProjectFile.open(path, password=password(present))
     assert not file.read_only, file.read_only_reason

@@ -1,4 +1,4 @@
-"""Logos for tests: sound ones, and what strangers send."""
+"""Logos for tests: valid ones, and hostile ones."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def svg(inside: str, head: str = HEAD) -> bytes:
 
 
 PLAIN = plain_svg(svg('<path d="M0 0h30v10H0z" fill="#0f9d8a"/>'))
-"""A green rectangle in the form in which a plan keeps it."""
+"""A green rectangle in sanitised form."""
 
 
 def chunk(name: bytes, data: bytes) -> bytes:
@@ -28,7 +28,7 @@ def chunk(name: bytes, data: bytes) -> bytes:
 
 
 def png(width: int = 30, height: int = 10, *extra: bytes, real: bool = True) -> bytes:
-    """A grey PNG. One that is not real has pixels for one line only, whatever it says of its size."""
+    """A grey PNG. With `real` false it has pixels for one line only, whatever its declared size."""
     rows = zlib.compress((b"\0" + b"\x80" * width) * (height if real else 1))
     head = chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 0, 0, 0, 0))
     return PNG + head + b"".join(extra) + chunk(b"IDAT", rows) + chunk(b"IEND", b"")

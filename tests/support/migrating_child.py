@@ -1,4 +1,4 @@
-"""A process that brings a project up to a format to come, until it is killed: python -m ... PROJECT"""
+"""A process that converts a project to a future format, until it is killed: python -m ... PROJECT"""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ STEPS = (*migrate.schema_steps(), NEXT_STEP)
 
 
 def pretend() -> None:
-    """From now on, one more step has been released."""
+    """Pretend that one more migration has been released."""
     migrate.schema_steps = lambda: STEPS  # type: ignore[assignment]
     migrate.expected_schema.cache_clear()
 

@@ -1,4 +1,4 @@
-"""Evaluations that reuse nothing of earlier ones."""
+"""Evaluations without caches."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from planner_core.plan.plan import Plan
 
 @contextmanager
 def nothing_kept() -> Iterator[None]:
-    """Forget what is kept from one evaluation to the next, and put it back in the end."""
+    """Run without caches from earlier evaluations, and restore them afterwards."""
     known = dict(reuse._values)
     reuse.forget()
     try:

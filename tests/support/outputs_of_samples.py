@@ -1,9 +1,9 @@
-"""Writes all that is said of every sample into a folder, so that two commits can be compared with `diff -r`:
+"""Writes all outputs of every sample into a folder, so that two commits can be compared with `diff -r`:
 
     python -m tests.support.outputs_of_samples FOLDER [SAMPLE...]
 
-For each sample JSON and picture, and in English and German what the terminal prints, the text of PDF and Word file,
-the cells of the workbook and those of the tables in the window.
+For each sample JSON and picture, and in English and German what the terminal prints, the text of PDF and Word file, the
+cells of the workbook and those of the tables in the window.
 """
 
 from __future__ import annotations
@@ -45,13 +45,13 @@ QUESTIONS = ("assess", "limits", "response", "opinions")
 
 
 def outputs(name: str, file: Path) -> Iterator[tuple[str, str | bytes]]:
-    """Every output of a sample, which lies in a file too, by the name that it is kept under."""
+    """Every output of a sample that is also in a file, by output name."""
     subject = subject_of(name)
     for question in QUESTIONS:
         yield f"{question}.json", printed(question, str(file), "--json")
     for case in subject.assessment.cases:
         picture = picture_bytes(subject.plan, subject.assessment, ".svg", "steady", case)
-        # What lies on one level is drawn in any order.
+        # Items on one level are painted in any order.
         yield f"picture-{case}.svg", b"\n".join(sorted(picture.splitlines()))
     for language in LANGUAGES:
         for question in QUESTIONS:
@@ -66,7 +66,7 @@ def outputs(name: str, file: Path) -> Iterator[tuple[str, str | bytes]]:
 
 
 def printed(*arguments: str) -> str:
-    """What a command prints."""
+    """The output of a command."""
     kept = io.TextIOWrapper(io.BytesIO(), encoding="utf-8")
     with contextlib.redirect_stdout(kept):
         assert main([*arguments]) == 0, arguments
@@ -75,7 +75,7 @@ def printed(*arguments: str) -> str:
 
 
 def pages_seen(pdf: Pdf) -> Iterator[str]:
-    """What each page looks like, as a number that no other picture has."""
+    """A digest of the picture of each page."""
     with TemporaryDirectory() as folder:
         command = ["pdftoppm", "-r", "50", str(pdf.path), f"{folder}/page"]
         subprocess.run(command, capture_output=True, check=True)
@@ -84,7 +84,7 @@ def pages_seen(pdf: Pdf) -> Iterator[str]:
 
 
 def digest(data: bytes) -> str:
-    """A number that no other bytes have."""
+    """A digest of bytes."""
     return hashlib.sha256(data).hexdigest()[:16]
 
 
@@ -154,7 +154,7 @@ def window_lines(subject: Subject, language: str) -> Iterator[str]:
 
 
 def show_all(tab: ResultTab, subject: Subject) -> None:
-    """Show a tab everything at once, also what it would find out beside the window."""
+    """Show a tab completely, including what it would compute in a thread."""
     tab.case = NORMAL
     tab.show_results(subject.plan, subject.assessment)
     if isinstance(tab, StudyTab):
@@ -165,7 +165,7 @@ def show_all(tab: ResultTab, subject: Subject) -> None:
 
 
 def model_lines(model: TableModel[Any]) -> Iterator[str]:
-    """Titles, then row by row what is shown, copied and said in the tip."""
+    """Titles, then row by row the shown, copied and tooltip texts."""
     yield " | ".join(("> " if each.is_numeric else "") + each.title for each in model.columns)
     for row in model.rows:
         cells = []
@@ -178,7 +178,7 @@ def model_lines(model: TableModel[Any]) -> Iterator[str]:
 
 
 def write_outputs(folder: Path, names: list[str], say: Callable[[str], object] = print) -> None:
-    """Everything about the samples of these names."""
+    """Write all outputs of the samples with these names."""
     with TemporaryDirectory() as scratch:
         for name in names:
             file = Path(scratch, f"{name}.json")

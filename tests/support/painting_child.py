@@ -1,4 +1,4 @@
-"""A process that paints cards in part and then whole, on a screen of any scale: QT_SCALE_FACTOR=1.5 python -m ..."""
+"""A process that paints cards partly and then completely, at any screen scale: QT_SCALE_FACTOR=1.5 python -m ..."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SECONDS = 20
 
 
 def settle(session: Session) -> None:
-    """Go on until everything is known about the plan and painted."""
+    """Wait until everything about the plan is computed and painted."""
     until = time.monotonic() + SECONDS
     while (session.assessment is None or not session.results.is_reviewed) and time.monotonic() < until:
         QApplication.processEvents()
@@ -27,7 +27,7 @@ def settle(session: Session) -> None:
 
 
 def main() -> None:
-    """Print each zoom at which it makes a difference how the cards were painted, after the ratio of pixels."""
+    """Print the pixel ratio, then each zoom at which partial painting makes a difference."""
     application = QApplication([])
     themes = Themes(application, "light")
     session = Session(load_catalog())

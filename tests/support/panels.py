@@ -1,4 +1,4 @@
-"""Hands for panels: type into a field of a form, turn the wheel, and look at every widget below one."""
+"""Helpers for panels: type into a field of a form, turn the wheel, and list all widgets below one."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def type_text(inspector: Inspector, field: str, text: str, key: Qt.Key | None = 
 
 
 def turn_wheel(widget: QWidget, notches: int) -> bool:
-    """Turn the wheel over a widget, focused or not; whether it wanted that."""
+    """Turn the wheel over a widget, focused or not; returns whether it was accepted."""
     middle = QPointF(widget.rect().center())
     event = QWheelEvent(
         middle,
@@ -60,7 +60,7 @@ def formatted_labels(widget: QWidget) -> list[str]:
 
 
 def nameless(widget: QWidget) -> list[str]:
-    """Widgets that can have the focus, but have no name that a screen reader could say."""
+    """Focusable widgets without an accessible name."""
     return [
         f"{type(each).__name__} in {type(each.parentWidget()).__name__}"
         for each in widget.findChildren(QWidget)

@@ -37,7 +37,7 @@ def session(qapp: QApplication, qtbot: QtBot) -> Iterator[Session]:
 
 @pytest.fixture
 def perform(session: Session, qtbot: QtBot) -> Callable[[Step], None]:
-    """Do something elsewhere, and wait until it is assessed and reviewed."""
+    """Perform a step elsewhere, and wait until the plan is assessed and reviewed."""
 
     def act(step: Step) -> None:
         with qtbot.waitSignal(session.results.reviewed):
@@ -61,7 +61,7 @@ def place(qtbot: QtBot) -> Callable[..., QWidget]:
 
 @pytest.fixture
 def inspector(session: Session, place: Callable[..., QWidget], user: User) -> Inspector:
-    """An inspector that has the focus of the screen."""
+    """An inspector with the keyboard focus."""
     made = Inspector(session)
     place(made)
     user.look_at(made)
@@ -70,7 +70,7 @@ def inspector(session: Session, place: Callable[..., QWidget], user: User) -> In
 
 @pytest.fixture
 def german() -> Iterator[None]:
-    """Numbers and texts as in Germany."""
+    """German numbers and texts."""
     install_numbers("de_DE")
     translation.install("de")
     yield

@@ -1,4 +1,4 @@
-"""Files under a password that are quick to open: the key is made with little memory, all else is as it is."""
+"""Files with a password that open quickly: deriving the key takes little memory, all else is unchanged."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def quick_keys(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def places_of(text: str, *folders: Path) -> list[str]:
-    """The files below the folders, names included, in which a text can be read in one of its usual encodings."""
+    """The files below the folders that contain a text, in their content or name, in one of its usual encodings."""
     wanted = [text.encode(each) for each in ("utf-8", "utf-16-le", "utf-16-be")]
     found = (path for folder in folders for path in files_below(folder))
     return [
@@ -29,7 +29,7 @@ def places_of(text: str, *folders: Path) -> list[str]:
 
 
 def page_of_steps(data: bytes | bytearray, password: Password) -> int:
-    """The number, counted from 0, of a page of a locked file that holds steps of its history."""
+    """The number, counted from 0, of a page of a locked file with steps of its history."""
     with cipher.sealed_in_memory(bytes(data), password) as connection:
         sql = "SELECT max(pageno) FROM dbstat WHERE name = 'edit' AND pagetype = 'leaf'"
         return int(connection.execute(sql).fetchall()[0][0]) - 1

@@ -1,4 +1,4 @@
-"""Reads PDFs back with poppler's tools, as a customer's viewer would."""
+"""Reads PDFs with poppler's tools, like a customer's viewer."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ BREAKS = re.compile("[\N{ZERO WIDTH SPACE}\N{SOFT HYPHEN}]")
 
 
 class Word(NamedTuple):
-    """A word where it is printed, in points from the upper left corner of its page."""
+    """A word at its printed place, in points from the upper left corner of its page."""
 
     text: str
     left: float
@@ -43,7 +43,7 @@ class Page(NamedTuple):
 
 
 class Pdf:
-    """A PDF on disk and what can be read from it."""
+    """A PDF on disk and its contents."""
 
     def __init__(self, path: Path, data: bytes) -> None:
         path.write_bytes(data)
@@ -51,7 +51,7 @@ class Pdf:
         self.data = data
 
     def text(self) -> str:
-        """All text as one line with single spaces; places where a line may break are no characters."""
+        """All text as one line with single spaces; possible line breaks are left out."""
         return " ".join(BREAKS.sub("", self._read("pdftotext", "-layout", self.path, "-")).split())
 
     def pages(self) -> list[str]:
@@ -59,8 +59,8 @@ class Pdf:
         return self._read("pdftotext", "-layout", self.path, "-").removesuffix("\f").split("\f")
 
     def placed(self) -> list[Page]:
-        """The words of each page where they are printed."""
-        # An XML reader would stop at characters that names may hold.
+        """The words of each page at their printed places."""
+        # An XML parser would stop at characters that names may contain.
         text = self._read("pdftotext", "-bbox", self.path, "-")
         return [
             Page(float(width), float(height), tuple(self._words(inside)))
@@ -83,7 +83,7 @@ class Pdf:
         return [each.decode("ascii") for each in PLAIN_TITLE.findall(self.data)] + beyond
 
     def info(self) -> dict[str, str]:
-        """Title, author, page size and the rest of the document's own description."""
+        """Title, author, page size and other properties of the document."""
         lines = self._read("pdfinfo", self.path).splitlines()
         return {name: value.strip() for name, _, value in (line.partition(":") for line in lines)}
 
@@ -108,7 +108,7 @@ class Pdf:
 
 
 def problems(pdf: Pdf, pages: Collection[int] | None = None) -> list[str]:
-    """Everything that a reader would stumble over: words over each other or off the page."""
+    """Everything wrong for a reader: words over each other or off the page."""
     found = []
     for number, page in enumerate(pdf.placed(), 1):
         if pages is not None and number not in pages:

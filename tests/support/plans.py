@@ -1,4 +1,4 @@
-"""Plans and random edits for tests: the verbs themselves, driven by a random source."""
+"""Plans and random edits for tests, made by the verbs with a random source."""
 
 from __future__ import annotations
 
@@ -208,7 +208,7 @@ def _room(project: Project) -> Project:
 
 
 def _other_design(design: ProposalDesign, source: random.Random) -> ProposalDesign:
-    """Chapters in another order, with words and without, and a branding that comes, changes and goes."""
+    """Chapters in another order, with or without texts, and a branding that is added, changed or removed."""
     chapter = source.choice(design.all_chapters())
     dice = source.random()
     if dice < 0.3:

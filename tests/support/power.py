@@ -1,6 +1,6 @@
-"""A disk that can tell what would be left of it if the power failed right now.
+"""A disk that can tell its content after a power failure at this moment.
 
-Only what was synced is sure. Every write since then may be there, be missing, or be there in part, in any
+Only synced writes are certain. Every write since then may be there, be missing, or be there in part, in any
 combination; a removed file may be back unless its folder was synced.
 """
 
@@ -24,7 +24,7 @@ Image = dict[str, bytes]
 
 
 class Disk:
-    """What is sure, and what has been written since."""
+    """The certain content, and the writes since then."""
 
     def __init__(self, folder: Path) -> None:
         self.sure: Image = {each.name: each.read_bytes() for each in folder.iterdir()}
@@ -38,7 +38,7 @@ class Disk:
         self._fail_here()
 
     def sync(self, name: str) -> None:
-        """Make everything written to a file sure; a moment before that the power may fail too."""
+        """Make everything written to a file certain; the power may also fail just before that."""
         self._fail_here()
         content = self.sure.get(name, b"")
         for write in self.open_writes.pop(name, []):
@@ -53,7 +53,7 @@ class Disk:
         self._fail_here()
 
     def left(self, share: float) -> Image:
-        """What is left when of the writes that are not sure about this share was done."""
+        """The content if about this share of the uncertain writes was done."""
         image = {}
         for name in {*self.sure, *self.open_writes}:
             content = self.sure.get(name, b"")
@@ -84,7 +84,7 @@ PRESENT: list[Disk] = []
 
 
 class PoweredFile(apsw.VFSFile):
-    """Tells the disk about every write and sync, and does them."""
+    """Records every write and sync, and performs them."""
 
     def __init__(self, name: Any, flags: list[int]) -> None:
         self.name = Path(name.filename() if isinstance(name, apsw.URIFilename) else str(name)).name
@@ -104,7 +104,7 @@ class PoweredFile(apsw.VFSFile):
 
 
 class PoweredSystem(apsw.VFS):
-    """SQLite's own file system, watched."""
+    """SQLite's own file system with recording."""
 
     def __init__(self) -> None:
         super().__init__(NAME, "")
@@ -119,7 +119,7 @@ class PoweredSystem(apsw.VFS):
 
 @contextmanager
 def watched_disk(folder: Path) -> Iterator[Disk]:
-    """The disk under the name of `NAME`, as it is now sure."""
+    """The disk registered as `NAME`, with its present content as certain."""
     system = PoweredSystem()
     PRESENT.append(Disk(folder))
     try:

@@ -1,4 +1,4 @@
-"""The documents of sample plans as they are printed, each made once for all tests that read them.
+"""The printed documents of sample plans, each created once for all tests.
 
 All samples in English and two plans in German in every run, all of them in both languages in the thorough one.
 """
@@ -40,7 +40,7 @@ ODD = "odd cents, discounts and interest"
 YEN = "yen, and prices of a fraction of one"
 FRACTIONS = "prices of a fraction of a cent"
 MADE = (ODD, YEN, FRACTIONS)
-"""Plans that are made here."""
+"""Plans that are built here."""
 ENGLISH = (ODD, YEN, *sample_names())
 GERMAN = (ODD, FRACTIONS, "everything-on-ssd")
 PRINTED = sampled(
@@ -66,7 +66,7 @@ AMOUNT = {
 
 
 class Printed(NamedTuple):
-    """What is printed of one plan in one language."""
+    """All printed documents of one plan in one language."""
 
     language: str
     pdf: list[str]
@@ -74,7 +74,7 @@ class Printed(NamedTuple):
     terminal: list[str]
     book: Workbook
     json: dict[str, Any]
-    """What `headroom assess --json` prints."""
+    """The output of `headroom assess --json`."""
     plan: Plan
 
 
@@ -142,25 +142,25 @@ PLANS = {ODD: odd_plan, YEN: in_yen, FRACTIONS: with_fractions}
 
 @cache
 def subject_of(name: str) -> Subject:
-    """A sample, or a plan that is made here, with its assessment."""
+    """A sample, or a plan built here, with its assessment."""
     plan = told_apart(PLANS[name]() if name in PLANS else read_sample(name))
     return Subject(plan, evaluate(plan, CATALOG), CATALOG)
 
 
 @cache
 def pdf_of(name: str, language: str) -> bytes:
-    """The proposal of a plan, set once in each process. Qt draws in it."""
+    """The proposal of a plan, typeset once in each process. Paints with Qt."""
     return build_proposal(subject_of(name), language, DAY)
 
 
 @cache
 def word_file_of(name: str, language: str) -> bytes:
-    """The proposal of a plan for Word, written once in each process. Qt draws in it."""
+    """The proposal of a plan for Word, written once in each process. Paints with Qt."""
     return build_document(subject_of(name), language, DAY)
 
 
 def print_documents(name: str, language: str, path: Path) -> Printed:
-    """Make all documents of a plan in a language; the PDF is left at the path. Qt draws in them."""
+    """Create all documents of a plan in a language; the PDF stays at the path. Paints with Qt."""
     return _documents(subject_of(name), pdf_of(name, language), word_file_of(name, language), language, path)
 
 
@@ -189,7 +189,7 @@ def _documents(subject: Subject, pdf: bytes, word: bytes, language: str, path: P
 
 
 def _lines(word: Word) -> Iterator[str]:
-    """Paragraphs and rows of tables in their order, cells apart as in a PDF's text."""
+    """Paragraphs and rows of tables in order, with cells separated as in a PDF's text."""
     (body,) = word.found("//w:body")
     space = {"w": body.nsmap["w"]}
     for block in body:

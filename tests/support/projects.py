@@ -1,4 +1,4 @@
-"""Project files for tests: made, edited at random and compared with what is on the disk."""
+"""Project files for tests: created, edited at random and compared with the disk."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ def sample_file(folder: Path, name: str = "plan.headroom", vfs: str | None = Non
 
 
 def state(file: ProjectFile) -> State:
-    """What a project file says it holds."""
+    """The state that a project file reports."""
     return file.project, file.history
 
 
 def stored(path: Path) -> State:
-    """What another reader finds in the file."""
+    """The state that another reader finds in the file."""
     file = ProjectFile.open(path, read_only=True)
     try:
         return state(file)
@@ -51,7 +51,7 @@ def order(content: Plan | Project) -> list[list[object]]:
 
 
 def change_at_random(file: ProjectFile, source: random.Random) -> bool:
-    """One thing that a user might do; False where the dice found nothing to do."""
+    """One random user action; returns False if the random choice allows none."""
     act = _random_act(file, source)
     if act is None:
         return False
@@ -60,7 +60,7 @@ def change_at_random(file: ProjectFile, source: random.Random) -> bool:
 
 
 def edit_at_random(file: ProjectFile, seed: int, changes: int) -> None:
-    """Exactly so many changes, each of them in the file."""
+    """Make exactly this many changes, each written to the file."""
     source = random.Random(seed)
     done = 0
     while done < changes:
@@ -68,14 +68,14 @@ def edit_at_random(file: ProjectFile, seed: int, changes: int) -> None:
 
 
 def undo_all(file: ProjectFile) -> Project:
-    """Back to the start."""
+    """Undo all steps."""
     while file.history.can_undo:
         file.undo()
     return file.project
 
 
 def redo_all(file: ProjectFile) -> Project:
-    """Forward to the end."""
+    """Redo all steps."""
     while file.history.can_redo:
         file.redo()
     return file.project
@@ -102,7 +102,7 @@ def _random_act(file: ProjectFile, source: random.Random) -> Callable[[], object
 
 @contextmanager
 def quick_folder() -> Iterator[Path]:
-    """A folder in memory where there is one: for tests that fail calls, not for those that measure."""
+    """A folder in memory if available: for tests of failing calls, not for measurements."""
     memory = Path("/dev/shm")
     with tempfile.TemporaryDirectory(dir=memory if memory.is_dir() else None) as folder:
         yield Path(folder)

@@ -1,4 +1,4 @@
-"""The process that makes proposals, with something in it broken or slow; and whether a process is still there."""
+"""The process that builds proposals, broken or slow on purpose; and a check whether a process exists."""
 
 from __future__ import annotations
 
@@ -15,26 +15,26 @@ FOR_EVER = (
     "import time; import app.output.proposal.worker as it;"
     " it.document = it.page_maker = lambda *_: time.sleep(3600)"
 )
-"""It never comes to an end with what it is asked."""
+"""It never finishes a request."""
 FAULT = (
     "import app.output.proposal.worker as it; it.document = it.page_maker = lambda *_: {}['Müller & Söhne']"
 )
-"""There is a fault in it, whose text is a customer's."""
+"""It fails with an internal error that contains a customer's text."""
 COMPLAINT = """
 import app.output.proposal.worker as it
 from planner_core.messages import HeadroomError, Message
 def complain(*_): raise HeadroomError(Message("The chart of costs is empty."))
 it.document = it.page_maker = complain
 """
-"""It cannot make what it is asked, and says why."""
+"""It refuses a request with a reason."""
 ENDS = (
     "import os; import app.output.proposal.worker as it; it.document = it.page_maker = lambda *_: os.abort()"
 )
-"""The system takes it away."""
+"""It is killed by the system."""
 
 
 def begin_with(monkeypatch: pytest.MonkeyPatch, code: str) -> None:
-    """Let processes that make proposals run this before anything else."""
+    """Make processes that build proposals run this code first."""
 
     def command(*arguments: str) -> list[str]:
         return [sys.executable, "-P", "-c", f"{code}\n{MAKE}", *arguments]
@@ -43,7 +43,7 @@ def begin_with(monkeypatch: pytest.MonkeyPatch, code: str) -> None:
 
 
 def is_there(process: int) -> bool:
-    """Whether there is a process of that number, be it one that has ended and was not waited for."""
+    """Whether a process with this id exists, including one that has ended but was not waited for."""
     try:
         os.kill(process, 0)
     except ProcessLookupError:
@@ -52,7 +52,7 @@ def is_there(process: int) -> bool:
 
 
 def children(of: int = 0) -> list[int]:
-    """The numbers of the processes that make proposals for this one, or for another."""
+    """The ids of the processes that build proposals for this or another process."""
     found = []
     for folder in Path("/proc").glob("[0-9]*"):
         try:

@@ -1,5 +1,5 @@
-"""A language that nobody speaks: every text in brackets, with accents, 40 % longer. What is cut off in it, and what
-stands outside of brackets, shows where a real translation would not fit or would be missing.
+"""A pseudo language: every text in brackets, with accents, 40 % longer. Cut texts show where a real translation would
+not fit, and texts outside brackets where it would be missing.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ WORD = re.compile(r"[A-Za-zÀ-ÿ]{3,}")
 
 
 def pseudo(text: str) -> str:
-    """`text` as it is written there; what is filled in, tags and access keys stay as they are."""
+    """`text` in the pseudo language; values, tags and access keys are unchanged."""
     pieces = PLACES.split(text)
     more = round(sum(map(len, pieces[::2])) * LONGER)
     grown = []
@@ -52,7 +52,7 @@ def pseudo(text: str) -> str:
 
 
 def _longer(text: str, more: int) -> tuple[str, int]:
-    """The text with up to `more` vowels said twice, three times, ..., from its beginning on; how many are left."""
+    """The text with up to `more` vowels repeated, from its beginning; returns how many are left."""
     places = [at for at, letter in enumerate(text) if letter in VOWELS]
     if not places:
         return text, more
@@ -63,14 +63,14 @@ def _longer(text: str, more: int) -> tuple[str, int]:
 
 
 def speak_pseudo(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the program that is started next speak it instead of English; `translation.install` brings English back."""
+    """Make the next program speak it instead of English; `translation.install` restores English."""
     english = translation.language_for("en").look_up
     language = Language("en", lambda text, plural, count: pseudo(english(text, plural, count)))
     monkeypatch.setattr(translation, "language_for", lambda _code: language)
 
 
 def outside_of_brackets(text: str) -> str:
-    """What no translation has seen."""
+    """Text that was not translated."""
     depth, left = 0, []
     for letter in text:
         depth += letter == OPEN
@@ -109,7 +109,7 @@ class Elisions:
 
 
 def cut_off(window: QWidget) -> Iterator[str]:
-    """What a visible widget has no room to show."""
+    """Texts of visible widgets that do not fit."""
     for widget in (window, *window.findChildren(QWidget)):
         if widget.isVisible() and widget.width() > 0 and not isinstance(widget.parentWidget(), QHeaderView):
             for text in _lacking(widget):
@@ -117,7 +117,7 @@ def cut_off(window: QWidget) -> Iterator[str]:
 
 
 def _lacking(widget: QWidget) -> Iterator[str]:
-    """What a widget has no room for; those that paint themselves are seen by `Elisions`."""
+    """The texts of a widget that do not fit; `Elisions` records those of widgets that paint themselves."""
     looks: dict[type[QWidget], Callable[..., Iterator[str]]] = {
         QLabel: _lacking_words,
         QTabBar: _lacking_tabs,
@@ -171,7 +171,7 @@ def _fits(label: QLabel) -> bool:
 
 
 def _is_inside(widget: QWidget) -> bool:
-    """Whether its right edge is within everything that it lies in and that does not scroll."""
+    """Whether its right edge is within all its parents that do not scroll."""
     parent = widget.parentWidget()
     while parent is not None and not parent.isWindow():
         if isinstance(parent.parentWidget(), QAbstractScrollArea):
@@ -205,7 +205,7 @@ def _lacking_titles(header: QHeaderView) -> Iterator[str]:
 
 
 def texts_of(window: QWidget) -> Iterator[str]:
-    """Everything that the visible widgets of a window say, also on hovering and to a screen reader."""
+    """All texts of a window's visible widgets, including tooltips and accessible names."""
     for widget in (window, *window.findChildren(QWidget)):
         if not widget.isVisible():
             continue
@@ -223,7 +223,7 @@ def texts_of(window: QWidget) -> Iterator[str]:
 
 
 def _texts_of_table(model: QAbstractItemModel) -> Iterator[str]:
-    # Lists keep the number of their columns, which is one, to themselves.
+    # Lists do not tell the number of their columns, which is one.
     columns = range(1 if isinstance(model, QAbstractListModel) else model.columnCount(QModelIndex()))
     yield from (str(model.headerData(each, Qt.Orientation.Horizontal) or "") for each in columns)
     for row in range(model.rowCount(QModelIndex())):

@@ -1,6 +1,6 @@
-"""Random real input: gestures of mouse and keyboard for xdotool, which know nothing of what is on the screen.
+"""Random real input: gestures of mouse and keyboard for xdotool, without regard to the screen's contents.
 
-Every key that an action has is pressed, but for the one that ends the program; words and clicks go anywhere.
+Every shortcut of an action is pressed, except the one that ends the program; words and clicks go anywhere.
 """
 
 from __future__ import annotations
@@ -46,14 +46,14 @@ TITLE_BAR: Final = 32
 
 
 class Gesture(NamedTuple):
-    """What xdotool is told, and how many inputs that is."""
+    """Arguments for xdotool, and the number of inputs."""
 
     words: tuple[str, ...]
     inputs: int
 
 
 class RandomInput:
-    """One gesture after the other, on a screen of this size; proposals are written into a folder."""
+    """A sequence of gestures on a screen of this size; proposals are written into a folder."""
 
     def __init__(self, seed: int, size: tuple[int, int], folder: Path) -> None:
         self._dice = random.Random(seed)
@@ -61,7 +61,7 @@ class RandomInput:
         self._folder = folder
         self._exports = 0
         self.window = ""
-        """The number of the program's window, which covers the screen."""
+        """The id of the program's window, which covers the screen."""
         self._keys = [
             xdotool_key(key) for info in ACTIONS if info.id != ENDS_THE_PROGRAM for key in info.keys
         ]
@@ -82,13 +82,13 @@ class RandomInput:
         }
 
     def next(self) -> Gesture:
-        """What is done now."""
+        """The next gesture."""
         (made,) = self._dice.choices(list(self._gestures), list(self._gestures.values()))
         return made()
 
     @property
     def _out(self) -> tuple[str, ...]:
-        """The window of the plan to the front, and out of what is open in it."""
+        """Bring the plan's window to the front, and close whatever is open in it."""
         return ("windowactivate", self.window, "key", "--delay", "20", "Escape", "Escape")
 
     def _point(self) -> tuple[str, str]:
@@ -102,7 +102,7 @@ class RandomInput:
         return Gesture(("mousemove", *self._point(), "click", "--repeat", "2", "--delay", "40", "1"), 3)
 
     def _menu(self) -> Gesture:
-        """A menu of the context, an entry of it, and out of what that opens."""
+        """Open a context menu, choose an entry, and close what it opens."""
         steps = ["Down"] * self._dice.randrange(1, 6)
         return Gesture(("mousemove", *self._point(), "click", "3", "key", *steps, "Return"), 3 + len(steps))
 
@@ -131,33 +131,33 @@ class RandomInput:
         return Gesture(("key", "--delay", "30", *keys), len(keys))
 
     def _look_at_proposal(self) -> Gesture:
-        """Its window, for long enough that pages are laid out, and away again at times."""
+        """Open its window long enough to lay out pages, and sometimes close it."""
         away = ("key", "Escape") if self._dice.random() < 1 / 2 else ()
         return Gesture((*self._out, "key", "ctrl+e", "sleep", "3", *away), 4)
 
     def proposal(self) -> Path:
-        """Where the next proposal is written to, as PDF, Word or Excel."""
+        """The path of the next proposal, as PDF, Word or Excel."""
         self._exports += 1
         suffix = self._dice.choice(("pdf", "docx", "xlsx"))
         return self._folder / f"proposal{self._exports}.{suffix}"
 
     def ask_for_proposal(self) -> Gesture:
-        """Without looking at it first."""
+        """Request a proposal without looking at the window first."""
         return Gesture((*self._out, "key", EXPORT), 3)
 
     def name_proposal(self, path: Path) -> Gesture:
-        """Where it goes, in the dialog that asks."""
+        """Type its path into the dialog."""
         words = ("key", "ctrl+a", "type", "--args", "1", "--delay", "8", str(path), "key", "Return")
         return Gesture(words, 2 + len(str(path)))
 
     def _export(self) -> Gesture:
-        """Cancelled at times by what comes next."""
+        """Export; the next gesture sometimes cancels it."""
         asked, named = self.ask_for_proposal(), self.name_proposal(self.proposal())
         words = (*asked.words, "sleep", "1.5", *named.words, "sleep", "2")
         return Gesture(words, asked.inputs + named.inputs)
 
     def _open_something(self) -> Gesture:
-        """A new plan, or one of those on the start page."""
+        """A new plan, or one from the start page."""
         if self._dice.random() < 1 / 3:
             return Gesture((*self._out, "key", "ctrl+n", "sleep", "0.5"), 4)
         return Gesture(
@@ -169,7 +169,7 @@ class RandomInput:
 
 
 def xdotool_key(key: str) -> str:
-    """A key as Qt names it, as xdotool does: `Ctrl+Shift+PgUp` is `ctrl+shift+Prior`."""
+    """A key named by Qt in xdotool's notation: `Ctrl+Shift+PgUp` is `ctrl+shift+Prior`."""
     *held, last = key.replace("++", "+plus").split("+")
     last = NAMES.get(last, last if len(last) > 1 else last.lower())
     return "+".join([*(each.lower() for each in held), last])

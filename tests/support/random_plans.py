@@ -1,8 +1,8 @@
-"""Random plans in which everything can occur, all of them sound: what hypothesis draws properties of the engine from.
+"""Random valid plans with everything that can occur, for property tests of the engine with hypothesis.
 
 Islands of hosts (alone, or in clusters of mixed cards, with local disks or with vSAN), arrays with tiers that several
-islands share, pools of all clone types whose files lie on one store or on several, infrastructure servers, lines to
-the users, and every setting that the engine reads.
+islands share, pools of all clone types whose files lie on one store or on several, infrastructure servers, lines to the
+users, and every setting that the engine reads.
 """
 
 from __future__ import annotations
@@ -34,18 +34,18 @@ T = TypeVar("T")
 
 
 class Island(NamedTuple):
-    """Hosts that pools can run on, and the stores that only these hosts reach."""
+    """Hosts for pools, and the stores that only these hosts reach."""
 
     places: tuple[str, ...]
     """Clusters or hosts."""
     local: tuple[str, ...]
-    """Disk groups in the hosts: a file role lies on all of them or on none."""
+    """Disk groups in the hosts: a file role is on all of them or on none."""
     shared: tuple[str, ...]
-    """The cluster, where it has vSAN."""
+    """The cluster, if it has vSAN."""
 
 
 class Parts:
-    """The tables of a plan while it is drawn."""
+    """The tables of a plan while it is generated."""
 
     def __init__(self, draw: Draw) -> None:
         self.draw = draw
@@ -61,7 +61,7 @@ class Parts:
         return part.id
 
     def link(self, source: str, role: Any, target: str, share: float = 1.0) -> None:
-        """Tie two components."""
+        """Connect two components."""
         link = Link(source, role, target, share)
         self.links[link.key] = link
 
@@ -77,7 +77,7 @@ def tenths(least: float, most: float) -> st.SearchStrategy[float]:
 
 @cache
 def choices(struct: type[Any], field: str) -> tuple[str, ...]:
-    """What a field with fixed values may say."""
+    """The possible values of a field with choices."""
     options: tuple[str, ...] = get_args(get_type_hints(struct)[field])
     return options
 
@@ -89,7 +89,7 @@ def one_of(struct: type[Any], field: str) -> st.SearchStrategy[str]:
 
 
 def made(kind: type[T], **values: st.SearchStrategy[Any]) -> st.SearchStrategy[T]:
-    """Objects with such values. `st.builds` reads the type hints of the struct anew for every object."""
+    """Objects with such values. `st.builds` would read the type hints of the struct again for every object."""
     return st.fixed_dictionaries(values).map(lambda drawn: kind(**drawn))
 
 
@@ -196,7 +196,7 @@ def arrays(name: str) -> st.SearchStrategy[StorageArray]:
 
 @cache
 def pools(name: str) -> st.SearchStrategy[DesktopPool]:
-    """Pools of all kinds; what is reserved is no more than there is."""
+    """Pools of all kinds; reservations do not exceed what exists."""
     ram = st.sampled_from([1.0, 2.0, 4.0, 8.0, 16.0])
     return ram.flatmap(
         lambda ram_gib: made(
@@ -268,7 +268,7 @@ def server_groups(name: str) -> st.SearchStrategy[InfrastructureServers]:
 
 @cache
 def lines(name: str) -> st.SearchStrategy[NetworkLink]:
-    """Lines to the users, none of them given away altogether."""
+    """Lines to the users, none of them fully reserved."""
     return made(
         NetworkLink,
         id=st.just(name),
@@ -314,7 +314,7 @@ def plan_settings() -> st.SearchStrategy[Settings]:
 
 @st.composite
 def plans(draw: Draw, most_islands: int = 2, most_hosts: int = 6) -> Plan:
-    """A sound plan in which every pool runs somewhere and every file it has lies somewhere."""
+    """A valid plan in which every pool has hosts and every file of it a store."""
     parts = Parts(draw)
     shared = [_array(parts, f"array-{number}") for number in range(draw(st.integers(0, 2)))]
     islands = [
@@ -373,7 +373,7 @@ def _place(
     shared: Sequence[str],
     roles: Sequence[str],
 ) -> None:
-    """Run a pool or servers in one island, and each file role on one store or several that it reaches."""
+    """Connect a pool or servers to one island, and each file role to one or several stores in reach."""
     draw = parts.draw
     island = draw(st.sampled_from(list(islands)))
     parts.add(owner)
@@ -386,7 +386,7 @@ def _place(
 
 
 def _spread(parts: Parts, owner: str, role: str, targets: Sequence[str]) -> None:
-    """Links of one role to several targets; their shares need not add up to 1, the engine takes them as ratios."""
+    """Links of one role to several targets; the shares need not sum up to 1, the engine normalises them."""
     for target in targets:
         share = parts.draw(st.sampled_from([1.0, 0.5, 0.25])) if len(targets) > 1 else 1.0
         parts.link(owner, role, target, share)

@@ -1,6 +1,6 @@
-"""A user who does anything at random, through the same doors as everybody: palette, menus, keys, forms, clipboard.
+"""A user who acts at random, through the same interface as everybody: palette, menus, keys, forms, clipboard.
 
-What the rules refuse is refused in the window and leaves the plan as it was; that is part of what is tried.
+Forbidden actions are tried too: the window refuses them and leaves the plan unchanged.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from tests.support.canvas import Hand
 MOST_COMPONENTS = 12
 MOST_VARIANTS = 3
 FEW_COMPONENTS, MORE_OFTEN = 5, 6
-"""While there is little on the drawing, most steps add to it; while it is full, many make room for other kinds."""
+"""A small drawing is mostly extended; in a full one components are mostly removed."""
 WORDS = ("", "ä ß €", "<b>x</b> & y", "2*192", "x" * 50)
 ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 MOST_TYPED = 500.0
@@ -42,7 +42,7 @@ MOST_TRIES = 60
 
 
 class RandomUser:
-    """Does one thing after the other; `done` counts what changed the plan or its history."""
+    """Acts step by step; `done` counts changes of the plan or its history."""
 
     def __init__(self, program: Wiring, seed: int) -> None:
         self._program = program
@@ -55,11 +55,11 @@ class RandomUser:
 
     @property
     def doors(self) -> tuple[str, ...]:
-        """The names of everything that can be done."""
+        """The names of all possible actions."""
         return tuple(self._doors)
 
     def act(self) -> str:
-        """Do something; what it was."""
+        """Perform an action; returns its name."""
         names = list(self._doors)
         few = len(self._plan.components) < FEW_COMPONENTS
         wanted = "add" if few else "delete" if self._is_full else "neither"
@@ -72,7 +72,7 @@ class RandomUser:
         return chosen
 
     def edit_each_field(self, component: str) -> list[str]:
-        """Give every field of a component another value in its form; the names of those that have changed."""
+        """Change every field of a component in its form; returns the names of changed fields."""
         self._canvas.select([component])
         form = self._bench.inspector.form
         assert form is not None
@@ -87,15 +87,15 @@ class RandomUser:
         return changed
 
     def choose_for(self, component: str, title: str) -> None:
-        """Choose an entry of the menu of a component, where it has one that begins so."""
+        """Choose an entry of a component's menu by the beginning of its title, if there is one."""
         self._choose_below(Hit("card", component), title)
 
     def relocate(self, pair: Pair, role: str) -> None:
-        """Move a file to any store, where it still lies there."""
+        """Move a file to any store, if it still is where it was."""
         if (pair, role) in self.chips():
             self._choose_below(Hit("chip", pair[0], pair, role), "Move to")
 
-    # --- the doors ---------------------------------------------------------------------------------------------
+    # --- actions -------------------------------------------------------------------------------------------------
 
     def _all_doors(self) -> dict[str, tuple[int, Callable[[], object]]]:
         trigger = self._trigger
@@ -297,7 +297,7 @@ class RandomUser:
             QTest.keyClick(self._canvas, Qt.Key.Key_Delete)
 
     def _look_elsewhere(self) -> None:
-        """Change what is shown, which must change nothing else."""
+        """Change the view only, which must change nothing else."""
         top_bar, dice = self._bench.top_bar, self._dice
         top_bar.phase.choose(dice.choice(PHASES))
         top_bar.case.choose(dice.choice(list(top_bar.case.choices())))
@@ -321,7 +321,7 @@ class RandomUser:
         return QPoint(self._dice.randrange(room.width()), self._dice.randrange(room.height()))
 
     def chips(self) -> list[tuple[Pair, str]]:
-        """What can be relocated: a line and a file role on it."""
+        """The chips that can be moved: a line and a file role on it."""
         routes = self._canvas.arrangement.routes
         return sorted((pair, role) for pair, route in routes.items() for role, _ in route.chips)
 
@@ -362,7 +362,7 @@ class RandomUser:
         return form.row(self._dice.choice(form.field_names)) if form is not None else None
 
     def _answer_choice(self) -> None:
-        """Tab a few times and take what is chosen then."""
+        """Press Tab a few times and choose the current target."""
         if self._canvas.runner.gesture is None:
             return
         for _ in range(self._dice.randrange(4)):
@@ -380,7 +380,7 @@ class RandomUser:
             self._pick(menu, title)
 
     def _pick(self, menu: QMenu, title: str) -> bool:
-        """Trigger the entry that begins so, or one of those in the menu below it; whether there is one."""
+        """Trigger the entry with this beginning, or one in its submenu; returns whether there is one."""
         for action in menu.actions():
             if action.text().startswith(title) and action.isEnabled():
                 below = action.menu()
@@ -392,13 +392,13 @@ class RandomUser:
 
 @contextmanager
 def dropped(menu: QMenu) -> Iterator[QMenu]:
-    """A menu that goes away after it was used."""
+    """A menu that is deleted after use."""
     yield menu
     menu.deleteLater()
 
 
 def put_value(row: FieldRow, dice: random.Random) -> None:
-    """Put something else into the editor of a field, as typing, choosing or clicking does."""
+    """Change the value of a field's editor by typing, choosing or clicking."""
     editor, info = row.editor, row.info
     if info.kind in NUMBERS:
         editor.line.setText(typed_number(info, dice))
@@ -437,7 +437,7 @@ def choose_one(box: QComboBox, dice: random.Random) -> None:
 
 
 def typed_number(info: FieldInfo, dice: random.Random) -> str:
-    """Mostly a number that the field takes; at times one past its bounds, a sum, or nothing."""
+    """Usually a valid number; sometimes one out of bounds, a sum, or nothing."""
     least, most = info.least or 0.0, min(info.most if info.most is not None else MOST_TYPED, MOST_TYPED)
     whole = dice.randint(round(least), max(round(least), round(most)))
     shape = dice.random()

@@ -1,7 +1,7 @@
-"""A user who builds a plan again from an empty drawing: every kind dragged from the palette, every value typed.
+"""A user who rebuilds a plan from an empty drawing: every kind dragged from the palette, every value typed.
 
-Only what a person can see is used: palette lines, cards, ports, chips, frames, fields of the form. The plan that is
-to be built tells what to do; nothing of it is put into the new plan but through mouse and keys.
+Only visible elements are used: palette lines, cards, ports, chips, frames, fields of the form. The original determines
+the actions; everything enters the new plan by mouse and keys.
 """
 
 from __future__ import annotations
@@ -33,11 +33,11 @@ PLACES = {
     "network_link": (0.72, 0.7),
 }
 NOT_TYPED = frozenset({"notes"})
-"""Prose, of which no figure is made."""
+"""Prose, which does not affect numbers."""
 
 
 class Rebuilder:
-    """Builds what `sample` holds; `ids` says what the new components are called."""
+    """Rebuilds `sample`; `ids` maps its ids to the new ones."""
 
     def __init__(self, driver: Driver, sample: Plan) -> None:
         self._driver = driver
@@ -46,13 +46,13 @@ class Rebuilder:
         self.ids: dict[str, str] = {}
 
     def build(self) -> None:
-        """Everything, in the order in which one would draw it."""
+        """Build everything, in the order in which one would draw it."""
         parts = sorted(self._sample.components.values(), key=lambda part: self._depth(part.id))
         for part in parts:
             self._add(part)
         self._fit()
         for part in parts:
-            if kind_of(part) == "cluster":  # whether files can lie on it is one of its fields
+            if kind_of(part) == "cluster":  # one of its fields decides whether it can hold files
                 self._fill_in(part)
         for owner, target in dict.fromkeys(
             (link.source, link.target)
@@ -65,12 +65,12 @@ class Rebuilder:
                 self._place_file(link.source, link.role, link.target)
         for part in parts:
             self._fill_in(part)
-        self._fill_in_settings()  # with the currency, which new prices take
+        self._fill_in_settings()  # with the currency, which new prices use
         for part in parts:
             self._add_prices(part)
 
     def expected(self) -> Plan:
-        """The sample with the ids of what was built, so that their results can be compared."""
+        """The sample with the new ids, for comparing results."""
         ids, sample = self.ids, self._sample
         links = [
             msgspec.structs.replace(link, source=ids[link.source], target=ids[link.target])
@@ -108,7 +108,7 @@ class Rebuilder:
         self._fit()
 
     def _free(self, kind: str) -> QPoint:
-        """Where this kind is usually put; below what stands there already."""
+        """The usual place of this kind, below what is there already."""
         across, down = PLACES[kind]
         canvas = self._driver.bench.canvas
         for step in range(8):
@@ -128,7 +128,7 @@ class Rebuilder:
         driver.until(lambda: any(link.target == there for link in driver.plan.links_from(source)))
 
     def _place_file(self, owner: str, role: str, store: str) -> None:
-        """Drag the chip of a file role to its store; a line to it where the role lies nowhere yet."""
+        """Drag the chip of a file role to its store, or draw a line there if the role is unplaced."""
         driver, source, there = self._driver, self.ids[owner], self.ids[store]
         homes = driver.plan.stores_of(source, role)
         if not homes:
@@ -177,7 +177,7 @@ class Rebuilder:
             raise AssertionError(f"{info.name} is {getattr(present(), info.name)}, not {value}") from error
 
     def _remove_prices(self, left: int) -> None:
-        """Take away the prices that the catalogue brought and the sample leaves out."""
+        """Remove prices from the catalogue that the sample does not have."""
         prices = self._driver.bench.inspector.prices
         while prices is not None and len(prices.rows) > left:
             count = len(prices.rows)
@@ -220,7 +220,7 @@ class Rebuilder:
         return 0 if parent is None else 1 + self._depth(parent)
 
     def _record_of(self, part: Component) -> str:
-        """The catalogue record that most of its values are from, where the palette has it."""
+        """The palette's record with most of its values, if there is one."""
         lists = self._driver.program.session.catalog
         names = {
             record.name

@@ -1,4 +1,4 @@
-"""A virtual screen of our own with a window manager, so that tests use real windows and nobody's display."""
+"""A virtual screen with a window manager, so that tests use real windows but nobody's display."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from collections.abc import Iterator, Mapping
 SIZE = "1600x1000x24"
 START_SECONDS = 20.0
 NO_QT_WARNINGS = {"QT_FATAL_WARNINGS": "1"}
-"""Ends a program that is started with it at the first warning of Qt; pytest-qt listens in the test run itself."""
+"""Makes a program end at Qt's first warning; in the test process pytest-qt listens."""
 
 
 @contextlib.contextmanager
 def virtual_screen(size: str = SIZE) -> Iterator[dict[str, str]]:
-    """Run Xvfb and openbox; yield the environment variables of programs that shall appear there.
+    """Run Xvfb and openbox; yield the environment variables for programs on it.
 
     Xvfb picks a free display number itself, so any number of test runs live side by side.
     """

@@ -1,4 +1,4 @@
-"""Waits until the program has come to rest, instead of a time that is too long here and too short there."""
+"""Waits until the program is idle, instead of a fixed time."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
 SOON_MS = 600
-"""Whatever the program puts off for at most so long is waited for; it never puts off longer what a user waits for."""
+"""Timers up to this delay are awaited; the program never delays longer what a user waits for."""
 LONGEST_MS = 10_000
-"""Where there is always something to do, nothing is waited for any longer; what a test expects has to come anyway."""
+"""Give up waiting after this time if the program never becomes idle; the expected result has to arrive anyway."""
 PASSES, PASS_MS = 5, 10
-"""In a row without an event: the window manager and threads need a moment, and nothing tells that they answer."""
+"""Number and length of passes without an event: the window manager and threads need a moment and send no signal."""
 TIMERS: WeakSet[QtCore.QTimer] = WeakSet()
 
 
 class WatchedTimer(QtCore.QTimer):
-    """A timer of Qt that can be found: Qt itself names none that has no parent."""
+    """A Qt timer that can be found: Qt itself does not list timers without a parent."""
 
     def __init__(self, *arguments: Any, **more: Any) -> None:
         super().__init__(*arguments, **more)
@@ -29,14 +29,14 @@ class WatchedTimer(QtCore.QTimer):
 
 
 def watch_timers() -> None:
-    """Let all timers that modules make from here on be watched; it has to come before they are imported."""
+    """Watch all timers created from now on; call it before modules with timers are imported."""
     QtCore.QTimer = WatchedTimer  # type: ignore[misc]
 
 
 def settle(soon_ms: int = SOON_MS) -> None:
-    """Go on once the screen has told all it knows, no event is left, and no short timer of the program runs.
+    """Return once the screen is up to date, no event is pending, and no short timer of the program runs.
 
-    What a slot raises meanwhile is raised here.
+    Exceptions of slots are raised here.
     """
     end = QDeadlineTimer(LONGEST_MS)
     quiet = 0
@@ -48,6 +48,6 @@ def settle(soon_ms: int = SOON_MS) -> None:
 
 
 def due_soon(soon_ms: int) -> list[QtCore.QTimer]:
-    """The timers that will go off once, and soon; those that go on and on are waited for by nobody."""
+    """The single-shot timers that fire soon; repeating ones are not awaited."""
     timers = [each for each in TIMERS if shiboken6.isValid(each) and each.isSingleShot()]
     return [each for each in timers if 0 <= each.remainingTime() <= soon_ms]

@@ -1,4 +1,4 @@
-"""Plans in which several pools share hosts, stores and lines: drawn from one number, and so quick to make."""
+"""Plans in which several pools share hosts, stores and lines, generated quickly from one number."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ HALF = 0.5
 
 
 class Drawing:
-    """The tables of a plan while it is drawn."""
+    """The tables of a plan while it is generated."""
 
     def __init__(self) -> None:
         self.parts: dict[str, Component] = {}
@@ -38,7 +38,7 @@ class Drawing:
         return part.id
 
     def link(self, start: str, role: Any, end: str) -> None:
-        """Tie two components."""
+        """Connect two components."""
         tie = Link(start, role, end)
         self.links[tie.key] = tie
 

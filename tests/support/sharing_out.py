@@ -4,8 +4,7 @@
 idle for two thirds of their time. Files of that kind are handed out beside those that compute, all through the run.
 
 Each process has a home folder and a virtual screen of its own, because each makes its session's fixtures for itself. A
-file's tests stay together, so that what a file makes once is made once; so do the tests of one printed plan, whichever
-file they are in.
+file's tests stay together, so that its fixtures are created once; so do the tests of one printed plan, in any file.
 """
 
 from __future__ import annotations
@@ -23,9 +22,10 @@ from tests.support.effort import piece_seconds
 from tests.support.giving_back import Keeper
 
 MOST_MIB = "1024"
-"""Of memory in any process of the run, at any time; the option `most_mib` of pytest changes it."""
+"""Maximum memory of any process of the run; pytest's option `most_mib` changes it."""
 MOST_PIECES = "10000"
-"""Of work in any file (see effort.py), one or two minutes on most machines; the option `most_pieces` changes it."""
+"""Maximum work of any file (see effort.py), one or two minutes on most machines; the option `most_pieces` changes it.
+"""
 PRINTED_PLAN = re.compile(r"\[(?P<plan>.+?-(?:en|de))(?:-\w+)?\]$")
 PRINTED_FILES = (
     "tests/app/results/test_same_answer.py",
@@ -36,16 +36,16 @@ PRINTED_FILES = (
     "tests/app/output/proposal/test_proposal.py",
     "tests/app/output/word/test_samples.py",
 )
-"""Those that read what `tests/support/printed.py` makes once of each plan in each process."""
+"""Files that use what `tests/support/printed.py` creates once per plan and process."""
 WAITING = ("tests/gui/", "tests/faults/")
-"""Where tests wait for the screen and for processes more than they compute."""
+"""Folders whose tests mostly wait for the screen and for processes."""
 MEMORY = pytest.StashKey[dict[str, int]]()
 WORK = pytest.StashKey[Counter[str]]()
 KEEPER = pytest.StashKey[Keeper]()
 
 
 class Together(LoadScopeScheduling):
-    """Hands out whole files, and all tests of a printed plan in one go; those that wait beside those that compute."""
+    """Distributes whole files, and all tests of a printed plan together; waiting ones beside computing ones."""
 
     _all: Mapping[bool, int] | None = None
 
@@ -82,14 +82,14 @@ class Together(LoadScopeScheduling):
 
 
 def waits(scope: str) -> bool:
-    """Whether the tests wait more than they compute."""
+    """Whether the tests mostly wait."""
     return scope.startswith(WAITING)
 
 
 def next_scope(left: Mapping[str, Sized], of_all: Mapping[bool, int]) -> str:
-    """What is handed out next: of the kind of which the larger share is left, so that both kinds end together. Of
-    those that wait, the one with the most tests comes first, because they all take about as long; so no long one is
-    left to a single process at the end."""
+    """The next scope: of the kind with the larger share left, so that both kinds end together. Of the waiting ones, the
+    one with the most tests first, because each takes about as long; so no long one is left at the end.
+    """
     counts = Counter(map(waits, left))
     kind = max((True, False), key=lambda each: counts[each] / max(of_all[each], 1))
     of_kind = [scope for scope in left if waits(scope) == kind]
@@ -97,7 +97,7 @@ def next_scope(left: Mapping[str, Sized], of_all: Mapping[bool, int]) -> str:
 
 
 def group(nodeid: str) -> str:
-    """The tests that run in one process share this."""
+    """Tests with the same group run in one process."""
     file, _, test = nodeid.partition("::")
     if file in PRINTED_FILES and (found := PRINTED_PLAN.search(test)):
         return f"printed {found['plan']}"
@@ -111,14 +111,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """What is added up while the tests run."""
+    """Counters for the run."""
     config.stash[MEMORY] = {}
     config.stash[WORK] = Counter()
     config.stash[KEEPER] = Keeper()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Hold the list of files above to what the tests ask for."""
+    """Check the list of files above against the tests' fixtures."""
     for item in items:
         plan = getattr(getattr(item, "callspec", None), "params", {}).get("printed")
         if isinstance(plan, tuple) and not group(item.nodeid).startswith("printed "):
@@ -127,13 +127,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Together:
-    """Called by pytest-xdist in the process that hands out."""
-    config.option.loadscopereorder = False  # the number of a file's tests says nothing about their time
+    """Called by pytest-xdist in the controlling process."""
+    config.option.loadscopereorder = False  # the number of a file's tests does not tell their time
     return Together(config, log)
 
 
 def most_mib(*, with_children: bool = True) -> int:
-    """The most memory that this process, or the largest that it has started, has had so far."""
+    """Peak memory of this process, or of the largest that it has started."""
     if sys.platform == "win32":
         return 0
     import resource
@@ -144,7 +144,7 @@ def most_mib(*, with_children: bool = True) -> int:
 
 
 def processor_seconds() -> float:
-    """What this process and those that it has started have taken so far."""
+    """Processor time of this process and those that it has started."""
     if sys.platform == "win32":
         return 0.0
     import resource
@@ -155,7 +155,7 @@ def processor_seconds() -> float:
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Iterator[object]:
-    """Add up what the tests of each file, and what is made for them, take; then give back what they have left."""
+    """Add up the work of each file's tests and fixtures; then free memory."""
     start = processor_seconds()
     result = yield
     item.config.stash[KEEPER].look()
@@ -166,7 +166,7 @@ def pytest_runtest_protocol(item: pytest.Item) -> Iterator[object]:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_sessionfinish(session: pytest.Session) -> Iterator[None]:
-    """Collect what each process has taken; fail the run where that is too much."""
+    """Collect the use of each process; fail the run if it exceeds a limit."""
     result = yield
     config = session.config
     memory, work = config.stash[MEMORY], config.stash[WORK]
@@ -190,7 +190,7 @@ def pytest_testnodedown(node: Any, error: object) -> None:
 
 
 def too_much(config: pytest.Config) -> Iterator[str]:
-    """What went over its limit."""
+    """Everything that exceeded its limit."""
     mib, pieces = int(config.getini("most_mib")), int(config.getini("most_pieces"))
     for name, taken in config.stash[MEMORY].items():
         if taken > mib:
@@ -201,7 +201,7 @@ def too_much(config: pytest.Config) -> Iterator[str]:
 
 
 def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> None:
-    """Say it, in words that name the limit where it was passed."""
+    """Print the summary, with any exceeded limit."""
     memory, work = config.stash[MEMORY], config.stash[WORK]
     if any(memory.values()):
         each = ", ".join(f"{name} {mib:,} MiB" for name, mib in sorted(memory.items()))

@@ -1,4 +1,4 @@
-"""Plans beside each other that share nothing, as one plan."""
+"""Independent plans combined into one."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from planner_core.plan.plan import Plan
 
 
 def renamed(plan: Plan) -> Plan:
-    """The same plan under other names."""
+    """The same plan with other ids."""
 
     def other(name: str) -> str:
         return f"{name}-again"
@@ -29,7 +29,7 @@ def renamed(plan: Plan) -> Plan:
 
 
 def together(plan: Plan, beside: Plan) -> Plan:
-    """Two plans that share nothing, as one, with the settings of the first."""
+    """Two independent plans as one, with the settings of the first."""
     return msgspec.structs.replace(
         plan,
         components={**plan.components, **beside.components},

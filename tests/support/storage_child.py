@@ -1,4 +1,5 @@
-"""A process that does everything that writes files, once, and says what it was told was done: for calls that fail.
+"""A process that performs every operation that writes files, once, and reports what was acknowledged: for failing
+calls.
 
     python -m tests.support.storage_child FOLDER
 
@@ -26,12 +27,12 @@ from tests.support.projects import State, state
 
 
 def say(word: str, name: str, found: State) -> None:
-    """One line, by a call that nobody lets fail."""
+    """Print one line, by a call that never fails."""
     os.writev(1, [f"{word} {name} {fingerprint(found)}\n".encode()])
 
 
 def attempt(name: str, intended: State, act: Callable[[], object]) -> bool:
-    """Do it, and say before and after what the file should hold."""
+    """Perform it, and print before and after what the file should contain."""
     say("next", name, intended)
     try:
         act()

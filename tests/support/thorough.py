@@ -1,7 +1,7 @@
-"""How far tests go: a sample in every run, all of it in `make test-thorough`.
+"""The extent of tests: a sample in every run, all of it in `make test-thorough`.
 
-What is marked `thorough` runs in the thorough run only. There, and with HYPOTHESIS_PROFILE=explore, hypothesis draws
-more examples. FAULTS=full is for the tests of faults, which take hours then.
+Tests marked `thorough` run in the thorough run only. There, and with HYPOTHESIS_PROFILE=explore, hypothesis draws more
+examples. FAULTS=full is for the tests of faults, which then take hours.
 """
 
 from __future__ import annotations
@@ -21,13 +21,14 @@ THOROUGH = FULL or PROFILE in ("thorough", "explore")
 
 
 def rounds(quick: T, full: T) -> T:
-    """What to do in this run."""
+    """The value for this run."""
     return full if FULL else quick
 
 
 def examples(number: int, thorough: int = 0, *, shrinks: bool = True) -> settings:
-    """So many drawn examples in every run, more in the thorough one, and as many as its profile says where hypothesis
-    is to explore. Where one takes seconds, looking for a smaller one that fails would take longer than a test may."""
+    """This many examples in every run, more in the thorough one, and as many as its profile says if hypothesis is to
+    explore. If one takes seconds, do not shrink: it would take longer than a test may.
+    """
     most = settings().max_examples if EXPLORES else max(number, thorough) if THOROUGH else number
     phases = [each for each in Phase if shrinks or each not in (Phase.shrink, Phase.explain)]
     return settings(max_examples=most, phases=phases)
@@ -35,7 +36,8 @@ def examples(number: int, thorough: int = 0, *, shrinks: bool = True) -> setting
 
 def sampled(values: Iterable[T], *every_run: T, apart: bool = False) -> list[Any]:
     """Parameters of a test: those named in every run, all others in the thorough one. `apart`: each is a tuple of
-    several parameters."""
+    several parameters.
+    """
     found = [*values]
     assert set(every_run) <= set(found), every_run
     return [

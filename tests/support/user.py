@@ -1,4 +1,4 @@
-"""A user's hands: real mouse and keyboard events from the X server, sent by xdotool.
+"""A test user with real mouse and keyboard events from the X server, sent by xdotool.
 
 Offscreen, Qt's drag and drop never sees a drop; here it runs as it does for a person. Points are global: use
 `widget.mapToGlobal(...)`.
@@ -21,7 +21,7 @@ BEFORE_FIRST_MOVE = "0.12"
 PER_STEP = "0.04"
 HALFWAY_PAUSE_MS = 600
 SOON_MS = 80
-"""Timers of the program that are due by then have gone off before the hands move on."""
+"""Timers of the program due within this time have fired before the next input."""
 TIMEOUT_MS = 20_000
 
 
@@ -33,7 +33,7 @@ class User:
         self._since_click = QElapsedTimer()
 
     def look_at(self, window: QWidget) -> None:
-        """Show `window` and wait until it is on the screen and in front."""
+        """Show `window` and wait until it is on the screen and active."""
         bring_to_front(self._qtbot, window)
         settle(SOON_MS)
 
@@ -47,7 +47,7 @@ class User:
         self._since_click.start()
 
     def until_no_double_click(self) -> None:
-        """Wait until the next click is one of its own, whether the last one was by mouse or by a test."""
+        """Wait until the next click cannot be part of a double click."""
         if not self._since_click.isValid():
             self._since_click.start()
         passed = QApplication.doubleClickInterval() + 20
@@ -78,7 +78,7 @@ class User:
         half = steps // 2
         pause = ["sleep", str(HALFWAY_PAUSE_MS / 1000)] if halfway else []
         if halfway:
-            # The drag runs a loop of its own until the drop; this function waits, but timers go on.
+            # The drag runs an event loop of its own until the drop; this function waits, but timers fire.
             reached = 50 + 1000 * (float(BEFORE_FIRST_MOVE) + half * float(PER_STEP))
             QTimer.singleShot(round(reached) + HALFWAY_PAUSE_MS // 2, halfway)
         release = ["sleep", BEFORE_FIRST_MOVE, "mouseup", str(button)]
@@ -97,7 +97,7 @@ class User:
         self._act("type", "--delay", "25", text)
 
     def let_go(self) -> None:
-        """Release every button and modifier, whatever a failed test left pressed."""
+        """Release every button and modifier that a failed test left pressed."""
         self._act(
             "mouseup", "1", "mouseup", "2", "mouseup", "3", "keyup", "ctrl", "keyup", "shift", "keyup", "alt"
         )

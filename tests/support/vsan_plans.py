@@ -21,7 +21,7 @@ ROLES = needed_roles(DesktopPool(id="pool", name="Pool"))
 
 
 def vsan_plan(*counts: int, **cluster: object) -> Plan:
-    """A hybrid vSAN of cards with so many hosts, each with two disk groups of three drives of 1,000 GB."""
+    """A hybrid vSAN with this many hosts per card, each with two disk groups of three drives of 1,000 GB."""
     parts: list[Component] = [
         Cluster(id="cluster", name="Cluster", **{"vsan": "hybrid", "vsan_version": "7.0", **cluster})
     ]  # type: ignore[arg-type]

@@ -1,4 +1,4 @@
-"""Turns the wheel over every field below a widget, and tells what came of it."""
+"""Turns the wheel over every field below a widget, and reports the effect."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ FIELDS = (
 
 
 def fields(within: QWidget) -> list[QWidget]:
-    """Everything that is seen and holds a value."""
+    """All visible widgets with a value."""
     found = [each for each in within.findChildren(QWidget) if isinstance(each, FIELDS)]
     return [each for each in found if each.isVisible() and not _is_of_area(each)]
 
@@ -45,7 +45,7 @@ def _is_of_area(widget: QWidget) -> bool:
 
 
 def wheel_faults(within: QWidget) -> Iterator[str]:
-    """What changed its value or took the focus for a wheel, and what kept the area around it from scrolling."""
+    """Fields that changed their value or took the focus by the wheel, and areas that did not scroll."""
     for each in within.findChildren(QWidget):
         if each.isVisible() and each.focusPolicy() == Qt.FocusPolicy.WheelFocus:
             yield f"{_named(each)} takes the focus when the wheel passes"
@@ -69,7 +69,7 @@ def _turn_over(field: QWidget, *, focused: bool) -> Iterator[str]:
         place = bar.value() if bar is not None else 0
         turned: QWidget | None = field.viewport() if isinstance(field, QAbstractScrollArea) else field
         while turned is not None and not turned.isWindow() and not turn_wheel(turned, notches):
-            turned = turned.parentWidget()  # as Qt does with an event that nobody wants
+            turned = turned.parentWidget()  # as Qt does with an event that no widget accepts
         if can and bar is not None and bar.value() == place:
             yield f"{_named(field)} keeps {_named(area or field)} from scrolling"
     if value(field) != before:
@@ -79,7 +79,7 @@ def _turn_over(field: QWidget, *, focused: bool) -> Iterator[str]:
 
 
 def value(field: QWidget) -> object:
-    """What a field holds."""
+    """The value of a field."""
     if isinstance(field, QComboBox):
         return field.currentIndex(), field.currentText()
     if isinstance(field, QTabBar):
@@ -94,7 +94,7 @@ def value(field: QWidget) -> object:
 
 
 def _area_around(field: QWidget, *, focused: bool) -> QAbstractScrollArea | None:
-    """The innermost area that can scroll: that of the field itself while it has the focus, else one around it."""
+    """The innermost area that can scroll: the focused field itself, else one around it."""
     around: QWidget | None = field if focused else field.parentWidget()
     while around is not None and not around.isWindow():
         if isinstance(around, QAbstractScrollArea) and around.verticalScrollBar().maximum():

@@ -1,4 +1,4 @@
-"""Reads Word files back: what a reader sees, and what Word is strict about where other programs are not."""
+"""Reads Word files: what a reader sees, and rules that Word enforces and other programs do not."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ ONLY_ONCE = frozenset(ORDERS) - {"tbl", "tr", "sectPr", "style"}
 
 
 class Word:
-    """A Word file and what can be read from it."""
+    """A Word file and its contents."""
 
     def __init__(self, data: bytes) -> None:
         self.data = data
@@ -64,11 +64,11 @@ class Word:
         return etree.fromstring(self.parts[name])
 
     def found(self, path: str, name: str = "word/document.xml") -> list:
-        """What an XPath finds in a part."""
+        """The results of an XPath in a part."""
         return self.xml(name).xpath(path, namespaces=NAMES)
 
     def paragraphs(self) -> Iterator[tuple[str, str]]:
-        """Style and text of every paragraph, those in tables among them."""
+        """Style and text of every paragraph, including those in tables."""
         for each in self.found("//w:p"):
             style = each.xpath("string(w:pPr/w:pStyle/@w:val)", namespaces=NAMES)
             yield style, "".join(each.xpath(".//w:t/text()", namespaces=NAMES))
@@ -86,12 +86,12 @@ class Word:
         return [each.text.strip() for each in self.found("//w:instrText", name)]
 
     def alternatives(self) -> list[str]:
-        """What each picture shows, for those who cannot see it."""
+        """The alternative text of each picture."""
         return self.found("//wp:docPr/@descr")
 
 
 def problems(word: Word) -> list[str]:
-    """Why Word would want to repair the file, or would show it otherwise than it was meant; empty for a sound one."""
+    """Why Word would repair the file, or show it differently than intended; empty for a valid one."""
     return [
         *_package_problems(word),
         *_order_problems(word),
@@ -102,7 +102,7 @@ def problems(word: Word) -> list[str]:
 
 
 def _package_problems(word: Word) -> Iterator[str]:
-    """Every part has a type, every relation leads somewhere, and every id that is used is declared."""
+    """Every part has a type, every relationship a target, and every used id is declared."""
     if word.names[0] != "[Content_Types].xml":
         yield "the list of types is not the first file"
     types = word.xml("[Content_Types].xml")
@@ -133,7 +133,7 @@ def _package_problems(word: Word) -> Iterator[str]:
 
 
 def _order_problems(word: Word) -> Iterator[str]:
-    """Children stand in the order of the schema, and properties are said once."""
+    """Children are in the order of the schema, and properties occur once."""
     for name in word.names:
         if not name.startswith("word/") or not name.endswith(".xml"):
             continue
@@ -150,7 +150,7 @@ def _order_problems(word: Word) -> Iterator[str]:
 
 
 def _reference_problems(word: Word) -> Iterator[str]:
-    """Styles, lists, bookmarks and ids: each there, each once."""
+    """Styles, lists, bookmarks and ids: each exists, each once."""
     styles = word.found("//w:style/@w:styleId", "word/styles.xml")
     names = word.found("//w:style/w:name/@w:val", "word/styles.xml")
     lists = set(word.found("//w:num/@w:numId", "word/numbering.xml"))
@@ -178,7 +178,7 @@ def _reference_problems(word: Word) -> Iterator[str]:
 
 
 def _table_problems(word: Word) -> Iterator[str]:
-    """Rows fill the grid, cells end in a paragraph, tables do not touch, and the last thing is how the pages lie."""
+    """Rows fill the grid, cells end in a paragraph, tables do not touch, and the last element is the page setup."""
     for table in word.found("//w:tbl"):
         grid = [int(each) for each in table.xpath("w:tblGrid/w:gridCol/@w:w", namespaces=NAMES)]
         for row in table.iterfind("w:tr", NAMES):
@@ -201,7 +201,7 @@ def _table_problems(word: Word) -> Iterator[str]:
 
 
 def _field_problems(word: Word) -> Iterator[str]:
-    """Every field begins, shows something and ends."""
+    """Every field has a beginning, a shown text and an end."""
     for name in word.names:
         if name.startswith("word/") and name.endswith(".xml"):
             depth: list[str] = []

@@ -1,4 +1,4 @@
-"""Reads workbooks back: cells with value, formula and format; and lets LibreOffice work their formulas out anew."""
+"""Reads workbooks: cells with value, formula and format; and lets LibreOffice recalculate their formulas."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Cell(NamedTuple):
     value: str | float | None
     formula: str
     form: str
-    """The format of numbers."""
+    """The number format."""
     is_text: bool
 
 
@@ -58,7 +58,7 @@ class Workbook:
         }
 
     def named(self, name: str) -> Cell:
-        """The cell that goes by a name."""
+        """The cell with a name."""
         sheet, _, cell = self.names[name].rpartition("!")
         return self.sheets[sheet.strip("'").replace("''", "'")][cell.replace("$", "")]
 
@@ -131,7 +131,7 @@ def unescaped(text: str) -> str:
 
 
 def with_values(data: bytes, sheet: str, values: Mapping[str, float]) -> bytes:
-    """The same file with other numbers in some cells, as somebody types them in; formulas keep their old values."""
+    """The same file with other numbers in some cells, as if typed in; formulas keep their stored values."""
     file = Workbook(data).files[sheet]
     changed = BytesIO()
     with zipfile.ZipFile(BytesIO(data)) as archive, zipfile.ZipFile(changed, "w") as new:

@@ -1,4 +1,4 @@
-"""A process that writes one target over and over, or makes drafts: python -m ... TARGET|drafts MARK TIMES"""
+"""A process that writes one target repeatedly, or creates drafts: python -m ... TARGET|drafts MARK TIMES"""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from planner_core.messages import HeadroomError
 
 
 def main(target: str, mark: str, times: int) -> None:
-    """Say `ready`, wait for a line, write; then the drafts that were made or what was refused."""
+    """Print `ready`, wait for a line, write; then print the created drafts or the refusals."""
     plan = read_sample("replica-on-ssd")
     plan = msgspec.structs.replace(plan, settings=msgspec.structs.replace(plan.settings, name=mark))
     print("ready", flush=True)
