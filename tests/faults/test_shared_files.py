@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import json
 import os
 import shutil
 import socket
@@ -334,6 +335,29 @@ def test_a_file_system_without_locks_of_open_files_gets_one_of_the_process(
     again = lock.FileLock.take(path)
     assert again is not None
     again.release()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="attributes of files as Linux has them")
+def test_the_note_of_the_editor_is_read_as_it_was_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The other tests do without a note if the disk holds none; this one stands in for a disk that does."""
+    kept: dict[str, bytes] = {}
+
+    def read(_path: Path, name: str) -> bytes:
+        if name not in kept:
+            raise OSError(errno.ENODATA, os.strerror(errno.ENODATA))
+        return kept[name]
+
+    monkeypatch.setattr(os, "setxattr", lambda _place, name, note: kept.update({name: note}))
+    monkeypatch.setattr(os, "removexattr", lambda _place, name: kept.pop(name))
+    monkeypatch.setattr(os, "getxattr", read)
+    file = sample_file(tmp_path)
+    (note,) = kept.values()
+    assert announced(file.path) == tuple(json.loads(note))
+    file.close()
+    assert kept == {}
+    assert announced(file.path) is None
 
 
 @pytest.mark.skipif(os.name != "posix", reason="Windows knows one kind of lock only")
