@@ -182,17 +182,3 @@ def test_summary_and_bill_say_what_has_no_price() -> None:
         '"ab "#,##0.00"\u00a0€"'
     )
     assert f"{said}." in [cell.value for cell in book.sheets["Bill of materials"].values()]
-
-
-def test_what_has_no_price_stands_below_the_bill_with_its_quantity() -> None:
-    plan = read_sample("everything-on-ssd")
-    bill = [[cell.value for cell in row] for row in book_of(subject_of(plan)).rows("Bill of materials")]
-    at = next(number for number, row in enumerate(bill) if row[:1] == ["Without a price"])
-    assert bill[at + 1 : at + 3] == [["Item", None, "Quantity"], ['SAS 300 GB 10K 2.5"', None, 2]]
-    part = Part("Mirror", Decimal(100), quantity=1)
-    components = {
-        key: msgspec.structs.replace(each, parts=(part,)) if isinstance(each, DiskGroup) else each
-        for key, each in plan.components.items()
-    }
-    priced = book_of(subject_of(msgspec.structs.replace(plan, components=components)))
-    assert "Without a price" not in priced.texts("Bill of materials")
