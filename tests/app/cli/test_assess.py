@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 from decimal import Decimal
 from pathlib import Path
@@ -245,13 +246,16 @@ def test_a_desktop_has_no_price_while_hosts_lack_theirs(samples):
 def test_the_report_says_what_a_desktop_costs_once_and_no_sum_without_prices(tmp_path):
     plan, path = cluster_plan(), tmp_path / "plan.json"
     write_plan(path, plan)
-    assert "Hardware – " in " ".join(headroom("assess", path).out.split())
+    unpriced = headroom("assess", path).out
+    assert "Hardware – " in " ".join(unpriced.split())
+    assert "€0.00" not in unpriced, "no sum of nothing"
     plan = with_prices(plan)
     write_plan(path, plan)
     cost = evaluate(plan, CATALOG).cost
     assert cost.per_desktop_maximum_with_reserve == cost.per_desktop_maximum
     out = headroom("assess", path).out
     assert out.count("€114.94 per desktop") == 1
+    assert re.search(r"Total, net +€20,000\.00\n", out)
     assert f"€{cost.per_desktop_without_failures:.2f} per desktop at the limit, nothing failed: 2" in out
 
 
