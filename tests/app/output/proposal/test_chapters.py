@@ -16,15 +16,17 @@ from app.output.chapters.blocks import cell
 from app.output.chapters.capacity_chapter import capacity
 from app.output.chapters.drawing_chapter import drawing
 from app.output.chapters.relocation_chapter import relocations
-from app.output.chapters.summary_chapter import summary
+from app.output.chapters.summary_chapter import _recommendations, summary
 from app.output.chapters.variants_chapter import BESIDE, cheapest, variants
 from app.output.proposal.subject import Subject, subject_of
 from app.project.samples import read_sample
+from app.results.words.findings import group_in_words, remedy_in_words
 from app.results.words.storms import minutes_in_words, storm_row
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
 from planner_core.engine.basis.axes import NORMAL
 from planner_core.engine.evaluate import evaluate
+from planner_core.engine.findings.groups import grouped
 from planner_core.plan.components import Cluster, DesktopPool
 from planner_core.plan.project import Project, Variant
 from planner_core.studies.comparison import Compared
@@ -380,6 +382,20 @@ def summary_page(pdf):
     pages = pdf.pages()
     (found,) = [number for number, page in enumerate(pages) if "What we recommend" in page]
     return found, one_line(pages[found])
+
+
+def test_the_summary_recommends_the_remedies_of_the_three_worst_findings():
+    plan = read_sample("replica-on-ssd")
+    assessment = evaluate(plan, CATALOG)
+    groups = [each for each in grouped(assessment.findings) if each.severity != "notice"]
+    groups = [each for each in groups if each.code != "limit.exceeded"]
+    assert len(groups) == 5
+    subject = Subject(plan, assessment, CATALOG)
+    with written_in("en"):
+        worst = [remedy_in_words(each) or group_in_words(plan, each) for each in groups]
+        said = [step for step, _ in _recommendations(subject, plan)]
+    assert [each for each in said if each in worst] == worst[:3]
+    assert len(said) == 4, "what makes the plan fit comes first and is told once"
 
 
 def test_the_summary_is_one_page_that_says_what_to_do_next(proposal):
