@@ -45,7 +45,7 @@ def users_of_machines(desktops: Number, users_per_desktop: Number) -> Number:
     source="Utilisation law",
 )
 def working_cpu_mhz(users_at_work: Number, cpu_mhz: Number) -> Number:
-    """Processor demand of one machine; 1 user of 545 MHz: 545."""
+    """Processor demand of one machine; 1 user of 484 MHz: 484."""
     return users_at_work * cpu_mhz
 
 
@@ -156,7 +156,7 @@ def refresh_load(refreshes: Number, work: Number) -> Number:
     source="Linear in desktops up to saturation (utilisation law)",
 )
 def desktops_demand(desktops: Number, share: Number, per_desktop: Number) -> Number:
-    """Demand of `share` of the desktops; 75 desktops of 545 MHz need 40,875 MHz."""
+    """Demand of `share` of the desktops; 75 desktops of 484 MHz need 36,300 MHz."""
     return desktops * share * per_desktop
 
 

@@ -559,6 +559,11 @@
       <translation>= {formula}</translation>
     </message>
     <message>
+      <source>A Login VSI run keeps logging users in, which is why reads outweigh writes.</source>
+      <extracomment>resources/catalog/workloads.json</extracomment>
+      <translation>Ein Login-VSI-Lauf meldet ständig Benutzer an; deshalb überwiegen die Lesezugriffe.</translation>
+    </message>
+    <message>
       <source>A contradiction within a source: computed from one statement, printed in another</source>
       <extracomment>app/cli/validation_report.py</extracomment>
       <translation>Wo eine Quelle sich widerspricht: aus einer Angabe errechnet, in einer anderen gedruckt</translation>
@@ -1032,6 +1037,11 @@
       <source>All-core turbo clock estimated. Published figures lie around half of the way from the base clock to the highest; put in what the maker tells you.</source>
       <extracomment>resources/catalog/cpus.json</extracomment>
       <translation>All-Core-Turbotakt geschätzt. Veröffentlichte Werte liegen etwa auf halbem Weg vom Basistakt zum höchsten; setzen Sie die Angabe des Herstellers ein.</translation>
+    </message>
+    <message>
+      <source>All-core turbo clock estimated. Published figures lie around half of the way from the base clock to the highest; put in what the maker tells you. Work per clock estimated from neighbouring generations.</source>
+      <extracomment>resources/catalog/cpus.json</extracomment>
+      <translation>All-Core-Turbotakt geschätzt. Veröffentlichte Werte liegen etwa auf halbem Weg vom Basistakt zum höchsten; setzen Sie die Angabe des Herstellers ein. Arbeit je Takt aus benachbarten Generationen geschätzt.</translation>
     </message>
     <message>
       <source>All-flash (OSA)</source>
@@ -1719,9 +1729,9 @@
       <translation>Kalibriert an</translation>
     </message>
     <message>
-      <source>Calibrated on a family of three systems, not on one. A Login VSI run keeps logging users in, which is why reads outweigh writes.</source>
+      <source>Calibrated on the largest numbers that passed; no larger ones were tried.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Kalibriert an einer Familie von drei Systemen, nicht an einem. Ein Login-VSI-Lauf meldet ständig Benutzer an; deshalb überwiegen die Lesezugriffe.</translation>
+      <translation>Kalibriert an den größten Zahlen, die bestanden; größere wurden nicht versucht.</translation>
     </message>
     <message>
       <source>Cancel</source>
@@ -2867,9 +2877,9 @@
       <translation>Dell EMC SC7020F (2019), Hardwarekomponenten: 2 x 18 Kerne zu 3,0 GHz, 576 GB, zwei Netzwerkanschlüsse mit 10 Gbit/s, Fibre-Channel-Adapter mit zwei Anschlüssen zu 16 Gbit/s</translation>
     </message>
     <message>
-      <source>Dell EMC SC7020F (2019): 164,000 IOPS of 3,000 desktops in the steady state; another 11,000 at one login per second; 16 KiB per I/O while logging in, 24 to 32 KiB quoted. It prints no read share: practice 20:80. Its summary says 40 IOPS per user, its text 54. Processor: two image builds on E5-2687W v4 take 1,113 and 999 MHz of all-core turbo clock without hyper-threading gain; mean 1,056 x 1.2. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
+      <source>Dell EMC SC7020F (2019): 164,000 IOPS of 3,000 desktops in the steady state; another 11,000 at one login per second; 16 KiB per I/O while logging in, 24 to 32 KiB quoted. It prints no read share: practice 20:80. Its summary says 40 IOPS per user, its text 54. Processor: two image builds on E5-2687W v4 take 1,113 and 999 MHz of all-core turbo clock without hyper-threading gain, at 97% of work per clock 1,080 and 969 MHz of a Cascade Lake core; mean 1,024 x 1.2. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Dell EMC SC7020F (2019): 164.000 IOPS von 3.000 Desktops im eingeschwungenen Zustand; weitere 11.000 bei einer Anmeldung je Sekunde; 16 KiB je I/O beim Anmelden, angegeben sind 24 bis 32 KiB. Der Leseanteil ist nicht gedruckt: Praxis 20:80. Die Zusammenfassung nennt 40 IOPS je Benutzer, der Text 54. Prozessor: Zwei Abbildversionen auf E5-2687W v4 brauchen 1.113 und 999 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn; Mittel 1.056 x 1,2. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
+      <translation>Dell EMC SC7020F (2019): 164.000 IOPS von 3.000 Desktops im eingeschwungenen Zustand; weitere 11.000 bei einer Anmeldung je Sekunde; 16 KiB je I/O beim Anmelden, angegeben sind 24 bis 32 KiB. Der Leseanteil ist nicht gedruckt: Praxis 20:80. Die Zusammenfassung nennt 40 IOPS je Benutzer, der Text 54. Prozessor: Zwei Abbildversionen auf E5-2687W v4 brauchen 1.113 und 999 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn, bei 97 % Arbeit je Takt 1.080 und 969 MHz eines Cascade-Lake-Kerns; Mittel 1.024 x 1,2. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
     </message>
     <message>
       <source>Dell EMC SC7020F (2019): deduplication is for full clones and cannot match what linked clones save; NetApp TR-4540 (2017) measured 36 : 1 on full clones</source>
@@ -4331,9 +4341,9 @@
       <translation>Vier Hosts teilen sich Festplatten hinter einem SSD-Cache. Bei 500 sind die Prozessoren ausgelastet.</translation>
     </message>
     <message>
-      <source>Four hosts share solid state disks. 580 desktops ran; Headroom promises 544.</source>
+      <source>Four hosts share solid state disks. 600 desktops ran; Headroom promises 592.</source>
       <extracomment>app/window/start/start_page.py</extracomment>
-      <translation>Vier Hosts teilen sich SSDs. 580 Desktops liefen; Headroom sagt 544 zu.</translation>
+      <translation>Vier Hosts teilen sich SSDs. 600 Desktops liefen; Headroom sagt 592 zu.</translation>
     </message>
     <message>
       <source>Free</source>
@@ -4491,9 +4501,9 @@
       <translation>Fujitsu, SSD in VDI (2011): Günstigere SSDs senken die Kosten eines Desktops, der Rest behält seinen Preis</translation>
     </message>
     <message>
-      <source>Fujitsu, SSD in VDI (2011): its example of a baseline is 1,500 ms; a desktop of its profile keeps 0.16 servers busy on its host (545 MHz of cores with 3,516 MHz, 8.1 I/Os per second on SSD), so 1.5 s are the work of 9 s</source>
+      <source>Fujitsu, SSD in VDI (2011): its example of a baseline is 1,500 ms; a desktop of its profile keeps 0.16 servers busy on its host (484 MHz of cores with 3,024 MHz, 8.1 I/Os per second on SSD), so 1.5 s are the work of 8.7 s</source>
       <extracomment>resources/catalog/response_times.json</extracomment>
-      <translation>Fujitsu, SSD in VDI (2011): Das Beispiel einer Baseline ist 1.500 ms; ein Desktop des Profils belegt auf dem Host 0,16 Bedienstationen (545 MHz von Kernen mit 3.516 MHz, 8,1 I/Os je Sekunde auf SSD), also sind 1,5 s die Arbeit von 9 s</translation>
+      <translation>Fujitsu, SSD in VDI (2011): Das Beispiel einer Baseline ist 1.500 ms; ein Desktop des Profils belegt auf dem Host 0,16 Bedienstationen (484 MHz von Kernen mit 3.024 MHz, 8,1 I/Os je Sekunde auf SSD), also sind 1,5 s die Arbeit von 8,7 s</translation>
     </message>
     <message>
       <source>Fujitsu, SSD in VDI (2011): no memory overcommit, because it asks for more swap on the drives</source>
@@ -7370,9 +7380,9 @@
       <translation>Nutanix und Lenovo, Windows Server 2022 auf AMD: 48 Kerne, 1.536 GB, je 677 W im Mittel eines Laufs mit 6 Knoten</translation>
     </message>
     <message>
-      <source>Nutanix test report after Login VSI's own article: a good baseline is 800 to 1,200 ms; a knowledge worker keeps 0.33 cores busy on the E5-2687W v4 of the calibration (1,270 MHz of cores with 3,840 MHz), so 1.0 s is the work of 3 s</source>
+      <source>Nutanix test report after Login VSI's own article: a good baseline is 800 to 1,200 ms; a knowledge worker keeps 0.33 cores busy on the E5-2687W v4 of the calibration (1,229 MHz of cores with 3,725 MHz), so 1.0 s is the work of 3 s</source>
       <extracomment>resources/catalog/response_times.json</extracomment>
-      <translation>Testbericht von Nutanix nach dem Artikel von Login VSI: Eine gute Baseline ist 800 bis 1.200 ms; ein Knowledge Worker belegt auf dem E5-2687W v4 der Kalibrierung 0,33 Kerne (1.270 MHz von Kernen mit 3.840 MHz), also ist 1,0 s die Arbeit von 3 s</translation>
+      <translation>Testbericht von Nutanix nach dem Artikel von Login VSI: Eine gute Baseline ist 800 bis 1.200 ms; ein Knowledge Worker belegt auf dem E5-2687W v4 der Kalibrierung 0,33 Kerne (1.229 MHz von Kernen mit 3.725 MHz), also ist 1,0 s die Arbeit von 3 s</translation>
     </message>
     <message>
       <source>Nutanix test report: baseline of the first 15 measurements + 1,000 ms</source>
@@ -8389,6 +8399,11 @@
       <translation>Planungswert nach Dell EMC SC7020F: zwei Controller in einem Gehäuse, bis zu 500 Laufwerke je Array</translation>
     </message>
     <message>
+      <source>Planning value between the Windows 10 knowledge workers of Login VSI 4 (1,229 MHz) and of Login Enterprise (1,345 MHz)</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation>Planungswert zwischen den Knowledge Workern unter Windows 10 von Login VSI 4 (1.229 MHz) und von Login Enterprise (1.345 MHz)</translation>
+    </message>
+    <message>
       <source>Planning value for a cache of 10% of the used capacity</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
       <translation>Planungswert für einen Cache von 10 % der belegten Kapazität</translation>
@@ -8919,49 +8934,49 @@
       <translation>Prozessor {name}</translation>
     </message>
     <message>
-      <source>Processor, per user: 135 users on 2 x Gold 6342, 150 on 2 x Gold 6442Y and 180 on 2 x EPYC 9274F take 1,173, 1,056 and 1,093 MHz of all-core turbo clock each at the planning goal of 80% CPU; mean 1,107 x 0.80 busy x 1.2. I/O, per user: HX665 V3, 15,307 IOPS of 1,080 users, 4,830 of them reads; logins included. Machines of 6 vCPU and 42 GB with 9 users each as on the Gold 6442Y (150 users on 16 machines). Boot: HX665 V3, 54,538 I/Os per machine; reads as NetApp TR-4540; processor work: Citrix blog 2011.</source>
+      <source>Processor, per user: 135 users on 2 x Gold 6342, 150 on 2 x Gold 6442Y and 180 on 2 x EPYC 9274F take 1,173, 1,056 and 1,093 MHz of all-core turbo clock each at the planning goal of 80% CPU, at 108, 116 and 115% of work per clock 1,267, 1,225 and 1,257 MHz of a Cascade Lake core; mean 1,250 x 0.80 busy x 1.2. I/O, per user: HX665 V3, 15,307 IOPS of 1,080 users, 4,830 of them reads; logins included. Machines of 6 vCPU and 42 GB with 9 users each as on the Gold 6442Y (150 users on 16 machines). Boot: HX665 V3, 54,538 I/Os per machine; reads as NetApp TR-4540; processor work: Citrix blog 2011.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Prozessor, je Benutzer: 135 Benutzer auf 2 x Gold 6342, 150 auf 2 x Gold 6442Y und 180 auf 2 x EPYC 9274F brauchen beim Planungsziel von 80 % CPU je 1.173, 1.056 und 1.093 MHz All-Core-Turbotakt; Mittel 1.107 x 0,80 Auslastung x 1,2. I/O, je Benutzer: HX665 V3, 15.307 IOPS von 1.080 Benutzern, davon 4.830 Lesezugriffe; einschließlich Anmeldungen. Maschinen mit 6 vCPU und 42 GB und je 9 Benutzern wie auf dem Gold 6442Y (150 Benutzer auf 16 Maschinen). Boot: HX665 V3, 54.538 I/Os je Maschine; Lesezugriffe wie NetApp TR-4540; Prozessorarbeit: Citrix-Blog 2011.</translation>
+      <translation>Prozessor, je Benutzer: 135 Benutzer auf 2 x Gold 6342, 150 auf 2 x Gold 6442Y und 180 auf 2 x EPYC 9274F brauchen beim Planungsziel von 80 % CPU je 1.173, 1.056 und 1.093 MHz All-Core-Turbotakt, bei 108, 116 und 115 % Arbeit je Takt 1.267, 1.225 und 1.257 MHz eines Cascade-Lake-Kerns; Mittel 1.250 x 0,80 Auslastung x 1,2. I/O, je Benutzer: HX665 V3, 15.307 IOPS von 1.080 Benutzern, davon 4.830 Lesezugriffe; einschließlich Anmeldungen. Maschinen mit 6 vCPU und 42 GB und je 9 Benutzern wie auf dem Gold 6442Y (150 Benutzer auf 16 Maschinen). Boot: HX665 V3, 54.538 I/Os je Maschine; Lesezugriffe wie NetApp TR-4540; Prozessorarbeit: Citrix-Blog 2011.</translation>
     </message>
     <message>
-      <source>Processor: 70 desktops on 2 x Gold 5220 and 130 on 2 x Gold 6442Y hold 80% CPU, which is 1,389 and 1,218 MHz of all-core turbo clock per desktop; mean 1,304 x 0.80 busy x 1.2. It contains the share of the storage controller machine on the same cores. I/O: Nutanix RA-2053, 8 nodes, 42,893 IOPS of 1,040 desktops on average of the run, 21,745 of them reads; logins included. Boot: Nutanix RA-2053, 29,426 IOPS over 27.7 minutes for 1,040 desktops, 47,025 I/Os each; reads as NetApp TR-4540; processor work: Citrix blog 2011.</source>
+      <source>Processor: 70 desktops on 2 x Gold 5220 and 130 on 2 x Gold 6442Y hold 80% CPU, which is 1,389 and 1,218 MHz of all-core turbo clock per desktop, at 100 and 116% of work per clock 1,389 and 1,413 MHz of a Cascade Lake core; mean 1,401 x 0.80 busy x 1.2. It contains the share of the storage controller machine on the same cores. I/O: Nutanix RA-2053, 8 nodes, 42,893 IOPS of 1,040 desktops on average of the run, 21,745 of them reads; logins included. Boot: Nutanix RA-2053, 29,426 IOPS over 27.7 minutes for 1,040 desktops, 47,025 I/Os each; reads as NetApp TR-4540; processor work: Citrix blog 2011.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Prozessor: 70 Desktops auf 2 x Gold 5220 und 130 auf 2 x Gold 6442Y halten 80 % CPU, das sind 1.389 und 1.218 MHz All-Core-Turbotakt je Desktop; Mittel 1.304 x 0,80 Auslastung x 1,2. Darin steckt der Anteil der Speicher-Controller-VM auf denselben Kernen. I/O: Nutanix RA-2053, 8 Knoten, 42.893 IOPS von 1.040 Desktops im Mittel des Laufs, davon 21.745 Lesezugriffe; einschließlich Anmeldungen. Boot: Nutanix RA-2053, 29.426 IOPS über 27,7 Minuten für 1.040 Desktops, je 47.025 I/Os; Lesezugriffe wie NetApp TR-4540; Prozessorarbeit: Citrix-Blog 2011.</translation>
+      <translation>Prozessor: 70 Desktops auf 2 x Gold 5220 und 130 auf 2 x Gold 6442Y halten 80 % CPU, das sind 1.389 und 1.218 MHz All-Core-Turbotakt je Desktop, bei 100 und 116 % Arbeit je Takt 1.389 und 1.413 MHz eines Cascade-Lake-Kerns; Mittel 1.401 x 0,80 Auslastung x 1,2. Darin steckt der Anteil der Speicher-Controller-VM auf denselben Kernen. I/O: Nutanix RA-2053, 8 Knoten, 42.893 IOPS von 1.040 Desktops im Mittel des Laufs, davon 21.745 Lesezugriffe; einschließlich Anmeldungen. Boot: Nutanix RA-2053, 29.426 IOPS über 27,7 Minuten für 1.040 Desktops, je 47.025 I/Os; Lesezugriffe wie NetApp TR-4540; Prozessorarbeit: Citrix-Blog 2011.</translation>
     </message>
     <message>
-      <source>Processor: 70 desktops on 2 x Gold 5220 and 130 on 2 x Gold 6442Y hold 80% CPU, which is 1,389 and 1,218 MHz of all-core turbo clock per desktop; mean 1,304 x 0.80 busy x 1.2. It contains the share of the storage controller machine on the same cores. Windows 11: x 61.7 / 60.2, average CPU of the same 8 nodes with Windows 11 23H2 and Windows 10 22H2. I/O: 46,721 IOPS of 1,040 desktops, 22,598 of them reads; logins included. Boot: Nutanix RA-2053, 29,426 IOPS over 27.7 minutes for 1,040 desktops, 47,025 I/Os each; reads as NetApp TR-4540; processor work: Citrix blog 2011.</source>
+      <source>Processor: 70 desktops on 2 x Gold 5220 and 130 on 2 x Gold 6442Y hold 80% CPU, which is 1,389 and 1,218 MHz of all-core turbo clock per desktop, at 100 and 116% of work per clock 1,389 and 1,413 MHz of a Cascade Lake core; mean 1,401 x 0.80 busy x 1.2. It contains the share of the storage controller machine on the same cores. Windows 11: x 61.7 / 60.2, average CPU of the same 8 nodes with Windows 11 23H2 and Windows 10 22H2. I/O: 46,721 IOPS of 1,040 desktops, 22,598 of them reads; logins included. Boot: Nutanix RA-2053, 29,426 IOPS over 27.7 minutes for 1,040 desktops, 47,025 I/Os each; reads as NetApp TR-4540; processor work: Citrix blog 2011.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Prozessor: 70 Desktops auf 2 x Gold 5220 und 130 auf 2 x Gold 6442Y halten 80 % CPU, das sind 1.389 und 1.218 MHz All-Core-Turbotakt je Desktop; Mittel 1.304 x 0,80 Auslastung x 1,2. Darin steckt der Anteil der Speicher-Controller-VM auf denselben Kernen. Windows 11: x 61,7 / 60,2, mittlere CPU derselben 8 Knoten mit Windows 11 23H2 und Windows 10 22H2. I/O: 46.721 IOPS von 1.040 Desktops, davon 22.598 Lesezugriffe; einschließlich Anmeldungen. Boot: Nutanix RA-2053, 29.426 IOPS über 27,7 Minuten für 1.040 Desktops, je 47.025 I/Os; Lesezugriffe wie NetApp TR-4540; Prozessorarbeit: Citrix-Blog 2011.</translation>
+      <translation>Prozessor: 70 Desktops auf 2 x Gold 5220 und 130 auf 2 x Gold 6442Y halten 80 % CPU, das sind 1.389 und 1.218 MHz All-Core-Turbotakt je Desktop, bei 100 und 116 % Arbeit je Takt 1.389 und 1.413 MHz eines Cascade-Lake-Kerns; Mittel 1.401 x 0,80 Auslastung x 1,2. Darin steckt der Anteil der Speicher-Controller-VM auf denselben Kernen. Windows 11: x 61,7 / 60,2, mittlere CPU derselben 8 Knoten mit Windows 11 23H2 und Windows 10 22H2. I/O: 46.721 IOPS von 1.040 Desktops, davon 22.598 Lesezugriffe; einschließlich Anmeldungen. Boot: Nutanix RA-2053, 29.426 IOPS über 27,7 Minuten für 1.040 Desktops, je 47.025 I/Os; Lesezugriffe wie NetApp TR-4540; Prozessorarbeit: Citrix-Blog 2011.</translation>
     </message>
     <message>
-      <source>Processor: Windows 7 with 1 vCPU at saturation on three processors (X5650, E5-2670 v2, E5-2670 v3) takes 469, 464 and 430 MHz of all-core turbo clock without hyper-threading gain; mean 454 x 1.2. I/O: Login VSI 4.1 workload table, office worker (1 vCPU, the successor of medium) 8.1 IOPS. Reads: NetApp TR-4540, block size table of the run with logins, 64.8%. The load contains the logins of the run; size and peak of its I/O: NetApp TR-4540, Monday, 19.5 KiB and 3.15 times the average. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
+      <source>Processor: 75 desktops at VSImax on 2 x X5650 take 469 MHz of all-core turbo clock each without hyper-threading gain, at 86% of work per clock 403 MHz of a Cascade Lake core; x 1.2. I/O: Login VSI 4.1 workload table, office worker (1 vCPU, the successor of medium) 8.1 IOPS. Reads: NetApp TR-4540, block size table of the run with logins, 64.8%. The load contains the logins of the run; size and peak of its I/O: NetApp TR-4540, Monday, 19.5 KiB and 3.15 times the average. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Prozessor: Windows 7 mit 1 vCPU braucht bei Sättigung auf drei Prozessoren (X5650, E5-2670 v2, E5-2670 v3) 469, 464 und 430 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn; Mittel 454 x 1,2. I/O: Login VSI 4.1, Lasttabelle, Office Worker (1 vCPU, Nachfolger von Medium) 8,1 IOPS. Lesezugriffe: NetApp TR-4540, Blockgrößentabelle des Laufs mit Anmeldungen, 64,8 %. Die Last enthält die Anmeldungen des Laufs; Größe und Spitze seiner I/O: NetApp TR-4540, Montag, 19,5 KiB und das 3,15-Fache des Mittels. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
+      <translation>Prozessor: 75 Desktops bei VSImax auf 2 x X5650 brauchen je 469 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn, bei 86 % Arbeit je Takt 403 MHz eines Cascade-Lake-Kerns; x 1,2. I/O: Login VSI 4.1, Lasttabelle, Office Worker (1 vCPU, Nachfolger von Medium) 8,1 IOPS. Lesezugriffe: NetApp TR-4540, Blockgrößentabelle des Laufs mit Anmeldungen, 64,8 %. Die Last enthält die Anmeldungen des Laufs; Größe und Spitze seiner I/O: NetApp TR-4540, Montag, 19,5 KiB und das 3,15-Fache des Mittels. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
     </message>
     <message>
-      <source>Processor: Windows 7 with 1 vCPU at saturation on three processors (X5650, E5-2670 v2, E5-2670 v3) takes 469, 464 and 430 MHz of all-core turbo clock without hyper-threading gain; mean 454 x 1.2. I/O: VMware, VDI on vSAN 6.2, 500 desktops on 4 hosts with 750 reads and 740 writes (6.1), 650 and 720 (6.2) per host: 11.9 and 11.0 IOPS per desktop, 50% and 47% reads. Nobody logs in while it measures. Host cache: over 80% hits in the same paper. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
+      <source>Processor: the largest numbers that passed, 520 desktops on four hosts with E5-2670 v2 and 600 on four with E5-2670 v3, take 446 and 416 MHz of all-core turbo clock each without hyper-threading gain and 0.8% for vSAN; at 92 and 97% of work per clock 407 and 400 MHz of a Cascade Lake core; mean 404 x 1.2. I/O: VMware, VDI on vSAN 6.2, 500 desktops on 4 hosts with 750 reads and 740 writes (6.1), 650 and 720 (6.2) per host: 11.9 and 11.0 IOPS per desktop, 50% and 47% reads. Nobody logs in while it measures. Host cache: over 80% hits in the same paper. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Prozessor: Windows 7 mit 1 vCPU braucht bei Sättigung auf drei Prozessoren (X5650, E5-2670 v2, E5-2670 v3) 469, 464 und 430 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn; Mittel 454 x 1,2. I/O: VMware, VDI auf vSAN 6.2, 500 Desktops auf 4 Hosts mit je 750 Lese- und 740 Schreibzugriffen (6.1), 650 und 720 (6.2): 11,9 und 11,0 IOPS je Desktop, 50 % und 47 % Lesezugriffe. Während der Messung meldet sich niemand an. Host-Cache: über 80 % Treffer im selben Papier. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
+      <translation>Prozessor: Die größten Zahlen, die bestanden, 520 Desktops auf vier Hosts mit E5-2670 v2 und 600 auf vieren mit E5-2670 v3, brauchen je 446 und 416 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn; ohne 0,8 % für vSAN und bei 92 und 97 % Arbeit je Takt 407 und 400 MHz eines Cascade-Lake-Kerns; Mittel 404 x 1,2. I/O: VMware, VDI auf vSAN 6.2, 500 Desktops auf 4 Hosts mit je 750 Lese- und 740 Schreibzugriffen (6.1), 650 und 720 (6.2): 11,9 und 11,0 IOPS je Desktop, 50 % und 47 % Lesezugriffe. Während der Messung meldet sich niemand an. Host-Cache: über 80 % Treffer im selben Papier. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
     </message>
     <message>
-      <source>Processor: two image builds on E5-2687W v4 take 1,113 and 999 MHz of all-core turbo clock without hyper-threading gain; mean 1,056 x 1.2. I/O: Login VSI 4.1 workload table, 8.5 IOPS. Reads: practice 20:80. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
+      <source>Processor: two image builds on E5-2687W v4 take 1,113 and 999 MHz of all-core turbo clock without hyper-threading gain, at 97% of work per clock 1,080 and 969 MHz of a Cascade Lake core; mean 1,024 x 1.2. I/O: Login VSI 4.1 workload table, 8.5 IOPS. Reads: practice 20:80. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Prozessor: Zwei Abbildversionen auf E5-2687W v4 brauchen 1.113 und 999 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn; Mittel 1.056 x 1,2. I/O: Login VSI 4.1, Lasttabelle, 8,5 IOPS. Lesezugriffe: Praxis 20:80. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
+      <translation>Prozessor: Zwei Abbildversionen auf E5-2687W v4 brauchen 1.113 und 999 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn, bei 97 % Arbeit je Takt 1.080 und 969 MHz eines Cascade-Lake-Kerns; Mittel 1.024 x 1,2. I/O: Login VSI 4.1, Lasttabelle, 8,5 IOPS. Lesezugriffe: Praxis 20:80. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
     </message>
     <message>
-      <source>Processor: two image builds on E5-2687W v4 take 1,113 and 999 MHz of all-core turbo clock without hyper-threading gain; mean 1,056 x 1.2; times 0.70, the task worker's ratio in the Login VSI 4.1 table. I/O: Login VSI 4.1 workload table, 6 IOPS. Reads: practice 20:80. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
+      <source>Processor: two image builds on E5-2687W v4 take 1,113 and 999 MHz of all-core turbo clock without hyper-threading gain, at 97% of work per clock 1,080 and 969 MHz of a Cascade Lake core; mean 1,024 x 1.2; times 0.70, the task worker's ratio in the Login VSI 4.1 table. I/O: Login VSI 4.1 workload table, 6 IOPS. Reads: practice 20:80. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Prozessor: Zwei Abbildversionen auf E5-2687W v4 brauchen 1.113 und 999 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn; Mittel 1.056 x 1,2; mal 0,70, das Verhältnis des Task Worker in der Tabelle von Login VSI 4.1. I/O: Login VSI 4.1, Lasttabelle, 6 IOPS. Lesezugriffe: Praxis 20:80. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
+      <translation>Prozessor: Zwei Abbildversionen auf E5-2687W v4 brauchen 1.113 und 999 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn, bei 97 % Arbeit je Takt 1.080 und 969 MHz eines Cascade-Lake-Kerns; Mittel 1.024 x 1,2; mal 0,70, das Verhältnis des Task Worker in der Tabelle von Login VSI 4.1. I/O: Login VSI 4.1, Lasttabelle, 6 IOPS. Lesezugriffe: Praxis 20:80. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
     </message>
     <message>
-      <source>Processor: two image builds on E5-2687W v4 take 1,113 and 999 MHz of all-core turbo clock without hyper-threading gain; mean 1,056 x 1.2; times 0.82, the office worker's ratio in the Login VSI 4.1 table. I/O: Login VSI 4.1 workload table, 8.1 IOPS. Reads: practice 20:80. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
+      <source>Processor: two image builds on E5-2687W v4 take 1,113 and 999 MHz of all-core turbo clock without hyper-threading gain, at 97% of work per clock 1,080 and 969 MHz of a Cascade Lake core; mean 1,024 x 1.2; times 0.82, the office worker's ratio in the Login VSI 4.1 table. I/O: Login VSI 4.1 workload table, 8.1 IOPS. Reads: practice 20:80. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Prozessor: Zwei Abbildversionen auf E5-2687W v4 brauchen 1.113 und 999 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn; Mittel 1.056 x 1,2; mal 0,82, das Verhältnis des Office Worker in der Tabelle von Login VSI 4.1. I/O: Login VSI 4.1, Lasttabelle, 8,1 IOPS. Lesezugriffe: Praxis 20:80. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
+      <translation>Prozessor: Zwei Abbildversionen auf E5-2687W v4 brauchen 1.113 und 999 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn, bei 97 % Arbeit je Takt 1.080 und 969 MHz eines Cascade-Lake-Kerns; Mittel 1.024 x 1,2; mal 0,82, das Verhältnis des Office Worker in der Tabelle von Login VSI 4.1. I/O: Login VSI 4.1, Lasttabelle, 8,1 IOPS. Lesezugriffe: Praxis 20:80. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
     </message>
     <message>
-      <source>Processor: two image builds on E5-2687W v4 take 1,113 and 999 MHz of all-core turbo clock without hyper-threading gain; mean 1,056 x 1.2; times 1.19, the power worker's ratio in the Login VSI 4.1 table. I/O: Login VSI 4.1 workload table, 10.8 IOPS. Reads: practice 20:80. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
+      <source>Processor: two image builds on E5-2687W v4 take 1,113 and 999 MHz of all-core turbo clock without hyper-threading gain, at 97% of work per clock 1,080 and 969 MHz of a Cascade Lake core; mean 1,024 x 1.2; times 1.19, the power worker's ratio in the Login VSI 4.1 table. I/O: Login VSI 4.1 workload table, 10.8 IOPS. Reads: practice 20:80. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Prozessor: Zwei Abbildversionen auf E5-2687W v4 brauchen 1.113 und 999 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn; Mittel 1.056 x 1,2; mal 1,19, das Verhältnis des Power Worker in der Tabelle von Login VSI 4.1. I/O: Login VSI 4.1, Lasttabelle, 10,8 IOPS. Lesezugriffe: Praxis 20:80. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
+      <translation>Prozessor: Zwei Abbildversionen auf E5-2687W v4 brauchen 1.113 und 999 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn, bei 97 % Arbeit je Takt 1.080 und 969 MHz eines Cascade-Lake-Kerns; Mittel 1.024 x 1,2; mal 1,19, das Verhältnis des Power Worker in der Tabelle von Login VSI 4.1. I/O: Login VSI 4.1, Lasttabelle, 10,8 IOPS. Lesezugriffe: Praxis 20:80. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
     </message>
     <message>
       <source>Processors</source>
@@ -9967,11 +9982,6 @@
       <source>SVG drawings (*.svg)</source>
       <extracomment>app/output/destination.py</extracomment>
       <translation>SVG-Zeichnungen (*.svg)</translation>
-    </message>
-    <message>
-      <source>Same processor figure as Login VSI 3 medium: one family.</source>
-      <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Gleiche Prozessorzahl wie Login VSI 3 Medium: eine Familie.</translation>
     </message>
     <message>
       <source>Sample plans</source>
@@ -14289,11 +14299,6 @@
       <translation>Zeitfenster in Minuten</translation>
     </message>
     <message>
-      <source>Windows 10 knowledge worker family, 1,113 and 999 MHz without hyper-threading gain, mean x 1.2</source>
-      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation>Familie Windows 10, Knowledge Worker: 1.113 und 999 MHz ohne Hyper-Threading-Gewinn, Mittel x 1,2</translation>
-    </message>
-    <message>
       <source>With VAT</source>
       <extracomment>app/results/tables/cost_tables.py</extracomment>
       <translation>Mit Mehrwertsteuer</translation>
@@ -14421,6 +14426,11 @@
       <source>Work per clock</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Arbeit je Takt</translation>
+    </message>
+    <message>
+      <source>Work per clock estimated from neighbouring generations.</source>
+      <extracomment>resources/catalog/cpus.json</extracomment>
+      <translation>Arbeit je Takt aus benachbarten Generationen geschätzt.</translation>
     </message>
     <message>
       <source>Work spread over its window: the work is constant, the time follows (NetApp TR-4540: the same I/Os per boot at any speed)</source>

@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from typing import Any
 
+import msgspec
+
 from planner_core.plan.components import (
     Cluster,
     Component,
@@ -101,18 +103,22 @@ def _cluster(source: random.Random, vsan: str) -> Cluster:
     )
 
 
+WORK_PER_CLOCK = {2.0: 100.0, 2.5: 92.0, 3.1: 116.0}
+"""By clock, in percent."""
+
+
 def _host(source: random.Random, name: str, most_hosts: int) -> Host:
-    return Host(
+    host = Host(
         id=name,
         name=name.title(),
         count=source.randint(1, most_hosts),
         cores_per_socket=source.choice([8, 16, 32]),
         all_core_turbo_ghz=source.choice([2.0, 2.5, 3.1]),
-        work_per_clock_percent=source.choice([100.0, 92.0, 116.0]),
         ram_gib=source.choice([192.0, 256.0, 512.0, 1024.0]),
         host_cache_gib=source.choice([0.0, 2.0]),
         nic_gbit_s=source.choice([1.0, 10.0]),
     )
+    return msgspec.structs.replace(host, work_per_clock_percent=WORK_PER_CLOCK[host.all_core_turbo_ghz])
 
 
 def _disks(source: random.Random, name: str, purpose: Any = "datastore", tier: int = 1) -> DiskGroup:

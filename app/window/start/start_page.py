@@ -78,7 +78,7 @@ SAMPLES = (
     Sample(
         "vsan62-allflash-580",
         mark("vSAN 6.2 all-flash, 580 desktops"),
-        mark("Four hosts share solid state disks. 580 desktops ran; Headroom promises 544."),
+        mark("Four hosts share solid state disks. 600 desktops ran; Headroom promises 592."),
         VMWARE,
     ),
     Sample(

@@ -31,7 +31,8 @@ class PoolWork(PoolMachines, frozen=True):
             group="Workload",
             help="Of cores x all-core turbo clock x work per clock x hyper-threading gain, at saturation of the host;"
             " MHz of a Cascade Lake core.",
-            source="Windows 10 knowledge worker family, 1,113 and 999 MHz without hyper-threading gain, mean x 1.2",
+            source="Planning value between the Windows 10 knowledge workers of Login VSI 4 (1,229 MHz) and of Login"
+            " Enterprise (1,345 MHz)",
         ),
     ] = 1270.0
     iops: Annotated[

@@ -31,7 +31,7 @@ HEADS = {
 }  # fmt: skip
 OVER_PLANNED = {"en": "planned", "de": "Geplante"}
 """A word of that head, which shares its right edge with the numbers below."""
-COUNTS = {"Small": [1, 75, 75, 77], "Large": [1, 208, 77, 77]}
+COUNTS = {"Small": [1, 75, 75, 75], "Large": [1, 208, 75, 75]}
 """Hosts and desktops: planned, that fit, at most."""
 
 

@@ -220,8 +220,9 @@ FIGURES = (
     ),
     Figure(TR4540, "USD of storage at 2,666", 39, lambda result: float(result.cost.total) / 2_666, 0, 0),
     Figure(TR4540, "desktops", 1_500, desktops, 0, 0),
-    Figure(HYBRID, "% of processors", 99.54, percent("nodes", "cpu"), -1, 0),
-    Figure(HYBRID, "desktops", 500, desktops, 0, 5),
+    # The processor figure is that of 520 and 600 desktops, which passed; 500 were near saturation too.
+    Figure(HYBRID, "% of processors", 99.54, percent("nodes", "cpu"), -5, 0),
+    Figure(HYBRID, "desktops that passed", 520, desktops, 0, 1),
     Figure(HYBRID, "desktops per core", 6.25, lambda result: desktops(result) / 80, 0, 5),
     Figure(
         HYBRID,
@@ -231,8 +232,8 @@ FIGURES = (
         0,
         4,
     ),
-    Figure(ALL_FLASH, "desktops", 580, desktops, -7, 0),
-    Figure(ALL_FLASH, "desktops per core", 6.04, lambda result: desktops(result) / 96, -7, 0),
+    Figure(ALL_FLASH, "desktops that passed", 600, desktops, -2, 0),
+    Figure(ALL_FLASH, "desktops per core", 6.04, lambda result: desktops(result) / 96, 0, 3),
 )
 
 
@@ -323,9 +324,9 @@ TEXTS = {
     HYBRID: (
         r"500 of 500 fit",
         r"First limit +CPU of vSAN hybrid node",
-        r"vSAN hybrid node +CPU .* 99% +Steady",
+        r"vSAN hybrid node +CPU .* 95% +Steady",
     ),
-    ALL_FLASH: (r"544 of 580 fit", r"First limit +CPU of vSAN all-flash node", r"580 desktops are planned"),
+    ALL_FLASH: (r"580 of 580 fit; maximum 592", r"First limit +CPU of vSAN all-flash node"),
 }
 
 
@@ -340,7 +341,6 @@ def test_the_command_line_prints_them(name: str) -> None:
 MISTAKES = {
     "everything-on-sas": {"limit.exceeded"},
     "replica-on-ssd": {"limit.exceeded", "ram.overcommit"},
-    ALL_FLASH: {"limit.exceeded"},
 }
 """Where the model says less than ran. Everything else in the samples is drawn without an error."""
 

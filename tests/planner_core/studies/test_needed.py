@@ -98,7 +98,7 @@ def test_if_another_resource_limits_the_own_number_and_the_obstacle_are_given() 
         ("host", "cpu"),
         ("sas", "capacity"),
     ]
-    assert [each.limit.desktops for each in found.obstacles[:2]] == [74, 77]
+    assert [each.limit.desktops for each in found.obstacles[:2]] == [74, 75]
     drives, hosts = found.obstacles[0].purchases
     assert (drives.field, drives.for_planned, hosts.field, hosts.for_planned) == ("drives", 7, "count", 4)
 

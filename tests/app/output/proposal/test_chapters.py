@@ -256,7 +256,7 @@ def test_response_times_stand_in_a_chart_and_in_numbers(proposal, language):
     text = one_line(chapter_of(pdf, title))
     for each in words:
         assert each in text
-    assert {"en": "2.23 s", "de": "2,23 s"}[language] in text.replace("\N{NO-BREAK SPACE}", " ")
+    assert {"en": "2.43 s", "de": "2,43 s"}[language] in text.replace("\N{NO-BREAK SPACE}", " ")
     assert "Figure" in pdf.structure()
 
 
@@ -424,7 +424,7 @@ def test_the_summary_says_what_its_number_of_desktops_does_not_cover(proposal):
 
 def test_what_is_only_for_growth_comes_last(proposal):
     _, text = summary_page(proposal(read_sample("everything-on-ssd")))
-    assert text.index("Only for growth beyond 77 desktops") > text.index("What we recommend")
+    assert text.index("Only for growth beyond 75 desktops") > text.index("What we recommend")
     assert "1. For 7" not in text
 
 
@@ -462,8 +462,8 @@ def test_the_share_of_a_store_is_that_of_the_two_sizes_beside_it(name: str) -> N
 
 
 @pytest.mark.parametrize(("desktops", "place", "reason"), [
-    (75, -1, "Only for growth beyond 77 desktops: CPU of RX300 S6 limits first."),
-    (90, 0, "CPU of RX300 S6 limits the design to 77 desktops."),
+    (75, -1, "Only for growth beyond 75 desktops: CPU of RX300 S6 limits first."),
+    (90, 0, "CPU of RX300 S6 limits the design to 75 desktops."),
 ])  # fmt: skip
 def test_what_makes_the_plan_fit_is_recommended_first_and_growth_last(desktops, place, reason):
     plan = read_sample("everything-on-ssd")
