@@ -12,6 +12,8 @@ from planner_core.editing import verbs
 from planner_core.editing.edits import apply
 from planner_core.engine.basis.assessment import Assessment, FailureOutcome
 from planner_core.engine.evaluate import evaluate
+from planner_core.engine.hosts.failed_hosts import size_for_desktops
+from planner_core.engine.layout.layout import Layout
 from planner_core.plan.plan import Plan
 from tests.support.plans import CATALOG, cluster_plan, small_plan, with_fields
 from tests.support.shared_plans import shared_plan
@@ -80,3 +82,14 @@ def test_a_plan_that_carries_its_desktops_breaks_no_promise(seed: int) -> None:
             row.case == each.case and row.phase == each.phase and row.utilisation == each.utilisation
             for row in rows
         )
+
+
+@pytest.mark.parametrize("faster", ["pair", "single"])
+def test_of_two_hosts_with_equal_clocks_the_one_that_does_more_per_clock_is_the_larger(faster: str) -> None:
+    plan = cluster_plan()
+    alike = {"sockets": 2, "cores_per_socket": 16, "all_core_turbo_ghz": 3.0, "ram_gib": 512.0}
+    for name in ("pair", "single"):
+        plan = with_fields(plan, name, **alike, work_per_clock_percent=116.0 if name == faster else 92.0)
+    layout = Layout(plan, CATALOG)
+    size = size_for_desktops(layout, None)
+    assert layout.hosts.ids[int(size.argmax())] == faster
