@@ -24,6 +24,9 @@ class ViewPlannerRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     skip_first: int
     skip_last: int
     think_seconds: float
+    cycle_seconds: float
+    """From one operation to the next where the test is just passed; workload profiles hold what is used there."""
+    cycle_source: str
     repeat_noise_percent: float
     """Maximum deviation between two runs of the same plan."""
     source: str

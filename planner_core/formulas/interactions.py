@@ -133,20 +133,6 @@ def interaction_demand_seconds(busy_servers: Number, cycle_seconds: Number) -> N
 
 
 @formula(
-    Message("Time from one interaction to the next"),
-    symbol="T",
-    unit="s",
-    expression="think_seconds / (1 - busy_servers)",
-    source="T = Z + u x T: thinking, and the service of one interaction",
-)
-def cycle_of_thinking_seconds(think_seconds: Number, busy_servers: Number) -> Number:
-    """Cycle time of a single user from the think time; 2 s, 0.155 servers busy: 2.37 s. Infinite if one user keeps a
-    server busy all the time.
-    """
-    return quotient(think_seconds, 1 - np.asarray(busy_servers), np.inf)
-
-
-@formula(
     Message("Way between user and desktop"),
     symbol="L",
     unit="s",
@@ -173,30 +159,6 @@ def thinking_seconds(cycle_seconds: Number, demand_seconds: Number, latency_seco
     s.
     """
     return cycle_seconds - demand_seconds - latency_seconds
-
-
-@formula(
-    Message("Waiting time that few exceed"),
-    symbol="W_p",
-    unit="s",
-    expression="max(0, log(waiting_probability / (1 - percentile / 100)))"
-    " x service_seconds / (servers x max(0, 1 - utilisation))",
-    source="M/M/c: P(W > t) = C x exp(-c x (1 - ρ) x t / S); Kleinrock, Queueing Systems I (1975), ch. 3",
-)
-def waiting_percentile_seconds(
-    waiting_probability: Number,
-    service_seconds: Number,
-    servers: Number,
-    utilisation: Number,
-    percentile: Number,
-) -> Number:
-    """Waiting time exceeded by only 100 - percentile %; one server at 0.9, 1 s, 95 %: 28.9 s. 0 if fewer than those
-    wait at all, infinite in overload.
-    """
-    exceeding = np.asarray(waiting_probability) / (1 - percentile / PERCENT)
-    factor = np.log(np.maximum(exceeding, 1))
-    spare = servers * np.maximum(1 - np.asarray(utilisation), 0)
-    return np.where(spare > 0, factor * quotient(service_seconds, spare, 0.0), np.inf)
 
 
 @formula(

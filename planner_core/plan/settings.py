@@ -16,6 +16,16 @@ BROKER_NAMES = {
 }
 
 
+ACCEPTANCE_TESTS = {
+    "none": "None",
+    "login-vsi-3-dynamic-analyser": "Login VSI 3, baseline + 3 s",
+    "login-vsi-3-dynamic": "Login VSI 3, 125% of the baseline + 3 s",
+    "login-vsi-4.0": "Login VSI 4.0",
+    "login-vsi-4.1": "Login VSI 4.1",
+    "view-planner": "View Planner",
+}
+
+
 class Settings(CostSettings, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Settings of the whole plan: names, targets and planning rules."""
 
@@ -54,6 +64,22 @@ class Settings(CostSettings, frozen=True, kw_only=True, forbid_unknown_fields=Tr
             help="Whether the limits compare the average or the highest I/O load of a phase with the target.",
         ),
     ] = "average"
+    acceptance_test: Annotated[
+        Literal[
+            "none",
+            "login-vsi-3-dynamic-analyser",
+            "login-vsi-3-dynamic",
+            "login-vsi-4.0",
+            "login-vsi-4.1",
+            "view-planner",
+        ],
+        about(
+            "Acceptance test",
+            group="Targets",
+            choices=ACCEPTANCE_TESTS,
+            help="Its rule for response times is a limit like any other. It judges the users of this test only.",
+        ),
+    ] = "none"
     cpu_target_percent: Annotated[
         float,
         about(

@@ -12,6 +12,8 @@ import msgspec
 
 from planner_core.catalog.catalog import Catalog
 from planner_core.catalog.response_times import USER
+from planner_core.engine.answers.acceptance import with_acceptance
+from planner_core.engine.answers.serving import ServingResources
 from planner_core.engine.layout.layout import Layout
 from planner_core.formulas.recording import (
     Applied,
@@ -27,7 +29,6 @@ from planner_core.formulas.recording import (
 from planner_core.messages import Message
 from planner_core.plan.components import ComponentId
 from planner_core.plan.plan import Plan
-from planner_core.studies.response_resources import ServingResources
 
 CONSTANT: Final = "constant"
 PLANNING_VALUE: Final = "Planning value"
@@ -77,7 +78,7 @@ def confidence_of(source: str, known: Mapping[str, str]) -> str:
 def _columns(layout: Layout) -> Iterator[object]:
     """The final columns of the engine and of the response times."""
     resources = ServingResources(layout)
-    for block in resources.measures.blocks:
+    for block in with_acceptance(layout, resources.measures).blocks:
         yield from (block.demand, block.fixed_demand, block.capacity, block.target_percent)
     yield from resources.measures.capacity.by_role.values()
     if layout.is_connected():
@@ -125,7 +126,7 @@ def _of_users(layout: Layout) -> tuple[PlanConstant, ...]:
     """Constants in no column, because they are used only when a response time is requested."""
     data = layout.catalog.response
     user = data.interactions[USER]
-    if not layout.is_connected() or user.cycle_seconds is None:
+    if not layout.is_connected():
         return ()
     title, waited = Message("Time from one interaction to the next"), data.waited_for
     return (

@@ -9,6 +9,7 @@ import numpy as np
 
 from planner_core.catalog.catalog import Catalog
 from planner_core.catalog.response_times import Interaction
+from planner_core.engine.answers.serving import Served, ServingResources
 from planner_core.engine.basis.axes import LOADS, NORMAL, PHASES, WORKING_PHASES, Case, Load, Phase, Place
 from planner_core.engine.basis.elements import number_at
 from planner_core.engine.basis.resources import RESOURCE_NAMES, Resource
@@ -19,7 +20,6 @@ from planner_core.formulas import interactions
 from planner_core.formulas.recording import Column, LeafNote, Values
 from planner_core.messages import Message, Quantity
 from planner_core.plan.components import ComponentId, DesktopPool
-from planner_core.plan.links import DISPLAY
 from planner_core.plan.plan import Plan
 from planner_core.studies.response_network import (
     ResponseNetwork,
@@ -28,7 +28,6 @@ from planner_core.studies.response_network import (
     StationLoad,
     Unanswered,
 )
-from planner_core.studies.response_resources import Served, ServingResources
 
 BY_IO: Final = ("controller", "array_ports")
 """Resources of arrays, for which a visit is an I/O of the desktops."""
@@ -85,7 +84,7 @@ class ResponseModel:
         """
         asked = [row for row, each in enumerate(self.pools) if each.id == pool]
         served = next(each for each in self.resources.served(tuple(asked), alone) if _holds(each, station))
-        cycle = self._cycle(found.interaction, next(each for each in found.pools if each.pool == pool))
+        cycle = self._cycle(found.interaction)
         column = interactions.interaction_demand_seconds(served.busy[0], cycle)
         words = {
             "resource": Message(RESOURCE_NAMES[station.resource]),
@@ -98,24 +97,11 @@ class ResponseModel:
             title=Message("Service of one interaction: {resource} of {component}", words),
         )
 
-    def _cycle(self, interaction: Interaction, pool: SessionPool) -> Column:
-        constant, source = self.layout.constant, interaction.source
-        if interaction.cycle_seconds is not None:
-            note = LeafNote(Message("Time from one interaction to the next"), "T", "s", "constant", source)
-            return constant(interaction.cycle_seconds, note)
-        thinking = LeafNote(Message("Think time"), "Z", "s", "constant", source)
-        busy = LeafNote(
-            Message("Servers that one user keeps busy, all together"),
-            "u",
-            "servers",
-            "drawing",
-            "Sum over the stations of the plan",
+    def _cycle(self, interaction: Interaction) -> Column:
+        note = LeafNote(
+            Message("Time from one interaction to the next"), "T", "s", "constant", interaction.source
         )
-        together = pool.demand_seconds / pool.cycle_seconds
-        assert interaction.think_seconds is not None
-        return interactions.cycle_of_thinking_seconds(
-            constant(interaction.think_seconds, thinking), constant(together, busy)
-        )
+        return self.layout.constant(interaction.cycle_seconds, note)
 
     # --- users -----------------------------------------------------------------------------------------------
 
@@ -137,29 +123,14 @@ class ResponseModel:
             return Unanswered(Message("No user is at work."))
         return None
 
-    def line_of(self, pool: ComponentId) -> ComponentId | None:
-        """The line of a pool's users, the one with the longest round trip of several; None without one."""
-        lines, rows = self.layout.lines.components, self.layout.lines.row
-        targets = [link.target for link in self.plan.links_from(pool) if link.role == DISPLAY]
-        own = [lines[rows[each]] for each in targets if each in rows]
-        return max(own, key=lambda line: line.latency_ms).id if own else None
-
-    def _way(self, line: ComponentId | None) -> float:
-        """Round trip time of a line in seconds; 0 without a line."""
-        return number_at(self._ways, Place(self.layout.lines.row[line])) if line else 0.0
-
-    @property
-    def _ways(self) -> Column:
-        return interactions.way_seconds(self.layout.lines.column("latency_ms"))
-
     def way_derivation(self, pool: ComponentId) -> Derivation | None:
         """The derivation of the latency to a pool's users; requires a recording model. None without a line."""
-        line = self.line_of(pool)
+        line = self.resources.line_of(pool)
         if line is None:
             return None
         words = {"line": self.plan.components[line].name, "pool": self.plan.components[pool].name}
         title = Message("Way between {pool} and its users: {line}", words)
-        return derivation_of(self._ways, Place(self.layout.lines.row[line]), title=title)
+        return derivation_of(self.resources.ways, Place(self.layout.lines.row[line]), title=title)
 
     def _network(
         self,
@@ -174,9 +145,13 @@ class ResponseModel:
         busy = np.array([each.busy for each in rows])
         pools = []
         for at, row in enumerate(asked):
-            line = self.line_of(self.pools[row].id) if with_line else None
+            line = self.resources.line_of(self.pools[row].id) if with_line else None
             pool = _session_pool(
-                self.pools[row].id, self.resources.sessions(row), interaction, busy[:, at], self._way(line)
+                self.pools[row].id,
+                self.resources.sessions(row),
+                interaction,
+                busy[:, at],
+                self.resources.way_seconds(line),
             )
             if not pool.think_seconds >= 0:
                 return Unanswered(_too_slow(self.pools[row].name, pool))
@@ -261,11 +236,8 @@ def _session_pool(
 ) -> SessionPool:
     together = float(busy.sum())
     cycle = interaction.cycle_seconds
-    if cycle is None:
-        assert interaction.think_seconds is not None
-        cycle = float(interactions.cycle_of_thinking_seconds(interaction.think_seconds, together))
     demand = together * cycle
-    thinking = float(interactions.thinking_seconds(cycle, demand, latency)) if np.isfinite(cycle) else np.nan
+    thinking = float(interactions.thinking_seconds(cycle, demand, latency))
     return SessionPool(pool, sessions, cycle, thinking, demand, latency)
 
 
@@ -288,10 +260,6 @@ def _nothing_left(plan: Plan, row: _Row) -> Message:
 
 
 def _too_slow(name: str, pool: SessionPool) -> Message:
-    if not np.isfinite(pool.cycle_seconds):
-        return Message(
-            "A user of {pool} keeps more than one server busy alone, so no think time fits.", {"pool": name}
-        )
     words = {
         "pool": name,
         "service": Quantity(pool.demand_seconds + pool.latency_seconds, "s"),

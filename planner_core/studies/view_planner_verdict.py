@@ -10,32 +10,27 @@ import math
 from typing import Final
 
 import msgspec
-import numpy as np
 
 from planner_core.catalog.response_times import view_planner_interaction
-from planner_core.catalog.view_planner import ViewPlannerRule
+from planner_core.catalog.view_planner import OperationGroup
+from planner_core.engine.answers.acceptance import VIEW_PLANNER
+from planner_core.engine.answers.benchmark_workloads import why_no_verdict
 from planner_core.engine.basis.axes import NORMAL, Case, Load, Phase
-from planner_core.formulas.interactions import exponential_percentile_seconds, waiting_percentile_seconds
-from planner_core.formulas.queueing_open import multi_server_queue
-from planner_core.formulas.recording import Values, values_of
 from planner_core.messages import Message
 from planner_core.plan.components import ComponentId
-from planner_core.studies.benchmark_workloads import why_no_verdict
-from planner_core.studies.response_network import ResponseNetwork, Unanswered
+from planner_core.studies.acceptance_answers import Answer, answers_of
+from planner_core.studies.response_network import Unanswered
 from planner_core.studies.response_stations import ResponseModel
 
-PROCESSORS: Final = frozenset({"cpu"})
-STORAGE: Final = frozenset({"disk_iops", "controller", "array_ports", "host_ports"})
 ASSUMPTIONS: Final = (
-    Message("What a profile of View Planner takes is its operations' work: one after each think time."),
-    Message("Users keep their pace: the load grows with the desktops, however slow the answers are."),
+    Message("What a profile of View Planner takes is what its desktops use where the test is just passed."),
     Message(
-        "Group A: the operations' own processor time is constant, and the waiting for a core is that of M/M/c,"
-        " whose distribution is known exactly."
+        "Group A: users think, then ask for a core of their host and wait for the answer; all who ask at once share the"
+        " cores. How many that are is known exactly (finite population)."
     ),
     Message(
-        "Group B: the storage time of an operation is exponential, which one disk has exactly and a sum of I/Os"
-        " less widely: the safe side."
+        "Group B: the load on storage grows with the desktops. The storage time of an operation is exponential, which"
+        " one disk has exactly and a sum of I/Os less widely: the safe side."
     ),
 )
 
@@ -49,7 +44,7 @@ class GroupVerdict(msgspec.Struct, frozen=True):
     """Percentile of the latencies; infinite in overload."""
     limit_seconds: float
     most_sessions: int
-    """Maximum sessions for which the group stays within its limit; none beyond the knee."""
+    """Maximum sessions for which the group stays within its limit."""
     passed: bool
     """Whether the planned sessions, counted whole, are no more than that."""
 
@@ -91,71 +86,25 @@ def view_planner_verdict(
     network = model.network(view_planner_interaction(rule), phase, load, case, pool)
     if isinstance(network, Unanswered):
         return network
-    planned = np.array([network.sessions])
-    seconds = {each.id: _seconds(network, each.id, rule, planned)[0] for each in rule.groups}
-    most = {each.id: _most_sessions(network, each.id, each.limit_seconds, rule) for each in rule.groups}
+    answers = answers_of(model, VIEW_PLANNER, phase, load, case, pool)
+    bounded = max(each.sessions for each in answers if each.sessions is not None)
     groups = tuple(
-        GroupVerdict(
-            each.id,
-            each.of,
-            float(seconds[each.id]),
-            each.limit_seconds,
-            most[each.id],
-            math.floor(network.sessions) <= most[each.id],
-        )
-        for each in rule.groups
+        _group(each, found, network.sessions, bounded)
+        for each, found in zip(rule.groups, answers, strict=True)
     )
     return ViewPlannerVerdict(
         network.sessions,
         rule.percentile,
         rule.think_seconds,
         groups,
-        min(most.values()),
+        min(each.most_sessions for each in groups),
         rule.source,
     )
 
 
-def _seconds(network: ResponseNetwork, group: str, rule: ViewPlannerRule, sessions: Values) -> Values:
-    """The percentile of a group's latencies in the slowest pool, at each number of sessions."""
-    slow = _processor_seconds if group == "A" else _storage_seconds
-    way = network.latencies()[:, None] + _mean_of(network, frozenset({"network", "link"}), sessions)
-    every: Values = (slow(network, rule, sessions) + way).max(axis=0)
-    return every
-
-
-def _processor_seconds(network: ResponseNetwork, rule: ViewPlannerRule, sessions: Values) -> Values:
-    servers = np.array([each.servers for each in network.stations])[:, None]
-    queue = multi_server_queue(network.utilisation(sessions) * servers, 1.0, servers)
-    waiting = waiting_percentile_seconds(
-        queue.waiting_probability, 1.0, servers, queue.utilisation, rule.percentile
+def _group(group: OperationGroup, found: Answer, planned: float, bounded: int) -> GroupVerdict:
+    """The verdict on one group; one that asks nothing of anything passes as many sessions as the other."""
+    most = bounded if found.sessions is None else found.sessions
+    return GroupVerdict(
+        group.id, group.of, found.seconds, group.limit_seconds, most, math.floor(planned) <= most
     )
-    return _summed(network, PROCESSORS, 1 + values_of(waiting))
-
-
-def _storage_seconds(network: ResponseNetwork, rule: ViewPlannerRule, sessions: Values) -> Values:
-    mean = _mean_of(network, STORAGE, sessions)
-    return values_of(exponential_percentile_seconds(mean, rule.percentile))
-
-
-def _mean_of(network: ResponseNetwork, resources: frozenset[str], sessions: Values) -> Values:
-    return _summed(network, resources, network.stretches(sessions))
-
-
-def _summed(network: ResponseNetwork, resources: frozenset[str], factor: Values) -> Values:
-    """Seconds of each pool at some of the stations, each multiplied by its stretch."""
-    rows = [row for row, each in enumerate(network.stations) if each.resource in resources]
-    found = np.zeros((len(network.pools), factor.shape[1]))
-    for pool, demands in enumerate(network.demands()):
-        asked = [row for row in rows if demands[row] > 0]
-        found[pool] = demands[asked] @ factor[asked]
-    return found
-
-
-def _most_sessions(network: ResponseNetwork, group: str, limit_seconds: float, rule: ViewPlannerRule) -> int:
-    """Maximum integer number of sessions for which a group stays within its limit; nothing passes beyond the knee."""
-    few, many = 0, math.floor(network.knee) + 1
-    while many - few > 1:
-        middle = (few + many) // 2
-        within = _seconds(network, group, rule, np.array([float(middle)]))[0] <= limit_seconds
-        few, many = (middle, many) if within else (few, middle)
-    return few

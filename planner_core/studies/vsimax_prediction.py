@@ -3,32 +3,29 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
-from typing import Final, Literal, get_args
+from collections.abc import Sequence
+from functools import cache
+from typing import Final, Literal, NamedTuple, get_args
 
 import msgspec
 import numpy as np
 
 from planner_core.catalog.login_vsi import LoginVsi, VsimaxRule
 from planner_core.catalog.records import Confidence
+from planner_core.engine.answers.benchmark_workloads import why_no_verdict
 from planner_core.engine.basis.axes import NORMAL, Case, Load, Phase
-from planner_core.formulas.recording import Values
-from planner_core.formulas.vsimax import Vsimax
+from planner_core.formulas.vsimax import vsimax_threshold_ms
 from planner_core.messages import Message
 from planner_core.plan.components import ComponentId
-from planner_core.studies.benchmark_scores import vsimax_by
-from planner_core.studies.benchmark_workloads import why_no_verdict
-from planner_core.studies.response_curve import ResponseCurve, own_pace, response_curve
+from planner_core.studies.acceptance_answers import Answer, answers_of
+from planner_core.studies.benchmark_scores import baseline_by
+from planner_core.studies.response_curve import ResponseCurve, response_curve
 from planner_core.studies.response_network import Unanswered
-from planner_core.studies.response_solutions import mean_response_seconds, open_response_seconds
 from planner_core.studies.response_stations import ResponseModel
 from planner_core.units import MS_PER_SECOND
 
 Users = Literal["open", "closed"]
 """Whether users keep their pace or wait for responses."""
-
-Samples = Mapping[Users, Values] | Unanswered
-"""Milliseconds at 1, 2, 3... sessions, or why there are none."""
 
 BANDED: Final = "login-vsi-4"
 """The version that the baseline bands apply to."""
@@ -52,7 +49,9 @@ class VsimaxPrediction(msgspec.Struct, frozen=True):
     baseline_band: str = ""
     threshold_ms: float | None = None
     sessions: int | None = None
-    """VSImax: the first number of sessions whose index exceeds the threshold."""
+    """VSImax: the largest number of sessions whose response does not exceed the threshold. In a real test the index
+    follows a little later, because it averages over past samples.
+    """
     reason: Message | None = None
     """Why there is no VSImax."""
     through_line: int | None = None
@@ -85,15 +84,10 @@ def vsimax_predictions(
     """
     test = model.data.login_vsi
     asked = [each.id for each in model.pools if pool in (None, each.id)]
-    measured_at = (False, True) if any(model.line_of(each) for each in asked) else (False,)
-    samples = {
-        each: [_samples_of(model, each, phase, load, case, pool, with_line) for with_line in measured_at]
-        for each in dict.fromkeys(rule.response for rule in test.rules)
-    }
+    has_line = any(model.resources.line_of(each) for each in asked)
+    ask = _Asked(model, phase, load, case, pool)
     return tuple(
-        _prediction(test, rule, users, *samples[rule.response])
-        for rule in test.rules
-        for users in get_args(Users)
+        _prediction(test, rule, users, ask, has_line) for rule in test.rules for users in get_args(Users)
     )
 
 
@@ -120,11 +114,46 @@ def beside_measured(prediction: VsimaxPrediction, measured: int) -> MeasuredVsim
     return MeasuredVsimax(prediction, measured, error)
 
 
+class _Asked:
+    """One question about a plan; curves are computed once per version of the test."""
+
+    def __init__(
+        self, model: ResponseModel, phase: Phase, load: Load, case: Case, pool: ComponentId | None
+    ) -> None:
+        self.model = model
+        self._where = phase, load, case, pool
+        self._curve = cache(self._curve_of)
+
+    def curve(self, version: str, with_line: bool) -> ResponseCurve | Unanswered:
+        """Response times of the version's operations, inside the session or at the user's site."""
+        return self._curve(version, with_line)
+
+    def _curve_of(self, version: str, with_line: bool) -> ResponseCurve | Unanswered:
+        pool = self._where[-1]
+        asked = [each for each in self.model.pools if pool in (None, each.id)]
+        refused = why_no_verdict(version, asked, self.model.layout.catalog)
+        if refused is not None:
+            return Unanswered(refused)
+        interaction = self.model.data.interactions[version]
+        return response_curve(self.model.network(interaction, *self._where, with_line))
+
+    def answer(self, rule: VsimaxRule, with_line: bool) -> Answer:
+        """The result for users who keep their pace."""
+        (found,) = answers_of(self.model, rule.id, *self._where, at_user=with_line)
+        return found
+
+
+class _Found(NamedTuple):
+    baseline_ms: float
+    threshold_ms: float
+    sessions: int | None
+
+
 def _prediction(
-    test: LoginVsi, rule: VsimaxRule, users: Users, inside: Samples, at_the_user: Samples | None = None
+    test: LoginVsi, rule: VsimaxRule, users: Users, asked: _Asked, has_line: bool
 ) -> VsimaxPrediction:
-    found, reason = _vsimax(rule, users, inside)
-    through, line_reason = (None, None) if at_the_user is None else _vsimax(rule, users, at_the_user)
+    found, reason = _vsimax(rule, users, asked, with_line=False)
+    through, line_reason = _vsimax(rule, users, asked, with_line=True) if has_line else (None, None)
     return VsimaxPrediction(
         rule=rule.id,
         name=rule.name,
@@ -135,57 +164,46 @@ def _prediction(
         baseline_ms=found.baseline_ms if found else None,
         baseline_band=test.band_of(found.baseline_ms) if found and rule.response == BANDED else "",
         threshold_ms=found.threshold_ms if found else None,
-        sessions=found.reached_at if found else None,
+        sessions=found.sessions if found else None,
         reason=reason,
-        through_line=through.reached_at if through else None,
+        through_line=through.sessions if through else None,
         line_reason=line_reason,
     )
 
 
-def _vsimax(rule: VsimaxRule, users: Users, samples: Samples) -> tuple[Vsimax | None, Message | None]:
-    """VSImax of samples by a rule, or why there is none."""
-    if isinstance(samples, Unanswered):
-        return None, samples.reason
-    response_ms = samples[users]
-    if len(response_ms) < rule.baseline.samples_needed:
-        words = {"samples": rule.baseline.samples_needed}
-        return None, Message("The baseline of this rule needs {samples} samples.", words)
-    alone = np.full(rule.baseline.samples_needed, response_ms[0])
-    found = vsimax_by(rule, np.arange(1, len(response_ms) + 1), response_ms, base_phase_ms=alone)
+def _vsimax(
+    rule: VsimaxRule, users: Users, asked: _Asked, with_line: bool
+) -> tuple[_Found | None, Message | None]:
+    """VSImax by a rule, or why there is none."""
+    curve = asked.curve(rule.response, with_line)
+    if isinstance(curve, Unanswered):
+        return None, curve.reason
+    needed = rule.baseline.samples_needed
+    if needed > MOST_SESSIONS:
+        return None, Message("The baseline of this rule needs {samples} samples.", {"samples": needed})
+    found = _keeping_pace(rule, asked, with_line) if users == "open" else _waiting(rule, curve)
     if not math.isfinite(found.baseline_ms):
         return None, Message("The system is overloaded before the baseline is taken.")
-    if found.reached_at is not None:
+    if found.sessions is not None:
         return found, None
-    words = {"sessions": len(response_ms)}
+    words = {"sessions": min(curve.sessions[-1], MOST_SESSIONS)}
     return found, Message("The threshold is not reached within {sessions} sessions.", words)
 
 
-def _samples_of(
-    model: ResponseModel,
-    version: str,
-    phase: Phase,
-    load: Load,
-    case: Case,
-    pool: ComponentId | None,
-    with_line: bool,
-) -> Samples:
-    """Samples of the version's operations, inside the session or at the user's site."""
-    asked = [each for each in model.pools if pool in (None, each.id)]
-    refused = why_no_verdict(version, asked, model.layout.catalog)
-    if refused is not None:
-        return Unanswered(refused)
-    interaction = model.data.interactions[version]
-    return _samples(response_curve(model.network(interaction, phase, load, case, pool, with_line)))
-
-
-def _samples(curve: ResponseCurve | Unanswered) -> Samples:
-    if isinstance(curve, Unanswered):
-        return curve
-    last = min(curve.sessions[-1], MOST_SESSIONS)
-    sessions = np.arange(1, last + 1, dtype=np.float64)
-    network = curve.network
-    keeping_pace = mean_response_seconds(
-        open_response_seconds(network, sessions), own_pace(network, sessions)
+def _keeping_pace(rule: VsimaxRule, asked: _Asked, with_line: bool) -> _Found:
+    answer = asked.answer(rule, with_line)
+    return _Found(
+        answer.baseline_seconds * MS_PER_SECOND, answer.limit_seconds * MS_PER_SECOND, answer.sessions
     )
-    waiting = np.interp(sessions, curve.sessions, curve.closed_seconds)
-    return {"open": keeping_pace * MS_PER_SECOND, "closed": waiting * MS_PER_SECOND}
+
+
+def _waiting(rule: VsimaxRule, curve: ResponseCurve) -> _Found:
+    """One sample at each number of sessions; a base phase is one session at a time."""
+    last = max(min(curve.sessions[-1], MOST_SESSIONS), rule.baseline.samples_needed)
+    sessions = np.arange(1, last + 1, dtype=np.float64)
+    response_ms = np.interp(sessions, curve.sessions, curve.closed_seconds) * MS_PER_SECOND
+    alone = np.full(rule.baseline.samples_needed, response_ms[0])
+    baseline = baseline_by(rule.baseline, response_ms if rule.baseline.samples == "whole test" else alone)
+    threshold = float(vsimax_threshold_ms(baseline, rule.baseline_factor, rule.added_ms))
+    beyond = np.flatnonzero(response_ms > threshold)
+    return _Found(baseline, threshold, int(beyond[0]) if len(beyond) else None)

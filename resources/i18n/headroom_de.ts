@@ -10,7 +10,7 @@
     </message>
     <message>
       <source>%</source>
-      <extracomment>planner_core/catalog/prices.py, planner_core/engine/explaining/formula_text.py, planner_core/engine/findings/caches.py, planner_core/engine/findings/clusters.py, planner_core/engine/findings/drawing.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/load.py, planner_core/engine/findings/processors.py, planner_core/engine/findings/reserve.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/workload.py, planner_core/engine/hosts/hosts.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/disk_groups.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/store_io.py, planner_core/engine/storage/swap_files.py, planner_core/engine/storage/vsan.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/host_cache.py, planner_core/formulas/io_on_stores.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/opinion.py, planner_core/studies/opinion_basis.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py, planner_core/studies/opinions_on_storage.py, planner_core/studies/opinions_on_storms.py, planner_core/studies/response_resources.py</extracomment>
+      <extracomment>planner_core/catalog/prices.py, planner_core/engine/answers/acceptance.py, planner_core/engine/answers/serving.py, planner_core/engine/explaining/formula_text.py, planner_core/engine/findings/caches.py, planner_core/engine/findings/clusters.py, planner_core/engine/findings/drawing.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/load.py, planner_core/engine/findings/processors.py, planner_core/engine/findings/reserve.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/workload.py, planner_core/engine/hosts/hosts.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/disk_groups.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/store_io.py, planner_core/engine/storage/swap_files.py, planner_core/engine/storage/vsan.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/host_cache.py, planner_core/formulas/io_on_stores.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/opinion.py, planner_core/studies/opinion_basis.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py, planner_core/studies/opinions_on_storage.py, planner_core/studies/opinions_on_storms.py</extracomment>
       <translation>%</translation>
     </message>
     <message>
@@ -714,11 +714,6 @@
       <translation>Ein angehaltener Desktop schreibt seinen ganzen RAM in eine Datei neben seinen eigenen.</translation>
     </message>
     <message>
-      <source>A user of {pool} keeps more than one server busy alone, so no think time fits.</source>
-      <extracomment>planner_core/studies/response_stations.py</extracomment>
-      <translation>Ein Benutzer von {pool} lastet allein mehr als eine Bedienstation aus; keine Denkzeit passt dazu.</translation>
-    </message>
-    <message>
       <source>A variant needs a name, without blanks around it.</source>
       <extracomment>planner_core/plan/project.py</extracomment>
       <translation>Eine Variante braucht einen Namen, ohne Leerzeichen davor und dahinter.</translation>
@@ -757,6 +752,11 @@
       <source>Accept the risk, or let the limits stand this failure in the settings.</source>
       <extracomment>planner_core/engine/findings/reserve.py</extracomment>
       <translation>Nehmen Sie das Risiko hin oder lassen Sie die Grenzen diesen Ausfall in den Einstellungen überstehen.</translation>
+    </message>
+    <message>
+      <source>Acceptance test</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation>Abnahmetest</translation>
     </message>
     <message>
       <source>Active Fibre Channel or SAS ports to storage arrays, in each host. 0 with storage over IP only.</source>
@@ -1015,8 +1015,13 @@
     </message>
     <message>
       <source>All users of the line share it</source>
-      <extracomment>planner_core/studies/response_resources.py</extracomment>
+      <extracomment>planner_core/engine/answers/serving.py</extracomment>
       <translation>Alle Benutzer der Leitung teilen sie sich</translation>
+    </message>
+    <message>
+      <source>All users of the plan grow in proportion</source>
+      <extracomment>planner_core/formulas/acceptance.py</extracomment>
+      <translation>Alle Benutzer des Plans nehmen im gleichen Verhältnis zu</translation>
     </message>
     <message>
       <source>All values</source>
@@ -1117,6 +1122,11 @@
       <source>Another window of Headroom has changed the library in the meantime. It is shown as it is now; nothing was done. Try again.</source>
       <extracomment>planner_core/catalog/library.py</extracomment>
       <translation>Ein anderes Fenster von Headroom hat die Bibliothek inzwischen geändert. Sie wird so gezeigt, wie sie jetzt ist; es wurde nichts geändert. Versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+      <source>Answers of shared processors</source>
+      <extracomment>planner_core/formulas/acceptance.py</extracomment>
+      <translation>Antwort geteilter Prozessoren</translation>
     </message>
     <message>
       <source>April</source>
@@ -2009,6 +2019,11 @@
       <translation>Datastore mit der Tastatur wählen</translation>
     </message>
     <message>
+      <source>Choose a workload profile of this test, or plan the pool by its resources.</source>
+      <extracomment>planner_core/engine/findings/acceptance.py</extracomment>
+      <translation>Wählen Sie ein Lastprofil dieses Tests, oder planen Sie den Pool nach seinen Ressourcen.</translation>
+    </message>
+    <message>
       <source>Choose an amount of RAM that whole modules add up to.</source>
       <extracomment>planner_core/engine/findings/host_memory.py</extracomment>
       <translation>Wählen Sie eine RAM-Größe, die sich aus ganzen Modulen ergibt.</translation>
@@ -2573,9 +2588,19 @@
       <translation>Kerne</translation>
     </message>
     <message>
+      <source>Cores for the test</source>
+      <extracomment>planner_core/engine/answers/acceptance.py</extracomment>
+      <translation>Kerne für den Test</translation>
+    </message>
+    <message>
       <source>Cores of a host</source>
       <extracomment>planner_core/formulas/interactions.py</extracomment>
       <translation>Kerne eines Hosts</translation>
+    </message>
+    <message>
+      <source>Cores of the host, less what other work takes</source>
+      <extracomment>planner_core/engine/answers/acceptance.py</extracomment>
+      <translation>Kerne des Hosts abzüglich dessen, was andere Arbeit belegt</translation>
     </message>
     <message>
       <source>Cores per socket</source>
@@ -2709,7 +2734,7 @@
     </message>
     <message>
       <source>Data on an Ethernet line</source>
-      <extracomment>planner_core/studies/response_resources.py</extracomment>
+      <extracomment>planner_core/engine/answers/serving.py</extracomment>
       <translation>Daten auf einer Ethernet-Leitung</translation>
     </message>
     <message>
@@ -3676,7 +3701,7 @@
     </message>
     <message>
       <source>Each port sends one block at a time</source>
-      <extracomment>planner_core/studies/response_resources.py</extracomment>
+      <extracomment>planner_core/engine/answers/serving.py</extracomment>
       <translation>Jeder Port sendet einen Block zur Zeit</translation>
     </message>
     <message>
@@ -4232,6 +4257,11 @@
       <translation>Befunde ({count})</translation>
     </message>
     <message>
+      <source>Finite population, M/M/c with users who think and then ask for a core; Kleinrock, Queueing Systems I (1975), ch. 3. An arriving user meets what one user fewer would leave: q(k) ~ product((users - j) x service_seconds / think_seconds / min(j, servers), j = 1..k)</source>
+      <extracomment>planner_core/formulas/acceptance.py</extracomment>
+      <translation>Endliche Population: M/M/c mit Benutzern, die nachdenken und dann einen Kern anfordern; Kleinrock, Queueing Systems I (1975), Kap. 3. Wer ankommt, trifft an, was ein Benutzer weniger hinterließe: q(k) ~ product((users - j) x service_seconds / think_seconds / min(j, servers), j = 1..k)</translation>
+    </message>
+    <message>
       <source>Firm</source>
       <extracomment>app/window/proposal/branding_form.py, app/window/proposal/proposal_window.py</extracomment>
       <translation>Firma</translation>
@@ -4334,6 +4364,11 @@
       <source>Formula</source>
       <extracomment>app/output/workbook/derivations_sheet.py</extracomment>
       <translation>Formel</translation>
+    </message>
+    <message>
+      <source>Found by trying; the time until the answer at that growth stands beside it</source>
+      <extracomment>planner_core/formulas/acceptance.py</extracomment>
+      <translation>Durch Probieren gefunden; die Antwortzeit bei diesem Wachstum steht daneben</translation>
     </message>
     <message>
       <source>Four hosts share hard disks behind a solid state cache. The processors are full at 500.</source>
@@ -4711,14 +4746,24 @@
       <translation>Brutto je Desktop</translation>
     </message>
     <message>
-      <source>Group A: the operations' own processor time is constant, and the waiting for a core is that of M/M/c, whose distribution is known exactly.</source>
+      <source>Group A: users think, then ask for a core of their host and wait for the answer; all who ask at once share the cores. How many that are is known exactly (finite population).</source>
       <extracomment>planner_core/studies/view_planner_verdict.py</extracomment>
-      <translation>Gruppe A: Die eigene Prozessorzeit der Operationen ist konstant, das Warten auf einen Kern ist das von M/M/c, dessen Verteilung genau bekannt ist.</translation>
+      <translation>Gruppe A: Benutzer denken nach, fordern dann einen Kern ihres Hosts an und warten auf die Antwort; wer gleichzeitig anfordert, teilt sich die Kerne. Wie viele das sind, ist exakt bekannt (endliche Population).</translation>
     </message>
     <message>
-      <source>Group B: the storage time of an operation is exponential, which one disk has exactly and a sum of I/Os less widely: the safe side.</source>
+      <source>Group B: the load on storage grows with the desktops. The storage time of an operation is exponential, which one disk has exactly and a sum of I/Os less widely: the safe side.</source>
       <extracomment>planner_core/studies/view_planner_verdict.py</extracomment>
-      <translation>Gruppe B: Die Storage-Zeit einer Operation ist exponentialverteilt, was eine Festplatte genau hat und eine Summe von I/Os weniger breit: die sichere Seite.</translation>
+      <translation>Gruppe B: Die Last auf dem Speicher wächst mit den Desktops. Die Speicherzeit einer Operation ist exponentialverteilt; bei einer einzelnen Platte trifft das genau zu, eine Summe von I/Os streut weniger: die sichere Seite.</translation>
+    </message>
+    <message>
+      <source>Growth tried</source>
+      <extracomment>planner_core/engine/answers/acceptance.py</extracomment>
+      <translation>Probiertes Wachstum</translation>
+    </message>
+    <message>
+      <source>Growth until answers take too long</source>
+      <extracomment>planner_core/formulas/acceptance.py</extracomment>
+      <translation>Wachstum, bis Antworten zu lange dauern</translation>
     </message>
     <message>
       <source>Guaranteed clock.</source>
@@ -5257,12 +5302,12 @@
     </message>
     <message>
       <source>I/Os that a controller serves side by side</source>
-      <extracomment>planner_core/studies/response_resources.py</extracomment>
+      <extracomment>planner_core/engine/answers/serving.py</extracomment>
       <translation>I/Os, die ein Controller nebeneinander bedient</translation>
     </message>
     <message>
       <source>I/Os that a drive serves side by side</source>
-      <extracomment>planner_core/studies/response_resources.py</extracomment>
+      <extracomment>planner_core/engine/answers/serving.py</extracomment>
       <translation>I/Os, die ein Laufwerk nebeneinander bedient</translation>
     </message>
     <message>
@@ -5550,6 +5595,11 @@
       <translation>Ihr Anteil für {desktops} Desktops: {part}</translation>
     </message>
     <message>
+      <source>Its rule for response times is a limit like any other. It judges the users of this test only.</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation>Seine Regel für Antwortzeiten ist eine Grenze wie jede andere. Er beurteilt nur die Benutzer dieses Tests.</translation>
+    </message>
+    <message>
       <source>Its storage controller machine takes 12 vCPU and 32 GiB: draw it as an infrastructure server.</source>
       <extracomment>resources/catalog/servers.json</extracomment>
       <translation>Seine Speicher-Controller-VM belegt 12 vCPU und 32 GiB: zeichnen Sie sie als Infrastruktur-Server.</translation>
@@ -5790,8 +5840,13 @@
       <translation>Grenze jedes Pools</translation>
     </message>
     <message>
+      <source>Limit of group {group}</source>
+      <extracomment>planner_core/engine/answers/acceptance.py</extracomment>
+      <translation>Grenzwert der Gruppe {group}</translation>
+    </message>
+    <message>
       <source>Limit, to its full extent</source>
-      <extracomment>planner_core/engine/hosts/hosts.py</extracomment>
+      <extracomment>planner_core/engine/answers/acceptance.py, planner_core/engine/hosts/hosts.py</extracomment>
       <translation>Grenze, in vollem Umfang</translation>
     </message>
     <message>
@@ -6030,6 +6085,11 @@
       <translation>Login VSI 4.1, zwei Sekunden über der Baseline</translation>
     </message>
     <message>
+      <source>Login VSI and View Planner measure their own users only; their rules say nothing of others</source>
+      <extracomment>planner_core/engine/findings/acceptance.py</extracomment>
+      <translation>Login VSI und View Planner messen nur ihre eigenen Benutzer; über andere sagen ihre Regeln nichts</translation>
+    </message>
+    <message>
       <source>Login VSI; factor and added time are those of the test version</source>
       <extracomment>planner_core/formulas/vsimax.py</extracomment>
       <translation>Login VSI; Faktor und Zuschlag sind die der Testversion</translation>
@@ -6100,11 +6160,6 @@
       <translation>M/M/c: A. K. Erlang (1917); Kleinrock, Queueing Systems I (1975), Kap. 3</translation>
     </message>
     <message>
-      <source>M/M/c: P(W &gt; t) = C x exp(-c x (1 - ρ) x t / S); Kleinrock, Queueing Systems I (1975), ch. 3</source>
-      <extracomment>planner_core/formulas/interactions.py</extracomment>
-      <translation>M/M/c: P(W &gt; t) = C x exp(-c x (1 - ρ) x t / S); Kleinrock, Queueing Systems I (1975), Kap. 3</translation>
-    </message>
-    <message>
       <source>M/M/c: R = C x S / (c x (1 - ρ)) + S; Kleinrock, Queueing Systems I (1975), ch. 3</source>
       <extracomment>planner_core/formulas/queueing_open.py</extracomment>
       <translation>M/M/c: R = C x S / (c x (1 - ρ)) + S; Kleinrock, Queueing Systems I (1975), Kap. 3</translation>
@@ -6113,6 +6168,11 @@
       <source>M/M/c: random arrivals, exponential service times, one queue; Kleinrock, Queueing Systems I (1975), ch. 3</source>
       <extracomment>planner_core/formulas/queueing_open.py</extracomment>
       <translation>M/M/c: zufällige Ankünfte, exponentielle Bedienzeiten, eine Warteschlange; Kleinrock, Queueing Systems I (1975), Kap. 3</translation>
+    </message>
+    <message>
+      <source>M/M/c: response over service time does not depend on the unit of time</source>
+      <extracomment>planner_core/formulas/acceptance.py</extracomment>
+      <translation>M/M/c: Das Verhältnis von Antwort- zu Bedienzeit hängt nicht von der Zeiteinheit ab</translation>
     </message>
     <message>
       <source>MB/s</source>
@@ -7105,9 +7165,19 @@
       <translation>Keine Redundanz</translation>
     </message>
     <message>
+      <source>No resource of this kind is asked</source>
+      <extracomment>planner_core/engine/answers/acceptance.py</extracomment>
+      <translation>Keine Ressource dieser Art wird beansprucht</translation>
+    </message>
+    <message>
       <source>No result changes.</source>
       <extracomment>app/cli/library_update.py, app/library/update_dialog.py</extracomment>
       <translation>Kein Ergebnis ändert sich.</translation>
+    </message>
+    <message>
+      <source>No session</source>
+      <extracomment>planner_core/engine/answers/acceptance.py</extracomment>
+      <translation>Keine Sitzung</translation>
     </message>
     <message>
       <source>No store yet. Put a disk group into a host and files on it.</source>
@@ -7198,6 +7268,11 @@
       <source>Not usable</source>
       <extracomment>app/cli/validation_report.py</extracomment>
       <translation>Nicht verwendbar</translation>
+    </message>
+    <message>
+      <source>Not used</source>
+      <extracomment>planner_core/engine/answers/acceptance.py</extracomment>
+      <translation>Nicht beansprucht</translation>
     </message>
     <message>
       <source>Note</source>
@@ -7495,6 +7570,11 @@
       <translation>Aus</translation>
     </message>
     <message>
+      <source>Offered load in Erlang: the mean number of busy servers</source>
+      <extracomment>planner_core/formulas/acceptance.py</extracomment>
+      <translation>Angebotene Last in Erlang: die mittlere Zahl belegter Server</translation>
+    </message>
+    <message>
       <source>On measured Windows 10 desktops it says {least} to {most} more than there were.</source>
       <extracomment>planner_core/studies/opinion.py</extracomment>
       <translation>Bei gemessenen Windows-10-Desktops nennt sie {least} bis {most} mehr, als es waren.</translation>
@@ -7508,6 +7588,11 @@
       <source>On measured knowledge workers it lies between {least} below and {most} above.</source>
       <extracomment>planner_core/studies/opinion.py</extracomment>
       <translation>Bei gemessenen Knowledge Workern liegt sie zwischen {least} darunter und {most} darüber.</translation>
+    </message>
+    <message>
+      <source>On the host that answers most slowly</source>
+      <extracomment>planner_core/engine/answers/acceptance.py</extracomment>
+      <translation>Auf dem Host, der am langsamsten antwortet</translation>
     </message>
     <message>
       <source>On the last page, such as terms of the offer.</source>
@@ -7576,7 +7661,7 @@
     </message>
     <message>
       <source>One line</source>
-      <extracomment>planner_core/studies/response_resources.py</extracomment>
+      <extracomment>planner_core/engine/answers/serving.py</extracomment>
       <translation>Eine Leitung</translation>
     </message>
     <message>
@@ -7600,8 +7685,13 @@
       <translation>Ein oder mehrere gleiche Server</translation>
     </message>
     <message>
+      <source>One resource after the other; nothing runs side by side</source>
+      <extracomment>planner_core/formulas/acceptance.py</extracomment>
+      <translation>Eine Ressource nach der anderen; nichts läuft parallel</translation>
+    </message>
+    <message>
       <source>One server</source>
-      <extracomment>planner_core/engine/storage/store_io.py, planner_core/studies/response_resources.py</extracomment>
+      <extracomment>planner_core/engine/answers/serving.py, planner_core/engine/storage/store_io.py</extracomment>
       <translation>Ein Server</translation>
     </message>
     <message>
@@ -8509,6 +8599,11 @@
       <translation>Planungswert: wie bei einem Desktop, 22 KiB</translation>
     </message>
     <message>
+      <source>Planning value: each pool is measured alone at every edit, which takes too long for more</source>
+      <extracomment>planner_core/engine/findings/acceptance.py</extracomment>
+      <translation>Planungswert: Jeder Pool wird bei jeder Änderung einzeln durchgerechnet; bei mehr Pools dauert das zu lange</translation>
+    </message>
+    <message>
       <source>Planning value: one boot; NetApp TR-4540 took 109,578 for a patch of 1.1 GB in each desktop</source>
       <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
       <translation>Planungswert: ein Boot; NetApp TR-4540 brauchte 109.578 für einen Patch von 1,1 GB in jedem Desktop</translation>
@@ -8894,9 +8989,19 @@
       <translation>Prozessoranteil von vSAN</translation>
     </message>
     <message>
+      <source>Processor sharing: with more users than cores, each runs at its share of a core</source>
+      <extracomment>planner_core/formulas/acceptance.py</extracomment>
+      <translation>Processor Sharing: Sind mehr Benutzer als Kerne da, erhält jeder seinen Anteil an einem Kern</translation>
+    </message>
+    <message>
       <source>Processor target</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Zielwert Prozessor</translation>
+    </message>
+    <message>
+      <source>Processor time of one operation</source>
+      <extracomment>planner_core/engine/answers/acceptance.py</extracomment>
+      <translation>Prozessorzeit einer Operation</translation>
     </message>
     <message>
       <source>Processor utilisation</source>
@@ -9132,6 +9237,11 @@
       <source>Put it back</source>
       <extracomment>app/window/dialogs/file_conversations.py</extracomment>
       <translation>Zurücklegen</translation>
+    </message>
+    <message>
+      <source>Put pools with the same users together.</source>
+      <extracomment>planner_core/engine/findings/acceptance.py</extracomment>
+      <translation>Fassen Sie Pools mit gleichen Benutzern zusammen.</translation>
     </message>
     <message>
       <source>Put the charts of the results in front on the clipboard, as a picture.</source>
@@ -9824,6 +9934,11 @@
       <translation>Antwortzeitkurve</translation>
     </message>
     <message>
+      <source>Response time</source>
+      <extracomment>planner_core/engine/basis/resources.py</extracomment>
+      <translation>Antwortzeit</translation>
+    </message>
+    <message>
       <source>Response time by Little's law</source>
       <extracomment>planner_core/formulas/queueing_open.py</extracomment>
       <translation>Antwortzeit nach dem Gesetz von Little</translation>
@@ -9852,6 +9967,11 @@
       <source>Response time of several servers</source>
       <extracomment>planner_core/formulas/queueing_open.py</extracomment>
       <translation>Antwortzeit mehrerer Bedienstationen</translation>
+    </message>
+    <message>
+      <source>Response time of storage</source>
+      <extracomment>planner_core/engine/basis/resources.py</extracomment>
+      <translation>Antwortzeit des Speichers</translation>
     </message>
     <message>
       <source>Response time over the number of sessions</source>
@@ -9912,6 +10032,11 @@
       <source>Round trip</source>
       <extracomment>app/results/tables/station_tables.py, planner_core/plan/components/network_link.py</extracomment>
       <translation>Umlaufzeit</translation>
+    </message>
+    <message>
+      <source>Round trip of the line</source>
+      <extracomment>planner_core/engine/answers/acceptance.py</extracomment>
+      <translation>Umlaufzeit der Leitung</translation>
     </message>
     <message>
       <source>Rounded down: one desktop more would pass the target</source>
@@ -10174,6 +10299,11 @@
       <translation>Server</translation>
     </message>
     <message>
+      <source>Servers asked for</source>
+      <extracomment>planner_core/formulas/acceptance.py</extracomment>
+      <translation>Angeforderte Server</translation>
+    </message>
+    <message>
       <source>Servers each</source>
       <extracomment>app/results/tables/station_tables.py</extracomment>
       <translation>Bedienstationen je</translation>
@@ -10202,11 +10332,6 @@
       <source>Servers that one user keeps busy</source>
       <extracomment>planner_core/formulas/interactions.py</extracomment>
       <translation>Bedienstationen, die ein Benutzer auslastet</translation>
-    </message>
-    <message>
-      <source>Servers that one user keeps busy, all together</source>
-      <extracomment>planner_core/studies/response_stations.py</extracomment>
-      <translation>Bedienstationen, die ein Benutzer auslastet, insgesamt</translation>
     </message>
     <message>
       <source>Servers that take stretch times as long because of work that is there anyway, and together do what that work leaves. One server: the open classes of mixed networks, D' = D / (1 - U); Lazowska et al., Quantitative System Performance (1984), ch. 7. Several: right with hardly any user and with many</source>
@@ -10252,6 +10377,11 @@
       <source>Sessions that pass</source>
       <extracomment>app/results/tables/load_test_table.py</extracomment>
       <translation>Sitzungen, die bestehen</translation>
+    </message>
+    <message>
+      <source>Sessions with answers in time</source>
+      <extracomment>planner_core/formulas/acceptance.py</extracomment>
+      <translation>Sitzungen mit rechtzeitigen Antworten</translation>
     </message>
     <message>
       <source>Set</source>
@@ -10369,6 +10499,11 @@
       <translation>Anteil der Leitung, der den Desktops nicht zur Verfügung steht.</translation>
     </message>
     <message>
+      <source>Share of the operations that count</source>
+      <extracomment>planner_core/engine/answers/acceptance.py</extracomment>
+      <translation>Anteil der gewerteten Operationen</translation>
+    </message>
+    <message>
       <source>Share of the purchase price that is left at the end of use</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
       <translation>Anteil des Kaufpreises, der am Ende der Nutzung bleibt</translation>
@@ -10427,6 +10562,11 @@
       <source>Share refused without a queue (Erlang B)</source>
       <extracomment>planner_core/formulas/queueing_open.py</extracomment>
       <translation>Ohne Warteschlange abgewiesener Anteil (Erlang B)</translation>
+    </message>
+    <message>
+      <source>Share that grows with the users</source>
+      <extracomment>planner_core/formulas/acceptance.py</extracomment>
+      <translation>Anteil, der mit den Benutzern wächst</translation>
     </message>
     <message>
       <source>Share that has to wait (Erlang C)</source>
@@ -10887,11 +11027,6 @@
       <translation>Lineare Abschreibung</translation>
     </message>
     <message>
-      <source>Sum over the stations of the plan</source>
-      <extracomment>planner_core/studies/response_stations.py</extracomment>
-      <translation>Summe über die Stationen des Plans</translation>
-    </message>
-    <message>
       <source>Summary</source>
       <extracomment>app/output/chapters/summary_chapter.py, app/output/workbook/summary_sheet.py, planner_core/editing/verbs/proposal.py</extracomment>
       <translation>Zusammenfassung</translation>
@@ -10987,18 +11122,13 @@
       <translation>Symbol</translation>
     </message>
     <message>
-      <source>T = Z + u x T: thinking, and the service of one interaction</source>
-      <extracomment>planner_core/formulas/interactions.py</extracomment>
-      <translation>T = Z + u x T: Nachdenken und die Bedienung einer Interaktion</translation>
-    </message>
-    <message>
       <source>T&amp;ext size</source>
       <extracomment>app/window/commands/menus.py</extracomment>
       <translation>&amp;Textgröße</translation>
     </message>
     <message>
       <source>TCP in frames of full size: 1,448 of 1,538 bytes on the line are data; as the engine counts network ports</source>
-      <extracomment>planner_core/studies/response_resources.py</extracomment>
+      <extracomment>planner_core/engine/answers/serving.py</extracomment>
       <translation>TCP in Frames voller Größe: 1.448 von 1.538 Byte auf der Leitung sind Daten; so wie die Berechnung Netzwerkanschlüsse zählt</translation>
     </message>
     <message>
@@ -11409,6 +11539,11 @@
       <translation>Die größte Laufwerksgruppe des Clusters, beim Express Storage das größte Laufwerk</translation>
     </message>
     <message>
+      <source>The largest with answers in time</source>
+      <extracomment>planner_core/engine/answers/acceptance.py</extracomment>
+      <translation>Das größte mit rechtzeitigen Antworten</translation>
+    </message>
+    <message>
       <source>The last change is still being written. Try that again.</source>
       <extracomment>app/project/open_project.py</extracomment>
       <translation>Die letzte Änderung wird noch geschrieben. Versuchen Sie es noch einmal.</translation>
@@ -11638,6 +11773,11 @@
       <translation>Der Plan hat nichts für dieses Kapitel; es wird nicht gedruckt.</translation>
     </message>
     <message>
+      <source>The plan has {pools} pools; the acceptance test is worked out for {most} at most, so response times are no limit here.</source>
+      <extracomment>planner_core/engine/findings/acceptance.py</extracomment>
+      <translation>Der Plan hat {pools} Pools; der Abnahmetest wird für höchstens {most} berechnet, daher begrenzen Antwortzeiten hier nichts.</translation>
+    </message>
+    <message>
       <source>The plan is as it was when it was opened.</source>
       <extracomment>app/window/commands/state_commands.py</extracomment>
       <translation>Der Plan ist so, wie er geöffnet wurde.</translation>
@@ -11751,6 +11891,11 @@
       <source>The rule covers the average of a boot storm. Ours is what the ports of the arrays move while users work; storms have their own rows.</source>
       <extracomment>planner_core/studies/opinions_on_storage.py</extracomment>
       <translation>Die Regel deckt das Mittel eines Boot-Storms. Unsere Zahl ist, was die Ports der Arrays bewegen, während gearbeitet wird; Storms haben eigene Zeilen.</translation>
+    </message>
+    <message>
+      <source>The rule of the test</source>
+      <extracomment>planner_core/engine/answers/acceptance.py</extracomment>
+      <translation>Die Regel des Tests</translation>
     </message>
     <message>
       <source>The safe side: 1</source>
@@ -11884,6 +12029,11 @@
       <source>The table beside the chart holds the same numbers.</source>
       <extracomment>app/results/charts/labelled_chart.py</extracomment>
       <translation>Die Tabelle neben dem Diagramm enthält dieselben Zahlen.</translation>
+    </message>
+    <message>
+      <source>The test judges steady work; each session there is a user's</source>
+      <extracomment>planner_core/engine/answers/acceptance.py</extracomment>
+      <translation>Der Test beurteilt die normale Arbeit; jede Sitzung dort gehört einem Benutzer</translation>
     </message>
     <message>
       <source>The test measures inside the session, where the line to the user does not count. Through the line is the same rule where users sit and keep their pace, with round trip and queue for the bandwidth.</source>
@@ -12196,9 +12346,9 @@
       <translation>Thin bereitgestellte Full Clones belegen diesen Anteil ihrer Disk. 100 bei Thick.</translation>
     </message>
     <message>
-      <source>Think time</source>
-      <extracomment>planner_core/studies/response_stations.py</extracomment>
-      <translation>Denkzeit</translation>
+      <source>Think time of the test, storage, network and way, without waiting</source>
+      <extracomment>planner_core/engine/answers/acceptance.py</extracomment>
+      <translation>Denkzeit des Tests, Speicher, Netz und Weg, ohne Warten</translation>
     </message>
     <message>
       <source>Thinking</source>
@@ -12326,6 +12476,11 @@
       <translation>Drei Buchstaben; Preise in anderer Währung werden nicht addiert.</translation>
     </message>
     <message>
+      <source>Threshold of {rule}</source>
+      <extracomment>planner_core/engine/answers/acceptance.py</extracomment>
+      <translation>Schwelle von {rule}</translation>
+    </message>
+    <message>
       <source>Throttles side by side</source>
       <extracomment>planner_core/formulas/storms.py</extracomment>
       <translation>Drosselungen nebeneinander</translation>
@@ -12371,8 +12526,23 @@
       <translation>Dauer</translation>
     </message>
     <message>
+      <source>Time at all resources</source>
+      <extracomment>planner_core/engine/answers/acceptance.py</extracomment>
+      <translation>Zeit an allen Ressourcen</translation>
+    </message>
+    <message>
+      <source>Time at one resource</source>
+      <extracomment>planner_core/formulas/acceptance.py</extracomment>
+      <translation>Zeit an einer Ressource</translation>
+    </message>
+    <message>
+      <source>Time away from the processors</source>
+      <extracomment>planner_core/engine/answers/acceptance.py</extracomment>
+      <translation>Zeit abseits der Prozessoren</translation>
+    </message>
+    <message>
       <source>Time from one interaction to the next</source>
-      <extracomment>planner_core/formulas/interactions.py, planner_core/studies/plan_constants.py, planner_core/studies/response_stations.py</extracomment>
+      <extracomment>planner_core/engine/answers/acceptance.py, planner_core/studies/plan_constants.py, planner_core/studies/response_stations.py</extracomment>
       <translation>Zeit von einer Interaktion zur nächsten</translation>
     </message>
     <message>
@@ -12414,6 +12584,11 @@
       <source>Time under the throttle</source>
       <extracomment>planner_core/formulas/storms.py</extracomment>
       <translation>Zeit unter der Drosselung</translation>
+    </message>
+    <message>
+      <source>Time until the answer</source>
+      <extracomment>planner_core/formulas/acceptance.py</extracomment>
+      <translation>Zeit bis zur Antwort</translation>
     </message>
     <message>
       <source>Times in numbers</source>
@@ -12800,6 +12975,11 @@
       <translation>Benutzer an der Grenze mit ausgefallenen Hosts</translation>
     </message>
     <message>
+      <source>Users at the processors</source>
+      <extracomment>planner_core/formulas/acceptance.py</extracomment>
+      <translation>Benutzer an den Prozessoren</translation>
+    </message>
+    <message>
       <source>Users at work per desktop</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
       <translation>Arbeitende Benutzer je Desktop</translation>
@@ -12810,9 +12990,9 @@
       <translation>Benutzer halten ihr Tempo</translation>
     </message>
     <message>
-      <source>Users keep their pace: the load grows with the desktops, however slow the answers are.</source>
-      <extracomment>planner_core/studies/view_planner_verdict.py</extracomment>
-      <translation>Die Benutzer halten ihr Tempo: Die Last wächst mit den Desktops, wie langsam die Antworten auch sind.</translation>
+      <source>Users keep their pace, so demand grows with their number</source>
+      <extracomment>planner_core/formulas/acceptance.py</extracomment>
+      <translation>Benutzer halten ihr Tempo, daher wächst der Bedarf mit ihrer Zahl</translation>
     </message>
     <message>
       <source>Users log off within this time; desktops refreshed at logoff are recreated.</source>
@@ -12823,6 +13003,11 @@
       <source>Users of the machines</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
       <translation>Benutzer der Maschinen</translation>
+    </message>
+    <message>
+      <source>Users of the test on one host</source>
+      <extracomment>planner_core/engine/answers/acceptance.py</extracomment>
+      <translation>Benutzer des Tests auf einem Host</translation>
     </message>
     <message>
       <source>Users of this many desktops</source>
@@ -12865,6 +13050,11 @@
       <translation>Auslastung nach dem Ausfall eines Controllers</translation>
     </message>
     <message>
+      <source>Utilisation after growth</source>
+      <extracomment>planner_core/formulas/acceptance.py</extracomment>
+      <translation>Auslastung nach dem Wachstum</translation>
+    </message>
+    <message>
       <source>Utilisation is linear in desktops below saturation, so the number at which it reaches the target follows without search; the mix of the pools stays as planned. Where the fixed part alone is more than the capacity, no desktop fits</source>
       <extracomment>planner_core/formulas/saturation.py</extracomment>
       <translation>Unterhalb der Sättigung ist die Auslastung linear in den Desktops, die Zahl beim Zielwert folgt also ohne Suche; die Mischung der Pools bleibt wie geplant. Wo schon der feste Teil größer ist als die Kapazität, passt kein Desktop</translation>
@@ -12898,6 +13088,11 @@
       <source>Utilisation law ρ = X x S / c; Lazowska et al., Quantitative System Performance (1984), ch. 3</source>
       <extracomment>planner_core/formulas/queueing_open.py</extracomment>
       <translation>Auslastungsgesetz ρ = X x S / c; Lazowska u. a., Quantitative System Performance (1984), Kap. 3</translation>
+    </message>
+    <message>
+      <source>Utilisation law, for the part of the demand that grows</source>
+      <extracomment>planner_core/formulas/acceptance.py</extracomment>
+      <translation>Auslastungsgesetz, für den wachsenden Teil des Bedarfs</translation>
     </message>
     <message>
       <source>Utilisation law: the I/O that is left moves to the controllers that are left. Against NetApp TR-4540: Monday 40.4 for 40 measured, Tuesday 45.0 for 38, boot 95.7 for 82: on the safe side</source>
@@ -13870,11 +14065,6 @@
       <translation>Wartezeit an mehreren Bedienstationen</translation>
     </message>
     <message>
-      <source>Waiting time that few exceed</source>
-      <extracomment>planner_core/formulas/interactions.py</extracomment>
-      <translation>Wartezeit, die wenige überschreiten</translation>
-    </message>
-    <message>
       <source>Warning</source>
       <extracomment>app/results/words/findings.py</extracomment>
       <translation>Warnung</translation>
@@ -13896,7 +14086,7 @@
     </message>
     <message>
       <source>Way between user and desktop</source>
-      <extracomment>planner_core/formulas/interactions.py</extracomment>
+      <extracomment>planner_core/engine/answers/acceptance.py, planner_core/formulas/interactions.py</extracomment>
       <translation>Weg zwischen Benutzer und Desktop</translation>
     </message>
     <message>
@@ -13925,9 +14115,9 @@
       <translation>Was ein Linked Clone geändert hat, samt seiner kleinen internen Disk. Wächst bis zum nächsten Refresh.</translation>
     </message>
     <message>
-      <source>What a profile of View Planner takes is its operations' work: one after each think time.</source>
+      <source>What a profile of View Planner takes is what its desktops use where the test is just passed.</source>
       <extracomment>planner_core/studies/view_planner_verdict.py</extracomment>
-      <translation>Was ein Lastprofil von View Planner braucht, ist die Arbeit seiner Operationen: eine nach jeder Denkzeit.</translation>
+      <translation>Ein Profil von View Planner enthält, was seine Desktops verbrauchen, wenn der Test gerade noch bestanden wird.</translation>
     </message>
     <message>
       <source>What a review of the plan points out, what to do, and by which rule.</source>
@@ -15032,7 +15222,7 @@
     </message>
     <message>
       <source>cores</source>
-      <extracomment>app/look/formula_symbols.py, planner_core/formulas/interactions.py, planner_core/plan/components/host.py</extracomment>
+      <extracomment>app/look/formula_symbols.py, planner_core/engine/answers/acceptance.py, planner_core/formulas/interactions.py, planner_core/plan/components/host.py</extracomment>
       <translation>Kerne</translation>
     </message>
     <message>
@@ -15042,7 +15232,7 @@
     </message>
     <message>
       <source>count</source>
-      <extracomment>planner_core/engine/hosts/distribution.py, planner_core/engine/storage/capacity.py, planner_core/engine/storage/store_io.py, planner_core/formulas/storms.py, planner_core/studies/response_resources.py</extracomment>
+      <extracomment>planner_core/engine/answers/serving.py, planner_core/engine/hosts/distribution.py, planner_core/engine/storage/capacity.py, planner_core/engine/storage/store_io.py, planner_core/formulas/storms.py</extracomment>
       <translation>Anzahl</translation>
     </message>
     <message>
@@ -16955,7 +17145,7 @@
     </message>
     <message>
       <source>s</source>
-      <extracomment>planner_core/engine/findings/local_disks.py, planner_core/formulas/interactions.py, planner_core/formulas/network.py, planner_core/formulas/queueing_open.py, planner_core/studies/response_stations.py</extracomment>
+      <extracomment>planner_core/engine/answers/acceptance.py, planner_core/engine/findings/local_disks.py, planner_core/formulas/acceptance.py, planner_core/formulas/interactions.py, planner_core/formulas/network.py, planner_core/formulas/queueing_open.py, planner_core/studies/response_stations.py</extracomment>
       <translation>s</translation>
     </message>
     <message>
@@ -17010,7 +17200,7 @@
     </message>
     <message>
       <source>servers</source>
-      <extracomment>app/look/formula_symbols.py, planner_core/formulas/interactions.py, planner_core/studies/response_stations.py</extracomment>
+      <extracomment>app/look/formula_symbols.py, planner_core/formulas/acceptance.py, planner_core/formulas/interactions.py</extracomment>
       <translation>Bedienstationen</translation>
     </message>
     <message>
@@ -17035,7 +17225,7 @@
     </message>
     <message>
       <source>sessions</source>
-      <extracomment>app/look/formula_symbols.py, planner_core/formulas/interactions.py</extracomment>
+      <extracomment>app/look/formula_symbols.py, planner_core/engine/answers/acceptance.py, planner_core/formulas/acceptance.py, planner_core/formulas/interactions.py</extracomment>
       <translation>Sitzungen</translation>
     </message>
     <message>
@@ -17045,7 +17235,7 @@
     </message>
     <message>
       <source>share</source>
-      <extracomment>app/look/formula_symbols.py, planner_core/engine/hosts/distribution.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/network/traffic.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/flows.py, planner_core/engine/storage/vsan.py, planner_core/formulas/queueing_open.py, planner_core/formulas/spread.py</extracomment>
+      <extracomment>app/look/formula_symbols.py, planner_core/engine/answers/acceptance.py, planner_core/engine/hosts/distribution.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/network/traffic.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/flows.py, planner_core/engine/storage/vsan.py, planner_core/formulas/acceptance.py, planner_core/formulas/queueing_open.py, planner_core/formulas/spread.py</extracomment>
       <translation>Anteil</translation>
     </message>
     <message>
@@ -17249,6 +17439,11 @@
       <translation>die Formel wurde nie ausgerechnet; öffnen Sie die Datei in Excel, speichern Sie sie, und versuchen Sie es noch einmal</translation>
     </message>
     <message>
+      <source>the largest growth at which answer_seconds stays within limit_seconds</source>
+      <extracomment>planner_core/engine/explaining/formula_text.py</extracomment>
+      <translation>das größte Wachstum, bei dem answer_seconds innerhalb von limit_seconds bleibt</translation>
+    </message>
+    <message>
       <source>the refresh at logoff</source>
       <extracomment>app/results/words/failures.py</extracomment>
       <translation>die Auffrischung beim Abmelden</translation>
@@ -17445,7 +17640,7 @@
     </message>
     <message>
       <source>users</source>
-      <extracomment>app/look/formula_symbols.py, planner_core/formulas/cost.py, planner_core/formulas/desktop_load.py</extracomment>
+      <extracomment>app/look/formula_symbols.py, planner_core/engine/answers/acceptance.py, planner_core/formulas/acceptance.py, planner_core/formulas/cost.py, planner_core/formulas/desktop_load.py</extracomment>
       <translation>Benutzer</translation>
     </message>
     <message>
@@ -17935,6 +18130,11 @@
       <source>{case}: booting all desktops takes {minutes}; the window is {window}.</source>
       <extracomment>planner_core/engine/findings/storms.py</extracomment>
       <translation>{case}: Der Boot aller Desktops dauert {minutes}; das Zeitfenster ist {window}.</translation>
+    </message>
+    <message>
+      <source>{case}: only {in_time} of the users of {component} would get their answers in time; the plan makes no promise for this case.</source>
+      <extracomment>planner_core/engine/findings/reserve.py</extracomment>
+      <translation>{case}: Nur {in_time} der Benutzer von {component} erhielten ihre Antworten rechtzeitig; der Plan verspricht für diesen Fall nichts.</translation>
     </message>
     <message>
       <source>{case}: {resource} of {component} would be loaded to {used} (phase: {phase}); the plan makes no promise for this case.</source>
@@ -18664,6 +18864,11 @@
       <source>{failure}, nothing would be left of {limit}</source>
       <extracomment>app/results/words/failures.py</extracomment>
       <translation>{failure} bliebe nichts übrig ({limit})</translation>
+    </message>
+    <message>
+      <source>{failure}, only {share} of the users of {pool} would get their answers in time.</source>
+      <extracomment>app/results/words/failures.py</extracomment>
+      <translation>{failure} erhielten nur {share} der Benutzer von {pool} ihre Antworten rechtzeitig.</translation>
     </message>
     <message>
       <source>{failure}, {limit} would be loaded to {used}</source>
@@ -19881,13 +20086,18 @@
     </message>
     <message>
       <source>{test} judges its own users only; those of {pool} are: {workload}.</source>
-      <extracomment>planner_core/studies/benchmark_workloads.py</extracomment>
+      <extracomment>planner_core/engine/answers/benchmark_workloads.py</extracomment>
       <translation>{test} beurteilt nur seine eigenen Benutzer; die von {pool} sind: {workload}.</translation>
     </message>
     <message>
       <source>{test} judges its own users only; {pool} has no workload profile.</source>
-      <extracomment>planner_core/studies/benchmark_workloads.py</extracomment>
+      <extracomment>planner_core/engine/answers/benchmark_workloads.py</extracomment>
       <translation>{test} beurteilt nur seine eigenen Benutzer; {pool} hat kein Lastprofil.</translation>
+    </message>
+    <message>
+      <source>{test} says nothing about the response times of {pool}: its users are others.</source>
+      <extracomment>planner_core/engine/findings/acceptance.py</extracomment>
+      <translation>{test} sagt nichts über die Antwortzeiten von {pool}: Dessen Benutzer sind andere.</translation>
     </message>
     <message>
       <source>{title}, {detail}</source>

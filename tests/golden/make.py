@@ -23,7 +23,9 @@ LOGO = plain_svg(
 def make(path: Path) -> None:
     """The twelve steps of the README."""
     plan = read_sample("replica-on-ssd")
-    settings = msgspec.structs.replace(plan.settings, prices_valid_until="2027-01-31")
+    settings = msgspec.structs.replace(
+        plan.settings, prices_valid_until="2027-01-31", acceptance_test="login-vsi-4.1"
+    )
     host = msgspec.structs.replace(plan.components["host"], work_per_clock_percent=86.5)
     components = {**plan.components, "host": host}
     file = ProjectFile.create(path, msgspec.structs.replace(plan, settings=settings, components=components))

@@ -107,6 +107,11 @@ def with_fields(plan: Plan, component: str, **values: object) -> Plan:
     return apply(plan, verbs.set_fields(plan, [component], values).edits)
 
 
+def with_settings(plan: Plan, **values: object) -> Plan:
+    """The plan with some of its settings changed."""
+    return msgspec.structs.replace(plan, settings=msgspec.structs.replace(plan.settings, **values))
+
+
 def random_step(plan: Plan, source: random.Random) -> Step | None:
     """A step that a user could make now, or None if the random choice is refused by the rules."""
     maker = source.choice(MAKERS)

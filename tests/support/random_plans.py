@@ -287,6 +287,7 @@ def plan_settings() -> st.SearchStrategy[Settings]:
         Settings,
         broker=one_of(Settings, "broker"),
         plan_for=one_of(Settings, "plan_for"),
+        acceptance_test=one_of(Settings, "acceptance_test"),
         cpu_target_percent=target,
         ram_target_percent=target,
         iops_target_percent=target,

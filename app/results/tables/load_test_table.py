@@ -12,8 +12,8 @@ from app.results.tables.response_tables import finite
 from app.results.words.confidence import confidence_in_words
 from app.results.words.opinions import signed_percent
 from app.results.words.response_times import milliseconds_in_words, whole_sessions
+from planner_core.engine.answers.benchmark_workloads import PRODUCTS
 from planner_core.messages import NO_VALUE, Message
-from planner_core.studies.benchmark_workloads import PRODUCTS
 from planner_core.studies.response_network import Unanswered
 from planner_core.studies.view_planner_verdict import ViewPlannerVerdict
 from planner_core.studies.vsimax_prediction import (

@@ -11,6 +11,7 @@ from app.results.words.results import case_name, in_sentence, phase_name, resour
 from app.results.words.storms import minutes_in_words
 from planner_core.engine.basis.assessment import Assessment, FailureOutcome, WorkTime
 from planner_core.engine.basis.axes import Case, Phase, failed_hosts
+from planner_core.engine.basis.resources import ANSWERS
 from planner_core.plan.plan import Plan
 from planner_core.units import PERCENT
 
@@ -54,6 +55,8 @@ def failure_in_words(plan: Plan, outcome: FailureOutcome) -> str:
         "failure": with_failure(outcome.case),
         "limit": resource_of(plan, outcome.resource, outcome.component),
     }
+    if outcome.resource in ANSWERS:
+        return _answers_late(plan, outcome)
     if outcome.utilisation is None:
         sentence = tr("{failure}, nothing would be left of {limit}", **words)
     else:
@@ -64,6 +67,18 @@ def failure_in_words(plan: Plan, outcome: FailureOutcome) -> str:
             sentence = tr("{sentence}, over the target of {target}", sentence=sentence, target=target)
     said = in_a_row([*_storms(outcome)])
     return tr("{sentence}: {storms}.", sentence=sentence, storms=said) if said else f"{sentence}."
+
+
+def _answers_late(plan: Plan, outcome: FailureOutcome) -> str:
+    """`With one host failed, only 78% of the users of Desktops would get their answers in time.`"""
+    part = plan.components.get(outcome.component)
+    share = 1 / outcome.utilisation if outcome.utilisation else 0.0
+    return tr(
+        "{failure}, only {share} of the users of {pool} would get their answers in time.",
+        failure=with_failure(outcome.case),
+        share=numbers().percent(share),
+        pool=part.name if part is not None else outcome.component,
+    )
 
 
 def with_failure(case: Case) -> str:

@@ -82,13 +82,13 @@ def plan_bounds(layout: Layout, blocks: Sequence[Block]) -> list[Bound]:
     """The limits of the plan's mix of desktops, for each block that limits."""
     planned = planned_desktops(layout)
     return [
-        reused(_bound, layout.settings, layout.cases, block, planned, which=block.resource)
+        reused(bound_of, layout.settings, layout.cases, block, planned, which=block.resource)
         for block in blocks
         if block.binding and block.components
     ]
 
 
-def _bound(settings: Settings, cases: Cases, block: Block, planned: Column) -> Bound:
+def bound_of(settings: Settings, cases: Cases, block: Block, planned: Column) -> Bound:
     """The limits of one block."""
     binding = _at_binding_load(settings, block)
     limits = desktops_at_target(

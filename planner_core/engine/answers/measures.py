@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from planner_core.engine.basis.block import Block
+from planner_core.engine.basis.resources import ANSWERS
 from planner_core.engine.hosts.hosts import cpu_block, machines_block, ram_block
 from planner_core.engine.hosts.runs import Runs
 from planner_core.engine.layout.layout import Layout
@@ -26,6 +27,11 @@ class Measures(NamedTuple):
     capacity: Capacity
     runs: Runs
     files: Files
+
+    @property
+    def resources(self) -> Sequence[Block]:
+        """The blocks of resources, without those of the acceptance test."""
+        return [block for block in self.blocks if block.resource not in ANSWERS]
 
     def block(self, resource: str, component: str) -> Block | None:
         """The block with the row of a component's resource."""

@@ -9,8 +9,10 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from planner_core.engine.answers.acceptance import Acceptance
 from planner_core.engine.answers.limits import (
     Bound,
+    bound_of,
     part_of,
     places_of,
     plan_bounds,
@@ -18,7 +20,8 @@ from planner_core.engine.answers.limits import (
     rungs_of,
     worst_phase,
 )
-from planner_core.engine.answers.measures import Measures, measure
+from planner_core.engine.answers.measures import Measures
+from planner_core.engine.answers.pool_shares import FEWEST, PoolShare, desktops_of_pools, share_of_pool
 from planner_core.engine.basis.assessment import PoolLimit
 from planner_core.engine.basis.axes import NORMAL, PHASES
 from planner_core.engine.basis.block import Block
@@ -35,41 +38,6 @@ STEADY: Final = 1e-9
 """Relative change of a limit below which the spread over hosts of several models counts as stable."""
 STEPS: Final = 12
 HALVINGS: Final = 50
-FEWEST: Final = 1e-6
-"""A number of desktops that stands for zero when computing shares of a pool."""
-
-
-class PoolShare(NamedTuple):
-    """The plan with a number of desktops in one pool, and that pool's share of every resource."""
-
-    row: int
-    """Of the pool."""
-    layout: Layout
-    every: Measures
-    """With the desktops of all pools."""
-    alone: Measures
-    """With desktops in this pool only, spread over the hosts as above."""
-
-    @property
-    def desktops(self) -> float:
-        """Of the pool."""
-        return float(_desktops(self.layout)[self.row])
-
-
-def share_of_pool(
-    layout: Layout, row: int, desktops: float | None = None, known: Measures | None = None
-) -> PoolShare:
-    """The share of a pool, as planned or with another number of desktops; `known` are the measures as planned."""
-    if desktops is not None:
-        layout = layout.with_desktops(_column(_desktops(layout), row, max(desktops, FEWEST)))
-    every = known if known and desktops is None else measure(layout)
-    alone = pool_alone(layout, row)
-    return PoolShare(row, layout, every, measure(alone, every.runs.for_desktops(alone)))
-
-
-def pool_alone(layout: Layout, row: int) -> Layout:
-    """The plan with desktops in one pool only."""
-    return layout.with_desktops(_column(np.zeros(len(layout.pools)), row, float(_desktops(layout)[row])))
 
 
 def pool_limit(share: PoolShare, every: Block, alone: Block) -> Column:
@@ -106,8 +74,10 @@ def steady_share(layout: Layout, row: int, measures: Measures) -> PoolShare:
 def pool_bounds(layout: Layout, measures: Measures, share: PoolShare) -> list[Bound]:
     """The limits of one pool, for each block that it loads."""
     plan = {id(bound.block): bound for bound in plan_bounds(layout, measures.blocks)}
-    planned, found = _desktops(layout), []
-    for block, every, alone in zip(measures.blocks, share.every.blocks, share.alone.blocks, strict=True):
+    planned, found = desktops_of_pools(layout), []
+    for block, every, alone in zip(
+        measures.resources, share.every.resources, share.alone.blocks, strict=True
+    ):
         if id(block) not in plan:
             continue
         exact = promised(share.layout.settings, share.layout.cases, every, _counted(share, every, alone))
@@ -115,7 +85,17 @@ def pool_bounds(layout: Layout, measures: Measures, share: PoolShare) -> list[Bo
         carried = plan[id(block)].desktops >= planned.sum()
         desktops = _whole(least, _on_one(share, every, alone), carried, float(planned[share.row]))
         found.append(Bound(every, exact, least, desktops))
-    return found
+    return [*found, *_answer_bounds(share)]
+
+
+def _answer_bounds(share: PoolShare) -> list[Bound]:
+    """The limits by the acceptance test while only this pool grows. Other pools then wait longer, too."""
+    layout = share.layout
+    blocks = Acceptance(layout, share.every, only=share.row).blocks()
+    if not blocks:
+        return []
+    planned = gather(layout.pools.column("desktops"), np.array([share.row]))
+    return [bound_of(layout.settings, layout.cases, block, planned) for block in blocks]
 
 
 def pool_limits(layout: Layout, measures: Measures) -> Rows[PoolLimit]:
@@ -156,19 +136,8 @@ def _unlimited(pool: DesktopPool) -> PoolLimit:
 # --- numbers -------------------------------------------------------------------------------------------------
 
 
-def _desktops(layout: Layout) -> Values:
-    desktops: Values = values_of(layout.pools.column("desktops"))[:, 0, 0, 0]
-    return desktops
-
-
-def _column(desktops: Values, row: int, number: float) -> Values:
-    changed = desktops.copy()
-    changed[row] = number
-    return changed.reshape(-1, 1, 1, 1)
-
-
 def _first(share: PoolShare) -> float:
-    blocks = zip(share.every.blocks, share.alone.blocks, strict=True)
+    blocks = zip(share.every.resources, share.alone.blocks, strict=True)
     limits = [
         float(promised(share.layout.settings, share.layout.cases, every, _counted(share, every, alone)).min())
         for every, alone in blocks
@@ -205,7 +174,7 @@ def _on_one(share: PoolShare, every: Block, alone: Block) -> _OnOne | None:
         return None
     number = share.desktops
     return _OnOne(
-        part_of(every.on_one) * max(float(_desktops(share.layout).sum()), 1.0),
+        part_of(every.on_one) * max(float(desktops_of_pools(share.layout).sum()), 1.0),
         part_of(alone.on_one) * max(number, 1.0),
         number,
         places_of(every.on_one),

@@ -139,6 +139,22 @@ def _more_drives(layout: Layout, group: ComponentId) -> Iterable[Place]:
     return [(group, "drives"), (parent, "count")] if host else [(group, "drives")]
 
 
+def _more_of_all_it_uses(layout: Layout, pool: ComponentId) -> Iterable[Place]:
+    """Hosts, drives and controllers of all that a pool runs on or has files on."""
+    for target in dict.fromkeys(link.target for link in layout.plan.links_from(pool)):
+        part = layout.plan.components[target]
+        if isinstance(part, Cluster):
+            yield from _hosts_of(layout, target)
+            yield from _of_vsan(layout, target, "drives")
+        elif isinstance(part, Host):
+            yield target, "count"
+        elif isinstance(part, StorageArray):
+            yield from ((each, "drives") for each in layout.plan.children(target))
+            yield target, "controllers"
+        elif isinstance(part, DiskGroup):
+            yield from _more_drives(layout, target)
+
+
 def _hosts_of_any(layout: Layout, component: ComponentId) -> Iterable[Place]:
     if isinstance(layout.plan.components[component], Cluster):
         return _hosts_of(layout, component)
@@ -162,6 +178,8 @@ PLACES: Final[Mapping[Resource, Callable[[Layout, ComponentId], Iterable[Place]]
     "vsan_cache": _larger_caches,
     "vms_per_cluster": _of(),
     "link": _of("bandwidth_mbit_s"),
+    "response": _more_of_all_it_uses,
+    "storage_response": _more_of_all_it_uses,
 }
 """Resource -> what to buy for a component that runs out of it. A cluster at its broker's limit is relieved only by
 another cluster.

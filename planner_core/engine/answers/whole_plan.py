@@ -7,11 +7,13 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
+from planner_core.engine.answers.acceptance import with_acceptance
 from planner_core.engine.answers.limits import ladder, plan_bounds
 from planner_core.engine.answers.measures import measure
 from planner_core.engine.answers.purchases import lifted_by, places_to_buy
 from planner_core.engine.answers.supplies import HOSTS_OF_CLUSTER, Supply, supply_of
 from planner_core.engine.basis.assessment import Limit
+from planner_core.engine.basis.resources import ANSWERS
 from planner_core.engine.basis.rows import Rows
 from planner_core.engine.basis.search import highest, smallest
 from planner_core.engine.layout.layout import Layout
@@ -33,7 +35,7 @@ Part = tuple[Supply, float]
 def limits_of(layout: Layout, plan: Plan) -> Rows[Limit]:
     """The limits of a plan derived from a layout's plan."""
     changed = layout.like(plan)
-    return ladder(changed, measure(changed).blocks).rungs
+    return ladder(changed, with_acceptance(changed, measure(changed)).blocks).rungs
 
 
 def enough(layout: Layout, supply: Supply, desktops: int, most_parts: int = MOST_ROUNDS) -> tuple[Part, ...]:
@@ -75,7 +77,10 @@ def enough_here(layout: Layout, limit: Limit, supply: Supply, desktops: int) -> 
 def desktops_here(layout: Layout, limit: Limit, plan: Plan) -> float:
     """Desktops at the same resource of the same component in a plan derived from a layout's plan."""
     changed = layout.like(plan)
-    block = measure(changed).block(limit.resource, limit.component)
+    measures = measure(changed)
+    if limit.resource in ANSWERS:
+        measures = with_acceptance(changed, measures)
+    block = measures.block(limit.resource, limit.component)
     if block is None:
         return math.inf
     row = list(block.components).index(limit.component)

@@ -21,6 +21,8 @@ Resource = Literal[
     "vsan_cache",
     "vms_per_cluster",
     "link",
+    "response",
+    "storage_response",
 ]
 
 RESOURCE_NAMES: Final[dict[str, str]] = {
@@ -40,10 +42,15 @@ RESOURCE_NAMES: Final[dict[str, str]] = {
     "vsan_cache": "vSAN cache",
     "vms_per_cluster": "Machines per cluster",
     "link": "Line",
+    "response": "Response time",
+    "storage_response": "Response time of storage",
 }
 """English names, translatable. `disk_iops` is the load on the drives (back end), `front_end_iops` the I/O of the
 desktops.
 """
+
+ANSWERS: Final = ("response", "storage_response")
+"""What an acceptance test judges: how many sessions get their answers in time."""
 
 WORKING: Final = ("cpu", "disk_iops", "controller", "array_ports", "host_ports", "network")
 """Resources that do the work of a storm; memory, capacity and counts are merely occupied."""

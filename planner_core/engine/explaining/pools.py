@@ -7,11 +7,14 @@ from typing import Final
 
 import numpy as np
 
+from planner_core.engine.answers.acceptance import Acceptance
 from planner_core.engine.answers.limits import block_limit
 from planner_core.engine.answers.measures import measure
-from planner_core.engine.answers.pool_limits import PoolShare, pool_limit, share_of_pool, steady_share
+from planner_core.engine.answers.pool_limits import pool_limit, steady_share
+from planner_core.engine.answers.pool_shares import PoolShare, share_of_pool
 from planner_core.engine.basis.assessment import Assessment, Limit, PoolLimit
 from planner_core.engine.basis.elements import number_at
+from planner_core.engine.basis.resources import ANSWERS
 from planner_core.engine.basis.subjects import limit_title, moment
 from planner_core.engine.explaining.derivation import Derivation
 from planner_core.engine.explaining.recorded_plan import RecordedPlan
@@ -19,6 +22,7 @@ from planner_core.engine.explaining.walk import derivation_of
 from planner_core.engine.explaining.whole_limits import whole_pool_limit
 from planner_core.engine.layout.layout import Layout
 from planner_core.formulas.recording import gather
+from planner_core.formulas.whole_desktops import whole_desktops
 from planner_core.messages import Message
 
 MAXIMUM: Final = ".maximum"
@@ -62,7 +66,9 @@ def _share(recorded: RecordedPlan, limit: PoolLimit) -> PoolShare:
 
 
 def _rung(recorded: RecordedPlan, share: PoolShare, limit: Limit) -> Derivation:
-    blocks = zip(share.every.blocks, share.alone.blocks, strict=True)
+    if limit.resource in ANSWERS:
+        return _answer_rung(recorded, share, limit)
+    blocks = zip(share.every.resources, share.alone.blocks, strict=True)
     every, alone = next(
         pair
         for pair in blocks
@@ -80,3 +86,16 @@ def _rung(recorded: RecordedPlan, share: PoolShare, limit: Limit) -> Derivation:
     )
     whole = whole_pool_limit(every, alone, place, column, desktops, planned, limit.desktops)
     return derivation_of(whole, place, title=title)
+
+
+def _answer_rung(recorded: RecordedPlan, share: PoolShare, limit: Limit) -> Derivation:
+    """The limit by the acceptance test while only this pool grows."""
+    blocks = Acceptance(share.layout, share.every, only=share.row).blocks()
+    block = next(each for each in blocks if each.resource == limit.resource)
+    place = recorded.place(block, limit.component, limit.phase, limit.load, limit.case)
+    desktops = gather(share.layout.pools.column("desktops"), np.array([share.row]))
+    column = whole_desktops(block_limit(share.layout, block, desktops))
+    when = moment(block, place, recorded.layout.cases)
+    return derivation_of(
+        column, place, title=limit_title(recorded.plan, limit.resource, limit.component, when)
+    )

@@ -6,6 +6,7 @@ from itertools import chain
 
 from planner_core.engine.basis.assessment import Finding
 from planner_core.engine.findings import (
+    acceptance,
     admission,
     arrays,
     caches,
@@ -149,6 +150,8 @@ CHECKS: tuple[Check, ...] = (
     ports.long_line,
     ports.monitors_without_bandwidth,
     ports.many_addresses,
+    acceptance.users_of_another_test,
+    acceptance.more_pools_than_are_judged,
     workload.nobody_chose_a_load,
     workload.reads_like_a_server,
     workload.hardly_any_io,

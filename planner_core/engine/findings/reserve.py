@@ -12,7 +12,7 @@ from planner_core.engine.answers.supplies import HOSTS_OF_CLUSTER, cards_of, sup
 from planner_core.engine.basis.axes import PHASE_NAMES, PHASES, Case, case_name, failed_hosts, host_case
 from planner_core.engine.basis.block import Block
 from planner_core.engine.basis.cases import stood_cases
-from planner_core.engine.basis.resources import RESOURCE_NAMES
+from planner_core.engine.basis.resources import ANSWERS, RESOURCE_NAMES
 from planner_core.engine.findings.check import Remark, check, rounded
 from planner_core.engine.findings.clusters import most_hosts
 from planner_core.engine.findings.review import Review, normal
@@ -235,6 +235,7 @@ def failures_left_out(review: Review) -> Iterator[Remark]:
             words = {
                 "component": review.name(block.components[row]),
                 "resource": Message(RESOURCE_NAMES[block.resource]),
+                "in_time": Quantity(rounded(PERCENT / used_share), "%"),
                 "used": Quantity(rounded(used_share * PERCENT), "%"),
                 "case": case_name(case),
                 "phase": Message(PHASE_NAMES[PHASES[phase]]),
@@ -242,6 +243,12 @@ def failures_left_out(review: Review) -> Iterator[Remark]:
             yield Remark(
                 block.components[row],
                 Message(
+                    "{case}: only {in_time} of the users of {component} would get their answers in time;"
+                    " the plan makes no promise for this case.",
+                    words,
+                )
+                if block.resource in ANSWERS
+                else Message(
                     "{case}: {resource} of {component} would be loaded to {used} (phase: {phase});"
                     " the plan makes no promise for this case.",
                     words,

@@ -25,7 +25,7 @@ from planner_core.messages import Message
 from planner_core.plan.components import Part, StorageArray
 from planner_core.plan.plan import Plan
 from planner_core.plan.problems import problems
-from tests.support.plans import CATALOG, cluster_plan, small_plan
+from tests.support.plans import CATALOG, cluster_plan, small_plan, with_settings
 from tests.support.thorough import examples
 
 BUSY_YEAR: dict[str, object] = {
@@ -36,10 +36,6 @@ BUSY_YEAR: dict[str, object] = {
     "price_years": 1.0,
 }
 """Settings that give every amount something to work out."""
-
-
-def with_settings(plan: Plan, **values: object) -> Plan:
-    return msgspec.structs.replace(plan, settings=msgspec.structs.replace(plan.settings, **values))
 
 
 def with_part(plan: Plan, component: str, **values: object) -> Plan:

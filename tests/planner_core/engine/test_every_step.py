@@ -11,7 +11,7 @@ import pytest
 from planner_core import reuse
 from planner_core.editing.edits import Step, apply
 from planner_core.engine.answers.measures import measure
-from planner_core.engine.answers.pool_limits import share_of_pool
+from planner_core.engine.answers.pool_shares import share_of_pool
 from planner_core.engine.basis.block import Block
 from planner_core.engine.evaluate import evaluate
 from planner_core.engine.hosts.distribution import Distribution

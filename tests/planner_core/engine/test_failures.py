@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -15,17 +14,13 @@ from planner_core.engine.evaluate import evaluate
 from planner_core.engine.hosts.failed_hosts import size_for_desktops
 from planner_core.engine.layout.layout import Layout
 from planner_core.plan.plan import Plan
-from tests.support.plans import CATALOG, cluster_plan, small_plan, with_fields
+from tests.support.plans import CATALOG, cluster_plan, small_plan, with_fields, with_settings
 from tests.support.shared_plans import shared_plan
 from tests.support.thorough import examples
 
 
 def assessed(plan: Plan) -> Assessment:
     return evaluate(plan, CATALOG)
-
-
-def with_settings(plan: Plan, **values: object) -> Plan:
-    return msgspec.structs.replace(plan, settings=msgspec.structs.replace(plan.settings, **values))
 
 
 def by_case(plan: Plan) -> dict[tuple[str, bool], FailureOutcome]:

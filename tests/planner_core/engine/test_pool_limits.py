@@ -12,7 +12,7 @@ from hypothesis import assume, given
 
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
-from planner_core.engine.answers import pool_limits
+from planner_core.engine.answers import pool_limits, pool_shares
 from planner_core.engine.answers.measures import measure
 from planner_core.engine.basis.assessment import Assessment, PoolLimit
 from planner_core.engine.evaluate import evaluate
@@ -201,7 +201,7 @@ def test_nothing_is_measured_for_a_pool_before_somebody_looks(monkeypatch: pytes
         calls.append(arguments)
         return measure(*arguments)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(pool_limits, "measure", counted)
+    monkeypatch.setattr(pool_shares, "measure", counted)
     found = evaluate(shared_plan(2), CATALOG)
     assert not calls
     assert found.pool_limit("pool-0") is found.pool_limit("pool-0")

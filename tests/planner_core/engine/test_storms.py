@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 
-import msgspec
 import pytest
 
 from app.project.samples import read_sample, sample_names
@@ -15,7 +14,7 @@ from planner_core.engine.evaluate import evaluate
 from planner_core.engine.explaining.explain import ExplainError, explain, explainable
 from planner_core.plan.components import DesktopPool
 from planner_core.plan.plan import Plan, Position
-from tests.support.plans import CATALOG, small_plan, with_fields
+from tests.support.plans import CATALOG, small_plan, with_fields, with_settings
 
 TR_4540 = "tr4540-1500"
 
@@ -23,10 +22,6 @@ TR_4540 = "tr4540-1500"
 def storm(plan: Plan, phase: str, case: str = "normal") -> Storm:
     (found,) = evaluate(plan, CATALOG).storms.where((phase, case))
     return found
-
-
-def with_settings(plan: Plan, **values: object) -> Plan:
-    return msgspec.structs.replace(plan, settings=msgspec.structs.replace(plan.settings, **values))
 
 
 @pytest.mark.parametrize("sample", sample_names())

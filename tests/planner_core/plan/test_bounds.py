@@ -239,6 +239,14 @@ CHOICES: dict[type[msgspec.Struct], dict[str, set[str]]] = {
     Settings: {
         "broker": {"none", "horizon-5.1", "horizon-6", "horizon-7", "horizon-8"},
         "plan_for": {"average", "peak"},
+        "acceptance_test": {
+            "none",
+            "login-vsi-3-dynamic-analyser",
+            "login-vsi-3-dynamic",
+            "login-vsi-4.0",
+            "login-vsi-4.1",
+            "view-planner",
+        },
     },
 }
 OTHERS: dict[type[msgspec.Struct], set[str]] = {

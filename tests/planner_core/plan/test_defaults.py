@@ -189,6 +189,7 @@ DEFAULTS: dict[type[msgspec.Struct], dict[str, object]] = {
         "notes": "",
         "broker": "horizon-8",
         "plan_for": "average",
+        "acceptance_test": "none",
         "cpu_target_percent": 80.0,
         "ram_target_percent": 90.0,
         "iops_target_percent": 80.0,

@@ -5,10 +5,11 @@ from __future__ import annotations
 import math
 from typing import Any
 
+import numpy as np
 import pytest
 
 from planner_core.catalog.response_times import view_planner_interaction
-from planner_core.formulas.queueing_open import multi_server_queue
+from planner_core.engine.answers.acceptance import STORAGE
 from planner_core.plan.components import DesktopPool
 from planner_core.plan.plan import Plan
 from planner_core.studies.response_network import Unanswered
@@ -47,7 +48,7 @@ def test_few_users_on_flash_pass_both_groups() -> None:
 
 
 def test_too_few_cores_fail_group_a_and_too_few_spindles_group_b() -> None:
-    slow_cores = with_fields(small_plan(desktops=50, cpu_mhz=1000.0), "host", sockets=1)
+    slow_cores = with_fields(small_plan(desktops=70, cpu_mhz=1000.0), "host", sockets=1)
     a_fails = groups(verdict_of(slow_cores))
     assert (a_fails["A"].passed, a_fails["B"].passed) == (False, True)
     b_fails = groups(verdict_of(on_slow_disks(80)))
@@ -60,14 +61,13 @@ def on_slow_disks(desktops: int, **fields: Any) -> Plan:
     return with_fields(plan, "ssd", drive_kind="hdd", drive_iops=150.0)
 
 
-def test_beyond_the_knee_no_group_passes() -> None:
-    """The disks are overloaded; processors alone would answer in time, but the test does not come to its end."""
+def test_overloaded_disks_fail_the_test_though_processors_answer_in_time() -> None:
     found = verdict_of(on_slow_disks(90))
     a, b = groups(found)["A"], groups(found)["B"]
     assert a.seconds < a.limit_seconds
     assert b.seconds == math.inf
-    assert a.most_sessions < 90
-    assert (a.passed, b.passed, found.passed) == (False, False, False)
+    assert found.most_sessions == b.most_sessions < 90
+    assert (a.passed, b.passed, found.passed) == (True, False, False)
 
 
 def test_sessions_are_counted_whole() -> None:
@@ -77,18 +77,32 @@ def test_sessions_are_counted_whole() -> None:
     assert found.passed
 
 
-def test_group_a_is_own_work_and_the_waiting_that_few_exceed() -> None:
-    """One core: waiting is exponential with probability rho, so W95 = ln(rho / 0.05) S / (1 - rho)."""
-    one_core = with_fields(small_plan(desktops=4, cpu_mhz=800.0), "host", sockets=1, cores_per_socket=1)
-    interaction = view_planner_interaction(DATA.view_planner)
-    network = network_of(one_core, interaction)
+def test_group_a_is_own_work_at_the_share_of_a_core_that_few_fall_below() -> None:
+    """Four desktops on two cores: who comes meets the other three in the equilibrium of a chain that is solved here as
+    a system of linear equations.
+    """
+    two_cores = with_fields(small_plan(desktops=4, cpu_mhz=1200.0), "host", sockets=1, cores_per_socket=2)
+    network = network_of(two_cores, view_planner_interaction(DATA.view_planner))
     core = station(network, "host", "cpu")
     service = core.loads[0].demand_seconds
-    use = network.sessions * core.loads[0].busy_servers
-    expected = service * (1 + math.log(use / 0.05) / (1 - use))
-    assert 0.8 < use < 1
-    assert groups(verdict_of(one_core))["A"].seconds == pytest.approx(expected, rel=1e-3)
-    assert multi_server_queue(use, 1.0, 1.0).waiting_probability == pytest.approx(use)
+    elsewhere = sum(each.loads[0].demand_seconds for each in network.stations if each is not core)
+    thinking = DATA.view_planner.think_seconds + elsewhere
+    flow = np.zeros((4, 4))
+    for there in range(3):
+        up, down = (3 - there) / thinking, min(there + 1, 2) / service
+        flow[there, there] -= up
+        flow[there + 1, there] += up
+        flow[there, there + 1] += down
+        flow[there + 1, there + 1] -= down
+    flow[-1] = 1.0  # the shares add up to one, instead of one equation too many
+    shares = np.linalg.solve(flow, [0, 0, 0, 1])
+    met = next(number for number in range(4) if shares[: number + 1].sum() >= 0.95)
+    assert met > 1  # or nobody would share a core
+    found = groups(verdict_of(two_cores))["A"]
+    outside = elsewhere - sum(
+        each.loads[0].demand_seconds for each in network.stations if each.resource in STORAGE
+    )
+    assert found.seconds == pytest.approx(service * (met + 1) / 2 + outside, rel=1e-3)
 
 
 def test_the_most_that_pass_are_the_last_that_pass() -> None:
@@ -106,22 +120,23 @@ def test_the_line_to_the_client_counts_in_both_groups() -> None:
         assert far[group].seconds - near[group].seconds == pytest.approx(0.3, rel=0.1)
 
 
-@pytest.mark.parametrize(("record", "passed_with"), [("vsan62_hybrid_v62", 500), ("vsan62_allflash", 580)])
-def test_vmwares_vsan_passed_with_more_than_is_predicted(
-    record: str, passed_with: int, drawing: Drawing, data: ValidationData
+@pytest.mark.parametrize(
+    ("record", "passed_with"), [("vsan62_hybrid_v62", (480, 500, 520)), ("vsan62_allflash", (540, 580, 600))]
+)
+def test_vmwares_vsan_passes_with_what_it_passed_with(
+    record: str, passed_with: tuple[int, ...], drawing: Drawing, data: ValidationData
 ) -> None:
-    """VMware printed runs that passed, up to 520 and 600 desktops, and none that failed: the real limit is not
-    known. Its processors were 99 % busy by then, where random arrivals let nobody within a second; ours stop at
-    about 90 %. So the prediction has to lie below, and not further below than a fifth.
+    """VMware printed runs that passed and none that failed, so more may be possible; a fifth more is not believed. Two
+    runs of the same differ by 2 %: so much less is no contradiction.
     """
     system = next(each for each in data.systems if each.id == record)
     found = verdict_of(drawing.draw(system).plan)
-    error = found.most_sessions / passed_with - 1
+    error = found.most_sessions / max(passed_with) - 1
     print(f"\n{record}: predicted {found.most_sessions}, passed with {passed_with}, error {error:+.1%}")
     assert (
         groups(found)["A"].most_sessions < groups(found)["B"].most_sessions
-    )  # processors limit, as measured
-    assert -0.2 <= error <= 0
+    )  # as measured: processors limit
+    assert -DATA.view_planner.repeat_noise_percent / 100 <= error <= 0.2
 
 
 def test_without_users_there_is_no_verdict() -> None:
@@ -150,5 +165,5 @@ def test_every_verdict_says_what_it_rests_on() -> None:
     found = verdict_of(small_plan())
     assert found.percentile == 95
     assert found.think_seconds == 2
-    assert any("M/M/c" in str(each) for each in found.assumptions)
+    assert any("finite population" in str(each) for each in found.assumptions)
     assert any("exponential" in str(each) for each in found.assumptions)

@@ -58,7 +58,7 @@ def test_fujitsus_vsimax_lies_between_users_who_keep_their_pace_and_users_who_wa
             f"\n{sample}, users {each.prediction.users}: predicted {each.prediction.sessions},"
             f" measured {measured}, error {each.error:+.1%}"
         )
-    assert abs(pace.error or 0) <= 0.15
+    assert abs(pace.error or 0) <= 0.2
     assert (pace.prediction.sessions or 0) <= measured <= (waiting.prediction.sessions or 0)
 
 

@@ -48,6 +48,8 @@ from tests.planner_core.engine.findings.sound_plans import (
     without,
 )
 from tests.support.plans import CATALOG, cluster_plan, random_step, small_plan, two_pools, with_fields
+from tests.support.response import VIEW_PLANNER_USERS
+from tests.support.shared_plans import shared_plan
 from tests.support.thorough import examples
 
 DATED = msgspec.structs.replace(CATALOG, day="2026-03-31")
@@ -270,6 +272,8 @@ FIRES: dict[str, Plan] = {
     "workload.block-size": changed(ARRAY, "pool", kib_per_io=128.0),
     "workload.flat-peak": set_to(changed(ARRAY, "pool", peak_factor=1.0), plan_for="peak"),
     "workload.reads": changed(ARRAY, "pool", read_percent=80.0),
+    "acceptance.other-users": set_to(ARRAY, acceptance_test="view-planner"),
+    "acceptance.too-many-pools": set_to(shared_plan(41, pools=41), acceptance_test="view-planner"),
     "workload.few-ios": changed(ARRAY, "pool", iops=2.0),
     # prices
     "price.missing": changed(ARRAY, "hosts", parts=()),
@@ -358,6 +362,10 @@ AT_THE_BORDER: dict[str, Plan] = {
     "workload.block-size": changed(ARRAY, "pool", kib_per_io=22.1),
     "workload.flat-peak": set_to(changed(ARRAY, "pool", peak_factor=2.88), plan_for="peak"),
     "workload.reads": changed(ARRAY, "pool", read_percent=65.0),
+    "acceptance.other-users": changed(
+        set_to(ARRAY, acceptance_test="view-planner"), "pool", workload=VIEW_PLANNER_USERS
+    ),
+    "acceptance.too-many-pools": set_to(shared_plan(40, pools=40), acceptance_test="view-planner"),
     "workload.few-ios": changed(ARRAY, "pool", iops=5.0),
     "price.free": priced(discount_percent=Decimal("99.9")),
     "price.old": priced(price_date="2025-03"),
@@ -595,6 +603,7 @@ NUMBERS: dict[str, dict[str, object]] = {
     },
     "workload.flat-peak": {"factor": 1.0, "least": 2.88},
     "workload.reads": {"reads": percent(80.0), "most": percent(65.0)},
+    "acceptance.too-many-pools": {"pools": 41, "most": 40},
     "workload.few-ios": {"iops": Quantity(2.0, "IOPS"), "least": Quantity(5.0, "IOPS")},
     # of the same item there are two prices, one of them a month older
     "price.old": {"count": 1, "all": 2, "months": 12},

@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from planner_core.engine.answers.measures import Measures, measure
-from planner_core.engine.answers.pool_limits import pool_alone, share_of_pool
+from planner_core.engine.answers.pool_shares import pool_alone, share_of_pool
 from planner_core.engine.basis.axes import Place
 from planner_core.engine.basis.block import Block
 from planner_core.engine.basis.elements import number_at
@@ -28,6 +28,7 @@ from planner_core.formulas import interactions, network
 from planner_core.formulas.recording import Column, LeafNote, Targets, Values, gather, values_of
 from planner_core.messages import Message
 from planner_core.plan.components import ComponentId
+from planner_core.plan.links import DISPLAY
 from planner_core.units import PERCENT
 
 SERVING: Final[tuple[Resource, ...]] = (
@@ -68,21 +69,42 @@ class Served(NamedTuple):
 class ServingResources:
     """The resources of one plan that serve users, as columns over phases, loads and cases."""
 
-    def __init__(self, layout: Layout) -> None:
+    def __init__(self, layout: Layout, measures: Measures | None = None) -> None:
         self.layout = layout
         self.data = layout.catalog.response
-        self.measures: Measures = measure(layout)
+        self.measures = measures or measure(layout)
         self._pools = len(layout.pools)
         self._measured: dict[int, Measures] = {}
         self._store_ios: dict[int, Values] = {}
 
     def sessions(self, row: int) -> float:
         """Users at work of one pool."""
-        return float(np.broadcast_to(values_of(self._at_work), (self._pools, 1, 1, 1))[row, 0, 0, 0])
+        return float(np.broadcast_to(values_of(self.at_work), (self._pools, 1, 1, 1))[row, 0, 0, 0])
+
+    def sessions_of_all(self) -> float:
+        """Users at work of all pools."""
+        return sum(map(self.sessions, range(self._pools)))
 
     @cached_property
-    def _at_work(self) -> Column:
+    def at_work(self) -> Column:
+        """Users at work of each pool."""
         return interactions.sessions_at_work(self.layout.pools.column("desktops"), users_at_work(self.layout))
+
+    def line_of(self, pool: ComponentId) -> ComponentId | None:
+        """The line of a pool's users, the one with the longest round trip of several; None without one."""
+        lines, rows = self.layout.lines.components, self.layout.lines.row
+        targets = [link.target for link in self.layout.plan.links_from(pool) if link.role == DISPLAY]
+        own = [lines[rows[each]] for each in targets if each in rows]
+        return max(own, key=lambda line: line.latency_ms).id if own else None
+
+    def way_seconds(self, line: ComponentId | None) -> float:
+        """Round trip time of a line in seconds; 0 without a line."""
+        return number_at(self.ways, Place(self.layout.lines.row[line])) if line else 0.0
+
+    @property
+    def ways(self) -> Column:
+        """Round trip time of each line."""
+        return interactions.way_seconds(self.layout.lines.column("latency_ms"))
 
     def served(self, asked: tuple[int, ...], alone: bool) -> Iterator[Served]:
         """Each resource with the demand of some pools (by row); `alone` for one of several pools, whose load is then
@@ -95,7 +117,7 @@ class ServingResources:
 
     def _served_by(self, block: Block, asked: tuple[int, ...], alone: bool) -> Served:
         queues, servers = self._queues(block), self._servers(block)
-        own = [_same(self._measures_of(row), block) for row in asked]
+        own = [_same(self.measures_of(row), block) for row in asked]
         fixed = (
             interactions.demand_of_others(block.demand, own[0].demand, own[0].fixed_demand)
             if alone and self._pools > 1
@@ -104,7 +126,7 @@ class ServingResources:
         speed = interactions.server_speed(block.capacity, queues, servers)
         busy = tuple(
             interactions.busy_servers_of_user(
-                each.demand, each.fixed_demand, gather(self._at_work, np.array([row])), speed
+                each.demand, each.fixed_demand, gather(self.at_work, np.array([row])), speed
             )
             for row, each in zip(asked, own, strict=True)
         )
@@ -112,7 +134,7 @@ class ServingResources:
             share = np.clip(np.nan_to_num(values_of(fixed) / values_of(block.capacity)), 0, 1)
         return Served(block.resource, tuple(block.components), queues, servers, speed, share, busy)
 
-    def _measures_of(self, row: int) -> Measures:
+    def measures_of(self, row: int) -> Measures:
         """The engine's results for one pool by itself, with its desktops placed as with the others."""
         if self._pools == 1:
             return self.measures

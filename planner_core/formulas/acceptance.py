@@ -1,0 +1,156 @@
+"""How far a plan may grow until its users wait too long for their answers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import numpy as np
+
+from planner_core.formulas.formula import formula
+from planner_core.formulas.recording import Number, Values
+from planner_core.messages import Message
+from planner_core.units import PERCENT, ROUNDING
+
+LEAST: Final = 1e-9
+"""Stands for no time, and for no server at all."""
+TOLERANCE: Final = 1e-6
+"""Relative accuracy of the search for the growth."""
+
+
+@formula(
+    Message("Share that grows with the users"),
+    symbol="ρ_1",
+    unit="share",
+    expression="(demand - fixed_demand) / capacity",
+    source="Utilisation law, for the part of the demand that grows",
+)
+def growing_share(demand: Number, fixed_demand: Number, capacity: Number) -> Number:
+    """Utilisation by what grows; 700 of which 500 are fixed, on a capacity of 1,000: 0.2. Infinite without capacity, 0
+    without growing demand.
+    """
+    growing = np.maximum(np.asarray(demand) - fixed_demand, 0.0)
+    with np.errstate(divide="ignore", invalid="ignore"):
+        return np.where(growing > 0, np.true_divide(growing, capacity), 0.0)
+
+
+@formula(
+    Message("Utilisation after growth"),
+    symbol="ρ",
+    unit="share",
+    expression="fixed_share + growing_share x growth",
+    source="Users keep their pace, so demand grows with their number",
+)
+def grown_utilisation(fixed_share: Number, growing_share: Number, growth: Number) -> Number:
+    """Utilisation with `growth` times the planned users; 0.1 fixed, 0.5 growing, 1.2 times: 0.7."""
+    return fixed_share + growing_share * growth
+
+
+@formula(
+    Message("Servers asked for"),
+    symbol="a",
+    unit="servers",
+    expression="utilisation x servers",
+    source="Offered load in Erlang: the mean number of busy servers",
+)
+def offered_load(utilisation: Number, servers: Number) -> Number:
+    """Mean number of busy servers; 0.9 of 20 cores: 18."""
+    return utilisation * servers
+
+
+@formula(
+    Message("Time at one resource"),
+    symbol="R_k",
+    unit="s",
+    expression="service_seconds x stretch",
+    source="M/M/c: response over service time does not depend on the unit of time",
+)
+def stretched_seconds(service_seconds: Number, stretch: Number) -> Number:
+    """Service and waiting of one interaction; 0.4 s of service, stretched 1.5 times: 0.6 s. 0 without service."""
+    with np.errstate(invalid="ignore"):
+        return np.where(np.greater(service_seconds, 0), np.multiply(service_seconds, stretch), 0.0)
+
+
+@formula(
+    Message("Time until the answer"),
+    symbol="R",
+    unit="s",
+    expression="seconds_at_resources + way_seconds",
+    source="One resource after the other; nothing runs side by side",
+)
+def answer_seconds(seconds_at_resources: Number, way_seconds: Number) -> Number:
+    """Response time of one interaction; 0.6 s and 40 ms to the user: 0.64 s."""
+    return seconds_at_resources + way_seconds
+
+
+@formula(
+    Message("Users at the processors"),
+    symbol="n_p",
+    unit="users",
+    expression="smallest n with sum(q(k), k = 0..n - 1) at least percentile / 100",
+    source="Finite population, M/M/c with users who think and then ask for a core; Kleinrock, Queueing Systems I"
+    " (1975), ch. 3. An arriving user meets what one user fewer would leave:"
+    " q(k) ~ product((users - j) x service_seconds / think_seconds / min(j, servers), j = 1..k)",
+)
+def users_at_servers(
+    users: Number, think_seconds: Number, service_seconds: Number, servers: Number, percentile: Number
+) -> Number:
+    """Users at the servers, the arriving one included, that only 100 - percentile % of arrivals exceed.
+
+    `users` is rounded up to whole users, `servers` may be a fraction where other work takes the rest. 125 users, 2.09
+    s of thinking, 0.42 s of service on 20 cores, 95 %: 42.
+    """
+    shape = np.broadcast_shapes(*map(np.shape, (users, think_seconds, service_seconds, servers, percentile)))
+    others = np.maximum(np.ceil(np.asarray(users) * (1 - ROUNDING)) - 1, 0.0)
+    most = int(np.max(others, initial=0))
+    numbers = np.arange(1, most + 1)
+
+    def each(values: Number) -> Values:
+        spread: Values = np.broadcast_to(np.asarray(values, dtype=np.float64), shape)[..., None]
+        return spread
+
+    left = np.maximum(each(others) - numbers + 1, 0.0)
+    busy = np.minimum(numbers, np.maximum(each(servers), LEAST))
+    with np.errstate(divide="ignore"):  # nobody left to come: log 0
+        steps = np.log(left * each(service_seconds) / np.maximum(each(think_seconds) * busy, LEAST))
+    weights = np.concatenate([np.zeros((*shape, 1)), np.cumsum(steps, axis=-1)], axis=-1)
+    shares = np.exp(weights - weights.max(axis=-1, keepdims=True))
+    below = np.cumsum(shares, axis=-1) / shares.sum(axis=-1, keepdims=True)
+    found: Values = (below < each(percentile) / PERCENT).sum(axis=-1) + 1.0
+    return found
+
+
+@formula(
+    Message("Answers of shared processors"),
+    symbol="R_p",
+    unit="s",
+    expression="service_seconds x max(1, users / servers)",
+    source="Processor sharing: with more users than cores, each runs at its share of a core",
+)
+def shared_service_seconds(service_seconds: Number, users: Number, servers: Number) -> Number:
+    """Time of an operation beside others; 0.42 s, 42 users on 20 cores: 0.88 s."""
+    return service_seconds * np.maximum(1.0, np.asarray(users) / servers)
+
+
+@formula(
+    Message("Growth until answers take too long"),
+    symbol="g",
+    unit="share",
+    expression="the largest growth at which answer_seconds stays within limit_seconds",
+    source="Found by trying; the time until the answer at that growth stands beside it",
+)
+def growth_within_limit(growth: Number, answer_seconds: Number, limit_seconds: Number) -> Number:
+    """The growth, as the answers there are in time; 0 if they are not: 1.04, 0.99 s, 1 s: 1.04."""
+    in_time = np.asarray(answer_seconds) <= np.asarray(limit_seconds) * (1 + TOLERANCE)
+    return np.where(in_time, growth, 0.0)
+
+
+@formula(
+    Message("Sessions with answers in time"),
+    symbol="N_R",
+    unit="sessions",
+    expression="sessions x growth",
+    source="All users of the plan grow in proportion",
+)
+def sessions_in_time(sessions: Number, growth: Number) -> Number:
+    """Sessions up to which the test is passed; 500 sessions, 1.04 times: 520."""
+    return np.asarray(sessions) * growth

@@ -1,0 +1,66 @@
+"""The ladder and the study of response times never say two things about one plan."""
+
+from __future__ import annotations
+
+import math
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from planner_core.engine.evaluate import evaluate
+from planner_core.plan.components import DesktopPool
+from planner_core.plan.plan import Plan
+from planner_core.studies.response_study import ResponseStudy, response_study
+from planner_core.studies.view_planner_verdict import ViewPlannerVerdict
+from tests.support.plans import CATALOG, with_fields, with_settings
+from tests.support.response import VIEW_PLANNER_USERS, VSI_3_USERS, VSI_4_USERS
+from tests.support.shared_plans import shared_plan
+from tests.support.thorough import examples
+
+USERS = {
+    "login-vsi-3-dynamic-analyser": VSI_3_USERS,
+    "login-vsi-4.1": VSI_4_USERS,
+    "view-planner": VIEW_PLANNER_USERS,
+}
+
+
+def passes(study: ResponseStudy, test: str) -> bool | None:
+    """Whether the planned sessions pass by the study; None without a verdict."""
+    if test == "view-planner":
+        found = study.view_planner
+        return found.passed if isinstance(found, ViewPlannerVerdict) else None
+    (row,) = (each for each in study.vsimax if (each.rule, each.users) == (test, "open"))
+    if row.sessions is None:
+        return None
+    planned = sum(each.sessions for each in study.curve.network.pools)  # type: ignore[union-attr]
+    return math.floor(planned) <= row.sessions
+
+
+def judged(plan: Plan, test: str) -> Plan:
+    for pool in plan.of_type(DesktopPool):
+        plan = with_fields(
+            plan, pool.id, workload=USERS[test], users_per_desktop=1, concurrency_percent=100.0
+        )
+    return with_settings(plan, acceptance_test=test)
+
+
+@given(seed=st.integers(0, 10_000), test=st.sampled_from(sorted(USERS)), pools=st.integers(1, 3))
+@examples(6, 60)
+def test_ladder_and_study_agree_in_every_case(seed: int, test: str, pools: int) -> None:
+    plan = judged(shared_plan(seed, pools=pools), test)
+    assessment = evaluate(plan, CATALOG)
+    planned = assessment.desktops.planned
+    for case in assessment.cases:
+        found = passes(response_study(plan, CATALOG, case=case), test)
+        rows = [
+            row
+            for row in assessment.saturation
+            if "response" in row.resource and (row.phase, row.case) == ("steady", case)
+        ]
+        if found is None or not rows:
+            continue
+        fit = min(math.floor(planned * row.capacity / row.demand * (1 + 1e-9)) for row in rows)
+        assert (planned <= fit) == found, (case, planned, fit)
+        if any(each.case == case and "response" in each.resource for each in assessment.limits):
+            most = min(each.desktops for each in assessment.limits if "response" in each.resource)
+            assert (planned <= most) <= found
