@@ -9920,8 +9920,8 @@
     </message>
     <message>
       <source>Response</source>
-      <extracomment>app/results/tabs/all_tabs.py</extracomment>
-      <translation>Antwortzeit</translation>
+      <extracomment>app/canvas/content/card_content.py, app/results/tabs/all_tabs.py</extracomment>
+      <translation>Antwort</translation>
     </message>
     <message>
       <source>Response by case</source>
@@ -10980,6 +10980,11 @@
       <source>Storage ports of the hosts</source>
       <extracomment>planner_core/formulas/network.py</extracomment>
       <translation>Storage-Ports der Hosts</translation>
+    </message>
+    <message>
+      <source>Storage response</source>
+      <extracomment>app/canvas/content/card_content.py</extracomment>
+      <translation>Speicherantwort</translation>
     </message>
     <message>
       <source>Storage tier</source>
@@ -15696,6 +15701,16 @@
       <translation>Gruppen</translation>
     </message>
     <message>
+      <source>growing_share</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>wachsender_anteil</translation>
+    </message>
+    <message>
+      <source>growth</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>wachstum</translation>
+    </message>
+    <message>
       <source>h</source>
       <extracomment>planner_core/engine/findings/vsan_policy.py, planner_core/formulas/vsan.py</extracomment>
       <translation>h</translation>
@@ -17174,6 +17189,11 @@
       <translation>Sekunden</translation>
     </message>
     <message>
+      <source>seconds_at_resources</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>zeit_an_ressourcen</translation>
+    </message>
+    <message>
       <source>seek_ms</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>suchzeit_ms</translation>
@@ -17292,6 +17312,11 @@
       <source>small_cluster_hosts</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>hosts_im_kleinen_cluster</translation>
+    </message>
+    <message>
+      <source>smallest n with sum(q(k), k = 0..n - 1) at least percentile / 100</source>
+      <extracomment>planner_core/engine/explaining/formula_text.py</extracomment>
+      <translation>kleinstes n, bei dem sum(q(k), k = 0..n - 1) mindestens percentile / 100 beträgt</translation>
     </message>
     <message>
       <source>sockets</source>
@@ -17887,6 +17912,11 @@
       <source>waiting_seconds</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>warten_sekunden</translation>
+    </message>
+    <message>
+      <source>way_seconds</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>wegzeit</translation>
     </message>
     <message>
       <source>whole</source>

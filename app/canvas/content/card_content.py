@@ -34,6 +34,8 @@ BAR_LABELS = {
     "network": mark("Network"),
     "volume_capacity": mark("Volumes"),
     "vsan_components": mark("Objects"),
+    "response": mark("Response"),
+    "storage_response": mark("Storage response"),
 }
 """Short names, for cards without room for the full ones."""
 TOLD_BY_BARS = frozenset({"limit.exceeded", "ram.overcommit"})

@@ -16,6 +16,7 @@ PROSE_WORDS = (
     "sum of quantity x unit_price",
     "sum over the components that need it",
     "min(limits)",
+    "smallest n with sum(q(k), k = 0..n - 1) at least percentile / 100",
     "the largest growth at which answer_seconds stays within limit_seconds",
     "6% of the first 4 GiB + 4% of the next 8 + 2% of the next 16 + 1% above 28 GiB of ram_gib",
 )
