@@ -83,6 +83,9 @@ THINKING = LeafNote(
     "drawing",
     "Think time of the test, storage, network and way, without waiting",
 )
+SERVICE = LeafNote(
+    Message("Processor time of one operation"), "S", "s", "drawing", "On the host that answers most slowly"
+)
 CORES = LeafNote(
     Message("Cores for the test"), "c", "cores", "drawing", "Cores of the host, less what other work takes"
 )
@@ -459,7 +462,8 @@ class Acceptance:
         seconds = np.where(share > 0, seconds, 0.0)
         slowest = seconds.argmax(axis=1)[:, None]
         chosen_hosts = (
-            np.take_along_axis(each, slowest, axis=1)[:, 0] for each in (together, away, left, seconds)
+            np.take_along_axis(each, slowest, axis=1)[:, 0]
+            for each in (together, away, mean(service), left, seconds)
         )
         return _OnHosts(*chosen_hosts)
 
@@ -516,7 +520,7 @@ class Acceptance:
         users = acceptance.users_at_servers(
             _leaf(there.users[at], USERS),
             _leaf(there.thinking_seconds[at], THINKING),
-            service,
+            _leaf(there.service_seconds[at], SERVICE),
             cores,
             self._layout.constant(self._data.view_planner.percentile, self._percentile_note()),
         )
@@ -543,6 +547,8 @@ class _OnHosts(NamedTuple):
     """Users of the test on it, of all pools."""
     thinking_seconds: Values
     """Their time away from the processors."""
+    service_seconds: Values
+    """Their processor time of one operation, the mean of all pools."""
     cores: Values
     """What other work leaves."""
     seconds: Values

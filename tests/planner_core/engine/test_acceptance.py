@@ -17,7 +17,7 @@ from planner_core.engine.layout.layout import Layout
 from planner_core.formulas.recording import values_of
 from planner_core.plan.components import DesktopPool, DiskGroup
 from planner_core.plan.plan import Plan
-from tests.support.plans import CATALOG, cluster_plan, small_plan, with_fields, with_settings
+from tests.support.plans import CATALOG, cluster_plan, small_plan, two_pools, with_fields, with_settings
 from tests.support.response import VIEW_PLANNER_USERS, VSI_3_USERS, VSI_4_USERS
 from tests.support.shared_plans import shared_plan
 
@@ -134,9 +134,12 @@ def test_hosts_that_take_more_of_the_desktops_decide() -> None:
     assert limit_by(evaluate(slow, CATALOG)).desktops < before
 
 
+@pytest.mark.parametrize("pools", [1, 2])
 @pytest.mark.parametrize("test", USERS)
-def test_what_is_recorded_for_an_explanation_is_what_is_counted(test: str) -> None:
+def test_what_is_recorded_for_an_explanation_is_what_is_counted(test: str, pools: int) -> None:
     plan = judged(cluster_plan(), test)
+    if pools == 2:
+        plan, _ = two_pools(plan, cpu_mhz=400.0, desktops=200)
     layouts = Layout(plan, CATALOG), Layout(plan, CATALOG, recording=True)
     plain, recorded = (with_acceptance(each, measure(each)) for each in layouts)
     for one, other in zip(plain.blocks, recorded.blocks, strict=True):
