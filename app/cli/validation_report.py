@@ -1,4 +1,4 @@
-"""The validation as text for a terminal: predicted and measured values, totals by kind, and what cannot be judged."""
+"""The validation as text for a terminal: how good predictions are, then all rows, and what cannot be judged."""
 
 from __future__ import annotations
 
@@ -6,37 +6,26 @@ from collections.abc import Iterator, Sequence
 
 from app.cli.terminal import table
 from app.look.number_format import numbers
-from app.look.translation import mark, tr
-from app.results.words.results import resource_name
-from planner_core.messages import MINUS, NO_VALUE
+from app.look.translation import tr
+from app.results.words.validation import (
+    KIND_TITLES,
+    alone_in_words,
+    basis_title,
+    beside_in_words,
+    errors_in_words,
+    figure,
+    is_shown,
+    kind_title,
+    limit_in_words,
+    limits_in_words,
+    measured_limit_in_words,
+    signed_error,
+    unplaced_in_words,
+)
 from planner_core.studies.validation_results import Total, Validation, ValidationRow
-from planner_core.studies.validation_targets import NONE
 from planner_core.units import PERCENT
 
 INDENT = "  "
-KIND_TITLES = {
-    "density": mark("Density"),
-    "cpu_utilisation": mark("Processor utilisation"),
-    "boot_minutes": mark("Boot time"),
-    "provision_minutes": mark("Provisioning time"),
-    "controller_utilisation": mark("Controller utilisation"),
-    "controller_constants": mark("Controllers by one set of constants"),
-    "cached_drives": mark("Drives behind a cache"),
-    "bottleneck": mark("What limits"),
-    "cost": mark("Cost"),
-    "capacity": mark("Capacity"),
-    "work": mark("Work is conserved"),
-    "latency": mark("Latency"),
-    "arithmetic": mark("Arithmetic of the sources"),
-}
-BASIS_TITLES = {
-    "arithmetic": mark("recalculated"),
-    "calibrates": mark("calibrated on it"),
-    "predicted": mark("predicted"),
-    "at_least": mark("at least measured"),
-    "contradiction": mark("contradiction"),
-}
-SIGNIFICANT_FROM = 100
 
 
 class ValidationReport:
@@ -47,29 +36,55 @@ class ValidationReport:
 
     def lines(self) -> Iterator[str]:
         """The whole report."""
-        for kind, title in KIND_TITLES.items():
+        for kind in KIND_TITLES:
             rows = [row for row in self.found.rows if row.kind == kind and row.basis != "contradiction"]
             if rows:
-                yield from (tr(title), *_rows(rows), *_notes(rows), "")
+                yield from (kind_title(kind), *_rows(rows), *_notes(rows), "")
         conflicting = [row for row in self.found.rows if row.basis == "contradiction"]
         if conflicting:
             yield tr("A contradiction within a source: computed from one statement, printed in another")
             yield from (*_rows(conflicting), *_notes(conflicting), "")
-        yield from (tr("Totals: error without its sign"), *self._totals())
-        yield INDENT + tr(
-            "Left out: by the family as it would be had the record's own system never been seen."
-        )
-        if self.found.bottlenecks_labelled:
-            right, labelled = self.found.bottlenecks_right, self.found.bottlenecks_labelled
-            words = tr(
-                "The limiting resource is right in {right} of {labelled} records that name one.",
-                right=right,
-                labelled=labelled,
-            )
-            yield from ("", INDENT + words)
-        yield from ("", tr("Families, tried in this order"), *self._families())
+        if self.found.totals:
+            yield from (tr("By basis: error without its sign"), *self._totals(), "")
+        yield from (tr("Families, tried in this order"), *self._families())
         if self.found.unusable:
             yield from ("", tr("Not usable"), *self._unusable())
+        if self.found.unplaced:
+            yield from ("", tr("Not predicted"))
+            yield from (INDENT + unplaced_in_words(each) for each in self.found.unplaced)
+        if self.found.summary:
+            yield from ("", tr("How good the predictions are: error without its sign"), *self._summary())
+
+    def _summary(self) -> Iterator[str]:
+        head = [
+            tr("Figure"),
+            *(tr("Number"), tr("Machine unseen"), ""),
+            *(tr("Number"), tr("Laboratory unseen"), ""),
+            *(tr("Number"), tr("As calibrated"), ""),
+        ]
+        under = ["", *("", tr("Median"), tr("Worst")) * 3]
+        rows = [
+            [
+                kind_title(each.kind),
+                *errors_in_words(each.machine_left_out),
+                *errors_in_words(each.laboratory_left_out),
+                *errors_in_words(each.in_sample),
+            ]
+            for each in self.found.summary
+            if is_shown(each)
+        ]
+        yield from table([head, under, *rows], right=set(range(1, len(head))), indent=INDENT)
+        yield INDENT + tr(
+            "Machine or laboratory unseen: by constants as they would be had none of its tests been known."
+        )
+        yield INDENT + tr("What a system had at least counts where the prediction is below it.")
+        yield INDENT + tr(
+            "How much work processors do per clock was fitted on four pairs of these systems, and is not fitted again."
+        )
+        if alone := alone_in_words(self.found.summary):
+            yield INDENT + alone
+        yield from (INDENT + beside_in_words(row) for row in self.found.rows if row.beside)
+        yield from (INDENT + line for line in limits_in_words(self.found))
 
     def _totals(self) -> list[str]:
         head = [tr("Figure"), tr("Basis"), tr("Number"), tr("Median"), tr("Worst"), "", ""]
@@ -103,24 +118,25 @@ class ValidationReport:
 
 def _rows(rows: Sequence[ValidationRow]) -> list[str]:
     head = [
-        tr("Record"), tr("What"), tr("Predicted"), tr("Measured"), "", tr("Error"), tr("Left out"), tr("Limit"),
-        tr("Measured limit"), tr("Basis"),
+        tr("Record"), tr("What"), tr("Predicted"), tr("Measured"), "", tr("Error"), tr("Machine unseen"),
+        tr("Laboratory unseen"), tr("Limit"), tr("Measured limit"), tr("Basis"),
     ]  # fmt: skip
-    return table([head, *map(_cells, rows)], right={2, 3, 5, 6}, indent=INDENT)
+    return table([head, *map(_cells, rows)], right={2, 3, 5, 6, 7}, indent=INDENT)
 
 
 def _cells(row: ValidationRow) -> list[str]:
     return [
         row.record,
         row.title,
-        _figure(row.predicted),
-        _figure(row.measured),
+        figure(row.predicted),
+        figure(row.measured),
         row.unit,
-        _percent(row.error),
-        _percent(row.left_out_error) if row.left_out is not None else "",
-        _limit(row),
-        _resource(row.bottleneck_measured) + ("" if row.bottleneck_right in (True, None) else " !"),
-        tr(BASIS_TITLES[row.basis]),
+        signed_error(row.error),
+        signed_error(row.left_out_error) if row.left_out is not None else "",
+        signed_error(row.laboratory_left_out_error) if row.laboratory_left_out is not None else "",
+        limit_in_words(row),
+        measured_limit_in_words(row),
+        basis_title(row.basis),
     ]
 
 
@@ -128,13 +144,13 @@ def _notes(rows: Sequence[ValidationRow]) -> Iterator[str]:
     """Family, further figures and remarks of each row that has some, once per record."""
     said = set()
     for row in rows:
-        lines = [tr("Family: {family}", family=row.family)] if row.left_out is not None and row.family else []
+        lines = [tr("Family: {family}", family=row.family)] if row.family else []
         lines += [
             tr(
                 "The source also says {value}: {where} ({error})",
-                value=_figure(each.value),
+                value=figure(each.value),
                 where=each.where,
-                error=_percent(each.error),
+                error=signed_error(each.error),
             )
             for each in row.also
         ]
@@ -147,43 +163,19 @@ def _notes(rows: Sequence[ValidationRow]) -> Iterator[str]:
 
 def _total(total: Total) -> list[str]:
     return [
-        tr(KIND_TITLES[total.kind]),
-        tr(BASIS_TITLES[total.basis]),
+        kind_title(total.kind),
+        basis_title(total.basis),
         numbers().number(total.count),
         numbers().percent(total.median, 1),
-        _percent(total.worst),
+        signed_error(total.worst),
     ]
 
 
 def _without(total: Total | None) -> list[str]:
-    """The same with each record's own system excluded from its family."""
+    """The same by constants that know nothing of each record's machine."""
     if total is None:
         return ["", ""]
     return [
-        tr("left out: median {median}", median=numbers().percent(total.median, 1)),
-        tr("worst {worst}", worst=_percent(total.worst)),
+        tr("machine unseen: median {median}", median=numbers().percent(total.median, 1)),
+        tr("worst {worst}", worst=signed_error(total.worst)),
     ]
-
-
-def _figure(value: float | None) -> str:
-    if value is None:
-        return NO_VALUE
-    return numbers().number(value, 0 if abs(value) >= SIGNIFICANT_FROM and value == round(value) else None)
-
-
-def _percent(share: float | None) -> str:
-    if share is None:
-        return NO_VALUE
-    text = numbers().percent(share, 1)
-    return text if text.startswith(MINUS) else f"+{text}"
-
-
-def _limit(row: ValidationRow) -> str:
-    """The predicted bottleneck, with its utilisation if that need not be full."""
-    load = row.bottleneck_load
-    name = _resource(row.bottleneck_predicted)
-    return name if load is None else f"{name} {numbers().percent(load)}"
-
-
-def _resource(resource: str) -> str:
-    return tr("none") if resource == NONE else resource_name(resource) if resource else ""

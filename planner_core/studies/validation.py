@@ -1,51 +1,78 @@
 """Compares the engine with published systems: predicted, measured, error, and what limits.
 
-A family's processor time was calibrated on measured systems. Its results for those are no predictions, so every record
-is also predicted with its family calibrated without the record's own system.
+Constants were fitted to some of these systems, so that their results are no predictions. What counts is the error of
+each record as the constants would be had its machine, or its whole laboratory, never been seen.
 """
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from statistics import median
-from typing import Final
+from typing import Final, NamedTuple
+
+import msgspec
 
 from planner_core.catalog.catalog import Catalog
 from planner_core.engine.basis.assessment import Assessment
 from planner_core.engine.evaluate import evaluate
+from planner_core.messages import Message
 from planner_core.plan.plan import Plan
 from planner_core.studies.validation_arithmetic import beyond_rounding, recompute
 from planner_core.studies.validation_families import profile_of
-from planner_core.studies.validation_plans import Drawing
+from planner_core.studies.validation_left_out import FamilyCalibration, Whole
+from planner_core.studies.validation_plans import Drawing, Drawn
 from planner_core.studies.validation_records import (
     ArithmeticRecord,
     Basis,
-    Families,
     Family,
     Kind,
     Published,
+    RecordError,
     SystemRecord,
     Target,
+    UnplacedRecord,
     ValidationData,
+    ValidationError,
 )
-from planner_core.studies.validation_results import FamilyInUse, OtherFigure, Total, Validation, ValidationRow
+from planner_core.studies.validation_results import (
+    Errors,
+    FamilyInUse,
+    OtherFigure,
+    Summary,
+    Total,
+    Validation,
+    ValidationRow,
+)
 from planner_core.studies.validation_targets import Prediction, predict
 
 OF_A_FAMILY: Final = frozenset({"density", "cpu_utilisation"})
 """Kinds of figures that depend on the processor time of a family."""
+COUNTED: Final = frozenset({"predicted", "calibrates", "at_least"})
+"""Bases of figures that a summary is about."""
+
+
+class _Evaluated(NamedTuple):
+    plan: Plan
+    assessment: Assessment
+
+
+class _Fitted(NamedTuple):
+    """A kind of figure that a constant was fitted to, and where it was measured."""
+
+    kind: Kind
+    group: str
+    laboratory: str
 
 
 def validate(data: ValidationData, catalog: Catalog, samples: Mapping[str, Plan]) -> Validation:
     """Predict every usable record. Pure: the same data, catalogue and sample plans give the same rows.
 
-    Raises ValidationError if a record cannot be drawn or belongs to no family.
+    A record that cannot be drawn, or belongs to no family, is listed with the reason.
     """
-    drawing = Drawing(catalog, data.families, samples)
-    others = calibrations(drawing, data.families, data.systems, data.calibrating)
-    rows = [row for record in data.systems for row in _rows_of(drawing, record, others)]
-    rows += [_arithmetic_row(record) for record in data.arithmetic]
+    study = _Study(data, Drawing(catalog, data.families, samples))
+    rows = [*study.rows(), *map(study.arithmetic_row, data.arithmetic)]
     labelled = [row.bottleneck_right for row in rows if row.bottleneck_right is not None]
+    unsaturated = [row.unsaturated_right for row in rows if row.unsaturated_right is not None]
     return Validation(
         rows=tuple(rows),
         totals=_totals((row.kind, row.basis, row.error) for row in rows),
@@ -54,7 +81,143 @@ def validate(data: ValidationData, catalog: Catalog, samples: Mapping[str, Plan]
         bottlenecks_labelled=len(labelled),
         families=tuple(_family_in_use(family, catalog) for family in data.families.families),
         unusable=data.unusable,
+        summary=_summary(rows),
+        unsaturated_right=sum(unsaturated),
+        unsaturated_labelled=len(unsaturated),
+        unplaced=(*data.unplaced, *study.unplaced),
     )
+
+
+class _Study:
+    """Predicts records, each by the constants as they are and as they would be without it."""
+
+    def __init__(self, data: ValidationData, drawing: Drawing) -> None:
+        self._drawing = drawing
+        self._data = data
+        self._calibration = FamilyCalibration(drawing, data.calibrating)
+        self._fitted = frozenset(
+            (
+                *(
+                    _Fitted(target.kind, record.group, record.laboratory)
+                    for record in data.calibrating
+                    for target in record.targets
+                    if target.basis == "calibrates"
+                ),
+                *(
+                    _Fitted(each.kind, each.source, each.source)
+                    for each in data.arithmetic
+                    if each.basis == "calibrates"
+                ),
+            )
+        )
+        self.unplaced: list[UnplacedRecord] = []
+
+    def rows(self) -> Iterator[ValidationRow]:
+        """Rows of all systems; `unplaced` has those without."""
+        for record in self._data.systems:
+            try:
+                yield from list(self._rows_of(record))
+            except RecordError as error:
+                self.unplaced.append(UnplacedRecord(record.id, record.title, error.field, error.reason))
+
+    def _rows_of(self, record: SystemRecord) -> Iterator[ValidationRow]:
+        drawn = self._drawing.draw(record)
+        now = _Evaluated(drawn.plan, evaluate(drawn.plan, self._drawing.catalog))
+        family = "; ".join(", ".join((each.family.title, *each.reasons)) for each in drawn.choices)
+        machine, laboratory = (
+            self._without(record, drawn, now, whole) for whole in ("machine", "laboratory")
+        )
+        for target in record.targets:
+            yield _row(
+                record,
+                _with_basis(target, record.id in self._calibration.records),
+                _predicted(record, now, target),
+                self._prediction(record, target, "machine", now, machine),
+                self._prediction(record, target, "laboratory", now, laboratory),
+                family if target.kind in OF_A_FAMILY else "",
+            )
+
+    def _without(
+        self, record: SystemRecord, drawn: Drawn, now: _Evaluated, whole: Whole
+    ) -> _Evaluated | None:
+        """The system with a family that knows nothing of its machine or laboratory; None if nothing remains."""
+        if not drawn.choices:
+            return now
+        left_out = self._calibration.without(drawn.choices[0].family, record, whole)
+        if not left_out.concerned:
+            return now
+        if left_out.mhz is None:
+            return None
+        plan = self._drawing.draw(record, left_out.mhz).plan
+        return _Evaluated(plan, evaluate(plan, self._drawing.catalog))
+
+    def _prediction(
+        self, record: SystemRecord, target: Target, whole: Whole, now: _Evaluated, without: _Evaluated | None
+    ) -> Prediction | None:
+        """The prediction by constants without the machine or laboratory; None if there is none."""
+        if target.kind in OF_A_FAMILY:
+            return predict(*without, target) if without else None
+        if target.basis == "arithmetic" or self._was_fitted(target, record.group, record.laboratory, whole):
+            return None
+        return predict(*now, target)
+
+    def _was_fitted(
+        self, target: Target | ArithmeticRecord, group: str, laboratory: str, whole: Whole
+    ) -> bool:
+        """Whether a constant was fitted to such a figure of the machine or laboratory."""
+        return any(
+            each.kind == target.kind
+            and (
+                each.group == group
+                or (whole == "laboratory" and bool(laboratory) and each.laboratory == laboratory)
+            )
+            for each in self._fitted
+        )
+
+    def arithmetic_row(self, record: ArithmeticRecord) -> ValidationRow:
+        """The row of a calculation in a source."""
+        found = recompute(record)
+        exact = record.basis == "arithmetic"
+        error = found.beyond_rounding / record.published if exact else _error(found.value, record.published)
+        left_out = None if exact or self._was_fitted(record, record.source, "", "machine") else found.value
+        return ValidationRow(
+            record=record.id,
+            title=record.what,
+            kind=record.kind,
+            basis=record.basis,
+            unit=record.unit,
+            predicted=found.value,
+            measured=record.published,
+            error=error,
+            bottleneck_predicted="",
+            bottleneck_measured="",
+            bottleneck_load=None,
+            family="",
+            left_out=left_out,
+            left_out_error=None if left_out is None else error,
+            source=record.source,
+            where=record.where,
+            also=_others(found.value, record.also),
+            note=record.note,
+            laboratory_left_out=left_out,
+            laboratory_left_out_error=None if left_out is None else error,
+        )
+
+
+def _predicted(record: SystemRecord, found: _Evaluated, target: Target) -> Prediction:
+    try:
+        return predict(*found, target)
+    except ValidationError as error:
+        words = {"record": record.id, "reason": error.message}
+        text = Message("Record {record} cannot be predicted: {reason}", words)
+        raise RecordError(text, "targets", error.message) from error
+
+
+def _with_basis(target: Target, calibrates: bool) -> Target:
+    """The target as what it is: a record that calibrates its family is not predicted by it."""
+    if calibrates and target.kind in OF_A_FAMILY and target.basis == "predicted":
+        return msgspec.structs.replace(target, basis="calibrates")
+    return target
 
 
 def _family_in_use(family: Family, catalog: Catalog) -> FamilyInUse:
@@ -70,64 +233,13 @@ def _family_in_use(family: Family, catalog: Catalog) -> FamilyInUse:
     )
 
 
-def calibrations(
-    drawing: Drawing,
-    families: Families,
-    records: Sequence[SystemRecord],
-    calibrating: Sequence[SystemRecord],
-) -> dict[str, float | None]:
-    """Record -> its family's processor time calibrated without the record's own group, in MHz.
-
-    Contains only records that a family was calibrated on; None if the family has no other measurement. Each group of
-    tests counts once.
-    """
-    known = {record.id: record for record in calibrating}
-    found: dict[str, float | None] = {}
-    for family in families.families:
-        groups: dict[str, list[float]] = {}
-        for each in family.calibrated_on:
-            if each in known:
-                groups.setdefault(known[each].group, []).append(profile_mhz(drawing, known[each]))
-        for record in records:
-            if record.group in groups:
-                rest = [_mean(values) for group, values in groups.items() if group != record.group]
-                found[record.id] = _mean(rest) if rest else None
-    return found
-
-
-def profile_mhz(drawing: Drawing, record: SystemRecord) -> float:
-    """Processor time of the family's profile, in MHz, that reproduces the record's density exactly."""
-    drawn = drawing.draw(record)
-    assessment = evaluate(drawn.plan, drawing.catalog)
-    density = next(target for target in record.targets if target.kind == "density")
-    exact = predict(drawn.plan, assessment, density).exact or math.nan
-    choice = drawn.choices[0]
-    return choice.cpu_mhz / choice.factor * exact / (density.measured or math.nan)
-
-
-def _mean(values: Sequence[float]) -> float:
-    """Geometric mean: balances relative deviations above and below."""
-    return math.exp(sum(map(math.log, values)) / len(values))
-
-
-def _rows_of(
-    drawing: Drawing, record: SystemRecord, others: Mapping[str, float | None]
-) -> Iterator[ValidationRow]:
-    drawn = drawing.draw(record)
-    assessment = evaluate(drawn.plan, drawing.catalog)
-    family = "; ".join(", ".join((choice.family.title, *choice.reasons)) for choice in drawn.choices)
-    again: tuple[Plan, Assessment] | None = drawn.plan, assessment
-    if record.id in others:
-        other_mhz = others[record.id]
-        plan = None if other_mhz is None else drawing.draw(record, other_mhz).plan
-        again = None if plan is None else (plan, evaluate(plan, drawing.catalog))
-    for target in record.targets:
-        left_out = predict(*again, target) if again and target.kind in OF_A_FAMILY else None
-        yield _row(record, target, predict(drawn.plan, assessment, target), left_out, family)
-
-
 def _row(
-    record: SystemRecord, target: Target, found: Prediction, again: Prediction | None, family: str
+    record: SystemRecord,
+    target: Target,
+    found: Prediction,
+    machine: Prediction | None,
+    laboratory: Prediction | None,
+    family: str,
 ) -> ValidationRow:
     return ValidationRow(
         record=record.id,
@@ -142,39 +254,43 @@ def _row(
         bottleneck_measured=target.bottleneck,
         bottleneck_load=found.load,
         family=family,
-        left_out=again.value if again else None,
-        left_out_error=_error_of(target, again.value) if again else None,
+        left_out=machine.value if machine else None,
+        left_out_error=_error_of(target, machine.value) if machine else None,
         source=record.source,
         where=target.where,
         also=_others(found.value, target.also),
         note=" ".join(filter(None, (target.note, record.note))),
+        laboratory_left_out=laboratory.value if laboratory else None,
+        laboratory_left_out_error=_error_of(target, laboratory.value) if laboratory else None,
+        beside=target.beside,
     )
 
 
-def _arithmetic_row(record: ArithmeticRecord) -> ValidationRow:
-    found = recompute(record)
-    exact = record.basis == "arithmetic"
-    error = found.beyond_rounding / record.published if exact else _error(found.value, record.published)
-    return ValidationRow(
-        record=record.id,
-        title=record.what,
-        kind=record.kind,
-        basis=record.basis,
-        unit=record.unit,
-        predicted=found.value,
-        measured=record.published,
-        error=error,
-        bottleneck_predicted="",
-        bottleneck_measured="",
-        bottleneck_load=None,
-        family="",
-        left_out=None,
-        left_out_error=None,
-        source=record.source,
-        where=record.where,
-        also=_others(found.value, record.also),
-        note=record.note,
-    )
+def _summary(rows: Sequence[ValidationRow]) -> tuple[Summary, ...]:
+    """One summary for each kind of figure that is predicted, in the order of its first row."""
+    found = []
+    for kind in dict.fromkeys(row.kind for row in rows):
+        counted = [
+            row
+            for row in rows
+            if row.kind == kind and row.basis in COUNTED and not row.beside and row.error is not None
+        ]
+        if counted:
+            found.append(
+                Summary(
+                    kind,
+                    _errors((row.basis, row.left_out_error) for row in counted),
+                    _errors((row.basis, row.laboratory_left_out_error) for row in counted),
+                    _errors((row.basis, row.error) for row in counted),
+                    sum(row.left_out_error is None for row in counted),
+                )
+            )
+    return tuple(found)
+
+
+def _errors(rows: Iterable[tuple[Basis, float | None]]) -> Errors | None:
+    found = [error for basis, error in rows if error is not None and not (basis == "at_least" and error >= 0)]
+    return Errors(len(found), median(map(abs, found)), max(found, key=abs)) if found else None
 
 
 def _others(predicted: float | None, also: Sequence[Published]) -> tuple[OtherFigure, ...]:

@@ -19,9 +19,11 @@ from planner_core.studies.validation_families import Choice, choose
 from planner_core.studies.validation_records import (
     Families,
     PartOfSystem,
+    RecordError,
     SystemRecord,
     Use,
     ValidationError,
+    field_and_reason,
 )
 
 AMPLE_RAM_GIB: Final = 8192.0
@@ -93,32 +95,39 @@ class Drawing:
         system = record.system
         if system.sample:
             if system.sample not in self.samples:
-                raise _problem(record, f"there is no sample plan {system.sample}")
+                reason = Message("There is no sample plan {name}.", {"name": system.sample})
+                raise _problem(record, "sample", reason)
             plan = self.samples[system.sample]
-            choices = self._families_of(plan)
+            choices = self._families_of(record, plan)
         else:
             plan, choices = self._assembled(record)
         if cpu_mhz is not None:
             plan = _with_profile_mhz(plan, choices, cpu_mhz)
         plan = _placed(record, _changed(record, plan))
         if found := problems(plan):
-            raise _problem(record, str(found[0]))
+            raise _problem(record, "", found[0])
         return Drawn(plan, tuple(choices.values()))
 
-    def _families_of(self, plan: Plan) -> dict[str, Choice]:
+    def _families_of(self, record: SystemRecord, plan: Plan) -> dict[str, Choice]:
         """The family of a sample's pool, by its workload profile."""
         choices = {}
         for pool in plan.of_type(DesktopPool):
             use = Use(workload=pool.workload, guest=pool.guest_os, vcpus=pool.vcpus)
-            choices[pool.id] = choose(self.families, self.catalog, use)
+            choices[pool.id] = self._family_of(record, pool.id, use)
         return choices
+
+    def _family_of(self, record: SystemRecord, part: str, use: Use) -> Choice:
+        try:
+            return choose(self.families, self.catalog, use)
+        except ValidationError as error:
+            raise _problem(record, f"{part}.use", error.message) from error
 
     def _assembled(self, record: SystemRecord) -> tuple[Plan, dict[str, Choice]]:
         choices: dict[str, Choice] = {}
         components: dict[str, Component] = {}
         for part in record.system.parts:
             if part.use is not None:
-                choices[part.id] = choose(self.families, self.catalog, part.use)
+                choices[part.id] = self._family_of(record, part.id, part.use)
             components[part.id] = self._component(record, part, choices.get(part.id))
         parents = {part.id: part.inside for part in record.system.parts if part.inside}
         store = _store(record.system.parts, components)
@@ -144,7 +153,9 @@ class Drawing:
         for list_name, record_name in part.records:
             found = self.catalog.record(list_name, record_name)
             if found is None:
-                raise _problem(record, f"the catalogue has no {record_name} among its {list_name}")
+                words = {"name": record_name, "list": list_name}
+                reason = Message("The catalogue has no {name} among its {list}.", words)
+                raise _problem(record, f"{part.id}.records", reason)
             values |= found.values
         if choice is not None:
             values |= choice.profile.values | {"cpu_mhz": choice.cpu_mhz, "guest_os": choice.guest}
@@ -152,6 +163,9 @@ class Drawing:
         values |= part.values
         if part.controllers is not None:
             test = part.controllers
+            if "controllers" not in values:
+                reason = Message("Controllers are measured on an array, with its record of the catalogue.")
+                raise _problem(record, f"{part.id}.controllers", reason)
             full = float(full_controller_iops(test.iops, values["controllers"], test.utilisation_percent))
             values |= {
                 "controller_read_iops": full,
@@ -217,7 +231,8 @@ def _changed(record: SystemRecord, plan: Plan) -> Plan:
     components = dict(plan.components)
     for key, values in record.system.changes.items():
         if key not in components:
-            raise _problem(record, f"there is no component {key}")
+            reason = Message("There is no component {name}.", {"name": key})
+            raise _problem(record, "changes", reason)
         components[key] = _converted(record, msgspec.to_builtins(components[key]) | values)
     settings = msgspec.to_builtins(plan.settings) | record.system.settings
     try:
@@ -225,7 +240,8 @@ def _changed(record: SystemRecord, plan: Plan) -> Plan:
             plan, components=components, settings=msgspec.convert(settings, Settings)
         )
     except msgspec.ValidationError as error:
-        raise _problem(record, str(error)) from error
+        path, reason = field_and_reason(error)
+        raise _problem(record, f"settings.{path}", reason) from error
 
 
 def _placed(record: SystemRecord, plan: Plan) -> Plan:
@@ -242,11 +258,17 @@ def _converted(record: SystemRecord, values: Mapping[str, Any]) -> Component:
     try:
         component: Component = msgspec.convert(values, Component)
     except msgspec.ValidationError as error:
-        raise _problem(record, f"{values.get('id', '')}: {error}") from error
+        path, reason = field_and_reason(error)
+        field = ".".join(filter(None, (str(values.get("id", "")), path)))
+        raise _problem(record, field, reason) from error
     return component
 
 
-def _problem(record: SystemRecord, reason: str) -> ValidationError:
-    return ValidationError(
-        Message("Record {record} cannot be drawn: {reason}", {"record": record.id, "reason": reason})
+def _problem(record: SystemRecord, field: str, reason: Message) -> RecordError:
+    words = {"record": record.id, "field": field, "reason": reason}
+    text = (
+        "Record {record} cannot be drawn: {field}: {reason}"
+        if field
+        else "Record {record} cannot be drawn: {reason}"
     )
+    return RecordError(Message(text, words), field, reason)

@@ -15,6 +15,8 @@ import msgspec
 from planner_core.messages import HeadroomError, Message, in_short
 
 FILES: Final = ("families", "systems", "arithmetic", "unusable")
+AT: Final = " - at `"
+"""What msgspec writes between a reason and the path of the value."""
 
 Kind = Literal[
     "cost",
@@ -41,6 +43,27 @@ MachineKind = Literal["desktop", "session host"]
 
 class ValidationError(HeadroomError):
     """A validation file is invalid; the message names the file or the record and the reason."""
+
+
+class UnplacedRecord(msgspec.Struct, frozen=True):
+    """A record of an own file that cannot be predicted: what it is called, where the fault is, and what it is."""
+
+    id: str
+    title: str
+    field: str
+    """Path of the field, as in `parts[0].values.sockets`; empty if it is the record as a whole."""
+    reason: Message
+    """What is expected there."""
+    file: str = ""
+
+
+class RecordError(ValidationError):
+    """One record cannot be drawn or predicted; the others can."""
+
+    def __init__(self, message: Message, field: str, reason: Message) -> None:
+        super().__init__(message)
+        self.field = field
+        self.reason = reason
 
 
 class Published(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -118,6 +141,8 @@ class Target(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Specifies the figure if the kind allows several: total or per_desktop of a cost, a store of a capacity."""
     decimals: int | None = None
     """Decimals of a printed result, so that rounding differences are no errors."""
+    beside: str = ""
+    """Why the figure does not count in the summary, but stands beside it: a contradiction in the source itself."""
     note: str = ""
 
 
@@ -128,10 +153,14 @@ class SystemRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     title: str
     source: str
     group: str
-    """Tests on the same machine with the same software; one group counts once in a calibration."""
+    """Tests on machines of one kind in one laboratory, whatever their software; one group counts once in a
+    calibration.
+    """
     quality: str
     system: System
     targets: tuple[Target, ...]
+    laboratory: str = ""
+    """Who measured; empty if nobody else's records are from there."""
     year: int | None = None
     note: str = ""
 
@@ -170,6 +199,16 @@ class UnusableRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     reason: str
 
 
+class StandIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A family that stands in for another of which nothing is left."""
+
+    family: str
+    source: str
+    """Why the two may stand for each other."""
+    factor: float = 1.0
+    """Processor time of the same kind of worker relative to the family that stands in."""
+
+
 class Family(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Users with equal processor time, and the rule that assigns systems to them."""
 
@@ -195,6 +234,8 @@ class Family(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Guest name -> processor time relative to the profile's guest."""
     calibrated_on: tuple[str, ...] = ()
     """Ids of records; empty for a family derived from others by published ratios."""
+    instead: tuple[StandIn, ...] = ()
+    """Families that stand in for this one if all of its own records are left out, the first with any records."""
 
 
 class Effect(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -233,6 +274,13 @@ class Families(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Processor time that each vCPU adds, as a share of that of a machine without any."""
     usual_guests: tuple[UsualGuest, ...]
 
+    def family(self, name: str) -> Family:
+        """The family with an id. Raises ValidationError if there is none."""
+        found = next((each for each in self.families if each.id == name), None)
+        if found is None:
+            raise ValidationError(Message("There is no family {name}.", {"name": name}))
+        return found
+
 
 class ValidationData(msgspec.Struct, frozen=True):
     """Everything in `resources/validation`, decoded."""
@@ -243,11 +291,13 @@ class ValidationData(msgspec.Struct, frozen=True):
     unusable: tuple[UnusableRecord, ...]
     calibrating: tuple[SystemRecord, ...]
     """Systems that families may have been calibrated on."""
+    unplaced: tuple[UnplacedRecord, ...] = ()
+    """Records of own files that are no systems."""
 
 
 def decode_validation(files: Mapping[str, bytes]) -> ValidationData:
     """The data in the contents of the four files. Raises ValidationError naming the file and the reason."""
-    systems = decode_systems(files.get("systems", b""), "systems")
+    systems = tuple(_decoded(files, "systems", list[SystemRecord]))
     return ValidationData(
         families=_decoded(files, "families", Families),
         systems=systems,
@@ -257,9 +307,33 @@ def decode_validation(files: Mapping[str, bytes]) -> ValidationData:
     )
 
 
-def decode_systems(data: bytes, name: str) -> tuple[SystemRecord, ...]:
-    """Systems in the contents of one file. Raises ValidationError naming the file and the reason."""
-    return tuple(_decoded({name: data}, name, list[SystemRecord]))
+def decode_own_systems(data: bytes, name: str) -> tuple[tuple[SystemRecord, ...], tuple[UnplacedRecord, ...]]:
+    """Systems in the contents of an own file, and its records that are none, with what is expected of them.
+
+    Raises ValidationError naming the file and the reason if it is no list.
+    """
+    systems: list[SystemRecord] = []
+    unplaced: list[UnplacedRecord] = []
+    for number, each in enumerate(_decoded({name: data}, name, list[Any]), 1):
+        try:
+            systems.append(msgspec.convert(each, SystemRecord))
+        except msgspec.ValidationError as error:
+            said = each if isinstance(each, dict) else {}
+            id_, title = (_text(said.get(key)) for key in ("id", "title"))
+            field, reason = field_and_reason(error)
+            unplaced.append(UnplacedRecord(id_ or f"{name}[{number}]", title, field, reason, name))
+    return tuple(systems), tuple(unplaced)
+
+
+def field_and_reason(error: msgspec.ValidationError) -> tuple[str, Message]:
+    """Where a value is not what is expected, and what is: `Expected int, got str - at $.values.sockets`."""
+    reason, _, path = in_short(error).partition(AT)
+    field = path.removesuffix("`").removeprefix("$").removeprefix(".")
+    return field, Message("{reason}", {"reason": reason})
+
+
+def _text(value: object) -> str:
+    return value if isinstance(value, str) else ""
 
 
 def _decoded(files: Mapping[str, bytes], name: str, kind: Any) -> Any:

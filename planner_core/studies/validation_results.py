@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from planner_core.studies.validation_records import Basis, Kind, UnusableRecord
+from planner_core.studies.validation_records import Basis, Kind, UnplacedRecord, UnusableRecord
 from planner_core.studies.validation_targets import NONE
 
 
@@ -36,21 +36,31 @@ class ValidationRow(msgspec.Struct, frozen=True):
     family: str
     """Family of the users and the ratios applied."""
     left_out: float | None
-    """Prediction with the family calibrated without this record's system; None if nothing remains."""
+    """Prediction by constants that know nothing of this record's machine; None if none remain."""
     left_out_error: float | None
     source: str
     where: str
     also: tuple[OtherFigure, ...] = ()
     note: str = ""
+    laboratory_left_out: float | None = None
+    """Prediction by constants that know nothing of this record's laboratory; None if none remain."""
+    laboratory_left_out_error: float | None = None
+    beside: str = ""
+    """Why the row does not count in the summary."""
 
     @property
     def bottleneck_right(self) -> bool | None:
-        """Whether the predicted bottleneck has the label, or nothing is saturated as labelled; None without a label."""
-        if not self.bottleneck_measured:
+        """Whether the predicted bottleneck has the label; None without a label, and if nothing was saturated."""
+        if self.bottleneck_measured in ("", NONE):
             return None
-        if self.bottleneck_measured == NONE:
-            return self.bottleneck_load is not None and self.bottleneck_load < 1
         return self.bottleneck_predicted == self.bottleneck_measured
+
+    @property
+    def unsaturated_right(self) -> bool | None:
+        """Whether nothing is saturated, as measured; None if something was, or is not named."""
+        if self.bottleneck_measured != NONE:
+            return None
+        return self.bottleneck_load is not None and self.bottleneck_load < 1
 
 
 class FamilyInUse(msgspec.Struct, frozen=True):
@@ -77,8 +87,35 @@ class Total(msgspec.Struct, frozen=True):
     """The error farthest from 0, with its sign."""
 
 
+class Errors(msgspec.Struct, frozen=True):
+    """Errors of several rows, as shares."""
+
+    count: int
+    median: float
+    """Without their signs."""
+    worst: float
+    """The error farthest from 0, with its sign."""
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """How good the predictions of one kind of figure are; None without any row.
+
+    Figures that a system had at least count if the prediction is below them.
+    """
+
+    kind: Kind
+    machine_left_out: Errors | None
+    """By constants that know nothing of the row's machine."""
+    laboratory_left_out: Errors | None
+    """By constants that know nothing of the row's laboratory."""
+    in_sample: Errors | None
+    """By the constants as they are, which were fitted to some of the rows."""
+    alone: int
+    """Rows that only constants fitted to their own machine can predict; no part of the first two."""
+
+
 class Validation(msgspec.Struct, frozen=True):
-    """All rows, the totals by kind, and unusable records."""
+    """All rows, what they say together, and records that cannot be judged."""
 
     rows: tuple[ValidationRow, ...]
     totals: tuple[Total, ...]
@@ -86,5 +123,11 @@ class Validation(msgspec.Struct, frozen=True):
     """Totals of the predictions without the record's own system."""
     bottlenecks_right: int
     bottlenecks_labelled: int
+    """Rows that name a resource; that nothing was saturated is no label, because any low load satisfies it."""
     families: tuple[FamilyInUse, ...]
     unusable: tuple[UnusableRecord, ...]
+    summary: tuple[Summary, ...] = ()
+    unsaturated_right: int = 0
+    unsaturated_labelled: int = 0
+    unplaced: tuple[UnplacedRecord, ...] = ()
+    """Records of own files that could not be predicted."""

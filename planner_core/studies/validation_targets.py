@@ -8,9 +8,10 @@ from typing import Final, NamedTuple
 from planner_core.engine.basis.assessment import Assessment, Saturation
 from planner_core.engine.basis.axes import LOADS
 from planner_core.engine.basis.resources import WORKING
+from planner_core.messages import Message
 from planner_core.plan.components import Host
 from planner_core.plan.plan import Plan
-from planner_core.studies.validation_records import Kind, Target
+from planner_core.studies.validation_records import Kind, Target, ValidationError
 from planner_core.units import PERCENT
 
 NONE: Final = "none"
@@ -29,7 +30,15 @@ class Prediction(NamedTuple):
 
 
 def predict(plan: Plan, assessment: Assessment, target: Target) -> Prediction:
-    """The engine's result for one target, in the target's unit."""
+    """The engine's result for one target, in the target's unit.
+
+    Raises ValidationError if no system has figures of its kind.
+    """
+    if target.kind not in READERS:
+        words = {"kind": target.kind, "known": ", ".join(READERS)}
+        raise ValidationError(
+            Message("No figure {kind} is predicted of a system; there are: {known}.", words)
+        )
     return READERS[target.kind](plan, assessment, target)
 
 

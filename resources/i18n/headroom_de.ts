@@ -1140,7 +1140,7 @@
     </message>
     <message>
       <source>Arithmetic of the sources</source>
-      <extracomment>app/cli/validation_report.py</extracomment>
+      <extracomment>app/results/words/validation.py</extracomment>
       <translation>Rechnungen der Quellen</translation>
     </message>
     <message>
@@ -1177,6 +1177,11 @@
       <source>Arrow keys</source>
       <extracomment>app/window/dialogs/shortcuts_dialog.py</extracomment>
       <translation>Pfeiltasten</translation>
+    </message>
+    <message>
+      <source>As calibrated</source>
+      <extracomment>app/cli/validation_report.py</extracomment>
+      <translation>Wie kalibriert</translation>
     </message>
     <message>
       <source>As fast, and easier on the storage: {remedy}.</source>
@@ -1494,6 +1499,11 @@
       <translation>Den Namen zu tippen beginnen</translation>
     </message>
     <message>
+      <source>Beside the summary: {record}, {kind} {error}. {reason}</source>
+      <extracomment>app/results/words/validation.py</extracomment>
+      <translation>Neben der Zusammenfassung: {record}, {kind} {error}. {reason}</translation>
+    </message>
+    <message>
       <source>Between user and desktop. It adds to every response.</source>
       <extracomment>planner_core/plan/components/network_link.py</extracomment>
       <translation>Zwischen Benutzer und Desktop. Kommt zu jeder Antwortzeit hinzu.</translation>
@@ -1535,7 +1545,7 @@
     </message>
     <message>
       <source>Boot time</source>
-      <extracomment>app/cli/validation_report.py</extracomment>
+      <extracomment>app/results/words/validation.py</extracomment>
       <translation>Startdauer</translation>
     </message>
     <message>
@@ -1597,6 +1607,11 @@
       <source>By</source>
       <extracomment>app/window/dialogs/restore_points_dialog.py</extracomment>
       <translation>Von</translation>
+    </message>
+    <message>
+      <source>By basis: error without its sign</source>
+      <extracomment>app/cli/validation_report.py</extracomment>
+      <translation>Nach Grundlage: Fehler ohne Vorzeichen</translation>
     </message>
     <message>
       <source>Bytes are spread over all ports in service</source>
@@ -1755,7 +1770,7 @@
     </message>
     <message>
       <source>Capacity</source>
-      <extracomment>app/canvas/content/card_content.py, app/cli/assessment_report.py, app/cli/validation_report.py, app/output/chapters/capacity_chapter.py, app/output/workbook/capacity_sheet.py, app/results/tables/capacity_table.py, app/results/tables/saturation_table.py, app/results/tabs/all_tabs.py, app/results/tabs/capacity_tab.py, planner_core/editing/verbs/proposal.py, planner_core/engine/basis/resources.py, planner_core/plan/components/storage_array.py</extracomment>
+      <extracomment>app/canvas/content/card_content.py, app/cli/assessment_report.py, app/output/chapters/capacity_chapter.py, app/output/workbook/capacity_sheet.py, app/results/tables/capacity_table.py, app/results/tables/saturation_table.py, app/results/tabs/all_tabs.py, app/results/tabs/capacity_tab.py, app/results/words/validation.py, planner_core/editing/verbs/proposal.py, planner_core/engine/basis/resources.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>Kapazität</translation>
     </message>
     <message>
@@ -2449,7 +2464,7 @@
     </message>
     <message>
       <source>Controller utilisation</source>
-      <extracomment>app/cli/validation_report.py</extracomment>
+      <extracomment>app/results/words/validation.py</extracomment>
       <translation>Controllerauslastung</translation>
     </message>
     <message>
@@ -2463,8 +2478,13 @@
       <translation>Controller und Ports vor Laufwerksgruppen</translation>
     </message>
     <message>
+      <source>Controllers are measured on an array, with its record of the catalogue.</source>
+      <extracomment>planner_core/studies/validation_plans.py</extracomment>
+      <translation>Controller werden an einem Array gemessen, mit dessen Datensatz aus dem Katalog.</translation>
+    </message>
+    <message>
       <source>Controllers by one set of constants</source>
-      <extracomment>app/cli/validation_report.py</extracomment>
+      <extracomment>app/results/words/validation.py</extracomment>
       <translation>Controller mit einem Satz Konstanten</translation>
     </message>
     <message>
@@ -2614,7 +2634,7 @@
     </message>
     <message>
       <source>Cost</source>
-      <extracomment>app/cli/validation_report.py, app/output/chapters/summary_chapter.py, app/output/workbook/summary_sheet.py, app/results/tables/cost_tables.py, app/results/tabs/all_tabs.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/output/chapters/summary_chapter.py, app/output/workbook/summary_sheet.py, app/results/tables/cost_tables.py, app/results/tabs/all_tabs.py, app/results/words/validation.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Kosten</translation>
     </message>
     <message>
@@ -2993,7 +3013,7 @@
     </message>
     <message>
       <source>Density</source>
-      <extracomment>app/cli/validation_report.py</extracomment>
+      <extracomment>app/results/words/validation.py</extracomment>
       <translation>Dichte</translation>
     </message>
     <message>
@@ -3547,7 +3567,7 @@
     </message>
     <message>
       <source>Drives behind a cache</source>
-      <extracomment>app/cli/validation_report.py</extracomment>
+      <extracomment>app/results/words/validation.py</extracomment>
       <translation>Laufwerke hinter einem Cache</translation>
     </message>
     <message>
@@ -5121,6 +5141,11 @@
       <translation>Wie ausgelastet jede Ressource mit den geplanten Desktops ist: in der Phase und dem Fall mit der höchsten Last, mit dem Zielwert als Strich am Balken, und dann in jeder Phase ohne Ausfall.</translation>
     </message>
     <message>
+      <source>How good the predictions are: error without its sign</source>
+      <extracomment>app/cli/validation_report.py</extracomment>
+      <translation>Wie gut die Vorhersagen sind: Fehler ohne Vorzeichen</translation>
+    </message>
+    <message>
       <source>How good the source is.</source>
       <extracomment>app/library/library_sheets.py</extracomment>
       <translation>Wie gut die Quelle ist.</translation>
@@ -5174,6 +5199,11 @@
       <source>How much cheaper flash drives get in a year. The price outlook leaves all other prices as they are.</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
       <translation>Um so viel werden Flash-Laufwerke in einem Jahr billiger. Der Preisausblick lässt alle anderen Preise unverändert.</translation>
+    </message>
+    <message>
+      <source>How much work processors do per clock was fitted on four pairs of these systems, and is not fitted again.</source>
+      <extracomment>app/cli/validation_report.py</extracomment>
+      <translation>Wie viel Prozessoren je Takt leisten, wurde an vier Paaren dieser Systeme angepasst und wird nicht neu angepasst.</translation>
     </message>
     <message>
       <source>How objects are protected.</source>
@@ -5490,6 +5520,11 @@
       <translation>In {baseline}</translation>
     </message>
     <message>
+      <source>In {labelled} more nothing was saturated, which any low load satisfies: so it is in {right} of them.</source>
+      <extracomment>app/results/words/validation.py</extracomment>
+      <translation>In {labelled} weiteren war nichts ausgelastet, was jede niedrige Last erfüllt: So ist es in {right} davon.</translation>
+    </message>
+    <message>
       <source>In {years} years</source>
       <extracomment>app/output/chapters/outlook_chapter.py</extracomment>
       <translation>In {years} Jahren</translation>
@@ -5695,6 +5730,11 @@
       <translation>Knie</translation>
     </message>
     <message>
+      <source>Laboratory unseen</source>
+      <extracomment>app/cli/validation_report.py</extracomment>
+      <translation>Labor unbekannt</translation>
+    </message>
+    <message>
       <source>Language of the proposal</source>
       <extracomment>app/window/proposal/contents_form.py</extracomment>
       <translation>Sprache des Angebots</translation>
@@ -5721,7 +5761,7 @@
     </message>
     <message>
       <source>Latency</source>
-      <extracomment>app/cli/validation_report.py, app/results/tables/station_tables.py</extracomment>
+      <extracomment>app/results/tables/station_tables.py, app/results/words/validation.py</extracomment>
       <translation>Latenz</translation>
     </message>
     <message>
@@ -5785,19 +5825,9 @@
       <translation>Diese Zeilen auslassen</translation>
     </message>
     <message>
-      <source>Left out</source>
-      <extracomment>app/cli/validation_report.py</extracomment>
-      <translation>Ausgelassen</translation>
-    </message>
-    <message>
       <source>Left out here: only one pool counts</source>
       <extracomment>planner_core/engine/layout/layout.py</extracomment>
       <translation>Hier weggelassen: Es zählt nur ein Pool</translation>
-    </message>
-    <message>
-      <source>Left out: by the family as it would be had the record's own system never been seen.</source>
-      <extracomment>app/cli/validation_report.py</extracomment>
-      <translation>Ausgelassen: mit der Familie, wie sie ohne das eigene System des Datensatzes wäre.</translation>
     </message>
     <message>
       <source>Let the pool run on {cluster} instead of {host}.</source>
@@ -6183,6 +6213,16 @@
       <source>MHz</source>
       <extracomment>planner_core/engine/findings/workload.py, planner_core/formulas/availability.py, planner_core/formulas/cpu.py, planner_core/formulas/desktop_load.py, planner_core/formulas/rules_of_thumb.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_work.py, planner_core/studies/opinions_on_processors.py</extracomment>
       <translation>MHz</translation>
+    </message>
+    <message>
+      <source>Machine or laboratory unseen: by constants as they would be had none of its tests been known.</source>
+      <extracomment>app/cli/validation_report.py</extracomment>
+      <translation>Maschine oder Labor unbekannt: mit Konstanten, wie sie wären, wenn kein Test davon bekannt wäre.</translation>
+    </message>
+    <message>
+      <source>Machine unseen</source>
+      <extracomment>app/cli/validation_report.py</extracomment>
+      <translation>Maschine unbekannt</translation>
     </message>
     <message>
       <source>Machines</source>
@@ -7095,6 +7135,11 @@
       <translation>Keine Familie passt zu {workload}, {guest}, {year}, {kind}.</translation>
     </message>
     <message>
+      <source>No figure {kind} is predicted of a system; there are: {known}.</source>
+      <extracomment>planner_core/studies/validation_targets.py</extracomment>
+      <translation>Von einem System wird kein Wert {kind} vorhergesagt; es gibt: {known}.</translation>
+    </message>
+    <message>
       <source>No file lies on this vSAN</source>
       <extracomment>planner_core/engine/storage/vsan_components.py</extracomment>
       <translation>Auf diesem vSAN liegt keine Datei</translation>
@@ -7263,6 +7308,11 @@
       <source>Not measured up to its limit: the paper found headroom, not the end of it.</source>
       <extracomment>resources/catalog/arrays.json</extracomment>
       <translation>Nicht bis zur Grenze gemessen: das Papier fand Reserve, nicht ihr Ende.</translation>
+    </message>
+    <message>
+      <source>Not predicted</source>
+      <extracomment>app/cli/validation_report.py</extracomment>
+      <translation>Nicht vorhergesagt</translation>
     </message>
     <message>
       <source>Not usable</source>
@@ -7703,6 +7753,11 @@
       <source>One ton of refrigeration is 12,000 BTU/h</source>
       <extracomment>planner_core/formulas/power.py</extracomment>
       <translation>Eine Tonne Kälteleistung sind 12.000 BTU/h</translation>
+    </message>
+    <message>
+      <source>Only constants fitted to the same machine predict: {kinds}.</source>
+      <extracomment>app/results/words/validation.py</extracomment>
+      <translation>Nur mit Konstanten, die an dieselbe Maschine angepasst sind, werden vorhergesagt: {kinds}.</translation>
     </message>
     <message>
       <source>Only desktops on a host with a cache are served by it</source>
@@ -9005,7 +9060,7 @@
     </message>
     <message>
       <source>Processor utilisation</source>
-      <extracomment>app/cli/validation_report.py</extracomment>
+      <extracomment>app/results/words/validation.py</extracomment>
       <translation>Prozessorauslastung</translation>
     </message>
     <message>
@@ -9175,7 +9230,7 @@
     </message>
     <message>
       <source>Provisioning time</source>
-      <extracomment>app/cli/validation_report.py</extracomment>
+      <extracomment>app/results/words/validation.py</extracomment>
       <translation>Bereitstellungsdauer</translation>
     </message>
     <message>
@@ -9719,13 +9774,8 @@
       <translation>Datensatz in</translation>
     </message>
     <message>
-      <source>Record {record} cannot be drawn: {reason}</source>
-      <extracomment>planner_core/studies/validation_plans.py</extracomment>
-      <translation>Datensatz {record} lässt sich nicht zeichnen: {reason}</translation>
-    </message>
-    <message>
       <source>Record {record} cannot be predicted: {reason}</source>
-      <extracomment>planner_core/studies/validation_arithmetic.py</extracomment>
+      <extracomment>planner_core/studies/validation.py, planner_core/studies/validation_arithmetic.py</extracomment>
       <translation>Datensatz {record} lässt sich nicht nachrechnen: {reason}</translation>
     </message>
     <message>
@@ -11356,6 +11406,11 @@
       <translation>Der Katalog hat kein Lastprofil {profile}, das die Familie {family} braucht.</translation>
     </message>
     <message>
+      <source>The catalogue has no {name} among its {list}.</source>
+      <extracomment>planner_core/studies/validation_plans.py</extracomment>
+      <translation>Der Katalog hat kein {name} in der Liste {list}.</translation>
+    </message>
+    <message>
       <source>The change cannot be stored in {path}: {reason}. It was not made.</source>
       <extracomment>db/errors.py</extracomment>
       <translation>Die Änderung lässt sich in {path} nicht speichern: {reason}. Sie wurde nicht übernommen.</translation>
@@ -11594,7 +11649,7 @@
     </message>
     <message>
       <source>The limiting resource is right in {right} of {labelled} records that name one.</source>
-      <extracomment>app/cli/validation_report.py</extracomment>
+      <extracomment>app/results/words/validation.py</extracomment>
       <translation>Die begrenzende Ressource stimmt in {right} von {labelled} Datensätzen, die eine nennen.</translation>
     </message>
     <message>
@@ -12226,9 +12281,19 @@
       <translation>Im Plan gibt es keine Komponente {id}.</translation>
     </message>
     <message>
+      <source>There is no component {name}.</source>
+      <extracomment>planner_core/studies/validation_plans.py</extracomment>
+      <translation>Es gibt keine Komponente {name}.</translation>
+    </message>
+    <message>
       <source>There is no display for the window. The commands need none; see headroom --help.</source>
       <extracomment>app/cli/commands/window.py</extracomment>
       <translation>Für das Fenster gibt es keinen Bildschirm. Die Befehle brauchen keinen; siehe headroom --help.</translation>
+    </message>
+    <message>
+      <source>There is no family {name}.</source>
+      <extracomment>planner_core/studies/validation_records.py</extracomment>
+      <translation>Es gibt keine Familie {name}.</translation>
     </message>
     <message>
       <source>There is no field {field} here.</source>
@@ -12284,6 +12349,11 @@
       <source>There is no room for {file}: {reason}. Free some space or choose another place.</source>
       <extracomment>app/machine/files.py</extracomment>
       <translation>Für {file} fehlt Platz: {reason}. Schaffen Sie Platz oder wählen Sie einen anderen Ort.</translation>
+    </message>
+    <message>
+      <source>There is no sample plan {name}.</source>
+      <extracomment>planner_core/studies/validation_plans.py</extracomment>
+      <translation>Es gibt keinen Beispielplan {name}.</translation>
     </message>
     <message>
       <source>There is no table in “{tab}”.</source>
@@ -12659,11 +12729,6 @@
       <source>Total, net</source>
       <extracomment>app/results/tables/cost_tables.py</extracomment>
       <translation>Summe netto</translation>
-    </message>
-    <message>
-      <source>Totals: error without its sign</source>
-      <extracomment>app/cli/validation_report.py</extracomment>
-      <translation>Zusammenfassung: Fehler ohne Vorzeichen</translation>
     </message>
     <message>
       <source>Towards the users.</source>
@@ -14135,6 +14200,11 @@
       <translation>Was ein Dienst des Hypervisors braucht, steht den Desktops nicht zur Verfügung</translation>
     </message>
     <message>
+      <source>What a system had at least counts where the prediction is below it.</source>
+      <extracomment>app/cli/validation_report.py</extracomment>
+      <translation>Was ein System mindestens trug, zählt, wo die Vorhersage darunter liegt.</translation>
+    </message>
+    <message>
       <source>What can be done with the table</source>
       <extracomment>app/window/dialogs/shortcuts_dialog.py</extracomment>
       <translation>Was mit der Tabelle getan werden kann</translation>
@@ -14241,7 +14311,7 @@
     </message>
     <message>
       <source>What limits</source>
-      <extracomment>app/cli/validation_report.py</extracomment>
+      <extracomment>app/results/words/validation.py</extracomment>
       <translation>Was begrenzt</translation>
     </message>
     <message>
@@ -14594,7 +14664,7 @@
     </message>
     <message>
       <source>Work is conserved</source>
-      <extracomment>app/cli/validation_report.py</extracomment>
+      <extracomment>app/results/words/validation.py</extracomment>
       <translation>Die Arbeit bleibt gleich</translation>
     </message>
     <message>
@@ -14958,7 +15028,7 @@
     </message>
     <message>
       <source>at least measured</source>
-      <extracomment>app/cli/validation_report.py</extracomment>
+      <extracomment>app/results/words/validation.py</extracomment>
       <translation>mindestens gemessen</translation>
     </message>
     <message>
@@ -15087,7 +15157,7 @@
     </message>
     <message>
       <source>calibrated on it</source>
-      <extracomment>app/cli/validation_report.py</extracomment>
+      <extracomment>app/results/words/validation.py</extracomment>
       <translation>daran kalibriert</translation>
     </message>
     <message>
@@ -15192,7 +15262,7 @@
     </message>
     <message>
       <source>contradiction</source>
-      <extracomment>app/cli/validation_report.py</extracomment>
+      <extracomment>app/results/words/validation.py</extracomment>
       <translation>Widerspruch</translation>
     </message>
     <message>
@@ -16161,11 +16231,6 @@
       <translation>ausgelassen</translation>
     </message>
     <message>
-      <source>left out: median {median}</source>
-      <extracomment>app/cli/validation_report.py</extracomment>
-      <translation>ausgelassen: Median {median}</translation>
-    </message>
-    <message>
       <source>left_gib</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>übrig_gib</translation>
@@ -16253,6 +16318,11 @@
       <source>machine</source>
       <extracomment>app/look/translation.py</extracomment>
       <translation>VM</translation>
+    </message>
+    <message>
+      <source>machine unseen: median {median}</source>
+      <extracomment>app/cli/validation_report.py</extracomment>
+      <translation>Maschine unbekannt: Median {median}</translation>
     </message>
     <message>
       <source>machines</source>
@@ -16450,7 +16520,7 @@
     </message>
     <message>
       <source>none</source>
-      <extracomment>app/cli/validation_report.py</extracomment>
+      <extracomment>app/results/words/validation.py</extracomment>
       <translation>keine</translation>
     </message>
     <message>
@@ -16905,7 +16975,7 @@
     </message>
     <message>
       <source>predicted</source>
-      <extracomment>app/cli/validation_report.py</extracomment>
+      <extracomment>app/results/words/validation.py</extracomment>
       <translation>vorhergesagt</translation>
     </message>
     <message>
@@ -17070,7 +17140,7 @@
     </message>
     <message>
       <source>recalculated</source>
-      <extracomment>app/cli/validation_report.py</extracomment>
+      <extracomment>app/results/words/validation.py</extracomment>
       <translation>nachgerechnet</translation>
     </message>
     <message>
@@ -19349,6 +19419,11 @@
       <translation>{key} steht zweimal in {table}.</translation>
     </message>
     <message>
+      <source>{kind} ({number})</source>
+      <extracomment>app/results/words/validation.py</extracomment>
+      <translation>{kind} ({number})</translation>
+    </message>
+    <message>
       <source>{kind} in {frame}</source>
       <extracomment>app/window/commands/command_palette.py</extracomment>
       <translation>{kind} in {frame}</translation>
@@ -19957,6 +20032,11 @@
       <translation>{quantity} × das Teil, {per}; hier {pieces}</translation>
     </message>
     <message>
+      <source>{reason}</source>
+      <extracomment>planner_core/studies/validation_records.py</extracomment>
+      <translation>{reason}</translation>
+    </message>
+    <message>
       <source>{reason} Add --catalogue-only to leave the library out.</source>
       <extracomment>app/cli/catalogue.py</extracomment>
       <translation>{reason} Mit --catalogue-only bleibt die Bibliothek außen vor.</translation>
@@ -19965,6 +20045,11 @@
       <source>{reason} It was not changed but set aside as {path}, and a new, empty library has taken its place. If you have exported the library before, import it again.</source>
       <extracomment>db/library_errors.py</extracomment>
       <translation>{reason} Sie wurde nicht geändert, sondern als {path} beiseitegelegt; eine neue, leere Bibliothek ist an ihre Stelle getreten. Wenn Sie die Bibliothek früher exportiert haben, importieren Sie sie wieder.</translation>
+    </message>
+    <message>
+      <source>{record}: field {field}: {reason}</source>
+      <extracomment>app/results/words/validation.py</extracomment>
+      <translation>{record}: Feld {field}: {reason}</translation>
     </message>
     <message>
       <source>{resource} limits at {count}</source>

@@ -13,7 +13,7 @@ from tests.support.command import headroom
 ROW = {
     "record", "title", "kind", "basis", "unit", "predicted", "measured", "error", "left_out", "left_out_error",
     "bottleneck_predicted", "bottleneck_measured", "bottleneck_load", "bottleneck_right", "family", "source",
-    "where", "also", "note",
+    "where", "also", "note", "laboratory_left_out", "laboratory_left_out_error", "beside", "unsaturated_right",
 }  # fmt: skip
 
 
@@ -28,7 +28,17 @@ def test_json_has_every_promised_key() -> None:
     done = headroom("validate", "--json")
     assert (done.status, done.err) == (0, "")
     found = json.loads(done.out)
-    assert found.keys() >= {"rows", "totals", "left_out", "bottlenecks", "families", "unusable"}
+    assert found.keys() >= {
+        "rows",
+        "totals",
+        "left_out",
+        "bottlenecks",
+        "families",
+        "unusable",
+        "summary",
+        "unsaturated",
+        "unplaced",
+    }
     assert all(row.keys() >= ROW for row in found["rows"])
     assert {"kind", "basis", "count", "median", "worst"} <= found["totals"][0].keys()
     ssd = next(row for row in found["rows"] if (row["record"], row["kind"]) == ("fujitsu_ssd", "density"))
@@ -43,7 +53,11 @@ def test_the_report_says_what_matters(printed: str) -> None:
         "A contradiction within a source",
         "20.3 TB in 558 GB, against the text 36.38 50 : 1",
         "The source also says 76",
-        "left out: median",
+        "machine unseen: median",
+        "How good the predictions are: error without its sign",
+        "Beside the summary: tr4540_hosts, Density −45.0%. The processor is printed twice",
+        "In 6 more nothing was saturated, which any low load satisfies: so it is in 6 of them.",
+        "Only constants fitted to the same machine predict: Boot time (2),",
         "Not usable",
         "netapp_h615c_rdsh: NetApp H615C, 272 sessions",
         "The limiting resource is right in",
@@ -73,6 +87,32 @@ def test_systems_of_ones_own_are_predicted_by_the_same_families(tmp_path) -> Non
     (row,) = json.loads(done.out)["rows"]
     assert row["predicted"] == 2 * 16 * 2800 * 0.96 * 1.2 // 1229
     assert row["left_out"] == row["predicted"]
+
+
+def test_a_record_that_cannot_be_placed_is_listed_and_the_rest_goes_on(tmp_path) -> None:
+    shipped = msgspec.json.decode(resource("validation", "systems.json").read_bytes())
+    (good,) = (each for each in shipped if each["id"] == "goeuc_policy_vhd")
+    path = tmp_path / "mine.json"
+    unknown = {
+        **good,
+        "id": "unknown",
+        "system": {"parts": [{"id": "h", "kind": "host", "records": [["cpus", "Z80"]]}]},
+    }
+    path.write_bytes(msgspec.json.encode([{"id": "empty"}, good, unknown]))
+    done = headroom("validate", path)
+    assert (done.status, done.err) == (0, "")
+    assert "mine.json: empty: Object missing required field `title`" in done.out
+    assert "unknown: field h.records: The catalogue has no Z80 among its cpus." in done.out
+    assert "GO-EUC, Citrix policy templates" in done.out
+    found = json.loads(headroom("validate", path, "--json").out)
+    assert [(each["record"], each["field"]) for each in found["unplaced"]] == [
+        ("empty", ""),
+        ("unknown", "h.records"),
+    ]
+    path.write_bytes(msgspec.json.encode([unknown]))
+    alone = headroom("validate", path)
+    assert (alone.status, alone.err) == (1, "")
+    assert "Z80" in alone.out
 
 
 def test_files_that_cannot_be_used_are_refused_in_one_line(tmp_path) -> None:

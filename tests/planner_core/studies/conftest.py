@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from app.cli.validation_files import load_validation, sample_plans
 from app.project.catalogue import load_catalog
+from app.project.validation_files import load_validation, sample_plans
 from planner_core.studies.validation import validate
 from planner_core.studies.validation_plans import Drawing
 from planner_core.studies.validation_records import ValidationData

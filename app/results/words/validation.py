@@ -1,0 +1,150 @@
+"""Words for the comparison with published systems: kinds of figures, bases, errors, limits."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from app.look.number_format import numbers
+from app.look.translation import mark, tr, translate
+from app.results.words.results import resource_name
+from planner_core.messages import MINUS, NO_VALUE
+from planner_core.studies.validation_records import UnplacedRecord
+from planner_core.studies.validation_results import Errors, Summary, Validation, ValidationRow
+from planner_core.studies.validation_targets import NONE
+
+KIND_TITLES = {
+    "density": mark("Density"),
+    "cpu_utilisation": mark("Processor utilisation"),
+    "boot_minutes": mark("Boot time"),
+    "provision_minutes": mark("Provisioning time"),
+    "controller_utilisation": mark("Controller utilisation"),
+    "controller_constants": mark("Controllers by one set of constants"),
+    "cached_drives": mark("Drives behind a cache"),
+    "bottleneck": mark("What limits"),
+    "cost": mark("Cost"),
+    "capacity": mark("Capacity"),
+    "work": mark("Work is conserved"),
+    "latency": mark("Latency"),
+    "arithmetic": mark("Arithmetic of the sources"),
+}
+"""Kinds of figures, in the order in which they are shown."""
+BASIS_TITLES = {
+    "arithmetic": mark("recalculated"),
+    "calibrates": mark("calibrated on it"),
+    "predicted": mark("predicted"),
+    "at_least": mark("at least measured"),
+    "contradiction": mark("contradiction"),
+}
+SIGNIFICANT_FROM = 100
+
+
+def kind_title(kind: str) -> str:
+    """Density, Boot time ..."""
+    return tr(KIND_TITLES[kind])
+
+
+def basis_title(basis: str) -> str:
+    """What a figure says about the predictions: predicted, calibrated on it ..."""
+    return tr(BASIS_TITLES[basis])
+
+
+def figure(value: float | None) -> str:
+    """A predicted or measured figure, without its unit."""
+    if value is None:
+        return NO_VALUE
+    return numbers().number(value, 0 if abs(value) >= SIGNIFICANT_FROM and value == round(value) else None)
+
+
+def signed_error(share: float | None) -> str:
+    """`+2.1%`, with its sign."""
+    if share is None:
+        return NO_VALUE
+    text = numbers().percent(share, 1)
+    return text if text.startswith(MINUS) else f"+{text}"
+
+
+def limit_in_words(row: ValidationRow) -> str:
+    """The predicted bottleneck, with its utilisation if that need not be full."""
+    load = row.bottleneck_load
+    name = _resource(row.bottleneck_predicted)
+    return name if load is None else f"{name} {numbers().percent(load)}"
+
+
+def measured_limit_in_words(row: ValidationRow) -> str:
+    """What the source says is the bottleneck; with a mark if the prediction is another."""
+    wrong = False in (row.bottleneck_right, row.unsaturated_right)
+    return _resource(row.bottleneck_measured) + (" !" if wrong else "")
+
+
+def errors_in_words(errors: Errors | None) -> tuple[str, str, str]:
+    """Number of rows, median and worst error."""
+    if errors is None:
+        return NO_VALUE, NO_VALUE, NO_VALUE
+    return (
+        numbers().number(errors.count),
+        numbers().percent(errors.median, 1),
+        signed_error(errors.worst),
+    )
+
+
+def is_shown(summary: Summary) -> bool:
+    """Whether a line of the summary has anything to say."""
+    return any((summary.machine_left_out, summary.laboratory_left_out, summary.in_sample))
+
+
+def limits_in_words(found: Validation) -> tuple[str, ...]:
+    """How often the limiting resource is the one that the source names, and how often nothing is saturated."""
+    lines = []
+    if found.bottlenecks_labelled:
+        lines.append(
+            tr(
+                "The limiting resource is right in {right} of {labelled} records that name one.",
+                right=found.bottlenecks_right,
+                labelled=found.bottlenecks_labelled,
+            )
+        )
+    if found.unsaturated_labelled:
+        lines.append(
+            tr(
+                "In {labelled} more nothing was saturated, which any low load satisfies: so it is in {right} of them.",
+                right=found.unsaturated_right,
+                labelled=found.unsaturated_labelled,
+            )
+        )
+    return tuple(lines)
+
+
+def alone_in_words(summary: Sequence[Summary]) -> str:
+    """Which kinds of figures have rows that nothing unfitted predicts; empty if there are none."""
+    kinds = [
+        tr("{kind} ({number})", kind=kind_title(each.kind), number=numbers().number(each.alone))
+        for each in summary
+        if each.alone
+    ]
+    if not kinds:
+        return ""
+    return tr("Only constants fitted to the same machine predict: {kinds}.", kinds=", ".join(kinds))
+
+
+def beside_in_words(row: ValidationRow) -> str:
+    """A row that does not count in the summary, with its error and the reason."""
+    return tr(
+        "Beside the summary: {record}, {kind} {error}. {reason}",
+        record=row.record,
+        kind=kind_title(row.kind),
+        error=signed_error(row.left_out_error if row.left_out_error is not None else row.error),
+        reason=row.beside,
+    )
+
+
+def unplaced_in_words(record: UnplacedRecord) -> str:
+    """Which record, which field, what is expected."""
+    reason = translate(record.reason)
+    where = ": ".join(filter(None, (record.file, record.id)))
+    if not record.field:
+        return f"{where}: {reason}"
+    return tr("{record}: field {field}: {reason}", record=where, field=record.field, reason=reason)
+
+
+def _resource(resource: str) -> str:
+    return tr("none") if resource == NONE else resource_name(resource) if resource else ""

@@ -1,0 +1,115 @@
+"""Processor time of a family as it would be had a machine, or a whole laboratory, never been seen."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Literal, NamedTuple
+
+from planner_core.engine.evaluate import evaluate
+from planner_core.studies.validation_plans import Drawing
+from planner_core.studies.validation_records import Family, SystemRecord, ValidationError
+from planner_core.studies.validation_targets import predict
+
+Whole = Literal["machine", "laboratory"]
+"""What is left out with a record: all tests on its machine, or all of its laboratory."""
+
+
+class FamilyWithout(NamedTuple):
+    """A family's processor time without some of its records."""
+
+    mhz: float | None
+    """None if nothing remains that says anything about the family."""
+    concerned: bool
+    """False if the family was calibrated without any of the records in the first place."""
+
+
+class FamilyCalibration:
+    """What families were calibrated on; each machine counts once.
+
+    A record in `calibrating` that cannot be drawn is no part of any calibration.
+    """
+
+    def __init__(self, drawing: Drawing, calibrating: Sequence[SystemRecord]) -> None:
+        self._families = drawing.families
+        known = {record.id: record for record in calibrating}
+        self._measured = {
+            family.id: [
+                (known[each], mhz)
+                for each in family.calibrated_on
+                if each in known and (mhz := _profile_mhz_if_drawn(drawing, known[each])) is not None
+            ]
+            for family in drawing.families.families
+        }
+        self.records = frozenset(
+            each for family in drawing.families.families for each in family.calibrated_on
+        )
+        """Ids of all records that a family was calibrated on."""
+
+    def without(self, family: Family, record: SystemRecord, whole: Whole) -> FamilyWithout:
+        """The processor time of the family's profile, in MHz, without the record's machine or laboratory.
+
+        If nothing of the family's own remains, it is that of the family that stands in for it.
+        """
+        own = self._calibrated(family)
+        if not any(_is_of(each, record, whole) for each, _ in self._measured[own.id]):
+            return FamilyWithout(None, concerned=False)
+        mhz = self._mean_without(own, record, whole)
+        for stand_in in own.instead if mhz is None else ():
+            other = self._families.family(stand_in.family)
+            found = self._mean_without(other, record, whole)
+            if found is not None:
+                workers = self._families.workers
+                ratio = workers[own.worker].factor / workers[other.worker].factor * stand_in.factor
+                mhz = found * ratio
+                break
+        return FamilyWithout(mhz, concerned=True)
+
+    def _calibrated(self, family: Family) -> Family:
+        """The family whose measurements its profile stands for; itself, unless it is derived from another."""
+        if family.calibrated_on:
+            return family
+        return next(
+            (
+                each
+                for each in self._families.families
+                if each.profile == family.profile and each.calibrated_on
+            ),
+            family,
+        )
+
+    def _mean_without(self, family: Family, record: SystemRecord, whole: Whole) -> float | None:
+        machines: dict[str, list[float]] = {}
+        for each, mhz in self._measured[family.id]:
+            if not _is_of(each, record, whole):
+                machines.setdefault(each.group, []).append(mhz)
+        return geometric_mean([geometric_mean(values) for values in machines.values()]) if machines else None
+
+
+def profile_mhz(drawing: Drawing, record: SystemRecord) -> float:
+    """Processor time of the family's profile, in MHz, that reproduces the record's density exactly."""
+    drawn = drawing.draw(record)
+    assessment = evaluate(drawn.plan, drawing.catalog)
+    density = next(target for target in record.targets if target.kind == "density")
+    exact = predict(drawn.plan, assessment, density).exact or math.nan
+    choice = drawn.choices[0]
+    return choice.cpu_mhz / choice.factor * exact / (density.measured or math.nan)
+
+
+def geometric_mean(values: Sequence[float]) -> float:
+    """Geometric mean: balances relative deviations above and below."""
+    return math.exp(sum(map(math.log, values)) / len(values))
+
+
+def _profile_mhz_if_drawn(drawing: Drawing, record: SystemRecord) -> float | None:
+    try:
+        return profile_mhz(drawing, record)
+    except ValidationError:
+        return None
+
+
+def _is_of(other: SystemRecord, record: SystemRecord, whole: Whole) -> bool:
+    """Whether the other is on the record's machine, or from its laboratory."""
+    if other.group == record.group:
+        return True
+    return whole == "laboratory" and bool(record.laboratory) and other.laboratory == record.laboratory
