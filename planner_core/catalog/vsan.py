@@ -48,6 +48,8 @@ class VsanVersion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     write_buffer_gb: float
     """Maximum write buffer of an all-flash cache device."""
     erasure_coding: bool
+    data_reduction: bool
+    """Whether all-flash clusters deduplicate and compress; hybrid ones do in no version."""
     sparse_swap: bool
     """Whether swap objects are thin; earlier versions reserve them in full."""
     swap_follows_policy: bool

@@ -545,7 +545,7 @@
     </message>
     <message>
       <source>: 1</source>
-      <extracomment>planner_core/plan/components/cluster.py, planner_core/plan/components/storage_array.py</extracomment>
+      <extracomment>planner_core/engine/storage/vsan.py, planner_core/plan/components/cluster.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>: 1</translation>
     </message>
     <message>
@@ -2833,14 +2833,14 @@
       <translation>Deduplizierung und Kompression wie eingegeben; NetApp TR-4540 maß 36 : 1 bei Full Clones eines Images</translation>
     </message>
     <message>
+      <source>Deduplication and compression, all-flash from 6.2 on. Linked and instant clones share their image already.</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation>Deduplizierung und Komprimierung, nur All-Flash und ab 6.2. Linked Clones und Instant Clones teilen sich ihr Image bereits.</translation>
+    </message>
+    <message>
       <source>Deduplication and compression. 1 is the safe side.</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
       <translation>Deduplizierung und Kompression. 1 liegt auf der sicheren Seite.</translation>
-    </message>
-    <message>
-      <source>Deduplication and compression. Linked and instant clones share their image already.</source>
-      <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation>Deduplizierung und Kompression. Linked und Instant Clones teilen sich ihr Image bereits.</translation>
     </message>
     <message>
       <source>Default.</source>
@@ -10479,6 +10479,16 @@
       <translation>Setzen Sie den Slack auf 25 bis 30 %.</translation>
     </message>
     <message>
+      <source>Set the vSAN data reduction to 1, or choose a later version.</source>
+      <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
+      <translation>Setzen Sie die vSAN-Datenreduktion auf 1, oder wählen Sie eine spätere Version.</translation>
+    </message>
+    <message>
+      <source>Set the vSAN data reduction to 1, or choose all-flash vSAN.</source>
+      <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
+      <translation>Setzen Sie die vSAN-Datenreduktion auf 1, oder wählen Sie All-Flash-vSAN.</translation>
+    </message>
+    <message>
       <source>Set “{field}” of {group} to “{use}”.</source>
       <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
       <translation>Stellen Sie „{field}“ von {group} auf „{use}“.</translation>
@@ -13893,6 +13903,11 @@
       <source>VMware, Virtual SAN 6.2 with VDI (2016): 0.4% of the host's memory, at most 1 GB</source>
       <extracomment>planner_core/formulas/host_cache.py</extracomment>
       <translation>VMware, Virtual SAN 6.2 with VDI (2016): 0,4 % des RAM des Hosts, höchstens 1 GB</translation>
+    </message>
+    <message>
+      <source>VMware, Virtual SAN 6.2 with VDI (2016): deduplication and compression are for all-flash vSAN, from 6.2 on</source>
+      <extracomment>planner_core/engine/storage/vsan.py</extracomment>
+      <translation>VMware, Virtual SAN 6.2 with VDI (2016): Deduplizierung und Komprimierung gibt es für All-Flash-vSAN ab 6.2</translation>
     </message>
     <message>
       <source>VMware, Virtual SAN 6.2 with VDI (2016): erasure coding is for all-flash configurations only</source>
@@ -17830,7 +17845,7 @@
     </message>
     <message>
       <source>vSAN data reduction</source>
-      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <extracomment>planner_core/engine/storage/vsan.py, planner_core/plan/components/cluster.py</extracomment>
       <translation>vSAN-Datenreduktion</translation>
     </message>
     <message>
@@ -18324,6 +18339,11 @@
       <translation>{cluster} hat {there} Cache, {percent} dessen, was gespeichert ist; 10 % wären {wanted}.</translation>
     </message>
     <message>
+      <source>{cluster} is hybrid, and hybrid vSAN has no data reduction: the planned {ratio} : 1 is not counted.</source>
+      <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
+      <translation>{cluster} ist hybrid, und hybrides vSAN hat keine Datenreduktion: Die geplanten {ratio} : 1 werden nicht gezählt.</translation>
+    </message>
+    <message>
       <source>{cluster} is hybrid; “{policy}” is for all-flash vSAN only.</source>
       <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
       <translation>{cluster} ist hybrid; „{policy}“ gibt es nur für All-Flash-vSAN.</translation>
@@ -18386,6 +18406,11 @@
       <source>{cluster}: {version} does not have “{policy}”.</source>
       <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
       <translation>{cluster}: {version} kennt „{policy}“ nicht.</translation>
+    </message>
+    <message>
+      <source>{cluster}: {version} has no data reduction; the planned {ratio} : 1 is not counted.</source>
+      <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
+      <translation>{cluster}: {version} hat keine Datenreduktion; die geplanten {ratio} : 1 werden nicht gezählt.</translation>
     </message>
     <message>
       <source>{colour} is not a colour; write # and six hexadecimal digits.</source>

@@ -13,6 +13,7 @@ from planner_core.engine.hosts.runs import Runs
 from planner_core.engine.layout.layout import Layout
 from planner_core.engine.storage.vsan import (
     copies_of_policy,
+    data_reduction,
     least_hosts,
     metadata_percent,
     vsan_hosts_of_clusters,
@@ -44,7 +45,7 @@ def rebuild_columns(layout: Layout, runs: Runs, space: Block) -> RebuildColumns:
     lost = vsan.lost_parts_gib(
         gather(space.demand, at),
         gather(copies_of_policy(layout), rows),
-        gather(clusters.column("vsan_data_reduction"), rows),
+        gather(data_reduction(layout), rows),
         chosen(usable, CASE_AXIS, 0),
         usable,
     )

@@ -105,6 +105,8 @@ CHECKS: tuple[Check, ...] = (
     vsan_policy.one_copy,
     vsan_policy.parity_on_disks,
     vsan_policy.parity_too_early,
+    vsan_policy.reduction_on_disks,
+    vsan_policy.reduction_too_early,
     vsan_policy.little_slack,
     vsan_policy.small_cache,
     vsan_policy.too_many_components,

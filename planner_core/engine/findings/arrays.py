@@ -8,6 +8,7 @@ from planner_core.engine.answers.supplies import drives_of_array
 from planner_core.engine.findings.check import Remark, check, rounded
 from planner_core.engine.findings.review import Review, normal
 from planner_core.engine.findings.trait import Trait
+from planner_core.engine.storage.vsan import reduces_data
 from planner_core.formulas import clone_files
 from planner_core.messages import Message, Quantity
 from planner_core.plan.components import ComponentId, DesktopPool, StorageArray
@@ -203,11 +204,12 @@ def _uses(review: Review, pool: DesktopPool, array: StorageArray) -> bool:
 
 
 def _ratios(review: Review) -> Iterator[tuple[ComponentId, float]]:
-    """Data reduction of the arrays and of vSAN."""
+    """Data reduction of the arrays, and of the vSANs that have it."""
     for array in review.layout.arrays.components:
         yield array.id, array.data_reduction
     for cluster in review.vsan_clusters:
-        yield cluster.id, cluster.vsan_data_reduction
+        if reduces_data(cluster, review.layout.catalog.vsan_versions[cluster.vsan_version]):
+            yield cluster.id, cluster.vsan_data_reduction
 
 
 def _pools_with_clones_on(review: Review, store: ComponentId) -> list[DesktopPool]:

@@ -102,7 +102,8 @@ class Cluster(ComponentBase, frozen=True, tag="cluster"):
             least=1,
             most=100,
             group="vSAN",
-            help="Deduplication and compression. Linked and instant clones share their image already.",
+            help="Deduplication and compression, all-flash from 6.2 on. Linked and instant clones share their image"
+            " already.",
             source="The safe side: 1",
         ),
     ] = 1.0

@@ -19,7 +19,7 @@ def rebuilds(plan: Plan) -> dict[str, Rebuild]:
 
 def test_a_mirror_of_four_hosts_makes_a_quarter_or_an_eighth_again() -> None:
     """All that is stored lies there twice; three hosts of 50 MB/s take care of a lost host, four of a disk group."""
-    plan = vsan_plan(4, vsan_resync_mb_s=50.0, vsan_data_reduction=1.25)
+    plan = vsan_plan(4, vsan="all-flash", vsan_resync_mb_s=50.0, vsan_data_reduction=1.25)
     stored = row(plan, "cluster", "capacity", "normal").demand * 2 / 1.25
     found = rebuilds(plan)
     assert found.keys() == {"host-1", "disk-group"}

@@ -225,6 +225,8 @@ FIRES: dict[str, Plan] = {
     "vsan.no-redundancy": changed(VSAN, "cluster", vsan_policy="ftt-0"),
     "vsan.erasure-hybrid": hybrid(vsan_policy="raid-5"),
     "vsan.erasure-version": changed(VSAN, "cluster", vsan_policy="raid-5", vsan_version="6.0"),
+    "vsan.reduction-hybrid": hybrid(vsan_data_reduction=2.0),
+    "vsan.reduction-version": changed(VSAN, "cluster", vsan_data_reduction=1.5, vsan_version="6.0"),
     "vsan.slack": changed(VSAN, "cluster", vsan_slack_percent=20.0),
     "vsan.cache-small": changed(hybrid(), "drives", cache_gb=20.0),
     "vsan.too-many-components": changed(VSAN, "pool", desktops=4500),
@@ -335,6 +337,8 @@ AT_THE_BORDER: dict[str, Plan] = {
     "vsan.policy-hosts": changed(changed(VSAN, "cluster", vsan_policy="raid-6"), "hosts", count=6),
     "vsan.no-spare-host": changed(changed(VSAN, "cluster", vsan_policy="raid-1-ftt-2"), "hosts", count=6),
     "vsan.policy-below-promise": changed(VSAN, "cluster", failures_to_tolerate=1),
+    "vsan.reduction-hybrid": hybrid(vsan_data_reduction=1.0),
+    "vsan.reduction-version": changed(VSAN, "cluster", vsan_data_reduction=1.5, vsan_version="6.2"),
     "vsan.slack": changed(VSAN, "cluster", vsan_slack_percent=25.0),
     "vsan.cache-small": changed(hybrid(), "drives", cache_gb=26.68),
     "vsan.too-many-components": changed(VSAN, "pool", desktops=3750),
@@ -541,6 +545,8 @@ NUMBERS: dict[str, dict[str, object]] = {
     # (200 x 10.2 GiB + 2 x 40 + 40) x 1.15, twice, on five hosts; four make it again at 1 MB/s each
     "vsan.long-rebuild": {"lost": gib(994.0), "hours": Quantity(74.1, "h"), "case.count": 1},
     "vsan.policy-below-promise": {"kept": 1, "promised": 2},
+    "vsan.reduction-hybrid": {"ratio": 2.0},
+    "vsan.reduction-version": {"ratio": 1.5},
     "vsan.slack": {"slack": percent(20.0), "least": percent(25.0)},
     # 10 % of the 2,484 GiB that are stored, against 5 hosts x 2 x 20 GB
     "vsan.cache-small": {"there": gib(186.0), "wanted": gib(248.0), "percent": percent(7.5)},

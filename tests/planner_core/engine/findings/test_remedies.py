@@ -137,6 +137,8 @@ DONE: dict[str, Sequence[Callable[[Plan, Finding], Plan]]] = {
     "reduction.linked-clones": [fields(data_reduction=1.0)],
     "vsan.capacity-devices": [from_words(cache_drives="needed")],
     "vsan.esa-version": [fields(vsan_version="8.0")],
+    "vsan.reduction-hybrid": [fields(vsan_data_reduction=1.0)],
+    "vsan.reduction-version": [fields(vsan_data_reduction=1.0)],
     "vsan.slack": [fields(vsan_slack_percent=25.0), fields(vsan_slack_percent=30.0)],
     "datastore.too-many": [from_words(volumes="count")],
     "pool.too-large": [in_pools],
