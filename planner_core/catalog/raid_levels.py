@@ -21,6 +21,10 @@ class RaidLevel(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     parity_drives: int
     """Capacity used for parity, in drives."""
     minimum_drives: int
+    widest_flash_set: int | None
+    """The most flash drives that should share their parity; None if no drive holds parity."""
+    widest_disk_set: int | None
+    """The same for hard disks, which take longer to rebuild."""
     survives_drives: int
     """Number of drive failures that never lose data."""
     even: bool

@@ -10,7 +10,7 @@
     </message>
     <message>
       <source>%</source>
-      <extracomment>planner_core/catalog/prices.py, planner_core/engine/answers/acceptance.py, planner_core/engine/answers/serving.py, planner_core/engine/explaining/formula_text.py, planner_core/engine/findings/caches.py, planner_core/engine/findings/clusters.py, planner_core/engine/findings/drawing.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/load.py, planner_core/engine/findings/processors.py, planner_core/engine/findings/reserve.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/workload.py, planner_core/engine/hosts/hosts.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/disk_groups.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/store_io.py, planner_core/engine/storage/swap_files.py, planner_core/engine/storage/vsan.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/host_cache.py, planner_core/formulas/io_on_stores.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/opinion.py, planner_core/studies/opinion_basis.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py, planner_core/studies/opinions_on_storage.py, planner_core/studies/opinions_on_storms.py</extracomment>
+      <extracomment>planner_core/catalog/prices.py, planner_core/engine/answers/acceptance.py, planner_core/engine/answers/serving.py, planner_core/engine/explaining/formula_text.py, planner_core/engine/findings/caches.py, planner_core/engine/findings/clusters.py, planner_core/engine/findings/drawing.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/load.py, planner_core/engine/findings/processors.py, planner_core/engine/findings/raid_sets.py, planner_core/engine/findings/reserve.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/workload.py, planner_core/engine/hosts/hosts.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/disk_groups.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/store_io.py, planner_core/engine/storage/swap_files.py, planner_core/engine/storage/vsan.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/host_cache.py, planner_core/formulas/io_on_stores.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/opinion.py, planner_core/studies/opinion_basis.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py, planner_core/studies/opinions_on_storage.py, planner_core/studies/opinions_on_storms.py</extracomment>
       <translation>%</translation>
     </message>
     <message>
@@ -954,6 +954,16 @@
       <translation>Alle geplanten Desktops überstehen jeden dieser Fälle: {cases}.</translation>
     </message>
     <message>
+      <source>All drives of the group share their parity</source>
+      <extracomment>planner_core/engine/storage/raid_sets.py</extracomment>
+      <translation>Alle Laufwerke der Gruppe teilen sich die Parität</translation>
+    </message>
+    <message>
+      <source>All drives share one parity. RAID-DP and RAID-TEC: 24, within the 20 to 28 flash drives that NetApp recommends</source>
+      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
+      <translation>Alle Laufwerke teilen sich eine Parität. RAID-DP und RAID-TEC: 24, innerhalb der 20 bis 28 Flash-Laufwerke, die NetApp empfiehlt</translation>
+    </message>
+    <message>
       <source>All files</source>
       <extracomment>app/results/tables/capacity_table.py</extracomment>
       <translation>Alle Dateien</translation>
@@ -1174,6 +1184,11 @@
       <translation>Array-Ports</translation>
     </message>
     <message>
+      <source>Arrays cut drives of several makers to one size, keep partitions for themselves, and their file system reserves a share: NetApp ONTAP 10%, in tiers of 30 TB and more 5% since 9.12.1</source>
+      <extracomment>planner_core/formulas/raid.py</extracomment>
+      <translation>Arrays bringen Laufwerke verschiedener Hersteller auf eine Größe, behalten Partitionen für sich, und ihr Dateisystem reserviert einen Anteil: NetApp ONTAP 10 %, in Tiers ab 30 TB seit 9.12.1 noch 5 %</translation>
+    </message>
+    <message>
       <source>Arrow keys</source>
       <extracomment>app/window/dialogs/shortcuts_dialog.py</extracomment>
       <translation>Pfeiltasten</translation>
@@ -1197,6 +1212,11 @@
       <source>As many as there are in all while each of these hosts or datastores has whole desktops</source>
       <extracomment>planner_core/formulas/whole_desktops.py</extracomment>
       <translation>So viele, wie es insgesamt sind, wenn auf jedem dieser Hosts oder Datastores ganze Desktops sind</translation>
+    </message>
+    <message>
+      <source>As many drives share one parity at most; further drives make sets of their own. 0: all drives are one set.</source>
+      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
+      <translation>So viele Laufwerke teilen sich höchstens eine Parität; weitere Laufwerke bilden eigene Verbünde. 0: Alle Laufwerke sind ein Verbund.</translation>
     </message>
     <message>
       <source>As sold. vSAN uses up to 600 GB of it as write buffer.</source>
@@ -1772,6 +1792,11 @@
       <source>Capacity</source>
       <extracomment>app/canvas/content/card_content.py, app/cli/assessment_report.py, app/output/chapters/capacity_chapter.py, app/output/workbook/capacity_sheet.py, app/results/tables/capacity_table.py, app/results/tables/saturation_table.py, app/results/tabs/all_tabs.py, app/results/tabs/capacity_tab.py, app/results/words/validation.py, planner_core/editing/verbs/proposal.py, planner_core/engine/basis/resources.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>Kapazität</translation>
+    </message>
+    <message>
+      <source>Capacity after formatting</source>
+      <extracomment>planner_core/formulas/raid.py</extracomment>
+      <translation>Kapazität nach dem Formatieren</translation>
     </message>
     <message>
       <source>Capacity and layout: VMware vSAN 6.2 with VDI (2016). Hosts: cormachogan.com, 2016. 3 data and 1 parity; a small write reads two blocks and writes two (VMware, RAID 5/6 in vSAN 7 U3). ESA: 4 + 1, in clusters of up to five hosts 2 + 1 (Broadcom KB 394410); writes land on a mirrored log first, planning value.</source>
@@ -2835,7 +2860,7 @@
     <message>
       <source>Deduplication and compression, all-flash from 6.2 on. Linked and instant clones share their image already.</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation>Deduplizierung und Komprimierung, nur All-Flash und ab 6.2. Linked Clones und Instant Clones teilen sich ihr Image bereits.</translation>
+      <translation>Deduplizierung und Kompression, nur All-Flash und ab 6.2. Linked Clones und Instant Clones teilen sich ihr Image bereits.</translation>
     </message>
     <message>
       <source>Deduplication and compression. 1 is the safe side.</source>
@@ -3581,6 +3606,11 @@
       <translation>Laufwerke der Gruppe, ohne Hot Spares.</translation>
     </message>
     <message>
+      <source>Drives of a RAID set</source>
+      <extracomment>planner_core/engine/findings/raid_sets.py, planner_core/engine/storage/raid_sets.py, planner_core/plan/components/disk_group.py</extracomment>
+      <translation>Laufwerke eines RAID-Verbunds</translation>
+    </message>
+    <message>
       <source>Drives side by side</source>
       <extracomment>planner_core/formulas/interactions.py</extracomment>
       <translation>Laufwerke nebeneinander</translation>
@@ -3698,6 +3728,11 @@
       <source>Each</source>
       <extracomment>app/output/chapters/summary_chapter.py</extracomment>
       <translation>Je Desktop</translation>
+    </message>
+    <message>
+      <source>Each RAID set has parity of its own, and so has what is left over for a smaller one. NetApp TR-4540, table 15: 287 TB of 24 drives of 15.3 TB are 21 data drives less 10%; 2.6 PB of 216 drives are 189</source>
+      <extracomment>planner_core/formulas/raid.py</extracomment>
+      <translation>Jeder RAID-Verbund hat eigene Parität, auch der kleinere aus den übrigen Laufwerken. NetApp TR-4540, Tabelle 15: 287 TB aus 24 Laufwerken mit 15,3 TB sind 21 Datenlaufwerke abzüglich 10 %; 2,6 PB aus 216 Laufwerken sind 189</translation>
     </message>
     <message>
       <source>Each component and resource in each phase and case.</source>
@@ -6175,6 +6210,11 @@
       <translation>{count} Zeilen werden angesehen…</translation>
     </message>
     <message>
+      <source>Lost to the format</source>
+      <extracomment>planner_core/engine/findings/raid_sets.py, planner_core/plan/components/disk_group.py</extracomment>
+      <translation>Verlust durch Formatierung</translation>
+    </message>
+    <message>
       <source>Lowest published average: 5.1 IOPS for each desktop (NetApp TR-4540, 2017, quiet day)</source>
       <extracomment>planner_core/engine/findings/workload.py</extracomment>
       <translation>Niedrigster veröffentlichter Durchschnitt: 5,1 IOPS je Desktop (NetApp TR-4540, 2017, ruhiger Tag)</translation>
@@ -6343,6 +6383,11 @@
       <source>Make the proposal for the customer up, look at its pages, and write it as PDF, Word or Excel.</source>
       <extracomment>app/look/actions.py</extracomment>
       <translation>Das Angebot für den Kunden zusammenstellen, seine Seiten ansehen und es als PDF, Word oder Excel schreiben.</translation>
+    </message>
+    <message>
+      <source>Make them spare drives, or add more.</source>
+      <extracomment>planner_core/engine/findings/raid_sets.py</extracomment>
+      <translation>Machen Sie sie zu Reservelaufwerken, oder fügen Sie weitere hinzu.</translation>
     </message>
     <message>
       <source>Make {pools} pools of it.</source>
@@ -6870,6 +6915,11 @@
       <translation>NetApp, Dokumentation der ONTAP-Systeme, Kenndaten: zwei Controller eines HA-Paars; Laufwerke sind seine größte Bruttokapazität durch das größte Laufwerk</translation>
     </message>
     <message>
+      <source>NetApp ONTAP: 20 to 28 flash drives or 12 to 20 hard disks in a RAID group; 16 with RAID 5 and 6 is a planning value</source>
+      <extracomment>planner_core/engine/findings/raid_sets.py</extracomment>
+      <translation>NetApp ONTAP: 20 bis 28 Flash-Laufwerke oder 12 bis 20 Festplatten in einer RAID-Gruppe; 16 bei RAID 5 und 6 ist ein Planungswert</translation>
+    </message>
+    <message>
       <source>NetApp TR-4540 (2017), Monday: 9,865 IOPS of 1,500 desktops, peak 31,088, 197 MB/s; block size table, 64.8% reads. The load contains the logins. Provisioning 138,150 and patching 109,578 I/Os per desktop in the same tests; their read shares are not printed and planning values on the safe side: of provisioning 38%, the reads of two boots, before and after customisation, and all else taken as writes; of patching 33%, because 3.1 GB for a patch of 1.1 GB are about three passes, and only the second, between download and installation, reads. Processor: Windows 10 knowledge worker x 0.82, the office worker's ratio. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
       <translation>NetApp TR-4540 (2017), Montag: 9.865 IOPS von 1.500 Desktops, Spitze 31.088, 197 MB/s; Blockgrößentabelle, 64,8 % Lesezugriffe. Die Last enthält die Anmeldungen. Bereitstellen 138.150 und Patchen 109.578 I/Os je Desktop in denselben Tests; ihre Leseanteile sind nicht gedruckt und Planungswerte auf der sicheren Seite: beim Bereitstellen 38 %, die Lesezugriffe zweier Boots, vor und nach der Anpassung, alles andere als Schreiben gezählt; beim Patchen 33 %, weil 3,1 GB für einen Patch von 1,1 GB rund drei Durchgänge sind, von denen nur der zweite, zwischen Herunterladen und Installieren, liest. Prozessor: Windows 10 Knowledge Worker x 0,82, das Verhältnis des Office Worker. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
@@ -6878,6 +6928,11 @@
       <source>NetApp TR-4540 (2017), Tuesday: 7,586 IOPS of 1,500 desktops, peak 21,874, 172 MB/s; block size table, 13.2% reads. The load contains the logins. Provisioning 138,150 and patching 109,578 I/Os per desktop in the same tests; their read shares are not printed and planning values on the safe side: of provisioning 38%, the reads of two boots, before and after customisation, and all else taken as writes; of patching 33%, because 3.1 GB for a patch of 1.1 GB are about three passes, and only the second, between download and installation, reads. Processor: Windows 10 knowledge worker x 0.82, the office worker's ratio. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
       <translation>NetApp TR-4540 (2017), Dienstag: 7.586 IOPS von 1.500 Desktops, Spitze 21.874, 172 MB/s; Blockgrößentabelle, 13,2 % Lesezugriffe. Die Last enthält die Anmeldungen. Bereitstellen 138.150 und Patchen 109.578 I/Os je Desktop in denselben Tests; ihre Leseanteile sind nicht gedruckt und Planungswerte auf der sicheren Seite: beim Bereitstellen 38 %, die Lesezugriffe zweier Boots, vor und nach der Anpassung, alles andere als Schreiben gezählt; beim Patchen 33 %, weil 3,1 GB für einen Patch von 1,1 GB rund drei Durchgänge sind, von denen nur der zweite, zwischen Herunterladen und Installieren, liest. Prozessor: Windows 10 Knowledge Worker x 0,82, das Verhältnis des Office Worker. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
+    </message>
+    <message>
+      <source>NetApp TR-4540 (2017), table 15: 24 drives of 15.3 TB are 287 TB, 10% less than their data drives hold; ONTAP since 9.12.1 keeps 5% in tiers of 30 TB and more</source>
+      <extracomment>planner_core/engine/findings/raid_sets.py</extracomment>
+      <translation>NetApp TR-4540 (2017), Tabelle 15: 24 Laufwerke mit 15,3 TB sind 287 TB, 10 % weniger, als ihre Datenlaufwerke fassen; ONTAP behält seit 9.12.1 in Tiers ab 30 TB noch 5 %</translation>
     </message>
     <message>
       <source>NetApp TR-4540 (2017), table 16: sizes, reads and seeks as vscsiStats saw them at the hypervisor. Size at the array and peak factor from its result table: 1,469 MB/s at 57,231 IOPS, peak 117,752.</source>
@@ -7273,6 +7328,11 @@
       <source>None yet. Plans that you have opened or saved are listed here.</source>
       <extracomment>app/window/start/recent_list.py</extracomment>
       <translation>Noch keine. Hier stehen Pläne, die Sie geöffnet oder gespeichert haben.</translation>
+    </message>
+    <message>
+      <source>None. RAID-DP and RAID-TEC: 10% for the file system of NetApp ONTAP, of which 5% are left in tiers of 30 TB and more since 9.12.1</source>
+      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
+      <translation>Keiner. RAID-DP und RAID-TEC: 10 % für das Dateisystem von NetApp ONTAP, in Tiers ab 30 TB seit 9.12.1 noch 5 %</translation>
     </message>
     <message>
       <source>Normal</source>
@@ -8061,8 +8121,13 @@
     </message>
     <message>
       <source>Parity drives</source>
-      <extracomment>planner_core/engine/storage/capacity.py</extracomment>
+      <extracomment>planner_core/engine/storage/raid_sets.py</extracomment>
       <translation>Paritätslaufwerke</translation>
+    </message>
+    <message>
+      <source>Parity drives of all sets</source>
+      <extracomment>planner_core/formulas/raid.py</extracomment>
+      <translation>Paritätslaufwerke aller Verbünde</translation>
     </message>
     <message>
       <source>Part of the I/O of a store</source>
@@ -10494,6 +10559,21 @@
       <translation>Stellen Sie „{field}“ von {group} auf „{use}“.</translation>
     </message>
     <message>
+      <source>Set “{field}” to 10%, or to 5% for large tiers of a recent ONTAP.</source>
+      <extracomment>planner_core/engine/findings/raid_sets.py</extracomment>
+      <translation>Setzen Sie „{field}“ auf 10 %, bei großen Tiers eines neueren ONTAP auf 5 %.</translation>
+    </message>
+    <message>
+      <source>Set “{field}” to {least} or more.</source>
+      <extracomment>planner_core/engine/findings/raid_sets.py</extracomment>
+      <translation>Setzen Sie „{field}“ auf {least} oder mehr.</translation>
+    </message>
+    <message>
+      <source>Set “{field}” to {most} or less; each set has parity of its own.</source>
+      <extracomment>planner_core/engine/findings/raid_sets.py</extracomment>
+      <translation>Setzen Sie „{field}“ auf {most} oder weniger; jeder Verbund hat eigene Parität.</translation>
+    </message>
+    <message>
       <source>Settings of the plan</source>
       <extracomment>app/results/words/comparison.py</extracomment>
       <translation>Einstellungen des Plans</translation>
@@ -12076,8 +12156,13 @@
       <translation>Der Speicher ist kein vSAN und zählt eine Datei einmal</translation>
     </message>
     <message>
+      <source>The structure of the RAID level: drives that do not fill a set make one of their own, with parity</source>
+      <extracomment>planner_core/engine/findings/raid_sets.py</extracomment>
+      <translation>Der Aufbau des RAID-Levels: Laufwerke, die keinen Verbund füllen, bilden einen eigenen mit Parität</translation>
+    </message>
+    <message>
       <source>The structure of the RAID level: stripes, mirrored pairs, parity</source>
-      <extracomment>planner_core/engine/findings/drives.py</extracomment>
+      <extracomment>planner_core/engine/findings/drives.py, planner_core/engine/findings/raid_sets.py</extracomment>
       <translation>Woraus das RAID-Level besteht: Stripes, gespiegelte Paare, Parität</translation>
     </message>
     <message>
@@ -13907,7 +13992,7 @@
     <message>
       <source>VMware, Virtual SAN 6.2 with VDI (2016): deduplication and compression are for all-flash vSAN, from 6.2 on</source>
       <extracomment>planner_core/engine/storage/vsan.py</extracomment>
-      <translation>VMware, Virtual SAN 6.2 with VDI (2016): Deduplizierung und Komprimierung gibt es für All-Flash-vSAN ab 6.2</translation>
+      <translation>VMware, Virtual SAN 6.2 with VDI (2016): Deduplizierung und Kompression gibt es für All-Flash-vSAN ab 6.2</translation>
     </message>
     <message>
       <source>VMware, Virtual SAN 6.2 with VDI (2016): erasure coding is for all-flash configurations only</source>
@@ -14343,6 +14428,11 @@
       <source>What other traffic leaves over</source>
       <extracomment>planner_core/formulas/network.py</extracomment>
       <translation>Was anderer Verkehr übrig lässt</translation>
+    </message>
+    <message>
+      <source>What right-sizing, system partitions and the file system of the array take off the data drives.</source>
+      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
+      <translation>Was Größenangleichung, Systempartitionen und das Dateisystem des Arrays von den Datenlaufwerken wegnehmen.</translation>
     </message>
     <message>
       <source>What runs where</source>
@@ -15567,7 +15657,7 @@
     </message>
     <message>
       <source>drives</source>
-      <extracomment>app/look/formula_symbols.py, planner_core/engine/storage/capacity.py, planner_core/engine/storage/failed_drives.py, planner_core/formulas/interactions.py</extracomment>
+      <extracomment>app/look/formula_symbols.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/raid_sets.py, planner_core/formulas/interactions.py, planner_core/formulas/raid.py</extracomment>
       <translation>Laufwerke</translation>
     </message>
     <message>
@@ -15729,6 +15819,11 @@
       <source>format_overhead_percent</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>formatverlust_prozent</translation>
+    </message>
+    <message>
+      <source>format_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>format_prozent</translation>
     </message>
     <message>
       <source>from the drawing</source>
@@ -17337,6 +17432,11 @@
       <source>sessions at work</source>
       <extracomment>app/output/chapters/response_picture.py, app/results/charts/response_chart.py</extracomment>
       <translation>arbeitende Sitzungen</translation>
+    </message>
+    <message>
+      <source>set_drives</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>verbund_laufwerke</translation>
     </message>
     <message>
       <source>share</source>
@@ -19285,6 +19385,15 @@
       <extracomment>planner_core/engine/findings/drawing.py</extracomment>
       <translation>{group} liegt in keinem Host; sie wird einmal gezählt.</translation>
     </message>
+    <message numerus="yes">
+      <source>{group}: beside sets of {width}, {count} drive is left over; {level} gets no space out of it.</source>
+      <comment>{group}: beside sets of {width}, {count} drives are left over; {level} gets no space out of them.</comment>
+      <extracomment>planner_core/engine/findings/raid_sets.py</extracomment>
+      <translation>
+        <numerusform>{group}: Neben Verbünden zu {width} bleibt {count} Laufwerk übrig; {level} gewinnt daraus keinen Platz.</numerusform>
+        <numerusform>{group}: Neben Verbünden zu {width} bleiben {count} Laufwerke übrig; {level} gewinnt daraus keinen Platz.</numerusform>
+      </translation>
+    </message>
     <message>
       <source>{group}: vSAN uses {most} of a cache device of {size}; {rest} only add endurance.</source>
       <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
@@ -19294,6 +19403,11 @@
       <source>{group}: {drives} drives in {level} are counted as mirrored pairs.</source>
       <extracomment>planner_core/engine/findings/drives.py</extracomment>
       <translation>{group}: {drives} Laufwerke in {level} werden als gespiegelte Paare gezählt.</translation>
+    </message>
+    <message>
+      <source>{group}: {drives} drives share one parity; with {level}, {most} should at most.</source>
+      <extracomment>planner_core/engine/findings/raid_sets.py</extracomment>
+      <translation>{group}: {drives} Laufwerke teilen sich eine Parität; bei {level} sollten es höchstens {most} sein.</translation>
     </message>
     <message>
       <source>{group}: {level} brings the drives to {used} while users work; RAID 10 would take {mirrored}.</source>
@@ -19306,9 +19420,19 @@
       <translation>{group}: {level} braucht eine gerade Zahl von Laufwerken, vorhanden sind {drives}.</translation>
     </message>
     <message>
+      <source>{group}: {level} needs at least {least} drives in a set; its sets have {drives}.</source>
+      <extracomment>planner_core/engine/findings/raid_sets.py</extracomment>
+      <translation>{group}: {level} braucht mindestens {least} Laufwerke je Verbund; die Verbünde haben {drives}.</translation>
+    </message>
+    <message>
       <source>{group}: {level} needs at least {least} drives, there are {drives}.</source>
       <extracomment>planner_core/engine/findings/drives.py</extracomment>
       <translation>{group}: {level} braucht mindestens {least} Laufwerke, vorhanden sind {drives}.</translation>
+    </message>
+    <message>
+      <source>{group}: {lost} of the drives' space are lost to the format; with {level} it is 5 to 10%.</source>
+      <extracomment>planner_core/engine/findings/raid_sets.py</extracomment>
+      <translation>{group}: {lost} des Platzes der Laufwerke gehen durch die Formatierung verloren; bei {level} sind es 5 bis 10 %.</translation>
     </message>
     <message>
       <source>{group}: {reads} of the reads and {writes} of the writes are counted as kept from the drives by a cache, in every phase alike. Where it keeps none, they are up to {most} busy instead of {used}.</source>

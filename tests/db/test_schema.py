@@ -195,6 +195,8 @@ def test_a_file_of_every_released_format_opens(tmp_path: Path, version: int) -> 
     assert {each.plan.settings.acceptance_test for each in file.project.variants} == {
         "none" if version < 4 else "login-vsi-4.1"
     }
+    sas = file.plan.components["sas"]
+    assert (sas.raid_width, sas.format_percent) == ((0, 0.0) if version < 5 else (12, 4.5))
     assert sorted(file.plan.components) == ["host", "mirror", "pool", "sas", "servers"]
     assert file.project.names == ("As is", "Größer")
     assert file.project.shown == "variant-2"

@@ -27,7 +27,8 @@ def make(path: Path) -> None:
         plan.settings, prices_valid_until="2027-01-31", acceptance_test="login-vsi-4.1"
     )
     host = msgspec.structs.replace(plan.components["host"], work_per_clock_percent=86.5)
-    components = {**plan.components, "host": host}
+    sas = msgspec.structs.replace(plan.components["sas"], raid_width=12, format_percent=4.5)
+    components = {**plan.components, "host": host, "sas": sas}
     file = ProjectFile.create(path, msgspec.structs.replace(plan, settings=settings, components=components))
     servers = InfrastructureServers(id="servers", name="Brokers")
     for make_step in (

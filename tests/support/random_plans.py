@@ -137,6 +137,8 @@ def disk_groups(name: str, **fixed: object) -> st.SearchStrategy[DiskGroup]:
             "drive_gb": st.sampled_from([300.0, 960.0, 1920.0, 7680.0]),
             "drive_iops": st.sampled_from([80.0, 150.0, 5000.0, 20_000.0]),
             "raid": st.just(chosen.id),
+            "raid_width": st.sampled_from([0, 0, 8, 24]),
+            "format_percent": st.sampled_from([0.0, 0.0, 10.0]),
             "read_cache_hit_percent": CACHE,
             "write_coalescing_percent": CACHE,
             "tier": st.integers(1, 3),

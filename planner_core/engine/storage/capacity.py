@@ -17,6 +17,7 @@ from planner_core.engine.layout.layout import NOWHERE, Layout
 from planner_core.engine.layout.targets import targets_of
 from planner_core.engine.storage.files import Files
 from planner_core.engine.storage.files_inside import with_files_inside
+from planner_core.engine.storage.raid_sets import parity_drives
 from planner_core.engine.storage.swap_files import swap_on_stores_gib
 from planner_core.engine.storage.vsan import vsan_usable
 from planner_core.formulas import clone_files, memory, raid
@@ -185,10 +186,12 @@ def _capacity(layout: Layout, files: Files) -> Column:
     usable = raid.usable_capacity_gib(
         files.runs.stores_of_group(SPACE),
         groups.column("drives"),
-        layout.raid("parity_drives", Message("Parity drives"), "drives"),
+        parity_drives(layout),
         layout.raid("copies", Message("Copies of each block"), "copies"),
         groups.column("drive_gb"),
     )
+    if groups.any_above("format_percent"):
+        usable = raid.formatted_capacity_gib(usable, groups.column("format_percent"))
     parts = [usable]
     if len(layout.arrays):
         inside = np.flatnonzero(layout.array_of_group != NOWHERE)

@@ -17,6 +17,7 @@ from planner_core.engine.layout.tables import drawing_note, field_note
 from planner_core.engine.storage.failed_drives import failed_drives, lost_share, rebuild_percent, some_fail
 from planner_core.engine.storage.files import Files
 from planner_core.engine.storage.flows import Flows, flows_of, io_on_groups
+from planner_core.engine.storage.raid_sets import set_drives
 from planner_core.engine.storage.store_io import server_io, store_io
 from planner_core.engine.storage.vsan import reads_of_lost_block
 from planner_core.formulas import host_cache, io_on_stores, raid
@@ -130,14 +131,17 @@ def _behind_raid(on_drives: _OnDrives, io: ReadsAndWrites) -> Column:
 
 
 def _reads_of_lost_block(layout: Layout) -> Column:
-    """Of the RAID level: as many as drives are left for parity. Of the cluster's policy where drives are vSAN's."""
+    """Of the RAID level: for parity as many as drives are left in the set. Of the cluster's policy where drives are
+    vSAN's.
+    """
     groups, levels = layout.groups, layout.catalog.raid_levels
 
     def with_drives(drives: int) -> Values:
         return groups.looked_up("raid", lambda level: levels[level].reads_of_lost_block(drives))
 
     of_one, more = with_drives(1), with_drives(2) - with_drives(1)
-    reads = of_one + more * (groups.numbers("drives") - 1)
+    drives = np.minimum(groups.numbers("drives"), values_of(set_drives(layout)))
+    reads = of_one + more * (drives - 1)
     if layout.has_vsan:
         reads = _of_vsan_or(layout, reads_of_lost_block(layout), reads)
     title = Message("Drive reads for a block on a failed drive")

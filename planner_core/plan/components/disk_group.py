@@ -74,6 +74,36 @@ class DiskGroup(ComponentBase, frozen=True, tag="disk_group"):
             help="Decides the write penalty and how much of the raw capacity is usable.",
         ),
     ] = "raid-10"
+    raid_width: Annotated[
+        int,
+        about(
+            "Drives of a RAID set",
+            least=0,
+            most=1000,
+            group="Protection",
+            help="As many drives share one parity at most; further drives make sets of their own. 0: all drives are"
+            " one set.",
+            source="All drives share one parity. RAID-DP and RAID-TEC: 24, within the 20 to 28 flash drives that"
+            " NetApp recommends",
+            follows="raid",
+            defaults={"raid-dp": 24, "raid-tec": 24},
+        ),
+    ] = 0
+    format_percent: Annotated[
+        float,
+        about(
+            "Lost to the format",
+            unit="%",
+            least=0,
+            most=50,
+            group="Protection",
+            help="What right-sizing, system partitions and the file system of the array take off the data drives.",
+            source="None. RAID-DP and RAID-TEC: 10% for the file system of NetApp ONTAP, of which 5% are left in tiers"
+            " of 30 TB and more since 9.12.1",
+            follows="raid",
+            defaults={"raid-dp": 10.0, "raid-tec": 10.0},
+        ),
+    ] = 0.0
     read_cache_hit_percent: Annotated[
         float,
         about(

@@ -103,6 +103,8 @@ BOUNDS: dict[type[msgspec.Struct], dict[str, tuple[Bound, Bound]]] = {
         "read_cache_hit_percent": (0.0, 99.0),
         "write_coalescing_percent": (0.0, 99.0),
         "spare_drives": (0, 100),
+        "raid_width": (0, 1000),
+        "format_percent": (0.0, 50.0),
         "tier": (1, 3),
         "cache_drives": (0, 5),
         "cache_gb": (0.0, 100_000.0),

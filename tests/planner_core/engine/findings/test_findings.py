@@ -162,6 +162,10 @@ FIRES: dict[str, Plan] = {
     # drives
     "raid.no-redundancy": changed(ARRAY, "drives", raid="raid-0"),
     "raid.too-few-drives": changed(ARRAY, "drives", raid="raid-6", drives=3),
+    "raid.narrow-set": changed(ARRAY, "drives", raid="raid-6", raid_width=3),
+    "raid.wide-set": changed(ARRAY, "drives", raid="raid-5", drives=17),
+    "raid.left-over": changed(ARRAY, "drives", raid="raid-dp", drives=12, raid_width=10, format_percent=10.0),
+    "raid.format-not-counted": changed(ARRAY, "drives", raid="raid-dp", format_percent=4.9),
     "raid.mirrored-pairs": changed(ARRAY, "drives", raid="raid-1"),
     "raid.odd-drives": changed(ARRAY, "drives", drives=11),
     "raid.parity-writes": with_disks(drives=8, raid="raid-5"),
@@ -303,6 +307,10 @@ AT_THE_BORDER: dict[str, Plan] = {
     "throttle.above-default": set_to(ARRAY, instant_clone_operations=20),
     # drives
     "raid.too-few-drives": changed(ARRAY, "drives", raid="raid-6", drives=4),
+    "raid.narrow-set": changed(ARRAY, "drives", raid="raid-6", raid_width=4),
+    "raid.wide-set": changed(ARRAY, "drives", raid="raid-5", drives=17, raid_width=16),
+    "raid.left-over": changed(ARRAY, "drives", raid="raid-dp", drives=13, raid_width=10, format_percent=10.0),
+    "raid.format-not-counted": changed(ARRAY, "drives", raid="raid-dp", format_percent=5.0),
     "drive.hdd-iops": changed(with_disks(drives=8), "disks", drive_iops=200.0),
     "array.tiers-reversed": tiered(50_000.0, 50_000.0),
     # reserve
@@ -467,6 +475,10 @@ NUMBERS: dict[str, dict[str, object]] = {
     "throttle.above-default": {"planned": 200, "default": 20},
     # --- drives
     "raid.too-few-drives": {"drives": 3, "least": 4},
+    "raid.narrow-set": {"drives": 3, "least": 4},
+    "raid.wide-set": {"drives": 17, "most": 16},
+    "raid.left-over": {"count": 2, "width": 10},
+    "raid.format-not-counted": {"lost": percent(4.9)},
     "raid.mirrored-pairs": {"drives": 12},
     "raid.odd-drives": {"drives": 11},
     # 30 desktops of 10 IOPS, 80 % of them writes: 60 + 240 x 4 on 8 x 150 IOPS, with RAID 10 60 + 240 x 2
