@@ -2793,9 +2793,19 @@
       <translation>Datenblätter der Arrays: Controller eines Arrays</translation>
     </message>
     <message>
+      <source>Data sheets of the arrays: drives beside the controllers and in shelves. NetApp TR-4540 (2017), table 15: 24 drives in 4 rack units, 216 in 20</source>
+      <extracomment>planner_core/engine/findings/arrays.py</extracomment>
+      <translation>Datenblätter der Arrays: Laufwerke bei den Controllern und in Erweiterungen. NetApp TR-4540 (2017), Tabelle 15: 24 Laufwerke in 4 Höheneinheiten, 216 in 20</translation>
+    </message>
+    <message>
       <source>Data sheets of the arrays: drives that one array takes, with all its enclosures</source>
       <extracomment>planner_core/engine/findings/arrays.py</extracomment>
       <translation>Datenblätter der Arrays: Laufwerke, die ein Array mit allen Erweiterungsgehäusen aufnimmt</translation>
+    </message>
+    <message>
+      <source>Data sheets of the arrays: front-end ports of one protocol on a controller</source>
+      <extracomment>planner_core/engine/findings/arrays.py</extracomment>
+      <translation>Datenblätter der Arrays: Front-End-Ports eines Protokolls je Controller</translation>
     </message>
     <message>
       <source>Datastore of its own</source>
@@ -6910,9 +6920,9 @@
       <translation>NetApp HCI, Lasttest eines VDI-Servers: 2 x 24 Kerne zu 2,1 GHz, 1.536 GB</translation>
     </message>
     <message>
-      <source>NetApp ONTAP systems documentation, key specifications: two controllers of an HA pair; drives are its greatest raw capacity over the largest drive</source>
+      <source>NetApp ONTAP systems documentation, key specifications: two controllers of an HA pair; drives are its greatest raw capacity over the largest drive. Ports: the most of one protocol in both controllers, halved; those between the controllers are not taken off</source>
       <extracomment>resources/catalog/array_models.json</extracomment>
-      <translation>NetApp, Dokumentation der ONTAP-Systeme, Kenndaten: zwei Controller eines HA-Paars; Laufwerke sind seine größte Bruttokapazität durch das größte Laufwerk</translation>
+      <translation>NetApp ONTAP-Systemdokumentation, Kenndaten: zwei Controller eines HA-Paars; Laufwerke sind seine größte Rohkapazität durch das größte Laufwerk. Ports: die meisten eines Protokolls in beiden Controllern, halbiert; jene zwischen den Controllern sind nicht abgezogen</translation>
     </message>
     <message>
       <source>NetApp ONTAP: 20 to 28 flash drives or 12 to 20 hard disks in a RAID group; 16 with RAID 5 and 6 is a planning value</source>
@@ -6928,6 +6938,11 @@
       <source>NetApp TR-4540 (2017), Tuesday: 7,586 IOPS of 1,500 desktops, peak 21,874, 172 MB/s; block size table, 13.2% reads. The load contains the logins. Provisioning 138,150 and patching 109,578 I/Os per desktop in the same tests; their read shares are not printed and planning values on the safe side: of provisioning 38%, the reads of two boots, before and after customisation, and all else taken as writes; of patching 33%, because 3.1 GB for a patch of 1.1 GB are about three passes, and only the second, between download and installation, reads. Processor: Windows 10 knowledge worker x 0.82, the office worker's ratio. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
       <translation>NetApp TR-4540 (2017), Dienstag: 7.586 IOPS von 1.500 Desktops, Spitze 21.874, 172 MB/s; Blockgrößentabelle, 13,2 % Lesezugriffe. Die Last enthält die Anmeldungen. Bereitstellen 138.150 und Patchen 109.578 I/Os je Desktop in denselben Tests; ihre Leseanteile sind nicht gedruckt und Planungswerte auf der sicheren Seite: beim Bereitstellen 38 %, die Lesezugriffe zweier Boots, vor und nach der Anpassung, alles andere als Schreiben gezählt; beim Patchen 33 %, weil 3,1 GB für einen Patch von 1,1 GB rund drei Durchgänge sind, von denen nur der zweite, zwischen Herunterladen und Installieren, liest. Prozessor: Windows 10 Knowledge Worker x 0,82, das Verhältnis des Office Worker. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
+    </message>
+    <message>
+      <source>NetApp TR-4540 (2017), table 15: 24 drives inside, up to 192 in eight shelves; 4 rack units alone, 20 with all shelves, which leaves 2 for each</source>
+      <extracomment>resources/catalog/array_models.json</extracomment>
+      <translation>NetApp TR-4540 (2017), Tabelle 15: 24 interne Laufwerke, bis zu 192 in acht Erweiterungen; 4 Höheneinheiten allein, 20 mit allen Erweiterungen, also 2 für jede</translation>
     </message>
     <message>
       <source>NetApp TR-4540 (2017), table 15: 24 drives of 15.3 TB are 287 TB, 10% less than their data drives hold; ONTAP since 9.12.1 keeps 5% in tiers of 30 TB and more</source>
@@ -8454,6 +8469,11 @@
       <translation>Planen Sie ein Array mit zwei Controllern.</translation>
     </message>
     <message>
+      <source>Plan faster ports, or a second array.</source>
+      <extracomment>planner_core/engine/findings/arrays.py</extracomment>
+      <translation>Planen Sie schnellere Ports oder ein zweites Array.</translation>
+    </message>
+    <message>
       <source>Plan fewer and larger drives, or a second array.</source>
       <extracomment>planner_core/engine/findings/arrays.py</extracomment>
       <translation>Planen Sie weniger und größere Laufwerke oder ein zweites Array ein.</translation>
@@ -8599,9 +8619,9 @@
       <translation>Planungswert</translation>
     </message>
     <message>
-      <source>Planning value after the Dell EMC PowerVault ME4 (2020): two controllers, 24 drives in the base and three ME484 enclosures of 84</source>
+      <source>Planning value after the Dell EMC PowerVault ME4 (2020): two controllers, 24 drives in the base and three ME484 enclosures of 84, 2 and 5 rack units; four host ports on each controller</source>
       <extracomment>resources/catalog/array_models.json</extracomment>
-      <translation>Planungswert nach Dell EMC PowerVault ME4 (2020): zwei Controller, 24 Laufwerke im Grundgehäuse und drei Gehäuse ME484 mit je 84</translation>
+      <translation>Planungswert nach der Dell EMC PowerVault ME4 (2020): zwei Controller, 24 Laufwerke in der Basis und drei Erweiterungen ME484 mit je 84, 2 und 5 Höheneinheiten; vier Host-Ports je Controller</translation>
     </message>
     <message>
       <source>Planning value after the Dell EMC SC7020F: two controllers in one chassis, up to 500 drives per array</source>
@@ -10522,6 +10542,11 @@
       <source>Set the host failures to plan for to 1, and plan {needed} hosts instead of {hosts}.</source>
       <extracomment>planner_core/engine/findings/reserve.py</extracomment>
       <translation>Setzen Sie die eingeplanten Host-Ausfälle auf 1 und planen Sie {needed} statt {hosts} Hosts.</translation>
+    </message>
+    <message>
+      <source>Set the rack units to {least}, or choose larger drives.</source>
+      <extracomment>planner_core/engine/findings/arrays.py</extracomment>
+      <translation>Setzen Sie die Höheneinheiten auf {least}, oder wählen Sie größere Laufwerke.</translation>
     </message>
     <message>
       <source>Set the refresh of the pool to “At logoff”.</source>
@@ -12982,7 +13007,7 @@
     </message>
     <message>
       <source>U</source>
-      <extracomment>app/results/tables/cost_tables.py, planner_core/formulas/power.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py</extracomment>
+      <extracomment>app/results/tables/cost_tables.py, planner_core/engine/findings/arrays.py, planner_core/formulas/power.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>HE</translation>
     </message>
     <message>
@@ -18317,6 +18342,11 @@
       <extracomment>planner_core/engine/findings/arrays.py</extracomment>
       <translation>{array} hat mit Ersatzlaufwerken {drives} Laufwerke; {model} nimmt höchstens {most} auf.</translation>
     </message>
+    <message>
+      <source>{array} has {ports} ports on each controller; {model} takes {most} of this protocol.</source>
+      <extracomment>planner_core/engine/findings/arrays.py</extracomment>
+      <translation>{array} hat {ports} Ports je Controller; {model} fasst {most} dieses Protokolls.</translation>
+    </message>
     <message numerus="yes">
       <source>{array}: its volume promises {promised}, the drives hold {there}.</source>
       <comment>{array}: its {count} volumes promise {promised}, the drives hold {there}.</comment>
@@ -18324,6 +18354,15 @@
       <translation>
         <numerusform>{array}: Sein Volume verspricht {promised}, die Laufwerke fassen {there}.</numerusform>
         <numerusform>{array}: Seine {count} Volumes versprechen {promised}, die Laufwerke fassen {there}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{array}: {drives} drives of {model} need {count} shelf, {least} with the controllers; {units} are planned.</source>
+      <comment>{array}: {drives} drives of {model} need {count} shelves, {least} with the controllers; {units} are planned.</comment>
+      <extracomment>planner_core/engine/findings/arrays.py</extracomment>
+      <translation>
+        <numerusform>{array}: {drives} Laufwerke von {model} brauchen {count} Erweiterung, mit den Controllern {least}; geplant sind {units}.</numerusform>
+        <numerusform>{array}: {drives} Laufwerke von {model} brauchen {count} Erweiterungen, mit den Controllern {least}; geplant sind {units}.</numerusform>
       </translation>
     </message>
     <message>

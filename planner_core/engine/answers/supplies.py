@@ -140,6 +140,10 @@ def most_of_model(plan: Plan, catalog: Catalog, part: Component, field: str) -> 
     if isinstance(part, StorageArray) and field == "controllers":
         model = catalog.array_models.get(part.array_model)
         return model.controllers if model else CONTROLLERS
+    if isinstance(part, StorageArray) and field == "ports":
+        model = catalog.array_models.get(part.array_model)
+        ports = model.most_ports(part.protocol) if model else None
+        return math.inf if ports is None else ports
     if not isinstance(part, DiskGroup) or field != "drives":
         return math.inf
     array = plan.components.get(plan.parents.get(part.id, ""))

@@ -89,6 +89,62 @@ def more_controllers_than_the_model_takes(review: Review) -> Iterator[Remark]:
 
 
 @check(
+    "array.too-many-ports",
+    "error",
+    source="Data sheets of the arrays: front-end ports of one protocol on a controller",
+)
+def more_ports_than_the_model_takes(review: Review) -> Iterator[Remark]:
+    """A controller of a known model has a limited number of ports."""
+    for array in review.layout.arrays.components:
+        model = review.layout.catalog.array_models.get(array.array_model)
+        most = model.most_ports(array.protocol) if model else None
+        if model and most is not None and array.ports > most:
+            words = {"array": array.name, "model": model.id, "ports": array.ports, "most": most}
+            yield Remark(
+                array.id,
+                Message(
+                    "{array} has {ports} ports on each controller; {model} takes {most} of this protocol.",
+                    words,
+                ),
+                Message("Plan faster ports, or a second array."),
+            )
+
+
+@check(
+    "array.rack-units",
+    "notice",
+    source="Data sheets of the arrays: drives beside the controllers and in shelves. NetApp TR-4540 (2017), table 15:"
+    " 24 drives in 4 rack units, 216 in 20",
+)
+def shelves_without_room(review: Review) -> Iterator[Remark]:
+    """Drives that do not fit beside the controllers need shelves, which take room in the rack."""
+    layout = review.layout
+    for array in layout.arrays.components:
+        model = layout.catalog.array_models.get(array.array_model)
+        drives = drives_of_array(layout.plan, array.id) if model else 0
+        if model and array.rack_units < model.least_rack_units(drives):
+            words = {
+                "array": array.name,
+                "model": model.id,
+                "drives": drives,
+                "count": model.shelves(drives),
+                "units": Quantity(array.rack_units, "U"),
+                "least": Quantity(model.least_rack_units(drives), "U"),
+            }
+            yield Remark(
+                array.id,
+                Message(
+                    "{array}: {drives} drives of {model} need {count} shelf, {least} with the controllers; {units} are"
+                    " planned.",
+                    words,
+                    "{array}: {drives} drives of {model} need {count} shelves, {least} with the controllers; {units}"
+                    " are planned.",
+                ),
+                Message("Set the rack units to {least}, or choose larger drives.", words),
+            )
+
+
+@check(
     "array.sas-hosts",
     "error",
     source="Dell EMC PowerVault ME4 (2020): four hosts at most are attached directly by SAS; each takes a port on"

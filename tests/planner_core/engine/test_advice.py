@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 
 import hypothesis.strategies as st
@@ -202,6 +203,9 @@ def check_buildable(before: Plan, after: Plan) -> None:
             if model and model.drives:
                 most = max(model.drives, drives_of_array(before, component))
                 assert drives_of_array(after, component) <= most
+            ports = model.most_ports(part.protocol) if model else None
+            if ports is not None:
+                assert part.ports <= max(ports, there.ports)
 
 
 @given(plan=random_plans.plans())
@@ -303,6 +307,19 @@ def test_an_array_is_never_told_to_take_more_controllers_than_its_model_has() ->
     (lift,) = evaluate(plan, CATALOG).lifts.where(("array", "controller"))
     assert lift.purchases[0].for_next is None
     assert "another model or a second array" in str(lift.message)
+
+
+def test_an_array_is_never_told_to_take_more_ports_than_its_model_has() -> None:
+    """NetApp AFF A150: 8 ports of Fibre Channel or 12 of Ethernet in both controllers; direct-attached hosts use those
+    for shelves, whose number is not known."""
+    plan = with_fields(read_sample("tr4540-1500"), "array", array_model="NetApp AFF A150", ports=2)
+    for protocol, most in (("fc", 4), ("iscsi", 6), ("nfs", 6)):
+        asked = with_fields(plan, "array", protocol=protocol)
+        supply = supply_of(asked, CATALOG, "array", "ports")
+        assert supply is not None
+        assert supply.most == most
+    unknown = with_fields(plan, "array", protocol="sas")
+    assert most_of_model(unknown, CATALOG, unknown.components["array"], "ports") == math.inf
 
 
 def test_more_drives_and_controllers_than_the_model_takes_are_errors() -> None:

@@ -201,6 +201,13 @@ FIRES: dict[str, Plan] = {
         changed(ARRAY, "array", array_model="Dell EMC SC7020F"), "drives", drives=600
     ),
     "array.too-many-controllers": changed(ARRAY, "array", array_model="NetApp AFF8040", controllers=4),
+    "array.too-many-ports": changed(ARRAY, "array", array_model="NetApp AFF A150", ports=5),
+    "array.rack-units": changed(
+        changed(ARRAY, "array", array_model="NetApp AFF A700s", rack_units=18.0),
+        "drives",
+        drives=214,
+        spare_drives=2,
+    ),
     "array.sas-hosts": changed(ARRAY, "array", protocol="sas"),
     "array.volumes-over": changed(ARRAY, "array", volumes=20),
     "cache.one-share": changed(ARRAY, "array", read_cache_hit_percent=50.0, write_coalescing_percent=50.0),
@@ -328,6 +335,15 @@ AT_THE_BORDER: dict[str, Plan] = {
         changed(ARRAY, "array", array_model="Dell EMC SC7020F"), "drives", drives=499
     ),
     "array.too-many-controllers": changed(ARRAY, "array", array_model="NetApp AFF8040", controllers=2),
+    "array.too-many-ports": changed(
+        ARRAY, "array", array_model="NetApp AFF A150", ports=5, protocol="nfs", port_mb_s=1175.0
+    ),
+    "array.rack-units": changed(
+        changed(ARRAY, "array", array_model="NetApp AFF A700s", rack_units=20.0),
+        "drives",
+        drives=214,
+        spare_drives=2,
+    ),
     "array.sas-hosts": changed(ARRAY, "array", protocol="sas", ports=5),
     "array.volumes-over": changed(ARRAY, "array", volumes=10),
     "reduction.linked-clones": changed(ARRAY, "array", data_reduction=1.0),
@@ -527,6 +543,14 @@ NUMBERS: dict[str, dict[str, object]] = {
     # 600 and a spare
     "array.too-many-drives": {"drives": 601, "most": 500},
     "array.too-many-controllers": {"controllers": 4, "most": 2},
+    "array.too-many-ports": {"ports": 5, "most": 4},
+    # 24 drives beside the controllers, and 192 more in eight shelves: 4 + 8 x 2 U
+    "array.rack-units": {
+        "drives": 216,
+        "count": 8,
+        "units": Quantity(18.0, "U"),
+        "least": Quantity(20.0, "U"),
+    },
     "array.sas-hosts": {"hosts": 5, "ports": 4},
     # 20 x 2,048 GiB; 12 / 2 x 3.84 TB
     "array.volumes-over": {"count": 20, "promised": gib(40_960.0), "there": gib(21_458.0)},

@@ -134,6 +134,7 @@ DONE: dict[str, Sequence[Callable[[Plan, Finding], Plan]]] = {
     "raid.parity-writes": [fields(raid="raid-10")],
     "drive.hdd-iops": [fields(drive_iops=80.0), fields(drive_iops=150.0)],
     "array.tiers-reversed": [lambda plan, _: typed(typed(plan, "second", tier=1), "drives", tier=2)],
+    "array.rack-units": [from_words(rack_units="least")],
     "cluster.no-reserve": [with_reserve],
     "vsan.network-slow": [from_words(nic_gbit_s="least")],
     "pool.addresses": [on_the_network],
