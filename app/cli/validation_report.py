@@ -20,6 +20,7 @@ from app.results.words.validation import (
     limits_in_words,
     measured_limit_in_words,
     signed_error,
+    unit_in_words,
     unplaced_in_words,
 )
 from planner_core.studies.validation_results import Total, Validation, ValidationRow
@@ -130,7 +131,7 @@ def _cells(row: ValidationRow) -> list[str]:
         row.title,
         figure(row.predicted),
         figure(row.measured),
-        row.unit,
+        unit_in_words(row.unit),
         signed_error(row.error),
         signed_error(row.left_out_error) if row.left_out is not None else "",
         signed_error(row.laboratory_left_out_error) if row.laboratory_left_out is not None else "",

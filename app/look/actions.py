@@ -393,6 +393,11 @@ ACTIONS: tuple[ActionInfo, ...] = (
         "plan",
     ),
     ActionInfo("help.shortcuts", mark("&Keyboard shortcuts"), ("Shift+F1",), "help-circle"),
+    ActionInfo(
+        "help.validation",
+        mark("How good are the &predictions?"),
+        help=mark("Compare predictions with published measurements."),
+    ),
     ActionInfo("help.about", mark("&About Headroom")),
 )
 

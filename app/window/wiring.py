@@ -184,6 +184,7 @@ class Wiring(QObject):
             "edit.redo": self.session.redo,
             "edit.find": self._find_anything,
             "help.shortcuts": self._show_shortcuts,
+            "help.validation": self._show_validation,
             "help.about": self._show_about,
         }.items():
             on(action_id, act)
@@ -281,6 +282,11 @@ class Wiring(QObject):
         from app.window.dialogs.shortcuts_dialog import ShortcutsDialog
 
         ShortcutsDialog(self.actions, self.window).open()
+
+    def _show_validation(self) -> None:
+        from app.window.dialogs.validation_dialog import ValidationDialog
+
+        ValidationDialog(self.window).open()
 
     def _show_about(self) -> None:
         from app.window.dialogs.about_dialog import AboutDialog

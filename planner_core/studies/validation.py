@@ -69,11 +69,24 @@ def validate(data: ValidationData, catalog: Catalog, samples: Mapping[str, Plan]
 
     A record that cannot be drawn, or belongs to no family, is listed with the reason.
     """
+    *_, found = validation_steps(data, catalog, samples)
+    assert found is not None
+    return found
+
+
+def validation_steps(
+    data: ValidationData, catalog: Catalog, samples: Mapping[str, Plan]
+) -> Iterator[Validation | None]:
+    """The same, record by record, so that it can be given up: None after each system, at the end the validation."""
     study = _Study(data, Drawing(catalog, data.families, samples))
-    rows = [*study.rows(), *map(study.arithmetic_row, data.arithmetic)]
+    rows: list[ValidationRow] = []
+    for record in data.systems:
+        rows.extend(study.rows_of(record))
+        yield None
+    rows.extend(map(study.arithmetic_row, data.arithmetic))
     labelled = [row.bottleneck_right for row in rows if row.bottleneck_right is not None]
     unsaturated = [row.unsaturated_right for row in rows if row.unsaturated_right is not None]
-    return Validation(
+    yield Validation(
         rows=tuple(rows),
         totals=_totals((row.kind, row.basis, row.error) for row in rows),
         left_out=_totals((row.kind, row.basis, row.left_out_error) for row in rows),
@@ -112,13 +125,13 @@ class _Study:
         )
         self.unplaced: list[UnplacedRecord] = []
 
-    def rows(self) -> Iterator[ValidationRow]:
-        """Rows of all systems; `unplaced` has those without."""
-        for record in self._data.systems:
-            try:
-                yield from list(self._rows_of(record))
-            except RecordError as error:
-                self.unplaced.append(UnplacedRecord(record.id, record.title, error.field, error.reason))
+    def rows_of(self, record: SystemRecord) -> list[ValidationRow]:
+        """Rows of one system; none if it cannot be placed, then it is in `unplaced`."""
+        try:
+            return list(self._rows_of(record))
+        except RecordError as error:
+            self.unplaced.append(UnplacedRecord(record.id, record.title, error.field, error.reason))
+            return []
 
     def _rows_of(self, record: SystemRecord) -> Iterator[ValidationRow]:
         drawn = self._drawing.draw(record)

@@ -1195,7 +1195,7 @@
     </message>
     <message>
       <source>As calibrated</source>
-      <extracomment>app/cli/validation_report.py</extracomment>
+      <extracomment>app/cli/validation_report.py, app/results/tables/validation_tables.py</extracomment>
       <translation>Wie kalibriert</translation>
     </message>
     <message>
@@ -1500,7 +1500,7 @@
     </message>
     <message>
       <source>Basis</source>
-      <extracomment>app/cli/validation_report.py</extracomment>
+      <extracomment>app/cli/validation_report.py, app/results/tables/validation_tables.py</extracomment>
       <translation>Grundlage</translation>
     </message>
     <message>
@@ -2321,6 +2321,11 @@
       <source>Comes with Headroom. What you type makes a record of your own of it.</source>
       <extracomment>app/library/rows_model.py</extracomment>
       <translation>Gehört zu Headroom. Was Sie eingeben, macht daraus einen eigenen Datensatz.</translation>
+    </message>
+    <message>
+      <source>Compare predictions with published measurements.</source>
+      <extracomment>app/look/actions.py</extracomment>
+      <translation>Vorhersagen mit veröffentlichten Messungen vergleichen.</translation>
     </message>
     <message>
       <source>Compare with the variant {name}.</source>
@@ -3735,6 +3740,11 @@
       <translation>EUR</translation>
     </message>
     <message>
+      <source>EUR per desktop</source>
+      <extracomment>app/results/words/validation.py</extracomment>
+      <translation>EUR je Desktop</translation>
+    </message>
+    <message>
       <source>Each</source>
       <extracomment>app/output/chapters/summary_chapter.py</extracomment>
       <translation>Je Desktop</translation>
@@ -3915,13 +3925,18 @@
     </message>
     <message>
       <source>Error</source>
-      <extracomment>app/cli/validation_report.py, app/results/tables/load_test_table.py, app/results/words/findings.py</extracomment>
+      <extracomment>app/cli/validation_report.py, app/results/tables/load_test_table.py, app/results/tables/validation_tables.py, app/results/words/findings.py</extracomment>
       <translation>Fehler</translation>
     </message>
     <message>
       <source>Errors</source>
       <extracomment>app/output/workbook/summary_sheet.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Fehler</translation>
+    </message>
+    <message>
+      <source>Errors by kind of figure</source>
+      <extracomment>app/window/dialogs/validation_dialog.py</extracomment>
+      <translation>Fehler nach Größe</translation>
     </message>
     <message>
       <source>Esc</source>
@@ -4205,7 +4220,7 @@
     </message>
     <message>
       <source>Figure</source>
-      <extracomment>app/cli/validation_report.py, app/output/chapters/outlook_chapter.py</extracomment>
+      <extracomment>app/cli/validation_report.py, app/output/chapters/outlook_chapter.py, app/results/tables/validation_tables.py</extracomment>
       <translation>Größe</translation>
     </message>
     <message>
@@ -4956,6 +4971,11 @@
       <translation>Headroom</translation>
     </message>
     <message>
+      <source>Headroom against published systems. Machine or laboratory unseen: by constants as they would be had none of its tests been known. Choose a figure to see its records.</source>
+      <extracomment>app/window/dialogs/validation_dialog.py</extracomment>
+      <translation>Headroom gegen veröffentlichte Systeme. Maschine oder Labor unbekannt: mit Konstanten, wie sie wären, wenn kein Test davon bekannt wäre. Wählen Sie eine Größe, um ihre Datensätze zu sehen.</translation>
+    </message>
+    <message>
       <source>Headroom did not end as it should last time. Every step up to then is in the file of {plan}.</source>
       <extracomment>app/window/dialogs/file_conversations.py</extracomment>
       <translation>Headroom wurde beim letzten Mal nicht ordnungsgemäß beendet. Jeder Schritt bis dahin steht in der Datei von {plan}.</translation>
@@ -5186,6 +5206,16 @@
       <translation>Wie ausgelastet jede Ressource mit den geplanten Desktops ist: in der Phase und dem Fall mit der höchsten Last, mit dem Zielwert als Strich am Balken, und dann in jeder Phase ohne Ausfall.</translation>
     </message>
     <message>
+      <source>How good are the &amp;predictions?</source>
+      <extracomment>app/look/actions.py</extracomment>
+      <translation>Wie gut sind die &amp;Vorhersagen?</translation>
+    </message>
+    <message>
+      <source>How good are the predictions?</source>
+      <extracomment>app/window/dialogs/validation_dialog.py</extracomment>
+      <translation>Wie gut sind die Vorhersagen?</translation>
+    </message>
+    <message>
       <source>How good the predictions are: error without its sign</source>
       <extracomment>app/cli/validation_report.py</extracomment>
       <translation>Wie gut die Vorhersagen sind: Fehler ohne Vorzeichen</translation>
@@ -5409,6 +5439,11 @@
       <source>IOPS per drive</source>
       <extracomment>planner_core/plan/components/disk_group.py</extracomment>
       <translation>IOPS je Laufwerk</translation>
+    </message>
+    <message>
+      <source>IOPS per user</source>
+      <extracomment>app/results/words/validation.py</extracomment>
+      <translation>IOPS je Benutzer</translation>
     </message>
     <message>
       <source>Identical hosts have as many each</source>
@@ -5776,7 +5811,7 @@
     </message>
     <message>
       <source>Laboratory unseen</source>
-      <extracomment>app/cli/validation_report.py</extracomment>
+      <extracomment>app/cli/validation_report.py, app/results/tables/validation_tables.py</extracomment>
       <translation>Labor unbekannt</translation>
     </message>
     <message>
@@ -5906,7 +5941,7 @@
     </message>
     <message>
       <source>Limit</source>
-      <extracomment>app/cli/validation_report.py, app/results/tables/limits_tables.py</extracomment>
+      <extracomment>app/cli/validation_report.py, app/results/tables/limits_tables.py, app/results/tables/validation_tables.py</extracomment>
       <translation>Engpass</translation>
     </message>
     <message>
@@ -6271,7 +6306,7 @@
     </message>
     <message>
       <source>Machine unseen</source>
-      <extracomment>app/cli/validation_report.py</extracomment>
+      <extracomment>app/cli/validation_report.py, app/results/tables/validation_tables.py</extracomment>
       <translation>Maschine unbekannt</translation>
     </message>
     <message>
@@ -6466,12 +6501,12 @@
     </message>
     <message>
       <source>Measured</source>
-      <extracomment>app/cli/validation_report.py</extracomment>
+      <extracomment>app/cli/validation_report.py, app/results/tables/validation_tables.py</extracomment>
       <translation>Gemessen</translation>
     </message>
     <message>
       <source>Measured limit</source>
-      <extracomment>app/cli/validation_report.py</extracomment>
+      <extracomment>app/cli/validation_report.py, app/results/tables/validation_tables.py</extracomment>
       <translation>Gemessene Grenze</translation>
     </message>
     <message>
@@ -8945,8 +8980,13 @@
     </message>
     <message>
       <source>Predicted</source>
-      <extracomment>app/cli/validation_report.py</extracomment>
+      <extracomment>app/cli/validation_report.py, app/results/tables/validation_tables.py</extracomment>
       <translation>Vorhergesagt</translation>
+    </message>
+    <message>
+      <source>Predicted over measured</source>
+      <extracomment>app/results/charts/validation_chart.py</extracomment>
+      <translation>Vorhergesagt über gemessen</translation>
     </message>
     <message>
       <source>Prefer SAS or NVMe drives for delta disks, or check the drives' endurance.</source>
@@ -9862,6 +9902,11 @@
       <source>Record {record} cannot be predicted: {reason}</source>
       <extracomment>planner_core/studies/validation.py, planner_core/studies/validation_arithmetic.py</extracomment>
       <translation>Datensatz {record} lässt sich nicht nachrechnen: {reason}</translation>
+    </message>
+    <message>
+      <source>Records</source>
+      <extracomment>app/window/dialogs/validation_dialog.py</extracomment>
+      <translation>Datensätze</translation>
     </message>
     <message>
       <source>Records that come with Headroom stay. Type into one to have your own in its place.</source>
@@ -10940,7 +10985,7 @@
     </message>
     <message>
       <source>Source</source>
-      <extracomment>app/library/library_sheets.py, app/output/workbook/assumptions_sheet.py, app/results/tables/assumptions_table.py, app/results/tables/bill_table.py, app/results/tables/load_test_table.py, app/results/tabs/opinions_tab.py, planner_core/catalog/library_rules.py, planner_core/catalog/prices.py</extracomment>
+      <extracomment>app/library/library_sheets.py, app/output/workbook/assumptions_sheet.py, app/results/tables/assumptions_table.py, app/results/tables/bill_table.py, app/results/tables/load_test_table.py, app/results/tables/validation_tables.py, app/results/tabs/opinions_tab.py, planner_core/catalog/library_rules.py, planner_core/catalog/prices.py</extracomment>
       <translation>Quelle</translation>
     </message>
     <message>
@@ -12562,7 +12607,7 @@
     </message>
     <message>
       <source>This could not be computed because of a fault in Headroom. The local log has the details.</source>
-      <extracomment>app/library/importing/import_dialog.py, app/results/tabs/study_tab.py</extracomment>
+      <extracomment>app/library/importing/import_dialog.py, app/results/tabs/study_tab.py, app/window/dialogs/validation_dialog.py</extracomment>
       <translation>Das ließ sich wegen eines Fehlers in Headroom nicht berechnen. Einzelheiten stehen im lokalen Protokoll.</translation>
     </message>
     <message>
@@ -13022,7 +13067,7 @@
     </message>
     <message>
       <source>Unit</source>
-      <extracomment>app/output/workbook/assumptions_sheet.py, app/output/workbook/derivations_sheet.py, app/output/workbook/variants_sheet.py, app/results/tables/saturation_table.py</extracomment>
+      <extracomment>app/output/workbook/assumptions_sheet.py, app/output/workbook/derivations_sheet.py, app/output/workbook/variants_sheet.py, app/results/tables/saturation_table.py, app/results/tables/validation_tables.py</extracomment>
       <translation>Einheit</translation>
     </message>
     <message>
@@ -14296,7 +14341,7 @@
     </message>
     <message>
       <source>What</source>
-      <extracomment>app/cli/commands/needed.py, app/cli/compare_report.py, app/cli/validation_report.py, app/output/chapters/variants_chapter.py, app/results/tables/changes_table.py</extracomment>
+      <extracomment>app/cli/commands/needed.py, app/cli/compare_report.py, app/cli/validation_report.py, app/output/chapters/variants_chapter.py, app/results/tables/changes_table.py, app/results/tables/validation_tables.py</extracomment>
       <translation>Was</translation>
     </message>
     <message>
@@ -14834,7 +14879,7 @@
     </message>
     <message>
       <source>Working it out…</source>
-      <extracomment>app/results/tabs/study_tab.py</extracomment>
+      <extracomment>app/results/tabs/study_tab.py, app/window/dialogs/validation_dialog.py</extracomment>
       <translation>Wird berechnet…</translation>
     </message>
     <message>
@@ -15557,13 +15602,18 @@
     </message>
     <message>
       <source>desktops</source>
-      <extracomment>app/look/formula_symbols.py, planner_core/engine/explaining/limits.py, planner_core/engine/explaining/pools.py, planner_core/engine/layout/layout.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/rules_of_thumb.py, planner_core/formulas/saturation.py, planner_core/formulas/whole_desktops.py</extracomment>
+      <extracomment>app/look/formula_symbols.py, app/results/words/validation.py, planner_core/engine/explaining/limits.py, planner_core/engine/explaining/pools.py, planner_core/engine/layout/layout.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/rules_of_thumb.py, planner_core/formulas/saturation.py, planner_core/formulas/whole_desktops.py</extracomment>
       <translation>Desktops</translation>
     </message>
     <message>
       <source>desktops fit</source>
       <extracomment>app/output/chapters/cover_and_findings.py</extracomment>
       <translation>Desktops passen</translation>
+    </message>
+    <message>
+      <source>desktops per host</source>
+      <extracomment>app/results/words/validation.py</extracomment>
+      <translation>Desktops je Host</translation>
     </message>
     <message>
       <source>desktops_here</source>
@@ -16490,6 +16540,16 @@
       <translation>mittel_sekunden</translation>
     </message>
     <message>
+      <source>measured</source>
+      <extracomment>app/results/charts/validation_chart.py</extracomment>
+      <translation>gemessen</translation>
+    </message>
+    <message>
+      <source>median {median}, worst {worst} ({count})</source>
+      <extracomment>app/results/words/validation.py</extracomment>
+      <translation>Median {median}, bis {worst} ({count})</translation>
+    </message>
+    <message>
       <source>memory of {name}</source>
       <extracomment>app/results/words/price_gaps.py</extracomment>
       <translation>Arbeitsspeicher von {name}</translation>
@@ -17110,7 +17170,7 @@
     </message>
     <message>
       <source>predicted</source>
-      <extracomment>app/results/words/validation.py</extracomment>
+      <extracomment>app/results/charts/validation_chart.py, app/results/words/validation.py</extracomment>
       <translation>vorhergesagt</translation>
     </message>
     <message>
@@ -17450,7 +17510,7 @@
     </message>
     <message>
       <source>sessions</source>
-      <extracomment>app/look/formula_symbols.py, planner_core/engine/answers/acceptance.py, planner_core/formulas/acceptance.py, planner_core/formulas/interactions.py</extracomment>
+      <extracomment>app/look/formula_symbols.py, app/results/words/validation.py, planner_core/engine/answers/acceptance.py, planner_core/formulas/acceptance.py, planner_core/formulas/interactions.py</extracomment>
       <translation>Sitzungen</translation>
     </message>
     <message>
@@ -17882,6 +17942,11 @@
       <source>users keep their pace</source>
       <extracomment>app/output/chapters/response_picture.py, app/results/charts/response_chart.py</extracomment>
       <translation>Benutzer halten ihr Tempo</translation>
+    </message>
+    <message>
+      <source>users per host</source>
+      <extracomment>app/results/words/validation.py</extracomment>
+      <translation>Benutzer je Host</translation>
     </message>
     <message>
       <source>users wait for answers</source>
@@ -20578,6 +20643,11 @@
       <translation>{work}…</translation>
     </message>
     <message>
+      <source>··· ±{band}</source>
+      <extracomment>app/results/charts/validation_chart.py</extracomment>
+      <translation>··· ±{band}</translation>
+    </message>
+    <message>
       <source>“{text}” can mean two numbers. Type {large} or {small}.</source>
       <extracomment>app/look/number_input.py, app/look/widgets/number_spec.py</extracomment>
       <translation>„{text}“ kann zwei Zahlen bedeuten. Geben Sie {large} oder {small} ein.</translation>
@@ -20631,6 +20701,16 @@
       <source>“{typed}” does not fit: this value is in {unit}.</source>
       <extracomment>app/look/number_input.py</extracomment>
       <translation>„{typed}“ passt nicht: Dieser Wert steht in {unit}.</translation>
+    </message>
+    <message>
+      <source>○ as calibrated</source>
+      <extracomment>app/results/charts/validation_chart.py</extracomment>
+      <translation>○ wie kalibriert</translation>
+    </message>
+    <message>
+      <source>● machine unseen</source>
+      <extracomment>app/results/charts/validation_chart.py</extracomment>
+      <translation>● Maschine unbekannt</translation>
     </message>
   </context>
 </TS>

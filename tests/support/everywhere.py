@@ -8,6 +8,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from pytestqt.qtbot import QtBot
 
+from app.project.validation_files import load_validation
 from app.results.tabs.all_tabs import NAMES
 from app.window.dialogs.about_dialog import versions
 from app.window.start.start_page import SAMPLES
@@ -47,8 +48,11 @@ def places(program: Wiring, qtbot: QtBot) -> Iterator[tuple[str, QWidget]]:
     window = program.window
     settle()
     yield "start page", window
-    for action in ("help.about", "help.shortcuts", "file.backups"):
-        yield action, opened(program, qtbot, action)
+    for action in ("help.about", "help.shortcuts", "help.validation", "file.backups"):
+        dialog = opened(program, qtbot, action)
+        qtbot.waitUntil(lambda shown=dialog: not getattr(shown, "is_busy", False), timeout=20_000)
+        settle()
+        yield action, dialog
         close_dialog()
     program.window.start_page.cards[SAMPLE].click()
     bench = program.workbench
@@ -120,10 +124,15 @@ def names_in(program: Wiring) -> set[str]:
     }
     sources = {each.source for each in records} | {each.name for each in records}
     published = {each.source for each in SAMPLES}
+    tests = load_validation()
+    measured = {text for each in tests.systems for text in (each.title, each.source, each.id)}
+    reasons = {target.beside for each in tests.systems for target in each.targets}
     made_with = {text for version in versions() for text in version}
     symbols = program.workbench.explain.panel.card.symbols.text()
     own = {"Headroom", symbols, outside_of_brackets(symbols), plan.name, plan.settings.currency, *QT_WORDS}
-    return {*own, *said, *origins, *bought, *keys, *sources, *published, *made_with} - {""}
+    return {*own, *said, *origins, *bought, *keys, *sources, *published, *measured, *reasons, *made_with} - {
+        ""
+    }
 
 
 def keys_in(action: QAction) -> list[str]:

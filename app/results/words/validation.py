@@ -35,6 +35,15 @@ BASIS_TITLES = {
     "at_least": mark("at least measured"),
     "contradiction": mark("contradiction"),
 }
+UNITS = (
+    mark("desktops per host"),
+    mark("users per host"),
+    mark("EUR per desktop"),
+    mark("IOPS per user"),
+    mark("desktops"),
+    mark("sessions"),
+)
+"""Units that are words; others are the same in every language."""
 SIGNIFICANT_FROM = 100
 
 
@@ -46,6 +55,11 @@ def kind_title(kind: str) -> str:
 def basis_title(basis: str) -> str:
     """What a figure says about the predictions: predicted, calibrated on it ..."""
     return tr(BASIS_TITLES[basis])
+
+
+def unit_in_words(unit: str) -> str:
+    """A unit in the language of the reader."""
+    return tr(unit) if unit in UNITS else unit
 
 
 def figure(value: float | None) -> str:
@@ -85,6 +99,14 @@ def errors_in_words(errors: Errors | None) -> tuple[str, str, str]:
         numbers().percent(errors.median, 1),
         signed_error(errors.worst),
     )
+
+
+def errors_in_a_cell(errors: Errors | None) -> str:
+    """`median 2.4%, worst −14.2% (14)`."""
+    if errors is None:
+        return NO_VALUE
+    count, middle, worst = errors_in_words(errors)
+    return tr("median {median}, worst {worst} ({count})", median=middle, worst=worst, count=count)
 
 
 def is_shown(summary: Summary) -> bool:

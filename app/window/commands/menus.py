@@ -158,7 +158,11 @@ MENUS: tuple[MenuInfo, ...] = (
             MenuInfo("language", mark("&Language"), ("language.system", "language.en", "language.de")),
         ),
     ),
-    MenuInfo("help", mark("&Help"), ("help.explain", SEPARATOR, "help.shortcuts", SEPARATOR, "help.about")),
+    MenuInfo(
+        "help",
+        mark("&Help"),
+        ("help.explain", SEPARATOR, "help.shortcuts", "help.validation", SEPARATOR, "help.about"),
+    ),
 )
 
 

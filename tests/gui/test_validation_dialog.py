@@ -1,0 +1,101 @@
+"""Help, How good are the predictions: the summary, its records, and the chart, in the reader's language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from app.results.charts.validation_chart import ValidationChart
+from app.results.tabs.table_view import ResultTable
+from app.window.dialogs.validation_dialog import ValidationDialog
+from app.window.wiring import Wiring
+from tests.support.settled import settle
+
+Screenshot = Callable[..., object]
+
+
+def shown(table: ResultTable) -> list[list[str]]:
+    model = table.model()
+    return [
+        [
+            str(model.index(row, column).data()).replace("\N{NO-BREAK SPACE}", " ")
+            for column in range(model.columnCount())
+        ]
+        for row in range(model.rowCount())
+    ]
+
+
+def opened(program: Wiring, qtbot: QtBot) -> ValidationDialog:
+    program.actions["help.validation"].trigger()
+    settle()
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, ValidationDialog)
+    qtbot.waitUntil(lambda: not dialog.is_busy and dialog.chart is not None, timeout=30_000)
+    settle()
+    return dialog
+
+
+def test_the_summary_its_records_and_the_chart_agree(
+    program: Wiring, qtbot: QtBot, screenshot: Screenshot
+) -> None:
+    dialog = opened(program, qtbot)
+    assert QApplication.focusWidget() is dialog.summary_table
+    lines = shown(dialog.summary_table)
+    assert lines[0][:2] == ["Density", "median 2.4%, worst −14.2% (14)"]
+    assert dialog.heading.text() == "Density"
+    rows = shown(dialog.rows_table)
+    assert ["GO-EUC, Windows 10 1809, before the Citrix Optimizer", "72", "76.9"] in [row[:3] for row in rows]
+    assert isinstance(dialog.chart, ValidationChart)
+    assert "Beside the summary: tr4540_hosts" in dialog.notes.text()
+    picture = dialog.chart.picture
+    assert picture is not None
+    assert len(picture.points) == len(rows)
+    assert dialog.chart.accessibleName() == "Predicted over measured"
+    screenshot(dialog, "validation")
+    dialog.close()
+
+
+def test_the_arrow_keys_choose_the_figure(program: Wiring, qtbot: QtBot) -> None:
+    dialog = opened(program, qtbot)
+    before = dialog.heading.text()
+    QTest.keyClick(dialog.summary_table, Qt.Key.Key_Down)
+    settle()
+    assert dialog.heading.text() == shown(dialog.summary_table)[1][0] != before
+    assert dialog.chart is not None
+    assert dialog.chart.picture is not None
+    titles = {point.row.title for point in dialog.chart.picture.points}
+    assert titles <= {row[0] for row in shown(dialog.rows_table)}
+    QTest.keyClick(dialog, Qt.Key.Key_Escape)
+    settle()
+    assert QApplication.activeModalWidget() is None
+
+
+@pytest.mark.parametrize("spoken", ["de"])
+def test_it_speaks_german(program: Wiring, qtbot: QtBot, screenshot: Screenshot) -> None:
+    dialog = opened(program, qtbot)
+    assert dialog.windowTitle() == "Wie gut sind die Vorhersagen?"
+    assert shown(dialog.summary_table)[0][:2] == [
+        "Dichte",
+        "Median 2,4 %, bis −14,2 % (14)",
+    ]
+    assert dialog.chart is not None
+    assert dialog.chart.accessibleName() == "Vorhergesagt über gemessen"
+    assert {"● Maschine unbekannt", "··· ±20 %"} <= {
+        text.replace("\N{NO-BREAK SPACE}", " ") for text in dialog.chart.shown_labels()
+    }
+    screenshot(dialog, "validation")
+    dialog.close()
+
+
+def test_closing_while_it_is_computed_ends_the_work(program: Wiring) -> None:
+    program.actions["help.validation"].trigger()
+    dialog = program.window.findChild(ValidationDialog)
+    assert dialog is not None
+    assert dialog.is_busy
+    dialog.reject()
+    assert not dialog.is_busy
