@@ -21,6 +21,7 @@ from planner_core.engine.basis.assessment import (
     FailureOutcome,
     Finding,
     Saturation,
+    StoreLatency,
 )
 from planner_core.engine.basis.axes import case_name
 from planner_core.engine.cost.costing import LIMITS
@@ -71,6 +72,7 @@ def assessment_json(plan: Plan, assessment: Assessment) -> dict[str, Any]:
             {"component": each.component, "case": each.case, "gib": each.gib, "hours": each.hours}
             for each in assessment.rebuilds
         ],
+        "latencies": [_latency(each) for each in assessment.latencies],
         "cost": _cost(assessment.cost),
         "findings": [_finding(each) for each in assessment.findings],
         "finding_counts": {each: counted.get(each, 0) for each in ("error", "warning", "notice")},
@@ -105,6 +107,25 @@ def _saturation(row: Saturation) -> dict[str, Any]:
         "utilisation": row.utilisation,
         "target": row.target,
         "status": row.status,
+    }
+
+
+def _latency(row: StoreLatency) -> dict[str, Any]:
+    """Milliseconds; null in overload, for which JSON has no number."""
+    return {
+        "component": row.store,
+        "phase": row.phase,
+        "load": row.load,
+        "case": row.case,
+        "iops": row.iops,
+        "latency_ms": row.latency_ms,
+        "read_ms": row.read_ms,
+        "write_ms": row.write_ms,
+        "guest_ms": row.guest_ms,
+        "guest_read_ms": row.guest_read_ms,
+        "band": row.band,
+        "good_below_ms": row.limits.good_below_ms,
+        "bad_above_ms": row.limits.bad_above_ms,
     }
 
 

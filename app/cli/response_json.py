@@ -10,12 +10,12 @@ from typing import Any
 import msgspec
 
 from app.cli.terminal import plain
+from planner_core.engine.basis.latency_records import StoreLatency
 from planner_core.messages import Message
 from planner_core.plan.plan import Plan
 from planner_core.studies.response_curve import CaseResponse, ResponseCurve
 from planner_core.studies.response_network import ResponseStation, Unanswered
 from planner_core.studies.response_study import ResponseStudy
-from planner_core.studies.store_latency import StoreLatency
 from planner_core.studies.view_planner_verdict import ViewPlannerVerdict
 from planner_core.studies.vsimax_prediction import VsimaxPrediction, beside_measured
 

@@ -1,3 +1,5 @@
 -- Format 5: drives that share one parity, and what the format takes off them; none in plans from before.
 ALTER TABLE disk_group ADD COLUMN raid_width INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE disk_group ADD COLUMN format_percent REAL NOT NULL DEFAULT 0;
+-- What an array takes for an I/O without load.
+ALTER TABLE storage_array ADD COLUMN unloaded_latency_ms REAL NOT NULL DEFAULT 0.3;

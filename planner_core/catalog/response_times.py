@@ -73,6 +73,52 @@ class LatencyBand(_Data, frozen=True):
         return "bad" if latency_ms > self.bad_above_ms else "warn"
 
 
+class Bursts(_Data, frozen=True):
+    """Mean number of I/Os that come to a storage controller at once."""
+
+    during: Literal["work", "storm"]
+    reads: float
+    writes: float
+    source: str
+    confidence: Confidence
+
+    def __post_init__(self) -> None:
+        if not (self.reads >= 1 and self.writes >= 1):
+            raise ValueError(f"bursts during {self.during} need one I/O or more")
+
+
+class FlashAccess(_Data, frozen=True):
+    """Time of an I/O in a cache of flash or battery-backed memory."""
+
+    ms: float
+    source: str
+    confidence: Confidence
+
+
+class VsanPath(_Data, frozen=True):
+    """The way of an I/O through vSAN: network, and threads that wait for a processor like the desktops."""
+
+    hop_ms: float
+    """There and back between two hosts, without waiting."""
+    slice_ms: float
+    """Time for which a waiting thread finds a core taken."""
+    client_cache_hit_percent: float
+    """Hits of the cache in the host's memory that vSAN 6.2 brought, behind that of the desktops' broker."""
+    messages_of_write: Mapping[str, int]
+    """Messages one after the other for one write, by version."""
+    source: str
+    confidence: Confidence
+
+
+class LatencyModel(msgspec.Struct, frozen=True):
+    """Constants of the latency of stores."""
+
+    bursts: Mapping[str, Bursts]
+    """During work and in storms."""
+    flash_access: FlashAccess
+    vsan: VsanPath
+
+
 class WaitedFor(_Data, frozen=True):
     """Share of a working user's I/O that belongs to interactions the user waits for.
 
@@ -91,6 +137,9 @@ class ResponseTimes(_Data, frozen=True):
     drives: tuple[DriveServers, ...]
     controller: ServersInside
     latency_bands: tuple[LatencyBand, ...]
+    bursts: tuple[Bursts, ...]
+    flash_access: FlashAccess
+    vsan_path: VsanPath
     waited_for: WaitedFor
 
 
@@ -104,6 +153,7 @@ class ResponseData(msgspec.Struct, frozen=True):
     controller: ServersInside
     latency_bands: Mapping[str, LatencyBand]
     """By medium."""
+    latency: LatencyModel
     waited_for: WaitedFor
     login_vsi: LoginVsi
     view_planner: ViewPlannerRule
@@ -113,7 +163,7 @@ def decode_response_data(files: Mapping[str, bytes]) -> ResponseData:
     """Decode the contents of RESPONSE_FILES.
 
     Raises msgspec.ValidationError if a file does not match the declarations, KeyError if a file, a kind of drive, a
-    medium, the user's interaction or that of a Login VSI rule is missing.
+    medium, the bursts of a phase, the user's interaction or that of a Login VSI rule is missing.
     """
     times = msgspec.json.decode(files["response_times"], type=ResponseTimes)
     found = ResponseData(
@@ -121,6 +171,9 @@ def decode_response_data(files: Mapping[str, bytes]) -> ResponseData:
         drives={each.kind: each for each in times.drives},
         controller=times.controller,
         latency_bands={each.medium: each for each in times.latency_bands},
+        latency=LatencyModel(
+            {each.during: each for each in times.bursts}, times.flash_access, times.vsan_path
+        ),
         waited_for=times.waited_for,
         login_vsi=decode_login_vsi(files["login_vsi"]),
         view_planner=decode_view_planner(files["view_planner"]),
@@ -129,6 +182,7 @@ def decode_response_data(files: Mapping[str, bytes]) -> ResponseData:
         (found.interactions, (USER, *(rule.response for rule in found.login_vsi.rules))),
         (found.drives, ("hdd", "ssd", "nvme")),
         (found.latency_bands, ("flash", "disk")),
+        (found.latency.bursts, ("work", "storm")),
     ]
     for table, names in needed:
         for name in names:

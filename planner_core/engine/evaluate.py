@@ -5,6 +5,7 @@ from __future__ import annotations
 from planner_core.catalog.catalog import Catalog
 from planner_core.engine.answers.acceptance import with_acceptance
 from planner_core.engine.answers.failures import failure_outcomes
+from planner_core.engine.answers.latency_rows import every_latency
 from planner_core.engine.answers.lifts import lifts_of
 from planner_core.engine.answers.limits import desktop_counts, ladder
 from planner_core.engine.answers.measures import measure
@@ -49,6 +50,7 @@ def evaluate(plan: Plan, catalog: Catalog) -> Assessment:
         cost=cost_of(layout, desktops),
         findings=Later(lambda: findings_of(Review(layout, measures, desktops, found.rungs, tuple(work)))),
         rebuilds=Later(lambda: rebuilds_of(layout, measures.runs, measures.capacity.space)),
+        latencies=Later(lambda: every_latency(layout, measures)),
         failures=Later(lambda: failure_outcomes(layout, measures.blocks, storms)),
     )
 

@@ -6,7 +6,7 @@ import numpy as np
 
 from planner_core.formulas.formula import formula
 from planner_core.formulas.quotient import quotient
-from planner_core.formulas.recording import Number
+from planner_core.formulas.recording import Number, Values
 from planner_core.messages import Message
 from planner_core.units import PERCENT
 
@@ -56,8 +56,10 @@ def front_end_iops(reads: Number, writes: Number) -> Number:
     source="Mean over all I/Os, each kind weighted with how many there are",
 )
 def mean_latency_ms(reads: Number, read_ms: Number, writes: Number, write_ms: Number) -> Number:
-    """Mean latency over all I/Os; 750 reads of 3.2 ms and 740 writes of 17.1 ms: 10.1 ms. NaN without I/O."""
-    return quotient(reads * read_ms + writes * write_ms, reads + writes, np.nan)
+    """Mean latency over all I/Os; 750 reads of 3.2 ms and 740 writes of 17.1 ms: 10.1 ms. NaN without I/O. A kind that
+    does not occur counts for nothing, even in overload.
+    """
+    return quotient(_weighted(reads, read_ms) + _weighted(writes, write_ms), reads + writes, np.nan)
 
 
 @formula(
@@ -70,3 +72,8 @@ def mean_latency_ms(reads: Number, read_ms: Number, writes: Number, write_ms: Nu
 def part_of_io_iops(iops: Number, share: Number) -> Number:
     """I/Os per second of one disk group of an array; 10,000, a quarter of them: 2,500."""
     return iops * share
+
+
+def _weighted(iops: Number, latency_ms: Number) -> Values:
+    with np.errstate(invalid="ignore"):
+        return np.where(np.greater(iops, 0), np.multiply(iops, latency_ms), 0.0)

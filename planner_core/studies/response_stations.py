@@ -105,13 +105,23 @@ class ResponseModel:
 
     # --- users -----------------------------------------------------------------------------------------------
 
-    def _refused(self, phase: Phase, asked: list[int]) -> Unanswered | None:
-        if not self.layout.is_connected():
-            return Unanswered(
-                Message(
-                    "There is no pool, or one that runs on no host or has files on no store: connect it first."
-                )
+    def unconnected(self) -> Unanswered | None:
+        """Why nothing can be said of a plan whose pools are not connected; None if they are."""
+        if self.layout.is_connected():
+            return None
+        return Unanswered(
+            Message(
+                "There is no pool, or one that runs on no host or has files on no store: connect it first."
             )
+        )
+
+    def refused(self, phase: Phase) -> Unanswered | None:
+        """Why nothing can be said of the users of all pools in a phase; None if something can."""
+        return self._refused(phase, list(range(len(self.pools))))
+
+    def _refused(self, phase: Phase, asked: list[int]) -> Unanswered | None:
+        if (loose := self.unconnected()) is not None:
+            return loose
         if phase not in WORKING_PHASES:
             return Unanswered(Message("Nobody works in this phase, so nobody waits for an answer."))
         if len(asked) > MOST_POOLS:

@@ -9,6 +9,7 @@ import msgspec
 from planner_core.catalog.catalog import Catalog
 from planner_core.catalog.response_times import USER
 from planner_core.engine.basis.axes import NORMAL, Case, Load, Phase
+from planner_core.engine.basis.latency_records import StoreLatency
 from planner_core.engine.explaining.derivation import Derivation
 from planner_core.messages import HeadroomError, Message
 from planner_core.plan.components import ComponentId, DesktopPool
@@ -22,7 +23,7 @@ from planner_core.studies.response_curve import (
 )
 from planner_core.studies.response_network import ASSUMPTIONS, Unanswered
 from planner_core.studies.response_stations import ResponseModel
-from planner_core.studies.store_latency import StoreLatency, store_latencies
+from planner_core.studies.store_latency import explain_latencies, store_latencies
 from planner_core.studies.view_planner_verdict import ViewPlannerVerdict, view_planner_verdict
 from planner_core.studies.vsimax_prediction import VsimaxPrediction, vsimax_predictions
 
@@ -73,7 +74,7 @@ def response_study(
 def explain_stations(
     plan: Plan, catalog: Catalog, curve: ResponseCurve, alone: bool = False
 ) -> tuple[Derivation, ...]:
-    """Derivations of the service times, by station and pool, then of the latency to users.
+    """Derivations of the service times, by station and pool, then of the latency to users and of that of the stores.
 
     `alone` if the curve is that of one named pool.
     """
@@ -85,7 +86,9 @@ def explain_stations(
         if load.demand_seconds > 0
     ]
     ways = [model.way_derivation(each.pool) for each in curve.network.pools]
-    return (*stations, *(each for each in ways if each is not None))
+    network = curve.network
+    stores = explain_latencies(model, network.phase, network.load, network.case)
+    return (*stations, *(each for each in ways if each is not None), *stores)
 
 
 def _check(plan: Plan, pool: ComponentId | None) -> None:

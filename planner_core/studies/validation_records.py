@@ -1,8 +1,8 @@
 """Published systems as data: their configuration, measurements, and the families of their users.
 
 The files lie in `resources/validation`: `families` (what one user takes, and which records that was calibrated
-on), `systems` (what is predicted by drawing the system and evaluating the plan), `arithmetic` (what the sources
-work out themselves) and `unusable` (records that cannot be judged, with the reason).
+on), `systems` and `latency` (what is predicted by drawing the system and evaluating the plan), `arithmetic` (what the
+sources work out themselves) and `unusable` (records that cannot be judged, with the reason).
 """
 
 from __future__ import annotations
@@ -14,7 +14,8 @@ import msgspec
 
 from planner_core.messages import HeadroomError, Message, in_short
 
-FILES: Final = ("families", "systems", "arithmetic", "unusable")
+SYSTEM_FILES: Final = ("systems", "latency")
+FILES: Final = ("families", *SYSTEM_FILES, "arithmetic", "unusable")
 AT: Final = " - at `"
 """What msgspec writes between a reason and the path of the value."""
 
@@ -138,7 +139,11 @@ class Target(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     case: str = "normal"
     basis: Basis = "predicted"
     of: str = ""
-    """Specifies the figure if the kind allows several: total or per_desktop of a cost, a store of a capacity."""
+    """Specifies the figure if the kind allows several: total or per_desktop of a cost, a store of a capacity; read,
+    write, guest or guest_read of a latency.
+    """
+    outstanding: float = 0
+    """I/Os that each desktop keeps outstanding, for the latency of a full queue; 0 for users at their pace."""
     decimals: int | None = None
     """Decimals of a printed result, so that rounding differences are no errors."""
     beside: str = ""
@@ -296,8 +301,8 @@ class ValidationData(msgspec.Struct, frozen=True):
 
 
 def decode_validation(files: Mapping[str, bytes]) -> ValidationData:
-    """The data in the contents of the four files. Raises ValidationError naming the file and the reason."""
-    systems = tuple(_decoded(files, "systems", list[SystemRecord]))
+    """The data in the contents of FILES. Raises ValidationError naming the file and the reason."""
+    systems = tuple(record for name in SYSTEM_FILES for record in _decoded(files, name, list[SystemRecord]))
     return ValidationData(
         families=_decoded(files, "families", Families),
         systems=systems,

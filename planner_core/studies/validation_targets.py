@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from planner_core.engine.basis.assessment import Assessment, Saturation
+from planner_core.engine.basis.assessment import Assessment, Saturation, StoreLatency
 from planner_core.engine.basis.axes import LOADS
 from planner_core.engine.basis.resources import WORKING
+from planner_core.formulas.latency import full_queue_ms
 from planner_core.messages import Message
-from planner_core.plan.components import Host
+from planner_core.plan.components import DesktopPool, Host
 from planner_core.plan.plan import Plan
 from planner_core.studies.validation_records import Kind, Target, ValidationError
 from planner_core.units import PERCENT
@@ -102,6 +104,34 @@ def _capacity(_plan: Plan, assessment: Assessment, target: Target) -> Prediction
     return Prediction(None if store is None else store.used_gib)
 
 
+def _latency(plan: Plan, assessment: Assessment, target: Target) -> Prediction:
+    """Milliseconds of the busiest store, on average over its I/Os or over those that the target specifies."""
+    rows = [each for each in assessment.latencies if (each.phase, each.case) == (target.phase, target.case)]
+    busiest = max(rows, key=lambda each: each.iops, default=None)
+    if busiest is None:
+        return Prediction(None)
+    if target.outstanding:
+        return _full_queue(plan, assessment, target, busiest)
+    figures = {
+        "": busiest.latency_ms,
+        "read": busiest.read_ms,
+        "write": busiest.write_ms,
+        "guest": busiest.guest_ms,
+        "guest_read": busiest.guest_read_ms,
+    }
+    return Prediction(figures[target.of])
+
+
+def _full_queue(plan: Plan, assessment: Assessment, target: Target, store: StoreLatency) -> Prediction:
+    """Guests that keep a number of I/Os outstanding drive the first resource of storage to its limit."""
+    rows = [row for row in _rows(assessment, target) if row.resource in WORKING and row.resource != "cpu"]
+    resource, load = _fullest(rows)
+    desktops = sum(pool.desktops for pool in plan.of_type(DesktopPool))
+    alone = sum(part.share * part.service_ms for part in store.parts)
+    most = store.iops / (load or math.nan)
+    return Prediction(float(full_queue_ms(alone, target.outstanding * desktops, most)), resource, load)
+
+
 READERS: Final[dict[Kind, Callable[[Plan, Assessment, Target], Prediction]]] = {
     "density": _density,
     "cpu_utilisation": _cpu_utilisation,
@@ -113,6 +143,7 @@ READERS: Final[dict[Kind, Callable[[Plan, Assessment, Target], Prediction]]] = {
     "bottleneck": _bottleneck,
     "cost": _cost,
     "capacity": _capacity,
+    "latency": _latency,
 }
 
 

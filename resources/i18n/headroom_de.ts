@@ -10,7 +10,7 @@
     </message>
     <message>
       <source>%</source>
-      <extracomment>planner_core/catalog/prices.py, planner_core/engine/answers/acceptance.py, planner_core/engine/answers/serving.py, planner_core/engine/explaining/formula_text.py, planner_core/engine/findings/caches.py, planner_core/engine/findings/clusters.py, planner_core/engine/findings/drawing.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/load.py, planner_core/engine/findings/processors.py, planner_core/engine/findings/raid_sets.py, planner_core/engine/findings/reserve.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/workload.py, planner_core/engine/hosts/hosts.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/disk_groups.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/store_io.py, planner_core/engine/storage/swap_files.py, planner_core/engine/storage/vsan.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/host_cache.py, planner_core/formulas/io_on_stores.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/opinion.py, planner_core/studies/opinion_basis.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py, planner_core/studies/opinions_on_storage.py, planner_core/studies/opinions_on_storms.py</extracomment>
+      <extracomment>planner_core/catalog/prices.py, planner_core/engine/answers/acceptance.py, planner_core/engine/answers/latency.py, planner_core/engine/answers/serving.py, planner_core/engine/explaining/formula_text.py, planner_core/engine/findings/caches.py, planner_core/engine/findings/clusters.py, planner_core/engine/findings/drawing.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/load.py, planner_core/engine/findings/processors.py, planner_core/engine/findings/raid_sets.py, planner_core/engine/findings/reserve.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/workload.py, planner_core/engine/hosts/hosts.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/disk_groups.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/store_io.py, planner_core/engine/storage/swap_files.py, planner_core/engine/storage/vsan.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/host_cache.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/latency.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/opinion.py, planner_core/studies/opinion_basis.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py, planner_core/studies/opinions_on_storage.py, planner_core/studies/opinions_on_storms.py</extracomment>
       <translation>%</translation>
     </message>
     <message>
@@ -564,6 +564,11 @@
       <translation>Ein Login-VSI-Lauf meldet ständig Benutzer an; deshalb überwiegen die Lesezugriffe.</translation>
     </message>
     <message>
+      <source>A burst comes at once and is served one I/O after the other</source>
+      <extracomment>planner_core/formulas/latency.py</extracomment>
+      <translation>Ein Schub kommt auf einmal und wird I/O für I/O bedient</translation>
+    </message>
+    <message>
       <source>A contradiction within a source: computed from one statement, printed in another</source>
       <extracomment>app/cli/validation_report.py</extracomment>
       <translation>Wo eine Quelle sich widerspricht: aus einer Angabe errechnet, in einer anderen gedruckt</translation>
@@ -572,6 +577,11 @@
       <source>A controller that fails takes its ports along</source>
       <extracomment>planner_core/formulas/controllers.py</extracomment>
       <translation>Ein ausfallender Controller nimmt seine Ports mit</translation>
+    </message>
+    <message>
+      <source>A copy lies on another host</source>
+      <extracomment>planner_core/engine/answers/latency.py</extracomment>
+      <translation>Eine Kopie liegt auf einem anderen Host</translation>
     </message>
     <message>
       <source>A delay, where nobody waits for anybody else; Lazowska et al., Quantitative System Performance (1984)</source>
@@ -599,9 +609,19 @@
       <translation>Eine Laufwerksgruppe liegt in einem Host oder Storage-Array: Wählen Sie zuerst aus, in welches eingefügt wird.</translation>
     </message>
     <message>
+      <source>A drive that serves several I/Os side by side takes as many times longer for each</source>
+      <extracomment>planner_core/formulas/latency.py</extracomment>
+      <translation>Ein Laufwerk, das mehrere I/Os nebeneinander bedient, braucht für jeden entsprechend länger</translation>
+    </message>
+    <message>
       <source>A file is still being read or written. Try that again.</source>
       <extracomment>app/project/open_project.py</extracomment>
       <translation>Eine Datei wird noch gelesen oder geschrieben. Bitte danach noch einmal versuchen.</translation>
+    </message>
+    <message>
+      <source>A hit in memory takes no time that counts</source>
+      <extracomment>planner_core/formulas/latency.py</extracomment>
+      <translation>Ein Treffer im Arbeitsspeicher braucht keine nennenswerte Zeit</translation>
     </message>
     <message>
       <source>A library holds at most {prices} prices and {records} records. Delete those that are no longer valid. Nothing was done.</source>
@@ -757,6 +777,11 @@
       <source>Acceptance test</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Abnahmetest</translation>
+    </message>
+    <message>
+      <source>Access to a cache</source>
+      <extracomment>planner_core/engine/answers/latency.py</extracomment>
+      <translation>Zugriff auf einen Cache</translation>
     </message>
     <message>
       <source>Active Fibre Channel or SAS ports to storage arrays, in each host. 0 with storage over IP only.</source>
@@ -995,7 +1020,7 @@
     </message>
     <message>
       <source>All of it</source>
-      <extracomment>planner_core/engine/storage/store_io.py</extracomment>
+      <extracomment>planner_core/engine/answers/latency.py, planner_core/engine/storage/store_io.py</extracomment>
       <translation>Alles</translation>
     </message>
     <message>
@@ -1219,6 +1244,11 @@
       <translation>So viele Laufwerke teilen sich höchstens eine Parität; weitere Laufwerke bilden eigene Verbünde. 0: Alle Laufwerke sind ein Verbund.</translation>
     </message>
     <message>
+      <source>As planned</source>
+      <extracomment>planner_core/engine/answers/latency.py</extracomment>
+      <translation>Wie geplant</translation>
+    </message>
+    <message>
       <source>As sold. vSAN uses up to 600 GB of it as write buffer.</source>
       <extracomment>planner_core/plan/components/disk_group.py</extracomment>
       <translation>Wie verkauft. vSAN nutzt davon bis zu 600 GB als Schreibpuffer.</translation>
@@ -1277,6 +1307,11 @@
       <source>Assumptions and sources in words; printed with the proposal.</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Annahmen und Quellen in Worten; sie stehen im Angebot.</translation>
+    </message>
+    <message>
+      <source>Asymptotic bound of closed systems, R &gt;= max(D, N / X); Lazowska et al., Quantitative System Performance (1984), ch. 5</source>
+      <extracomment>planner_core/formulas/latency.py</extracomment>
+      <translation>Asymptotische Schranke geschlossener Systeme, R &gt;= max(D, N / X); Lazowska u. a., Quantitative System Performance (1984), Kap. 5</translation>
     </message>
     <message>
       <source>Asymptotic bounds meet here; Lazowska et al., Quantitative System Performance (1984), ch. 5</source>
@@ -1762,6 +1797,11 @@
       <source>Caches in series: the second sees what the first has left</source>
       <extracomment>planner_core/formulas/host_cache.py</extracomment>
       <translation>Caches hintereinander: Der zweite sieht, was der erste übrig lässt</translation>
+    </message>
+    <message>
+      <source>Caches that answer</source>
+      <extracomment>planner_core/engine/answers/latency.py</extracomment>
+      <translation>Antwort aus dem Cache</translation>
     </message>
     <message>
       <source>Calculated with Headroom {version}</source>
@@ -2558,6 +2598,11 @@
       <translation>Kopienfaktor einer Richtlinie</translation>
     </message>
     <message>
+      <source>Copies lie on any of the hosts alike</source>
+      <extracomment>planner_core/formulas/latency.py</extracomment>
+      <translation>Die Kopien liegen gleichmäßig auf allen Hosts</translation>
+    </message>
+    <message>
       <source>Copies of a swap object</source>
       <extracomment>planner_core/engine/storage/swap_files.py</extracomment>
       <translation>Kopien eines Swap-Objekts</translation>
@@ -2992,9 +3037,9 @@
       <translation>Dell EMC SC7020F (2019): Thin Volumes, die mehr versprechen als da ist, müssen überwacht werden</translation>
     </message>
     <message>
-      <source>Dell EMC SC7020F (2019): two controllers, 16 ports of 16 Gbit/s Fibre Channel, volumes of 4 TB, 20 to 30 of them for 3,000 users. Controllers: planning value; just under 300,000 IOPS of boot reads and 175,000 IOPS of work and logins (80% writes taken) left the latency at 0.8 ms, so both are held to be at most 70% of what the controllers do.</source>
+      <source>Dell EMC SC7020F (2019): two controllers, 16 ports of 16 Gbit/s Fibre Channel, volumes of 4 TB, 20 to 30 of them for 3,000 users. Controllers: planning value; just under 300,000 IOPS of boot reads and 175,000 IOPS of work and logins (80% writes taken) left the latency at 0.8 ms, so both are held to be at most 70% of what the controllers do. Latency without load: 0.8 ms at 164,000 IOPS of work, less drives, ports and queues.</source>
       <extracomment>resources/catalog/arrays.json</extracomment>
-      <translation>Dell EMC SC7020F (2019): zwei Controller, 16 Anschlüsse Fibre Channel mit 16 Gbit/s, Volumes von 4 TB, 20 bis 30 davon für 3.000 Benutzer. Controller: Planungswert; knapp 300.000 IOPS Lesezugriffe beim Booten und 175.000 IOPS bei Arbeit und Anmeldungen (80 % Schreibzugriffe angenommen) ließen die Latenz bei 0,8 ms, daher gelten beide als höchstens 70 % dessen, was die Controller leisten.</translation>
+      <translation>Dell EMC SC7020F (2019): zwei Controller, 16 Anschlüsse Fibre Channel mit 16 Gbit/s, Volumes von 4 TB, 20 bis 30 davon für 3.000 Benutzer. Controller: Planungswert; knapp 300.000 IOPS Lesezugriffe beim Booten und 175.000 IOPS bei Arbeit und Anmeldungen (80 % Schreibzugriffe angenommen) ließen die Latenz bei 0,8 ms, daher gelten beide als höchstens 70 % dessen, was die Controller leisten. Latenz ohne Last: 0,8 ms bei 164.000 IOPS Arbeit, abzüglich Laufwerken, Anschlüssen und Warteschlangen.</translation>
     </message>
     <message>
       <source>Dell SC7020F: 11,000 more I/Os per second at one login per second; NetApp TR-4540: 6,750 per login</source>
@@ -3150,6 +3195,11 @@
       <source>Desktops by vCPUs per core</source>
       <extracomment>planner_core/formulas/rules_of_thumb.py</extracomment>
       <translation>Desktops nach vCPUs je Kern</translation>
+    </message>
+    <message>
+      <source>Desktops grow in proportion, infrastructure servers stay</source>
+      <extracomment>planner_core/formulas/latency.py</extracomment>
+      <translation>Die Desktops wachsen im Verhältnis, Infrastrukturserver bleiben</translation>
     </message>
     <message>
       <source>Desktops in the cluster</source>
@@ -3601,6 +3651,11 @@
       <translation>Laufwerke addieren sich: kleine zufällige Blöcke verteilen sich auf alle Spindeln</translation>
     </message>
     <message>
+      <source>Drives and caches</source>
+      <extracomment>planner_core/engine/answers/latency.py</extracomment>
+      <translation>Laufwerke und Caches</translation>
+    </message>
+    <message>
       <source>Drives are sold in GB of 10^9 bytes</source>
       <extracomment>planner_core/formulas/raid.py</extracomment>
       <translation>Laufwerke werden in GB zu 10^9 Byte verkauft</translation>
@@ -3768,6 +3823,11 @@
       <source>Each interaction finds any of the equal hosts, drives and ports alike.</source>
       <extracomment>planner_core/studies/response_network.py</extracomment>
       <translation>Jede Interaktion trifft jeden der gleichen Hosts, Laufwerke und Ports gleich oft.</translation>
+    </message>
+    <message>
+      <source>Each message crosses the network and waits for a processor</source>
+      <extracomment>planner_core/formulas/latency.py</extracomment>
+      <translation>Jede Nachricht geht durch das Netz und wartet auf einen Prozessor</translation>
     </message>
     <message>
       <source>Each pool alone</source>
@@ -4237,6 +4297,11 @@
       <source>Files here</source>
       <extracomment>planner_core/engine/storage/files_inside.py</extracomment>
       <translation>Dateien hier</translation>
+    </message>
+    <message>
+      <source>Files lie on these drives</source>
+      <extracomment>planner_core/engine/answers/latency.py</extracomment>
+      <translation>Die Dateien liegen auf diesen Laufwerken</translation>
     </message>
     <message>
       <source>Files lie on {array}, which has no drives.</source>
@@ -4836,6 +4901,11 @@
       <translation>Gruppe B: Die Last auf dem Speicher wächst mit den Desktops. Die Speicherzeit einer Operation ist exponentialverteilt; bei einer einzelnen Platte trifft das genau zu, eine Summe von I/Os streut weniger: die sichere Seite.</translation>
     </message>
     <message>
+      <source>Growth</source>
+      <extracomment>planner_core/engine/answers/latency.py</extracomment>
+      <translation>Wachstum</translation>
+    </message>
+    <message>
       <source>Growth tried</source>
       <extracomment>planner_core/engine/answers/acceptance.py</extracomment>
       <translation>Probiertes Wachstum</translation>
@@ -5061,6 +5131,11 @@
       <translation>Hitachi Vantara Community, Einführung in VSP E590 und E790 (2021): zwei Controller, 24 NVMe-Laufwerke im Gehäuse</translation>
     </message>
     <message>
+      <source>Hits in the client cache of vSAN</source>
+      <extracomment>planner_core/engine/answers/latency.py</extracomment>
+      <translation>Treffer im Client-Cache von vSAN</translation>
+    </message>
+    <message>
       <source>Hits of two caches</source>
       <extracomment>planner_core/formulas/host_cache.py</extracomment>
       <translation>Treffer zweier Caches</translation>
@@ -5164,6 +5239,11 @@
       <source>Hosts of the cluster</source>
       <extracomment>planner_core/engine/hosts/vsan_on_hosts.py</extracomment>
       <translation>Hosts des Clusters</translation>
+    </message>
+    <message>
+      <source>Hosts of this card among those of the cluster</source>
+      <extracomment>planner_core/engine/answers/latency.py</extracomment>
+      <translation>Anteil dieser Hosts an denen des Clusters</translation>
     </message>
     <message>
       <source>Hosts that desktops lie on</source>
@@ -5336,19 +5416,34 @@
       <translation>I/O, wie der hyperkonvergente Speicher sie zählt, gemittelt über Anmeldungen und Arbeit.</translation>
     </message>
     <message>
+      <source>I/O on the array</source>
+      <extracomment>planner_core/engine/answers/latency.py</extracomment>
+      <translation>I/O auf dem Array</translation>
+    </message>
+    <message>
       <source>I/O that users wait for</source>
       <extracomment>planner_core/studies/plan_constants.py</extracomment>
       <translation>I/O, auf die Benutzer warten</translation>
     </message>
     <message>
       <source>I/Os</source>
-      <extracomment>planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py</extracomment>
+      <extracomment>planner_core/engine/answers/latency.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py</extracomment>
       <translation>I/Os</translation>
+    </message>
+    <message>
+      <source>I/Os after growth</source>
+      <extracomment>planner_core/formulas/latency.py</extracomment>
+      <translation>I/Os nach dem Wachstum</translation>
     </message>
     <message>
       <source>I/Os at the peak</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
       <translation>I/Os in der Spitze</translation>
+    </message>
+    <message>
+      <source>I/Os come from all hosts alike</source>
+      <extracomment>planner_core/formulas/latency.py</extracomment>
+      <translation>I/Os kommen gleichmäßig von allen Hosts</translation>
     </message>
     <message>
       <source>I/Os of a store</source>
@@ -5359,6 +5454,11 @@
       <source>I/Os of a working user by their share of reads</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
       <translation>I/Os eines arbeitenden Benutzers nach ihrem Leseanteil</translation>
+    </message>
+    <message>
+      <source>I/Os of one burst</source>
+      <extracomment>planner_core/engine/answers/latency.py</extracomment>
+      <translation>I/Os eines Schubs</translation>
     </message>
     <message>
       <source>I/Os on a file role</source>
@@ -5412,12 +5512,12 @@
     </message>
     <message>
       <source>I/Os that a drive serves side by side</source>
-      <extracomment>planner_core/engine/answers/serving.py</extracomment>
+      <extracomment>planner_core/engine/answers/latency.py, planner_core/engine/answers/serving.py</extracomment>
       <translation>I/Os, die ein Laufwerk nebeneinander bedient</translation>
     </message>
     <message>
       <source>IOPS</source>
-      <extracomment>app/canvas/content/card_content.py, app/project/palette_model.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/workload.py, planner_core/formulas/controllers.py, planner_core/formulas/desktop_load.py, planner_core/formulas/drives.py, planner_core/formulas/host_cache.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/raid.py, planner_core/formulas/rules_of_thumb.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py</extracomment>
+      <extracomment>app/canvas/content/card_content.py, app/project/palette_model.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/workload.py, planner_core/formulas/controllers.py, planner_core/formulas/desktop_load.py, planner_core/formulas/drives.py, planner_core/formulas/host_cache.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/latency.py, planner_core/formulas/raid.py, planner_core/formulas/rules_of_thumb.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>IOPS</translation>
     </message>
     <message>
@@ -5845,9 +5945,29 @@
       <translation>Latenz</translation>
     </message>
     <message>
+      <source>Latency of all parts</source>
+      <extracomment>planner_core/formulas/latency.py</extracomment>
+      <translation>Latenz aller Teile</translation>
+    </message>
+    <message>
       <source>Latency of the stores</source>
       <extracomment>app/cli/response_report.py</extracomment>
       <translation>Latenz der Datastores</translation>
+    </message>
+    <message>
+      <source>Latency of {store}</source>
+      <extracomment>planner_core/studies/store_latency.py</extracomment>
+      <translation>Latenz von {store}</translation>
+    </message>
+    <message>
+      <source>Latency with a full queue</source>
+      <extracomment>planner_core/formulas/latency.py</extracomment>
+      <translation>Latenz bei voller Warteschlange</translation>
+    </message>
+    <message>
+      <source>Latency without load</source>
+      <extracomment>planner_core/plan/components/storage_array.py</extracomment>
+      <translation>Latenz ohne Last</translation>
     </message>
     <message>
       <source>Lay it into the hosts of a vSAN cluster.</source>
@@ -6265,6 +6385,11 @@
       <translation>Niedrigster veröffentlichter Durchschnitt: 5,1 IOPS je Desktop (NetApp TR-4540, 2017, ruhiger Tag)</translation>
     </message>
     <message>
+      <source>M/M/1 on the bytes of one I/O; Kleinrock, Queueing Systems I (1975), ch. 3</source>
+      <extracomment>planner_core/formulas/latency.py</extracomment>
+      <translation>M/M/1 über die Bytes eines I/O; Kleinrock, Queueing Systems I (1975), Kap. 3</translation>
+    </message>
+    <message>
       <source>M/M/1: random arrivals, exponential service times; Kleinrock, Queueing Systems I (1975), ch. 3</source>
       <extracomment>planner_core/formulas/queueing_open.py</extracomment>
       <translation>M/M/1: zufällige Ankünfte, exponentielle Bedienzeiten; Kleinrock, Queueing Systems I (1975), Kap. 3</translation>
@@ -6280,6 +6405,11 @@
       <translation>M/M/c: R = C x S / (c x (1 - ρ)) + S; Kleinrock, Queueing Systems I (1975), Kap. 3</translation>
     </message>
     <message>
+      <source>M/M/c: R = S + C x S / (c x (1 - ρ)); Kleinrock, Queueing Systems I (1975), ch. 3</source>
+      <extracomment>planner_core/formulas/latency.py</extracomment>
+      <translation>M/M/c: R = S + C x S / (c x (1 - ρ)); Kleinrock, Queueing Systems I (1975), Kap. 3</translation>
+    </message>
+    <message>
       <source>M/M/c: random arrivals, exponential service times, one queue; Kleinrock, Queueing Systems I (1975), ch. 3</source>
       <extracomment>planner_core/formulas/queueing_open.py</extracomment>
       <translation>M/M/c: zufällige Ankünfte, exponentielle Bedienzeiten, eine Warteschlange; Kleinrock, Queueing Systems I (1975), Kap. 3</translation>
@@ -6290,6 +6420,11 @@
       <translation>M/M/c: Das Verhältnis von Antwort- zu Bedienzeit hängt nicht von der Zeiteinheit ab</translation>
     </message>
     <message>
+      <source>M/M/c: threads of storage wait for a core like those of the desktops; Kleinrock, Queueing Systems I (1975), ch. 3</source>
+      <extracomment>planner_core/formulas/latency.py</extracomment>
+      <translation>M/M/c: Threads des Speichers warten wie die der Desktops auf einen Kern; Kleinrock, Queueing Systems I (1975), Kap. 3</translation>
+    </message>
+    <message>
       <source>MB/s</source>
       <extracomment>planner_core/engine/findings/ports.py, planner_core/engine/network/storage_traffic.py, planner_core/engine/network/traffic.py, planner_core/formulas/network.py, planner_core/formulas/vsan.py, planner_core/plan/components/cluster.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>MB/s</translation>
@@ -6298,6 +6433,11 @@
       <source>MHz</source>
       <extracomment>planner_core/engine/findings/workload.py, planner_core/formulas/availability.py, planner_core/formulas/cpu.py, planner_core/formulas/desktop_load.py, planner_core/formulas/rules_of_thumb.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_work.py, planner_core/studies/opinions_on_processors.py</extracomment>
       <translation>MHz</translation>
+    </message>
+    <message>
+      <source>M[X]/M/1 with bursts of geometric length: R = m x S / (1 - ρ); Kleinrock, Queueing Systems I (1975), ch. 4</source>
+      <extracomment>planner_core/formulas/latency.py</extracomment>
+      <translation>M[X]/M/1 mit Schüben geometrisch verteilter Länge: R = m x S / (1 - ρ); Kleinrock, Queueing Systems I (1975), Kap. 4</translation>
     </message>
     <message>
       <source>Machine or laboratory unseen: by constants as they would be had none of its tests been known.</source>
@@ -6485,6 +6625,16 @@
       <translation>Mittlere Latenz von Lese- und Schreibzugriffen</translation>
     </message>
     <message>
+      <source>Mean of all hosts</source>
+      <extracomment>planner_core/engine/answers/latency.py</extracomment>
+      <translation>Mittel über alle Hosts</translation>
+    </message>
+    <message>
+      <source>Mean of the I/Os that the cache answers and of those that reach the drives</source>
+      <extracomment>planner_core/formulas/latency.py</extracomment>
+      <translation>Mittel der I/Os, die der Cache beantwortet, und derer, die die Laufwerke erreichen</translation>
+    </message>
+    <message>
       <source>Mean over all I/Os, each kind weighted with how many there are</source>
       <extracomment>planner_core/formulas/io_on_stores.py</extracomment>
       <translation>Mittel über alle I/Os, jede Art nach ihrer Zahl gewichtet</translation>
@@ -6658,6 +6808,16 @@
       <source>Merge {file}</source>
       <extracomment>app/library/merge_dialog.py, planner_core/catalog/library_merge.py</extracomment>
       <translation>{file} zusammenführen</translation>
+    </message>
+    <message>
+      <source>Messages of a read</source>
+      <extracomment>planner_core/engine/answers/latency.py</extracomment>
+      <translation>Nachrichten eines Lesezugriffs</translation>
+    </message>
+    <message>
+      <source>Messages of a write</source>
+      <extracomment>planner_core/engine/answers/latency.py</extracomment>
+      <translation>Nachrichten eines Schreibzugriffs</translation>
     </message>
     <message>
       <source>Metadata of ESA</source>
@@ -7010,6 +7170,16 @@
       <translation>NetApp TR-4540 (2017), Tabelle 2, Infrastruktur- und Launcher-Server: 12 Kerne, 64 bis 256 GB. Anschlüsse: Planungswert.</translation>
     </message>
     <message>
+      <source>NetApp TR-4540 (2017), tables 10 and 11: from 0.441 ms at 24% of the controllers to 0.498 ms at 40% on a Monday; with the service times of the catalogue that is what bursts of 5.7 I/Os make. The tables of Tuesday were not used</source>
+      <extracomment>resources/catalog/response_times.json</extracomment>
+      <translation>NetApp TR-4540 (2017), Tabellen 10 und 11: an einem Montag von 0,441 ms bei 24 % der Controller auf 0,498 ms bei 40 %; mit den Bedienzeiten des Katalogs ergeben das Schübe von 5,7 I/Os. Die Tabellen vom Dienstag wurden nicht benutzt</translation>
+    </message>
+    <message>
+      <source>NetApp TR-4540 (2017), tables 7 and 8: booting (2.26 ms, 96% reads) takes bursts of 45 reads and provisioning (1.45 ms) of 34, writes as at work; 39 lies between them. Booting with one controller and patching were not used</source>
+      <extracomment>resources/catalog/response_times.json</extracomment>
+      <translation>NetApp TR-4540 (2017), Tabellen 7 und 8: Booten (2,26 ms, 96 % Lesezugriffe) verlangt Schübe von 45 Lesezugriffen, Bereitstellung (1,45 ms) von 34, Schreibzugriffe wie bei der Arbeit; 39 liegt dazwischen. Booten mit einem Controller und Patchen wurden nicht benutzt</translation>
+    </message>
+    <message>
       <source>NetApp TR-4540 (2017), test setup: infrastructure and desktops on discrete hosts, a best practice of the vendor and of the industry, because of noisy neighbours</source>
       <extracomment>planner_core/engine/findings/servers.py</extracomment>
       <translation>NetApp TR-4540 (2017), Testaufbau: Infrastruktur und Desktops auf getrennten Hosts, Best Practice des Herstellers und der Branche, wegen störender Nachbarn („noisy neighbours“)</translation>
@@ -7060,9 +7230,9 @@
       <translation>NetApp TR-4540 (2017): zwei Controller, die füreinander einspringen; mehr davon sind weitere Paare mit eigenen Laufwerken. Eine Höchstzahl der Laufwerke wurde nicht gefunden.</translation>
     </message>
     <message>
-      <source>NetApp TR-4540 (2017): two controllers, 24 SSDs in one shelf, 10 pools of 150 desktops. Controllers: one share of background work that gives way to I/O, one read and one write ceiling for all eight tests, in round figures, so that none of the six whose mix is printed lies above what is worked out or more than 20% below: boot 60.5 for 58% measured, Monday 24.0 for 24%, Tuesday 24.7 for 23%, with one controller 92.5 for 82%, 41.9 for 40% and 45.6 for 38%; provisioning 69.2 for 68% and patching 46.6 for 51%, whose reads (38 and 33%) are planning values. The three tests with both controllers and a printed mix alone give 16.2%, 58,000 and 45,100 IOPS, and so 88.1, 43.0 and 43.1% for one controller, but fall short of provisioning and patching by a quarter. Protocol and ports: planning value, the paper names none. Six volumes are counted in its capacity figures.</source>
+      <source>NetApp TR-4540 (2017): two controllers, 24 SSDs in one shelf, 10 pools of 150 desktops. Controllers: one share of background work that gives way to I/O, one read and one write ceiling for all eight tests, in round figures, so that none of the six whose mix is printed lies above what is worked out or more than 20% below: boot 60.5 for 58% measured, Monday 24.0 for 24%, Tuesday 24.7 for 23%, with one controller 92.5 for 82%, 41.9 for 40% and 45.6 for 38%; provisioning 69.2 for 68% and patching 46.6 for 51%, whose reads (38 and 33%) are planning values. The three tests with both controllers and a printed mix alone give 16.2%, 58,000 and 45,100 IOPS, and so 88.1, 43.0 and 43.1% for one controller, but fall short of provisioning and patching by a quarter. Protocol and ports: planning value, the paper names none. Six volumes are counted in its capacity figures. Latency without load: 0.441 ms on a Monday (table 10), less drives, ports and queues.</source>
       <extracomment>resources/catalog/arrays.json</extracomment>
-      <translation>NetApp TR-4540 (2017): zwei Controller, 24 SSDs in einem Einschub, 10 Pools zu 150 Desktops. Controller: ein Anteil Hintergrundarbeit, die der I/O den Vortritt lässt, eine Lese- und eine Schreibgrenze, in runden Werten für alle acht Tests, so dass keiner der sechs, deren Mischung gedruckt ist, über dem Errechneten oder mehr als 20 % darunter liegt: Booten 60,5 statt gemessener 58 %, Montag 24,0 statt 24 %, Dienstag 24,7 statt 23 %, mit einem Controller 92,5 statt 82 %, 41,9 statt 40 % und 45,6 statt 38 %; Bereitstellung 69,2 statt 68 % und Patchen 46,6 statt 51 %, deren Leseanteile (38 und 33 %) Planungswerte sind. Die drei Tests mit beiden Controllern und gedruckter Mischung allein ergeben 16,2 %, 58.000 und 45.100 IOPS, damit 88,1, 43,0 und 43,1 % für einen Controller, liegen aber bei Bereitstellung und Patchen um ein Viertel zu niedrig. Protokoll und Anschlüsse: Planungswert, das Papier nennt keine. In seinen Kapazitätsangaben zählen sechs Volumes.</translation>
+      <translation>NetApp TR-4540 (2017): zwei Controller, 24 SSDs in einem Einschub, 10 Pools zu 150 Desktops. Controller: ein Anteil Hintergrundarbeit, die der I/O den Vortritt lässt, eine Lese- und eine Schreibgrenze, in runden Werten für alle acht Tests, so dass keiner der sechs, deren Mischung gedruckt ist, über dem Errechneten oder mehr als 20 % darunter liegt: Booten 60,5 statt gemessener 58 %, Montag 24,0 statt 24 %, Dienstag 24,7 statt 23 %, mit einem Controller 92,5 statt 82 %, 41,9 statt 40 % und 45,6 statt 38 %; Bereitstellung 69,2 statt 68 % und Patchen 46,6 statt 51 %, deren Leseanteile (38 und 33 %) Planungswerte sind. Die drei Tests mit beiden Controllern und gedruckter Mischung allein ergeben 16,2 %, 58.000 und 45.100 IOPS, damit 88,1, 43,0 und 43,1 % für einen Controller, liegen aber bei Bereitstellung und Patchen um ein Viertel zu niedrig. Protokoll und Anschlüsse: Planungswert, das Papier nennt keine. In seinen Kapazitätsangaben zählen sechs Volumes. Latenz ohne Last: 0,441 ms an einem Montag (Tabelle 10), abzüglich Laufwerken, Anschlüssen und Warteschlangen.</translation>
     </message>
     <message>
       <source>NetApp TR-4540 (2017): two controllers, so that one can take over the other's work</source>
@@ -7128,6 +7298,11 @@
       <source>Network</source>
       <extracomment>app/canvas/content/card_content.py</extracomment>
       <translation>Netz</translation>
+    </message>
+    <message>
+      <source>Network and drives</source>
+      <extracomment>planner_core/formulas/latency.py</extracomment>
+      <translation>Netz und Laufwerke</translation>
     </message>
     <message>
       <source>Network link</source>
@@ -7233,6 +7408,11 @@
       <source>No components</source>
       <extracomment>planner_core/engine/storage/vsan_components.py</extracomment>
       <translation>Keine Komponenten</translation>
+    </message>
+    <message>
+      <source>No desktop reads or writes in this phase.</source>
+      <extracomment>planner_core/studies/store_latency.py</extracomment>
+      <translation>In dieser Phase liest und schreibt kein Desktop.</translation>
     </message>
     <message>
       <source>No family fits {workload}, {guest}, {year}, {kind}.</source>
@@ -7353,6 +7533,11 @@
       <source>Nobody can recover a password.</source>
       <extracomment>app/window/dialogs/password_conversations.py</extracomment>
       <translation>Niemand kann ein Passwort wiederherstellen.</translation>
+    </message>
+    <message>
+      <source>Nobody waits</source>
+      <extracomment>planner_core/engine/answers/latency.py</extracomment>
+      <translation>Niemand wartet</translation>
     </message>
     <message>
       <source>Nobody works during the storm</source>
@@ -7583,6 +7768,11 @@
       <source>Number</source>
       <extracomment>app/cli/validation_report.py</extracomment>
       <translation>Anzahl</translation>
+    </message>
+    <message>
+      <source>Number of hosts</source>
+      <extracomment>planner_core/engine/answers/latency.py</extracomment>
+      <translation>Anzahl der Hosts</translation>
     </message>
     <message>
       <source>Numbers such as 1.234 could be read in two ways: add --decimal.</source>
@@ -7843,6 +8033,11 @@
       <source>One or more identical servers</source>
       <extracomment>app/look/component_kinds.py</extracomment>
       <translation>Ein oder mehrere gleiche Server</translation>
+    </message>
+    <message>
+      <source>One part after the other: an open network of queues; Jackson (1957)</source>
+      <extracomment>planner_core/formulas/latency.py</extracomment>
+      <translation>Ein Teil nach dem anderen: ein offenes Netz von Warteschlangen; Jackson (1957)</translation>
     </message>
     <message>
       <source>One resource after the other; nothing runs side by side</source>
@@ -8205,9 +8400,19 @@
       <translation>Teil der Clusterlast, den ein Host tragen kann</translation>
     </message>
     <message>
+      <source>Part of the reads on other hosts</source>
+      <extracomment>planner_core/formulas/latency.py</extracomment>
+      <translation>Anteil der Lesezugriffe auf anderen Hosts</translation>
+    </message>
+    <message>
       <source>Part of the swap file that is reserved</source>
       <extracomment>planner_core/formulas/clone_files.py</extracomment>
       <translation>Reservierter Teil der Auslagerungsdatei</translation>
+    </message>
+    <message>
+      <source>Part of the waiting on these hosts</source>
+      <extracomment>planner_core/formulas/latency.py</extracomment>
+      <translation>Anteil der Wartezeit auf diesen Hosts</translation>
     </message>
     <message>
       <source>Part {number} of {count}</source>
@@ -8669,6 +8874,11 @@
       <translation>Planungswert zwischen den Knowledge Workern unter Windows 10 von Login VSI 4 (1.229 MHz) und von Login Enterprise (1.345 MHz)</translation>
     </message>
     <message>
+      <source>Planning value between two all-flash arrays: NetApp AFF8040 about 0.1 ms, Dell EMC SC7020F about 0.5 ms</source>
+      <extracomment>planner_core/plan/components/storage_array.py</extracomment>
+      <translation>Planungswert zwischen zwei All-Flash-Arrays: NetApp AFF8040 etwa 0,1 ms, Dell EMC SC7020F etwa 0,5 ms</translation>
+    </message>
+    <message>
       <source>Planning value for a cache of 10% of the used capacity</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
       <translation>Planungswert für einen Cache von 10 % der belegten Kapazität</translation>
@@ -8757,6 +8967,11 @@
       <source>Planning value: WAFL gathers small writes into full stripes, so that a write costs little more than itself; no vendor prints a figure. Two drives of parity in each RAID group: ONTAP.</source>
       <extracomment>resources/catalog/raid_levels.json</extracomment>
       <translation>Planungswert: WAFL sammelt kleine Schreibzugriffe zu ganzen Stripes, sodass einer kaum mehr kostet als sich selbst; kein Hersteller nennt eine Zahl. Zwei Paritätslaufwerke in jeder RAID-Gruppe: ONTAP.</translation>
+    </message>
+    <message>
+      <source>Planning value: a write into the mirrored cache of an array or of vSAN, or a read from it, takes about as long as a read from flash</source>
+      <extracomment>resources/catalog/response_times.json</extracomment>
+      <translation>Planungswert: Ein Schreibzugriff in den gespiegelten Cache eines Arrays oder von vSAN und ein Lesezugriff aus ihm dauern etwa so lange wie ein Lesezugriff auf Flash</translation>
     </message>
     <message>
       <source>Planning value: after a refresh the delta disk is a few percent of the image</source>
@@ -9740,7 +9955,7 @@
     </message>
     <message>
       <source>Reads</source>
-      <extracomment>planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_work.py</extracomment>
+      <extracomment>app/results/tables/station_tables.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_work.py</extracomment>
       <translation>Lesezugriffe</translation>
     </message>
     <message>
@@ -9847,6 +10062,11 @@
       <source>Reads spread over all drives; those of a failed one come from its mirror, or are computed from the drives that are left. Planning value: counted, not measured</source>
       <extracomment>planner_core/formulas/raid.py</extracomment>
       <translation>Lesezugriffe verteilen sich auf alle Laufwerke; die eines ausgefallenen kommen vom Spiegel oder werden aus den übrigen berechnet. Planungswert: gezählt, nicht gemessen</translation>
+    </message>
+    <message>
+      <source>Reads that miss the cache in the host's memory</source>
+      <extracomment>planner_core/formulas/latency.py</extracomment>
+      <translation>Lesezugriffe am Cache im Arbeitsspeicher des Hosts vorbei</translation>
     </message>
     <message>
       <source>Reads while a drive has failed</source>
@@ -10522,6 +10742,16 @@
       <source>Service demand law D = U / X, with one interaction in each cycle; Lazowska et al., Quantitative System Performance (1984), ch. 3</source>
       <extracomment>planner_core/formulas/interactions.py</extracomment>
       <translation>Bedienbedarfsgesetz D = U / X, mit einer Interaktion je Zyklus; Lazowska u. a., Quantitative System Performance (1984), Kap. 3</translation>
+    </message>
+    <message>
+      <source>Service of a drive</source>
+      <extracomment>planner_core/formulas/latency.py</extracomment>
+      <translation>Bedienzeit eines Laufwerks</translation>
+    </message>
+    <message>
+      <source>Service of one burst</source>
+      <extracomment>planner_core/formulas/latency.py</extracomment>
+      <translation>Bedienzeit eines Schubs</translation>
     </message>
     <message>
       <source>Service of one interaction</source>
@@ -12781,6 +13011,16 @@
       <translation>Zeit abseits der Prozessoren</translation>
     </message>
     <message>
+      <source>Time behind a cache</source>
+      <extracomment>planner_core/formulas/latency.py</extracomment>
+      <translation>Zeit hinter einem Cache</translation>
+    </message>
+    <message>
+      <source>Time for which a core is taken</source>
+      <extracomment>planner_core/engine/answers/latency.py</extracomment>
+      <translation>Zeit, für die ein Kern belegt ist</translation>
+    </message>
+    <message>
       <source>Time from one interaction to the next</source>
       <extracomment>planner_core/engine/answers/acceptance.py, planner_core/studies/plan_constants.py, planner_core/studies/response_stations.py</extracomment>
       <translation>Zeit von einer Interaktion zur nächsten</translation>
@@ -12799,6 +13039,21 @@
       <source>Time of a visit</source>
       <extracomment>app/results/tables/station_tables.py</extracomment>
       <translation>Dauer eines Besuchs</translation>
+    </message>
+    <message>
+      <source>Time of an I/O from the host to the array and back, without waiting and without drives or cache.</source>
+      <extracomment>planner_core/plan/components/storage_array.py</extracomment>
+      <translation>Zeit eines I/O vom Host zum Array und zurück, ohne Warten und ohne Laufwerke oder Cache.</translation>
+    </message>
+    <message>
+      <source>Time on a drive</source>
+      <extracomment>planner_core/formulas/latency.py</extracomment>
+      <translation>Zeit auf einem Laufwerk</translation>
+    </message>
+    <message>
+      <source>Time on a port</source>
+      <extracomment>planner_core/formulas/latency.py</extracomment>
+      <translation>Zeit auf einem Anschluss</translation>
     </message>
     <message>
       <source>Time that a resource needs</source>
@@ -14060,6 +14315,11 @@
       <translation>VMware, Virtual SAN 6.2 with VDI (2016): 0,4 % des RAM des Hosts, höchstens 1 GB</translation>
     </message>
     <message>
+      <source>VMware, Virtual SAN 6.2 with VDI (2016): a write of version 6.1 takes 17.1 ms beside processors that are full, 21.9 ms a core in use while one waits. From 6.2 on, every write has a checksum write besides, which is a second message. Client cache: it takes the reads behind CBRC from 12.2 to 8.6 ms. A hop of 0.2 ms on 10 Gbit/s Ethernet is a planning value</source>
+      <extracomment>resources/catalog/response_times.json</extracomment>
+      <translation>VMware, Virtual SAN 6.2 with VDI (2016): Ein Schreibzugriff der Version 6.1 dauert 17,1 ms neben vollen Prozessoren, also ist ein Kern 21,9 ms belegt, während einer wartet. Ab 6.2 hat jeder Schreibzugriff dazu einen der Prüfsumme, also eine zweite Nachricht. Client-Cache: Er bringt die Lesezugriffe hinter CBRC von 12,2 auf 8,6 ms. 0,2 ms für einen Weg durch Ethernet mit 10 Gbit/s ist ein Planungswert</translation>
+    </message>
+    <message>
       <source>VMware, Virtual SAN 6.2 with VDI (2016): deduplication and compression are for all-flash vSAN, from 6.2 on</source>
       <extracomment>planner_core/engine/storage/vsan.py</extracomment>
       <translation>VMware, Virtual SAN 6.2 with VDI (2016): Deduplizierung und Kompression gibt es für All-Flash-vSAN ab 6.2</translation>
@@ -14300,6 +14560,16 @@
       <translation>W / 1000 x 8760 x PUE: die Hardware mit ihrem Anteil an Kühlung und Stromversorgung</translation>
     </message>
     <message>
+      <source>Waiting for a processor</source>
+      <extracomment>planner_core/formulas/latency.py</extracomment>
+      <translation>Warten auf einen Prozessor</translation>
+    </message>
+    <message>
+      <source>Waiting for earlier bursts</source>
+      <extracomment>planner_core/formulas/latency.py</extracomment>
+      <translation>Warten auf frühere Schübe</translation>
+    </message>
+    <message>
       <source>Waiting time at several servers</source>
       <extracomment>planner_core/formulas/queueing_open.py</extracomment>
       <translation>Wartezeit an mehreren Bedienstationen</translation>
@@ -14325,6 +14595,11 @@
       <translation>Beobachten Sie die Ready Time oder planen Sie weniger vCPUs oder mehr Kerne.</translation>
     </message>
     <message>
+      <source>Way</source>
+      <extracomment>app/results/tables/station_tables.py</extracomment>
+      <translation>Weg</translation>
+    </message>
+    <message>
       <source>Way between user and desktop</source>
       <extracomment>planner_core/engine/answers/acceptance.py, planner_core/formulas/interactions.py</extracomment>
       <translation>Weg zwischen Benutzer und Desktop</translation>
@@ -14333,6 +14608,16 @@
       <source>Way between {pool} and its users: {line}</source>
       <extracomment>planner_core/studies/response_stations.py</extracomment>
       <translation>Weg zwischen {pool} und seinen Benutzern: {line}</translation>
+    </message>
+    <message>
+      <source>Way to another host</source>
+      <extracomment>planner_core/formulas/latency.py</extracomment>
+      <translation>Weg zu einem anderen Host</translation>
+    </message>
+    <message>
+      <source>Way to another host and back</source>
+      <extracomment>planner_core/engine/answers/latency.py</extracomment>
+      <translation>Weg zu einem anderen Host und zurück</translation>
     </message>
     <message>
       <source>Weekly</source>
@@ -14818,6 +15103,11 @@
       <translation>Ohne es ist der Plan verloren, auch für uns. Notieren Sie es dort, wo Sie Ihre anderen Passwörter aufbewahren; ein langer Satz ist gut, gleich aus welchen Zeichen.</translation>
     </message>
     <message>
+      <source>Without one, a write waits for its drives</source>
+      <extracomment>planner_core/engine/answers/latency.py</extracomment>
+      <translation>Ohne einen solchen wartet ein Schreibzugriff auf seine Laufwerke</translation>
+    </message>
+    <message>
       <source>Witnesses per object</source>
       <extracomment>planner_core/engine/storage/vsan_components.py</extracomment>
       <translation>Witnesses je Objekt</translation>
@@ -14918,6 +15208,11 @@
       <translation>Als {name} schreiben</translation>
     </message>
     <message>
+      <source>Write buffer</source>
+      <extracomment>planner_core/engine/answers/latency.py</extracomment>
+      <translation>Schreibpuffer</translation>
+    </message>
+    <message>
       <source>Write on {chapter} in the proposal</source>
       <extracomment>planner_core/editing/verbs/proposal.py</extracomment>
       <translation>Im Angebot zu {chapter} schreiben</translation>
@@ -14953,6 +15248,16 @@
       <translation>Schreibt die Tabelle der vorderen Ergebnisse als CSV, für eine Tabellenkalkulation.</translation>
     </message>
     <message>
+      <source>Writes</source>
+      <extracomment>app/results/tables/station_tables.py</extracomment>
+      <translation>Schreibzugriffe</translation>
+    </message>
+    <message>
+      <source>Writes are in the cache at once</source>
+      <extracomment>planner_core/engine/answers/latency.py</extracomment>
+      <translation>Schreibzugriffe sind sofort im Cache</translation>
+    </message>
+    <message>
       <source>Writes handed down by the array or vSAN</source>
       <extracomment>planner_core/engine/storage/flows.py</extracomment>
       <translation>Vom Array oder von vSAN weitergegebene Schreibzugriffe</translation>
@@ -14971,6 +15276,11 @@
       <source>Writes of the work, spread over its window</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
       <translation>Schreibzugriffe der Arbeit, auf ihr Zeitfenster verteilt</translation>
+    </message>
+    <message>
+      <source>Writes on other hosts</source>
+      <extracomment>planner_core/engine/answers/latency.py</extracomment>
+      <translation>Schreibzugriffe auf anderen Hosts</translation>
     </message>
     <message>
       <source>Writes on the array</source>
@@ -15143,6 +15453,11 @@
       <translation>alle_hier</translation>
     </message>
     <message>
+      <source>alone_ms</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>allein_ms</translation>
+    </message>
+    <message>
       <source>amount</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>betrag</translation>
@@ -15306,6 +15621,11 @@
       <translation>das Booten</translation>
     </message>
     <message>
+      <source>burst</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>schub</translation>
+    </message>
+    <message>
       <source>busy_servers</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>beschäftigte_stationen</translation>
@@ -15319,6 +15639,11 @@
       <source>cache_gb</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>cache_gb</translation>
+    </message>
+    <message>
+      <source>cache_ms</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>cache_ms</translation>
     </message>
     <message>
       <source>cache_percent</source>
@@ -15482,7 +15807,7 @@
     </message>
     <message>
       <source>count</source>
-      <extracomment>planner_core/engine/answers/serving.py, planner_core/engine/hosts/distribution.py, planner_core/engine/storage/capacity.py, planner_core/engine/storage/store_io.py, planner_core/formulas/storms.py</extracomment>
+      <extracomment>planner_core/engine/answers/latency.py, planner_core/engine/answers/serving.py, planner_core/engine/hosts/distribution.py, planner_core/engine/storage/capacity.py, planner_core/engine/storage/store_io.py, planner_core/formulas/storms.py</extracomment>
       <translation>Anzahl</translation>
     </message>
     <message>
@@ -15731,9 +16056,19 @@
       <translation>laufwerk_iops</translation>
     </message>
     <message>
+      <source>drive_ms</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>laufwerk_ms</translation>
+    </message>
+    <message>
       <source>drives</source>
       <extracomment>app/look/formula_symbols.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/raid_sets.py, planner_core/formulas/interactions.py, planner_core/formulas/raid.py</extracomment>
       <translation>Laufwerke</translation>
+    </message>
+    <message>
+      <source>drives_ms</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>laufwerke_ms</translation>
     </message>
     <message>
       <source>electricity</source>
@@ -15854,6 +16189,11 @@
       <source>fixed_demand</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>fester_bedarf</translation>
+    </message>
+    <message>
+      <source>fixed_iops</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>feste_iops</translation>
     </message>
     <message>
       <source>fixed_part</source>
@@ -15999,6 +16339,11 @@
       <source>hit_percent</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>treffer_prozent</translation>
+    </message>
+    <message>
+      <source>hop_ms</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>weg_je_nachricht_ms</translation>
     </message>
     <message>
       <source>host</source>
@@ -16535,6 +16880,11 @@
       <translation>Maximum {sessions}</translation>
     </message>
     <message>
+      <source>mb_s</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>mb_s</translation>
+    </message>
+    <message>
       <source>mean_seconds</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>mittel_sekunden</translation>
@@ -16553,6 +16903,11 @@
       <source>memory of {name}</source>
       <extracomment>app/results/words/price_gaps.py</extracomment>
       <translation>Arbeitsspeicher von {name}</translation>
+    </message>
+    <message>
+      <source>messages</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>nachrichten</translation>
     </message>
     <message>
       <source>metadata_percent</source>
@@ -16606,7 +16961,7 @@
     </message>
     <message>
       <source>ms</source>
-      <extracomment>planner_core/engine/findings/ports.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/vsimax.py, planner_core/plan/components/network_link.py</extracomment>
+      <extracomment>planner_core/engine/answers/latency.py, planner_core/engine/findings/ports.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/latency.py, planner_core/formulas/vsimax.py, planner_core/plan/components/network_link.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>ms</translation>
     </message>
     <message>
@@ -16623,6 +16978,11 @@
       <source>net</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>netto</translation>
+    </message>
+    <message>
+      <source>network_ms</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>netz_ms</translation>
     </message>
     <message>
       <source>never done</source>
@@ -16889,6 +17249,11 @@
       <translation>andere_hier</translation>
     </message>
     <message>
+      <source>outstanding</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>offene_ios</translation>
+    </message>
+    <message>
       <source>over capacity</source>
       <extracomment>app/results/tables/saturation_table.py</extracomment>
       <translation>über der Kapazität</translation>
@@ -16942,6 +17307,11 @@
       <source>own_here</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>eigene_hier</translation>
+    </message>
+    <message>
+      <source>own_ms</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>eigener_schub_ms</translation>
     </message>
     <message>
       <source>own_together</source>
@@ -17144,6 +17514,11 @@
       <translation>port_mb_s</translation>
     </message>
     <message>
+      <source>port_ms</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>anschluss_ms</translation>
+    </message>
+    <message>
       <source>port_speed</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>port_tempo</translation>
@@ -17284,6 +17659,11 @@
       <translation>schreibgeschützt</translation>
     </message>
     <message>
+      <source>read_burst_ms</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>leseschub_ms</translation>
+    </message>
+    <message>
       <source>read_cache_hit_percent</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>lesecache_treffer_prozent</translation>
@@ -17342,6 +17722,11 @@
       <source>refreshes</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>auffrischungen</translation>
+    </message>
+    <message>
+      <source>remote_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>entfernt_prozent</translation>
     </message>
     <message>
       <source>replica_copies</source>
@@ -17494,6 +17879,11 @@
       <translation>dienste_mib</translation>
     </message>
     <message>
+      <source>service_ms</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>bedienung_ms</translation>
+    </message>
+    <message>
       <source>service_percent</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>dienste_prozent</translation>
@@ -17525,7 +17915,7 @@
     </message>
     <message>
       <source>share</source>
-      <extracomment>app/look/formula_symbols.py, planner_core/engine/answers/acceptance.py, planner_core/engine/hosts/distribution.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/network/traffic.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/flows.py, planner_core/engine/storage/vsan.py, planner_core/formulas/acceptance.py, planner_core/formulas/queueing_open.py, planner_core/formulas/spread.py</extracomment>
+      <extracomment>app/look/formula_symbols.py, planner_core/engine/answers/acceptance.py, planner_core/engine/answers/latency.py, planner_core/engine/hosts/distribution.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/network/traffic.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/flows.py, planner_core/engine/storage/vsan.py, planner_core/formulas/acceptance.py, planner_core/formulas/queueing_open.py, planner_core/formulas/spread.py</extracomment>
       <translation>Anteil</translation>
     </message>
     <message>
@@ -17552,6 +17942,11 @@
       <source>slack_percent</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>reserve_prozent</translation>
+    </message>
+    <message>
+      <source>slice_ms</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>zeitscheibe_ms</translation>
     </message>
     <message>
       <source>slot</source>
@@ -18179,6 +18574,11 @@
       <translation>vsan_mb_s</translation>
     </message>
     <message>
+      <source>waiting_ms</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>wartezeit_ms</translation>
+    </message>
+    <message>
       <source>waiting_probability</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>wartewahrscheinlichkeit</translation>
@@ -18187,6 +18587,11 @@
       <source>waiting_seconds</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>warten_sekunden</translation>
+    </message>
+    <message>
+      <source>way_ms</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>weg_ms</translation>
     </message>
     <message>
       <source>way_seconds</source>
@@ -18267,6 +18672,11 @@
       <source>worst {worst}</source>
       <extracomment>app/cli/validation_report.py</extracomment>
       <translation>schlechtester {worst}</translation>
+    </message>
+    <message>
+      <source>write_burst_ms</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>schreibschub_ms</translation>
     </message>
     <message>
       <source>write_coalescing_percent</source>

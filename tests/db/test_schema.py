@@ -197,7 +197,9 @@ def test_a_file_of_every_released_format_opens(tmp_path: Path, version: int) -> 
     }
     sas = file.plan.components["sas"]
     assert (sas.raid_width, sas.format_percent) == ((0, 0.0) if version < 5 else (12, 4.5))
-    assert sorted(file.plan.components) == ["host", "mirror", "pool", "sas", "servers"]
+    array = ["array"] if version >= 5 else []
+    assert sorted(file.plan.components) == [*array, "host", "mirror", "pool", "sas", "servers"]
+    assert [file.plan.components[each].unloaded_latency_ms for each in array] == [0.7 for _ in array]
     assert file.project.names == ("As is", "Größer")
     assert file.project.shown == "variant-2"
     assert [each.plan.components["pool"].desktops for each in file.project.variants] == [64, 128]

@@ -10,7 +10,7 @@ from app.project.samples import read_sample
 from db.migrate import latest_version
 from db.project_file import ProjectFile
 from planner_core.editing import verbs
-from planner_core.plan.components import InfrastructureServers
+from planner_core.plan.components import InfrastructureServers, StorageArray
 from planner_core.plan.plan import Position
 from planner_core.plan.proposal_design import Branding, Chapter, ProposalDesign
 from planner_core.plan.vector_logo import plain_svg
@@ -28,7 +28,8 @@ def make(path: Path) -> None:
     )
     host = msgspec.structs.replace(plan.components["host"], work_per_clock_percent=86.5)
     sas = msgspec.structs.replace(plan.components["sas"], raid_width=12, format_percent=4.5)
-    components = {**plan.components, "host": host, "sas": sas}
+    array = StorageArray(id="array", name="Array", unloaded_latency_ms=0.7)
+    components = {**plan.components, "host": host, "sas": sas, "array": array}
     file = ProjectFile.create(path, msgspec.structs.replace(plan, settings=settings, components=components))
     servers = InfrastructureServers(id="servers", name="Brokers")
     for make_step in (

@@ -185,6 +185,7 @@ def arrays(name: str) -> st.SearchStrategy[StorageArray]:
         controller_read_iops=st.sampled_from([5000.0, 50_000.0, 200_000.0]),
         controller_write_iops=st.sampled_from([2000.0, 15_000.0, 100_000.0]),
         controller_idle_percent=st.sampled_from([0.0, 8.0, 25.0]),
+        unloaded_latency_ms=st.sampled_from([0.0, 0.3, 2.0]),
         read_cache_hit_percent=CACHE,
         write_coalescing_percent=CACHE,
         ports=st.integers(1, 8),

@@ -11,7 +11,7 @@ from app.cli.response_json import response_json
 from app.cli.response_report import ResponseReport
 from app.cli.terminal import harmless, say, say_json
 from app.look.output_language import derivation_words, written_in
-from planner_core.engine.basis.axes import LOADS, NORMAL, WORKING_PHASES
+from planner_core.engine.basis.axes import LOADS, NORMAL, PHASES
 from planner_core.engine.explaining.derivation_text import derivation_text
 from planner_core.studies.response_curve import ResponseCurve
 from planner_core.studies.response_study import explain_stations, response_study
@@ -23,7 +23,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_catalogue(parser)
     parser.add_argument("--pool", metavar="ID", help="one pool alone, the others at work as planned")
     parser.add_argument(
-        "--phase", choices=WORKING_PHASES, default="steady", help="phase of the day (default: steady)"
+        "--phase", choices=PHASES, default="steady", help="phase of the day (default: steady)"
     )
     parser.add_argument(
         "--load", choices=LOADS, default="average", help="average or peak I/O (default: average)"

@@ -12,9 +12,9 @@ from app.results.tables.column import Column
 from app.results.tables.response_tables import finite
 from app.results.words.response_times import milliseconds_in_words
 from app.results.words.results import resource_name
+from planner_core.engine.basis.latency_records import WAY, LatencyPart, StoreLatency
 from planner_core.plan.plan import Plan
 from planner_core.studies.response_network import ResponseNetwork
-from planner_core.studies.store_latency import StoreLatency
 
 BAND_WORDS: Final = {"good": mark("good"), "warn": mark("slow"), "bad": mark("bad")}
 
@@ -95,6 +95,8 @@ def latency_columns(plan: Plan) -> list[Column[StoreLatency]]:
     return [
         Column(tr("Store"), lambda each: plan.components[each.store].name),
         time(tr("Latency"), lambda each: each.latency_ms),
+        time(tr("Reads"), lambda each: each.read_ms),
+        time(tr("Writes"), lambda each: each.write_ms),
         Column("", lambda each: tr(BAND_WORDS[each.band])),
         time(tr("Good below"), lambda each: each.limits.good_below_ms),
         time(tr("Bad above"), lambda each: each.limits.bad_above_ms),
@@ -104,6 +106,11 @@ def latency_columns(plan: Plan) -> list[Column[StoreLatency]]:
 
 def _parts_in_words(store: StoreLatency) -> str:
     return ", ".join(
-        f"{resource_name(each.resource)} {milliseconds_in_words(each.share * each.response_ms, 1)}"
+        f"{_part_name(each)} {milliseconds_in_words(each.latency_ms, 1)}"
         for each in store.parts
+        if each.latency_ms > 0
     )
+
+
+def _part_name(part: LatencyPart) -> str:
+    return tr("Way") if part.resource == WAY else resource_name(part.resource)

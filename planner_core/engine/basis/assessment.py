@@ -10,6 +10,7 @@ import msgspec
 from planner_core.engine.basis.axes import NORMAL, Case, Load, Phase
 from planner_core.engine.basis.case_results import SaturationRows
 from planner_core.engine.basis.cost_records import Cost, CostLine, RunningCost
+from planner_core.engine.basis.latency_records import StoreLatency
 from planner_core.engine.basis.resources import Resource
 from planner_core.engine.basis.rows import Rows
 from planner_core.engine.basis.saturation import Saturation, Status
@@ -35,6 +36,7 @@ __all__ = [
     "Saturation",
     "Severity",
     "Status",
+    "StoreLatency",
     "StoreUse",
     "Storm",
     "StormPart",
@@ -300,6 +302,8 @@ class Assessment(msgspec.Struct, frozen=True):
     findings: Sequence[Finding]
     rebuilds: Sequence[Rebuild] = ()
     """For every vSAN, in every case in which it loses files that have copies elsewhere."""
+    latencies: Sequence[StoreLatency] = ()
+    """Of each store in each phase with I/O and in each case, on average."""
     failures: Sequence[FailureOutcome] = ()
     """Every failure case that the desktops do not survive, promised ones first."""
 
@@ -319,6 +323,13 @@ class Assessment(msgspec.Struct, frozen=True):
     def store(self, component: ComponentId) -> StoreUse | None:
         """The use of one store."""
         return next((use for use in self.stores if use.component == component), None)
+
+    def latency(
+        self, component: ComponentId, phase: Phase = "steady", case: Case = NORMAL
+    ) -> StoreLatency | None:
+        """The latency of one store on average; None without I/O there."""
+        wanted = (component, phase, case)
+        return next((each for each in self.latencies if (each.store, each.phase, each.case) == wanted), None)
 
     def pool_limit(self, pool: ComponentId) -> PoolLimit | None:
         """The limit of one pool."""

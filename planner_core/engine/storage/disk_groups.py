@@ -40,7 +40,7 @@ NO_CLUSTER = np.zeros((1, 1, 1, 1))
 def disk_blocks(layout: Layout, files: Files) -> tuple[Block, Block]:
     """Back-end and front-end I/O of all disk groups."""
     groups = layout.groups
-    everything = io_on_groups(files, store_io(layout, files).all, _flows(layout, files))
+    everything = io_on_groups(files, store_io(layout, files).all, group_flows(layout, files))
     raw = _raw(layout, files)
     behind = _behind_raid(_on_drives(layout), everything)
     servers_behind, servers_in_front = _of_servers(layout, files)
@@ -75,14 +75,14 @@ def _tolerated(files: Files) -> Values:
 
 
 @kept
-def _flows(layout: Layout, files: Files) -> Flows | None:
+def group_flows(layout: Layout, files: Files) -> Flows | None:
     return flows_of(layout, files, values_of(files.runs.stores_of_group(IOPS)))
 
 
 @kept
 def _of_servers(layout: Layout, files: Files) -> tuple[Column, Column]:
     """Back-end and front-end I/O of the infrastructure servers."""
-    servers = io_on_groups(files, server_io(layout, files).all, _flows(layout, files))
+    servers = io_on_groups(files, server_io(layout, files).all, group_flows(layout, files))
     return _behind_raid(_on_drives(layout), servers), io_on_stores.front_end_iops(*servers)
 
 
@@ -122,6 +122,12 @@ def _on_drives(layout: Layout) -> _OnDrives:
         _with_cache_before(layout, "read_cache_hit_percent", "vsan_read_cache_hit_percent"),
         _with_cache_before(layout, "write_coalescing_percent", "vsan_write_coalescing_percent"),
     )
+
+
+def hits_in_front(layout: Layout) -> tuple[Column, Column]:
+    """Reads that caches answer and writes that they merge in front of each disk group, in percent."""
+    on_drives = _on_drives(layout)
+    return on_drives.read_hit_percent, on_drives.merged_write_percent
 
 
 def _behind_raid(on_drives: _OnDrives, io: ReadsAndWrites) -> Column:

@@ -122,7 +122,7 @@ def _of_desktops(layout: Layout, one: _OfOne) -> RoleIo:
 
 @kept
 def _reads_of_one(layout: Layout, files: Files) -> _OfOne:
-    reads = _reads_after_host_cache(layout, files, io_by_phase(layout).reads)
+    reads = reads_after_host_cache(layout, files, io_by_phase(layout).reads)
     return _of_one(layout, files, reads, _read_shares(layout))
 
 
@@ -172,7 +172,7 @@ def _of_clones(layout: Layout, field: str) -> Column:
     return pools.given(pools.numbers(field) * cloned, note)
 
 
-def _reads_after_host_cache(layout: Layout, files: Files, reads: Column) -> Column:
+def reads_after_host_cache(layout: Layout, files: Files, reads: Column) -> Column:
     """Reads that miss the caches of the hosts."""
     if not layout.hosts.any_above("host_cache_gib"):
         return reads

@@ -76,6 +76,19 @@ class StorageArray(ComponentBase, frozen=True, tag="storage_array"):
             source="Planning value; fitted to the phases of NetApp TR-4540: 13.4% of an AFF8040 controller",
         ),
     ] = 0.0
+    unloaded_latency_ms: Annotated[
+        float,
+        about(
+            "Latency without load",
+            unit="ms",
+            least=0,
+            most=1000,
+            group="Controllers",
+            help="Time of an I/O from the host to the array and back, without waiting and without drives or cache.",
+            source="Planning value between two all-flash arrays: NetApp AFF8040 about 0.1 ms, Dell EMC SC7020F about"
+            " 0.5 ms",
+        ),
+    ] = 0.3
     read_cache_hit_percent: Annotated[
         float,
         about(

@@ -85,6 +85,7 @@ BOUNDS: dict[type[msgspec.Struct], dict[str, tuple[Bound, Bound]]] = {
         "controller_read_iops": (1.0, 100_000_000.0),
         "controller_write_iops": (1.0, 100_000_000.0),
         "controller_idle_percent": (0.0, 99.0),
+        "unloaded_latency_ms": (0.0, 1000.0),
         "read_cache_hit_percent": (0.0, 99.9),
         "write_coalescing_percent": (0.0, 99.9),
         "ports": (1, 128),

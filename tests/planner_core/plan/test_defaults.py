@@ -71,6 +71,7 @@ DEFAULTS: dict[type[msgspec.Struct], dict[str, object]] = {
         "controller_read_iops": 50_000.0,
         "controller_write_iops": 15_000.0,
         "controller_idle_percent": 0.0,
+        "unloaded_latency_ms": 0.3,
         "read_cache_hit_percent": 0.0,
         "write_coalescing_percent": 0.0,
         "ports": 4,

@@ -1,20 +1,20 @@
-"""Latency of stores: one spindle, arrays, bands; and where a fixed service time stops being true."""
+"""Latency of stores: one spindle, arrays, vSAN, bands. Published systems are in `test_validation_latency.py`."""
 
 from __future__ import annotations
 
 import math
-from typing import NamedTuple
 
 import pytest
 
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
-from planner_core.formulas.queueing_open import single_server_response_seconds
+from planner_core.engine.basis.latency_records import StoreLatency
 from planner_core.plan.components import Cluster, DesktopPool, DiskGroup, Host
 from planner_core.plan.plan import Plan, Position
 from planner_core.studies.response_network import Unanswered
-from planner_core.studies.store_latency import StoreLatency, store_latencies
-from tests.support.plans import cluster_plan, small_plan, with_fields
+from planner_core.studies.response_stations import ResponseModel
+from planner_core.studies.store_latency import explain_latencies, store_latencies
+from tests.support.plans import CATALOG, cluster_plan, small_plan, with_fields
 from tests.support.response import DATA, model_of
 from tests.support.side_by_side import renamed, together
 
@@ -54,25 +54,57 @@ def test_the_bands_are_those_of_practice() -> None:
     assert [disk.of(ms) for ms in (14.9, 15.0, 25.0, 25.1)] == ["good", "warn", "warn", "bad"]
 
 
-def test_an_array_adds_port_controller_and_drives() -> None:
+def test_an_array_adds_way_port_controller_and_drives() -> None:
     found = latencies(cluster_plan())["array"]
-    assert {each.resource for each in found.parts} == {"array_ports", "controller", "disk_iops"}
-    assert found.latency_ms == pytest.approx(sum(each.share * each.response_ms for each in found.parts))
-    drives = next(each for each in found.parts if each.resource == "disk_iops")
-    assert drives.share == pytest.approx(1.0)  # the two parts of a mirrored write go at once
+    assert {each.resource for each in found.parts} == {"way", "array_ports", "controller", "disk_iops"}
+    assert found.latency_ms == pytest.approx(sum(each.latency_ms for each in found.parts))
+    assert found.read_ms == pytest.approx(sum(each.read_ms for each in found.parts))
+    assert found.write_ms == pytest.approx(sum(each.write_ms for each in found.parts))
+    assert found.latency_ms == pytest.approx(0.2 * found.read_ms + 0.8 * found.write_ms)
 
 
-def test_ios_that_the_cache_keeps_do_not_wait_for_the_drives() -> None:
-    cached = with_fields(cluster_plan(), "array", read_cache_hit_percent=90.0, write_coalescing_percent=90.0)
-    drives = next(each for each in latencies(cached)["array"].parts if each.resource == "disk_iops")
-    assert drives.share == pytest.approx(0.1 * (0.2 + 0.8 * 2), rel=1e-6)
+def test_writes_of_an_array_are_in_its_cache_and_reads_wait_for_drives_unless_they_hit() -> None:
+    """A fifth of the I/Os are reads; 0.15 ms is an access to the cache, 0.2 ms one to a drive."""
+    for hits, time in ((0.0, 0.2), (90.0, 0.9 * 0.15 + 0.1 * 0.2)):
+        plan = with_fields(cluster_plan(), "array", read_cache_hit_percent=hits)
+        plan = with_fields(plan, "tier", drive_kind="ssd", drive_iops=40_000.0)
+        drives = next(each for each in latencies(plan)["array"].parts if each.resource == "disk_iops")
+        assert drives.share == pytest.approx(0.2 * (1 - hits / 100))
+        assert drives.service_ms == pytest.approx(0.2)
+        assert drives.read_ms == pytest.approx(time, rel=1e-3)
+        assert drives.write_ms == pytest.approx(DATA.latency.flash_access.ms)
+
+
+def test_an_i_o_of_an_array_takes_what_the_formula_says() -> None:
+    """By hand: bursts of 5.7 I/Os at controllers of 50,000 reads and 15,000 writes."""
+    plan = with_fields(cluster_plan(), "pool", iops=60.0, read_percent=20.0)
+    found = latencies(with_fields(plan, "array", unloaded_latency_ms=0.7))["array"]
+    parts = {each.resource: each for each in found.parts}
+    use = parts["controller"].utilisation
+    assert use is not None
+    read, write = (5.7 * 1000 / iops for iops in (50_000, 15_000))
+    waiting = (0.2 * read + 0.8 * write) * use / (1 - use)
+    assert parts["controller"].read_ms == pytest.approx(read + waiting, rel=1e-3)
+    assert parts["controller"].write_ms == pytest.approx(write + waiting, rel=1e-3)
+    assert (parts["way"].read_ms, parts["way"].write_ms) == (0.7, 0.7)
+
+
+def test_a_storm_reads_in_longer_bursts() -> None:
+    """39 reads at once instead of 5.7, on nearly idle controllers."""
+    plan = with_fields(cluster_plan(desktops=1), "array", controller_idle_percent=0.0)
+    work, boot = (
+        {each.resource: each for each in latencies(plan, phase=phase)["array"].parts}["controller"]
+        for phase in ("steady", "boot")
+    )
+    assert boot.read_ms / work.read_ms == pytest.approx(39 / 5.7, rel=0.05)
 
 
 @pytest.mark.parametrize("vsan", ["hybrid", "all-flash"])
 def test_vsan_is_one_store(vsan: str) -> None:
     found = latencies(cluster_plan(vsan))
     assert set(found) >= {"cluster"}
-    assert {each.component for each in found["cluster"].parts} == {"local", "beside"}
+    drives = [each.component for each in found["cluster"].parts if each.resource == "disk_iops"]
+    assert sorted(drives) == ["beside", "local"]
 
 
 def test_two_vsans_beside_an_array_are_three_stores() -> None:
@@ -94,8 +126,9 @@ def test_two_vsans_beside_an_array_are_three_stores() -> None:
         store: {part.component for part in each.parts if part.resource == "disk_iops"}
         for store, each in found.items()
     }
+    drives.pop("tier", None)  # disks of the servers lie on these drives of the array themselves
     assert drives == {"cluster": {"local", "beside"}, "second": {"deep"}, "array": {"tier"}}
-    (deep,) = found["second"].parts
+    deep = next(each for each in found["second"].parts if each.resource == "disk_iops")
     assert deep.service_ms == pytest.approx(8 / 40_000 * 1000)
 
 
@@ -120,54 +153,67 @@ def test_a_failed_controller_makes_the_other_slower() -> None:
     ]
     assert parts[1].utilisation == pytest.approx(2 * parts[0].utilisation)
     assert parts[1].response_ms > parts[0].response_ms
+    assert parts[1].service_ms == pytest.approx(parts[0].service_ms)
 
 
 def test_without_users_there_is_no_latency() -> None:
     assert isinstance(store_latencies(model_of(small_plan(concurrency_percent=0.0))), Unanswered)
 
 
-# --- NetApp TR-4540: predicted beside published ----------------------------------------------------------------
+# --- vSAN ------------------------------------------------------------------------------------------------------
 
 
-class Published(NamedTuple):
-    """One test: average controller utilisation, its peak, and average latency."""
-
-    utilisation: float
-    peak: float
-    latency_us: float
+def vsan(version: str = "8.0", cpu_mhz: float = 100.0, **fields: object) -> StoreLatency:
+    plan = with_fields(cluster_plan("all-flash"), "cluster", vsan_version=version, vsan_cpu_percent=0.0)
+    return latencies(with_fields(plan, "pool", cpu_mhz=cpu_mhz, **fields))["cluster"]
 
 
-TR_4540 = {
-    "Tuesday": Published(0.23, 0.90, 446),
-    "Monday": Published(0.24, 0.87, 441),
-    "Tuesday, failed over": Published(0.38, 0.99, 503),
-    "Monday, failed over": Published(0.40, 0.99, 498),
-    "patch": Published(0.51, 0.99, 810),
-    "boot": Published(0.58, 1.00, 2260),
-    "provision": Published(0.68, 1.00, 1450),
-    "boot, failed over": Published(0.82, 1.00, 12_100),
-}
-SERVICE_US = 441 * (1 - 0.24)
-"""Fitted to Monday alone."""
-HALF_LOAD = 0.55
+def test_a_write_of_vsan_takes_a_message_and_from_6_2_on_one_more_for_its_checksum() -> None:
+    """Idle processors: 0.2 ms for each message, 0.15 ms for the write buffer."""
+    assert vsan("6.0").write_ms == pytest.approx(0.2 + 0.15, rel=1e-3)
+    assert vsan("6.2").write_ms == pytest.approx(2 * 0.2 + 0.15, rel=1e-3)
 
 
-@pytest.mark.parametrize("phase", TR_4540)
-def test_a_fixed_service_time_holds_up_to_half_load_and_fails_in_storms(phase: str) -> None:
-    """S / (1 - rho) with one S for all. Up to 51 % of average utilisation it is within 20 %: a tenth for the IOPS
-    that are rounded and averaged over an hour, and as much for bursts, which an average does not show. In every
-    storm the controllers were full for minutes, which no average of less than 100 % can tell: it says less than
-    three quarters of what was measured, of the failed-over boot less than a fifth. Nothing hides that here.
-    """
-    published = TR_4540[phase]
-    predicted = float(single_server_response_seconds(SERVICE_US, published.utilisation))
-    error = predicted / published.latency_us - 1
-    print(
-        f"\n{phase}: {published.utilisation:.0%}, predicted {predicted:.0f} us,"
-        f" published {published.latency_us:.0f} us, error {error:+.0%}"
-    )
-    if published.utilisation < HALF_LOAD:
-        assert abs(error) <= 0.2
-    else:
-        assert published.peak == 1
-        assert error < -0.25
+def test_the_client_cache_answers_reads_from_6_2_on() -> None:
+    old, new = vsan("6.0"), vsan("6.2")
+    assert new.read_ms == pytest.approx((1 - DATA.latency.vsan.client_cache_hit_percent / 100) * old.read_ms)
+
+
+def test_vsan_waits_for_processors_that_the_desktops_fill() -> None:
+    writes = [vsan(cpu_mhz=mhz).write_ms for mhz in (100.0, 400.0, 800.0, 8000.0)]
+    assert writes == sorted(writes)
+    assert writes[2] > writes[0]
+    assert math.isinf(writes[3])
+
+
+# --- as guests see it, and in storms ---------------------------------------------------------------------------
+
+
+def test_guests_see_reads_of_the_hosts_cache_at_once() -> None:
+    plan = with_fields(cluster_plan(), "pool", host_cache_hit_percent=75.0, read_percent=50.0)
+    plain = latencies(plan)["array"]
+    assert (plain.guest_read_ms, plain.guest_ms) == pytest.approx((plain.read_ms, plain.latency_ms))
+    for host in plan.of_type(Host):
+        plan = with_fields(plan, host.id, host_cache_gib=2.0)
+    found = latencies(plan)["array"]
+    assert found.guest_read_ms == pytest.approx(0.25 * found.read_ms)
+    assert found.guest_ms == pytest.approx((found.guest_read_ms + found.write_ms) / 2)
+
+
+def test_storms_have_a_latency_too_and_phases_without_i_o_have_none() -> None:
+    assert latencies(cluster_plan(), phase="boot")["array"].latency_ms > 0
+    still = with_fields(small_plan(), "pool", boot_ios=0.0)
+    assert isinstance(store_latencies(model_of(still), phase="boot"), Unanswered)
+
+
+def test_unknown_phases_and_cases_are_refused() -> None:
+    with pytest.raises(KeyError):
+        store_latencies(model_of(small_plan()), case="flood")
+
+
+def test_the_derivation_of_a_latency_ends_at_the_latency() -> None:
+    plan = cluster_plan()
+    model = ResponseModel(plan, CATALOG, recording=True)
+    found = latencies(plan)
+    trees = explain_latencies(model)
+    assert [tree.value for tree in trees] == pytest.approx([each.latency_ms for each in found.values()])
