@@ -10,7 +10,7 @@ WORKERS ?= 3
 # Compiled modules make the second start fast, so a setting against them stops here.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: run test test-thorough check bench bundle bundle-twice audit lock translations
+.PHONY: run test test-thorough check bench claims bundle bundle-twice audit lock translations
 
 run:
 	@$(PYTHON) packaging/bootstrap.py run
@@ -34,6 +34,11 @@ check:
 bench:
 	@$(PYTHON) packaging/bootstrap.py develop
 	$(VENV_PYTHON) -m pytest tests/benchmarks -s -m "" $(PYTEST_ARGS)
+
+# What Headroom says now to each claim of the five papers; CLAIMS=differs shows one class, CLAIMS=ME4 one paper.
+claims:
+	@$(PYTHON) packaging/bootstrap.py develop
+	@$(VENV_PYTHON) -m tests.support.claims $(CLAIMS)
 
 bundle:
 	@$(PYTHON) packaging/bootstrap.py bundle
