@@ -7,6 +7,7 @@ published figure of a claim is a literal; `answer` says where Headroom's own com
   list and a record) and `move` (file role -> store), and `path`, see `PATHS`;
 - `formula` `with` arguments: one of the formulas of `planner_core`;
 - `catalogue`: list, name or id, and steps into the entry;
+- `predicted`: a record of `headroom validate`, whose first figure is predicted;
 - `sum`, `product`, `ratio` or `difference` of such answers.
 
 `times` multiplies an answer, into the unit of the paper.
@@ -32,6 +33,7 @@ from app.cli.assessment_json import assessment_json
 from app.cli.response_json import response_json
 from app.machine.resources import resource
 from app.project.samples import read_sample
+from app.project.validation_files import load_validation, sample_plans
 from planner_core.catalog.records import Record
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
@@ -39,6 +41,8 @@ from planner_core.engine.evaluate import evaluate
 from planner_core.formulas.formula import FORMULAS
 from planner_core.plan.plan import Plan
 from planner_core.studies.response_study import response_study
+from planner_core.studies.validation_plans import Drawing
+from planner_core.studies.validation_targets import predict
 from tests.support.plans import CATALOG, with_settings
 
 TOLERANCE: Final = 0.05
@@ -143,6 +147,8 @@ class Answers:
         if "catalogue" in answer:
             listed, name, *steps = answer["catalogue"]
             return _followed(_shipped(listed, name), [str(each) for each in steps])
+        if "predicted" in answer:
+            return self._predicted(answer["predicted"])
         for word, combine in COMBINED.items():
             if word in answer:
                 return combine([_number(self.says(each)) for each in answer[word]])
@@ -151,6 +157,12 @@ class Answers:
         if path[0] == "response":
             return _followed(self.studied(answer), path[1:])
         return PATHS[path[0]](plan, assessment, *path[1:])
+
+    def _predicted(self, name: str) -> float | None:
+        data = load_validation()
+        record = next(each for each in data.systems if each.id == name)
+        drawn = Drawing(CATALOG, data.families, sample_plans()).draw(record)
+        return predict(drawn.plan, evaluate(drawn.plan, CATALOG), record.targets[0]).value
 
     def evaluated(self, answer: Mapping[str, Any]) -> tuple[Plan, dict[str, Any]]:
         """The plan of an answer and its assessment as JSON."""
@@ -227,10 +239,18 @@ COMBINED: Final[dict[str, Callable[[list[float]], float]]] = {
 }
 
 
+PLACE: Final = ("component", "resource", "phase", "load", "case")
+
+
 def _load(_: Plan, found: dict[str, Any], *where: str) -> Any:
-    names = ("component", "resource", "phase", "load", "case")
     *place, field = where
-    rows = [row for row in found["saturation"] if [row[name] for name in names] == place]
+    rows = [row for row in found["saturation"] if [row[each] for each in PLACE] == place]
+    return rows[0][field] if rows else None
+
+
+def _latency(_: Plan, found: dict[str, Any], *where: str) -> Any:
+    *place, field = where
+    rows = [row for row in found["latencies"] if [row[each] for each in PLACE if each != "resource"] == place]
     return rows[0][field] if rows else None
 
 
@@ -272,6 +292,7 @@ PATHS: Final[dict[str, Callable[..., Any]]] = {
     "field": lambda plan, _, component, name: getattr(plan.components[component], name),
     "setting": lambda plan, _, name: getattr(plan.settings, name),
     "load": _load,
+    "latency": _latency,
     "limit": _limit,
     "work": _work,
     "store": _store,
@@ -282,9 +303,9 @@ PATHS: Final[dict[str, Callable[..., Any]]] = {
     "assess": lambda _, found, *steps: _followed(found, list(steps)),
 }
 """First step of a path -> what reads the rest: `field/COMPONENT/NAME`, `setting/NAME`,
-`load/COMPONENT/RESOURCE/PHASE/LOAD/CASE/FIELD`, `limit/COMPONENT/RESOURCE` (desktops), `work/PHASE/CASE/FIELD`,
-`store/COMPONENT/FIELD`, `finding/CODE` (whether there is one), `desktops/NAME`, `first/NAME` (of the first limit), and
-`cost/...`, `assess/...`, `response/...` into the JSON of those commands."""
+`load/COMPONENT/RESOURCE/PHASE/LOAD/CASE/FIELD`, `latency/STORE/PHASE/LOAD/CASE/FIELD`, `limit/COMPONENT/RESOURCE`
+(desktops), `work/PHASE/CASE/FIELD`, `store/COMPONENT/FIELD`, `finding/CODE` (whether there is one), `desktops/NAME`,
+`first/NAME` (of the first limit), and `cost/...`, `assess/...`, `response/...` into the JSON of those commands."""
 
 
 def error_of(figure: Figure, says: Value | None) -> float | None:
