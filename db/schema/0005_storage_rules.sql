@@ -3,3 +3,10 @@ ALTER TABLE disk_group ADD COLUMN raid_width INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE disk_group ADD COLUMN format_percent REAL NOT NULL DEFAULT 0;
 -- What an array takes for an I/O without load.
 ALTER TABLE storage_array ADD COLUMN unloaded_latency_ms REAL NOT NULL DEFAULT 0.3;
+-- Kinds of data reduction, files that are reduced less, and reserves of arrays; none in plans from before.
+ALTER TABLE storage_array ADD COLUMN compression REAL NOT NULL DEFAULT 1;
+ALTER TABLE storage_array ADD COLUMN compaction REAL NOT NULL DEFAULT 1;
+ALTER TABLE storage_array ADD COLUMN swap_reduction REAL NOT NULL DEFAULT 0;
+ALTER TABLE storage_array ADD COLUMN persistent_reduction REAL NOT NULL DEFAULT 0;
+ALTER TABLE storage_array ADD COLUMN snapshot_reserve_percent REAL NOT NULL DEFAULT 0;
+ALTER TABLE storage_array ADD COLUMN replication_reserve_percent REAL NOT NULL DEFAULT 0;

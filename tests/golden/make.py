@@ -18,6 +18,17 @@ from planner_core.plan.vector_logo import plain_svg
 LOGO = plain_svg(
     b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 1"><path d="M0 0h3v1z" fill="#b45309"/></svg>'
 )
+ARRAY = StorageArray(
+    id="array",
+    name="Array",
+    unloaded_latency_ms=0.7,
+    compression=1.5,
+    compaction=1.25,
+    swap_reduction=1.75,
+    persistent_reduction=2.5,
+    snapshot_reserve_percent=5.0,
+    replication_reserve_percent=12.5,
+)
 
 
 def make(path: Path) -> None:
@@ -28,8 +39,7 @@ def make(path: Path) -> None:
     )
     host = msgspec.structs.replace(plan.components["host"], work_per_clock_percent=86.5)
     sas = msgspec.structs.replace(plan.components["sas"], raid_width=12, format_percent=4.5)
-    array = StorageArray(id="array", name="Array", unloaded_latency_ms=0.7)
-    components = {**plan.components, "host": host, "sas": sas, "array": array}
+    components = {**plan.components, "host": host, "sas": sas, "array": ARRAY}
     file = ProjectFile.create(path, msgspec.structs.replace(plan, settings=settings, components=components))
     servers = InfrastructureServers(id="servers", name="Brokers")
     for make_step in (

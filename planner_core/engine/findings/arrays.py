@@ -262,7 +262,7 @@ def _uses(review: Review, pool: DesktopPool, array: StorageArray) -> bool:
 def _ratios(review: Review) -> Iterator[tuple[ComponentId, float]]:
     """Data reduction of the arrays, and of the vSANs that have it."""
     for array in review.layout.arrays.components:
-        yield array.id, array.data_reduction
+        yield array.id, array.data_reduction * array.compression * array.compaction
     for cluster in review.vsan_clusters:
         if reduces_data(cluster, review.layout.catalog.vsan_versions[cluster.vsan_version]):
             yield cluster.id, cluster.vsan_data_reduction

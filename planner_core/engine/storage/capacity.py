@@ -18,6 +18,7 @@ from planner_core.engine.layout.targets import targets_of
 from planner_core.engine.storage.files import Files
 from planner_core.engine.storage.files_inside import with_files_inside
 from planner_core.engine.storage.raid_sets import parity_drives
+from planner_core.engine.storage.reduction import effective_capacity_gib, of_role_gib
 from planner_core.engine.storage.swap_files import swap_on_stores_gib
 from planner_core.engine.storage.vsan import vsan_usable
 from planner_core.formulas import clone_files, memory, raid
@@ -198,7 +199,7 @@ def _capacity(layout: Layout, files: Files) -> Column:
         array = layout.array_of_group[inside]
         targets = targets_of(("groups", "arrays"), array, files.arrays)
         together = total(gather(usable, inside), targets, Message("Usable in all disk groups"), "GiB")
-        parts.append(clone_files.reduced_capacity_gib(together, layout.arrays.column("data_reduction")))
+        parts.append(effective_capacity_gib(layout, together))
     if layout.has_vsan:
         parts.append(vsan_usable(layout, files.runs))
     return parts[0] if len(parts) == 1 else concatenate(parts)
@@ -225,7 +226,9 @@ def _file_of_one(layout: Layout, files: Files, role: str) -> Column | None:
     if not layout.recording and not values_of(of_one).any():
         return None
     size = gather(of_one, entries.source)
-    return swap_on_stores_gib(layout, entries, files.groups + files.arrays, size) if role == "swap" else size
+    if role == "swap":
+        size = swap_on_stores_gib(layout, entries, files.groups + files.arrays, size)
+    return of_role_gib(layout, entries, files.groups, role, size)
 
 
 @kept

@@ -91,3 +91,66 @@ def test_a_lost_block_is_read_from_its_own_set() -> None:
         found = explain(plan, CATALOG, "ssd.disk_iops.steady.drive")
         reads += [each.value for each in leaves_of(found) if each.unit == "reads"]
     assert reads == [23.0, 47.0]
+
+
+# --- data reduction of an array, by kind and by file ---------------------------------------------------------
+
+
+def used(plan: Plan) -> tuple[float, float]:
+    """Space that the files take and that there is, in GB."""
+    found = row(plan, "array", "capacity", "normal")
+    return found.demand * 2**30 / 1e9, found.capacity * 2**30 / 1e9
+
+
+def test_kinds_of_reduction_multiply_as_netapp_prints_them() -> None:
+    """TR-4540, table 6: a volume of 93 GB saves 2,909 by deduplication and 572 by compression; six of them hold the
+    558 GB of the text. Compaction saved 8% more."""
+    volume, dedupe, compression = 93.0 + 2909 + 572, 93 + 572.0, 93.0
+    kinds = {"data_reduction": volume / dedupe, "compression": dedupe / compression}
+    plan = with_fields(read_sample("tr4540-1500"), "array", **kinds)
+    plain = with_fields(plan, "array", data_reduction=1.0, compression=1.0)
+    assert used(plan)[1] / used(plain)[1] == pytest.approx(volume / 93)
+    assert 6 * volume / (used(plan)[1] / used(plain)[1]) == pytest.approx(558)
+    compacted = with_fields(plan, "array", compaction=1 / 0.92)
+    assert used(plan)[1] / used(compacted)[1] == pytest.approx(0.92)
+    assert used(compacted)[0] == used(plain)[0]
+
+
+def test_files_that_are_reduced_less_take_more_of_the_space() -> None:
+    """Where all is 10 : 1 and swap files are not, they take ten times their size of a space that is ten times as
+    large; persistent disks at 2 : 1 five times. Other stores know nothing of it."""
+    plan = with_fields(read_sample("tr4540-1500"), "array", data_reduction=5.0, compression=2.0)
+    plan = with_fields(plan, "pool", persistent_gib=8.0, persistent_fill_percent=100.0, ram_reserved_gib=0.0)
+    apart = with_fields(plan, "array", swap_reduction=1.0, persistent_reduction=2.0)
+    by_role = [
+        {use.component: use for use in evaluate(each, CATALOG).stores}["array"].by_role
+        for each in (plan, apart)
+    ]
+    assert {
+        role: by_role[1][role] / by_role[0][role] for role in by_role[0] if by_role[0][role]
+    } == pytest.approx(
+        {
+            role: {"swap": 10, "vmx_swap": 10, "persistent": 5}.get(role, 1)
+            for role in by_role[0]
+            if by_role[0][role]
+        }
+    )
+    said = explain(apart, CATALOG, "array.used.swap")
+    assert said.value == pytest.approx(by_role[1]["swap"])
+    assert {1.0, 10.0} <= {each.value for each in leaves_of(said) if each.unit == ": 1"}
+
+
+def test_what_is_kept_for_snapshots_and_replication_holds_no_files() -> None:
+    plan = read_sample("tr4540-1500")
+    kept = with_fields(plan, "array", snapshot_reserve_percent=5.0, replication_reserve_percent=20.0)
+    assert used(kept) == pytest.approx((used(plan)[0], used(plan)[1] * 0.75))
+    nothing = with_fields(plan, "array", snapshot_reserve_percent=60.0, replication_reserve_percent=60.0)
+    assert used(nothing)[1] == 0
+
+
+def test_kinds_of_reduction_are_counted_together_in_the_review() -> None:
+    clones = with_fields(read_sample("tr4540-1500"), "pool", clone_type="instant")
+    for kinds, said in (((2.0, 1.0, 1.0), False), ((2.0, 1.1, 1.0), True), ((1.0, 1.0, 2.1), True)):
+        values = dict(zip(("data_reduction", "compression", "compaction"), kinds, strict=True))
+        found = evaluate(with_fields(clones, "array", **values), CATALOG).findings
+        assert ("reduction.linked-clones" in {each.code for each in found}) is said
