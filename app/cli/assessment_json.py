@@ -73,6 +73,14 @@ def assessment_json(plan: Plan, assessment: Assessment) -> dict[str, Any]:
             for each in assessment.rebuilds
         ],
         "latencies": [_latency(each) for each in assessment.latencies],
+        "wear": [
+            {
+                "component": each.component,
+                "written_tb_per_year": each.written_tb_per_year,
+                "years": each.years,
+            }
+            for each in assessment.wear
+        ],
         "cost": _cost(assessment.cost),
         "findings": [_finding(each) for each in assessment.findings],
         "finding_counts": {each: counted.get(each, 0) for each in ("error", "warning", "notice")},

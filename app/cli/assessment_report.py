@@ -43,6 +43,7 @@ from app.results.words.results import (
     worst_of,
 )
 from app.results.words.storms import minutes_in_words
+from app.results.words.wear import wear_in_words
 from planner_core.engine.basis.assessment import Assessment, Cost, Limit, Saturation, StoreUse, WorkTime
 from planner_core.engine.basis.axes import NORMAL, PHASES
 from planner_core.engine.findings.groups import FindingGroup, grouped
@@ -73,6 +74,7 @@ class Report:
             (tr("Limits"), self._limits()),
             (tr("Capacity"), self._stores()),
             (tr("What vSAN makes again after a failure"), self._rebuilds()),
+            (tr("Wear of flash drives"), self._wear()),
             (tr("Bill of materials"), self._cost()),
             (tr("Findings"), self._findings()),
             (tr("Notes"), self._notes()),
@@ -163,6 +165,10 @@ class Report:
             for each in self.assessment.rebuilds
         ]
         return table(rows, right={2, 3}, indent=INDENT)
+
+    def _wear(self) -> list[str]:
+        rows = [[self._name(each.component), wear_in_words(each)] for each in self.assessment.wear]
+        return table(rows, indent=INDENT)
 
     def _cost(self) -> list[str]:
         cost = self.assessment.cost

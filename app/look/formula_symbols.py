@@ -8,6 +8,7 @@ SYMBOLS = frozenset(
     (
         mark("added_ms"),
         mark("all_core_turbo_ghz"),
+        mark("all_drives"),
         mark("all_here"),
         mark("alone_ms"),
         mark("amount"),
@@ -48,6 +49,7 @@ SYMBOLS = frozenset(
         mark("copied_swap_gib"),
         mark("copies"),
         mark("copies_factor"),
+        mark("copies_written"),
         mark("cores"),
         mark("cores_per_socket"),
         mark("covered_percent"),
@@ -89,6 +91,7 @@ SYMBOLS = frozenset(
         mark("drive_gb"),
         mark("drive_iops"),
         mark("drive_ms"),
+        mark("drive_writes_per_day"),
         mark("drives"),
         mark("drives_ms"),
         mark("electricity_price_per_kwh"),
@@ -130,6 +133,7 @@ SYMBOLS = frozenset(
         mark("host_ram_gib"),
         mark("host_ram_share"),
         mark("hosts"),
+        mark("hours_per_week"),
         mark("hyper_threading_gain_percent"),
         mark("idle_percent"),
         mark("interest"),
@@ -333,6 +337,7 @@ SYMBOLS = frozenset(
         mark("write_ms"),
         mark("write_penalty"),
         mark("writes"),
+        mark("written_tb_per_year"),
         mark("years"),
     )
 )

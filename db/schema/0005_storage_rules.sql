@@ -10,3 +10,7 @@ ALTER TABLE storage_array ADD COLUMN swap_reduction REAL NOT NULL DEFAULT 0;
 ALTER TABLE storage_array ADD COLUMN persistent_reduction REAL NOT NULL DEFAULT 0;
 ALTER TABLE storage_array ADD COLUMN snapshot_reserve_percent REAL NOT NULL DEFAULT 0;
 ALTER TABLE storage_array ADD COLUMN replication_reserve_percent REAL NOT NULL DEFAULT 0;
+-- Endurance and power of drives: unknown, and counted with the host or array; hours of work decide the wear of flash.
+ALTER TABLE disk_group ADD COLUMN endurance_dwpd REAL NOT NULL DEFAULT 0;
+ALTER TABLE disk_group ADD COLUMN drive_watts REAL NOT NULL DEFAULT 0;
+ALTER TABLE settings ADD COLUMN work_hours_per_week REAL NOT NULL DEFAULT 50;

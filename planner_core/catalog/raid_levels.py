@@ -34,6 +34,11 @@ class RaidLevel(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     source: str
     confidence: Confidence
 
+    @property
+    def writes_to_drives(self) -> float:
+        """Drive writes per write, without the reads that parity needs; RAID 6: 3, RAID 10: 2."""
+        return min(self.write_penalty, self.copies + self.parity_drives)
+
     def reads_of_lost_block(self, drives: int) -> int:
         """Drive reads per read of a block on a failed drive; 0 if the block is lost. RAID 5 of 8: 7."""
         return {"lost": 0, "mirror": 1, "others": drives - 1}[self.lost_block]

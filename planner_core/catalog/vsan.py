@@ -103,6 +103,10 @@ class VsanPolicy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """
         return self.extra_parts / (copies - 1) if self.extra_parts else 0.0
 
+    def writes_to_drives(self, esa: bool) -> float:
+        """Device writes per write, without the reads that parity needs; RAID 5: 2."""
+        return min(self.device_writes(esa), 1 + self.extra_parts)
+
     def device_writes(self, esa: bool) -> float:
         """Device I/Os per write, on disk groups (OSA) or on express storage (ESA)."""
         return self.esa_write_penalty if esa else self.write_penalty

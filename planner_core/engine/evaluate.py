@@ -12,6 +12,7 @@ from planner_core.engine.answers.measures import measure
 from planner_core.engine.answers.pool_limits import pool_limits
 from planner_core.engine.answers.rebuilds import rebuilds_of
 from planner_core.engine.answers.saturation import saturation_rows
+from planner_core.engine.answers.wear import wear_of
 from planner_core.engine.answers.work import storm_rows, work_times
 from planner_core.engine.basis.assessment import Assessment, StoreUse
 from planner_core.engine.basis.axes import spread
@@ -51,6 +52,7 @@ def evaluate(plan: Plan, catalog: Catalog) -> Assessment:
         findings=Later(lambda: findings_of(Review(layout, measures, desktops, found.rungs, tuple(work)))),
         rebuilds=Later(lambda: rebuilds_of(layout, measures.runs, measures.capacity.space)),
         latencies=Later(lambda: every_latency(layout, measures)),
+        wear=Later(lambda: wear_of(layout, measures.files)),
         failures=Later(lambda: failure_outcomes(layout, measures.blocks, storms)),
     )
 

@@ -183,6 +183,18 @@ class Settings(CostSettings, frozen=True, kw_only=True, forbid_unknown_fields=Tr
             source="Planning value",
         ),
     ] = 30.0
+    work_hours_per_week: Annotated[
+        float,
+        about(
+            "Hours of work per week",
+            unit="h",
+            least=1,
+            most=168,
+            group="Targets",
+            help="How long the desktops work at their steady load; decides how fast flash drives wear out.",
+            source="Planning value: five days of ten hours",
+        ),
+    ] = 50.0
     login_window_minutes: Annotated[
         float,
         about(

@@ -504,14 +504,14 @@
       <translation>100 %</translation>
     </message>
     <message>
-      <source>1000 / (seek + half a turn) gives 79 IOPS at 7,200 rpm (vmtoday.com, Storage Basics II)</source>
+      <source>1000 / (seek + half a turn) gives 79 IOPS at 7,200 rpm (vmtoday.com, Storage Basics II). Power: planning value, 9 to 10 W for disks of 7,200 turns</source>
       <extracomment>resources/catalog/drives.json</extracomment>
-      <translation>1000 / (Suchzeit + halbe Umdrehung) ergibt 79 IOPS bei 7.200 U/min (vmtoday.com, Storage Basics II)</translation>
+      <translation>1000 / (Suchzeit + halbe Umdrehung) ergibt 79 IOPS bei 7.200 U/min (vmtoday.com, Storage Basics II). Leistung: Planungswert, 9 bis 10 W bei Platten mit 7.200 Umdrehungen</translation>
     </message>
     <message>
-      <source>15K RPM 150 IOPS mixed: Fujitsu, SSD in VDI (2011), sizing table</source>
+      <source>15K RPM 150 IOPS mixed: Fujitsu, SSD in VDI (2011), sizing table. Power: planning value, 7 to 8 W for fast disks</source>
       <extracomment>resources/catalog/drives.json</extracomment>
-      <translation>15.000 U/min, 150 IOPS gemischt: Fujitsu, SSD in VDI (2011), Sizing-Tabelle</translation>
+      <translation>15.000 U/min, 150 IOPS gemischt: Fujitsu, SSD in VDI (2011), Sizing-Tabelle. Leistung: Planungswert, 7 bis 8 W bei schnellen Platten</translation>
     </message>
     <message>
       <source>16 Gbit/s Fibre Channel: 1,600 MB/s after line coding</source>
@@ -1139,6 +1139,11 @@
       <translation>Ein Array und vSAN verteilen ihr I/O auf die Laufwerke dahinter</translation>
     </message>
     <message>
+      <source>An array or vSAN spreads writes over its drives as it does their number</source>
+      <extracomment>planner_core/formulas/wear.py</extracomment>
+      <translation>Ein Array oder vSAN verteilt die geschriebenen Bytes auf seine Laufwerke wie die Schreibvorgänge</translation>
+    </message>
+    <message>
       <source>An interaction goes from station to station, one I/O after the other; nothing runs side by side.</source>
       <extracomment>planner_core/studies/response_network.py</extracomment>
       <translation>Eine Interaktion geht von Station zu Station, ein I/O nach dem anderen; nichts läuft nebeneinander.</translation>
@@ -1567,6 +1572,11 @@
       <source>Begin to type its name</source>
       <extracomment>app/window/dialogs/shortcuts_dialog.py</extracomment>
       <translation>Den Namen zu tippen beginnen</translation>
+    </message>
+    <message>
+      <source>Beside the power of the host or array. 0: counted there.</source>
+      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
+      <translation>Neben der Leistung des Hosts oder Arrays. 0: dort mitgezählt.</translation>
     </message>
     <message>
       <source>Beside the summary: {record}, {kind} {error}. {reason}</source>
@@ -2137,6 +2147,11 @@
       <source>Choose another place…</source>
       <extracomment>app/output/destination.py, app/window/dialogs/file_conversations.py</extracomment>
       <translation>Anderen Ort wählen…</translation>
+    </message>
+    <message>
+      <source>Choose drives of {needed} drive writes per day or more, or larger ones.</source>
+      <extracomment>planner_core/engine/findings/wear.py</extracomment>
+      <translation>Wählen Sie Laufwerke, die {needed}-mal am Tag oder öfter beschrieben werden dürfen, oder größere.</translation>
     </message>
     <message>
       <source>Choose the column for: {fields}</source>
@@ -2796,6 +2811,11 @@
       <source>Count the time of making them, or place the clones on an array or vSAN.</source>
       <extracomment>planner_core/engine/findings/local_disks.py</extracomment>
       <translation>Rechnen Sie die Zeit für das Erstellen ein oder legen Sie die Clones auf ein Array oder vSAN.</translation>
+    </message>
+    <message>
+      <source>Counted with the host or array</source>
+      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
+      <translation>Beim Host oder Array mitgezählt</translation>
     </message>
     <message>
       <source>Counts for</source>
@@ -3661,24 +3681,34 @@
       <translation>Laufwerksgröße</translation>
     </message>
     <message>
-      <source>Drive size: Dell EMC PowerVault ME4 (2020). 10K RPM 125 IOPS mixed: Fujitsu, SSD in VDI (2011), sizing table</source>
+      <source>Drive size: Dell EMC PowerVault ME4 (2020). 10K RPM 125 IOPS mixed: Fujitsu, SSD in VDI (2011), sizing table. Power: planning value, 7 to 8 W for fast disks</source>
       <extracomment>resources/catalog/drives.json</extracomment>
-      <translation>Laufwerksgröße: Dell EMC PowerVault ME4 (2020). 10.000 U/min, 125 IOPS gemischt: Fujitsu, SSD in VDI (2011), Sizing-Tabelle</translation>
+      <translation>Laufwerksgröße: Dell EMC PowerVault ME4 (2020). 10.000 U/min, 125 IOPS gemischt: Fujitsu, SSD in VDI (2011), Sizing-Tabelle. Leistung: Planungswert, 7 bis 8 W bei schnellen Platten</translation>
     </message>
     <message>
-      <source>Drive size: VMware, VDI on vSAN 6.2 (2016), hybrid cluster. 10K RPM 125 IOPS mixed: Fujitsu, SSD in VDI (2011), sizing table</source>
+      <source>Drive size: VMware, VDI on vSAN 6.2 (2016), hybrid cluster. 10K RPM 125 IOPS mixed: Fujitsu, SSD in VDI (2011), sizing table. Power: planning value, 7 to 8 W for fast disks</source>
       <extracomment>resources/catalog/drives.json</extracomment>
-      <translation>Laufwerksgröße: VMware, VDI auf vSAN 6.2 (2016), Hybrid-Cluster. 10.000 U/min, 125 IOPS gemischt: Fujitsu, SSD in VDI (2011), Sizing-Tabelle</translation>
+      <translation>Laufwerksgröße: VMware, VDI auf vSAN 6.2 (2016), Hybrid-Cluster. 10.000 U/min, 125 IOPS gemischt: Fujitsu, SSD in VDI (2011), Sizing-Tabelle. Leistung: Planungswert, 7 bis 8 W bei schnellen Platten</translation>
     </message>
     <message>
-      <source>Drive size: sold today. 10K RPM 125 IOPS mixed: Fujitsu, SSD in VDI (2011), sizing table</source>
+      <source>Drive size: sold today. 10K RPM 125 IOPS mixed: Fujitsu, SSD in VDI (2011), sizing table. Power: planning value, 7 to 8 W for fast disks</source>
       <extracomment>resources/catalog/drives.json</extracomment>
-      <translation>Laufwerksgröße: heute erhältlich. 10.000 U/min, 125 IOPS gemischt: Fujitsu, SSD in VDI (2011), Sizing-Tabelle</translation>
+      <translation>Laufwerksgröße: heute erhältlich. 10.000 U/min, 125 IOPS gemischt: Fujitsu, SSD in VDI (2011), Sizing-Tabelle. Leistung: Planungswert, 7 bis 8 W bei schnellen Platten</translation>
     </message>
     <message>
       <source>Drive type</source>
       <extracomment>planner_core/plan/components/disk_group.py</extracomment>
       <translation>Laufwerkstyp</translation>
+    </message>
+    <message>
+      <source>Drive writes for each write</source>
+      <extracomment>planner_core/engine/storage/wear.py</extracomment>
+      <translation>Schreibvorgänge auf Laufwerken je Schreibvorgang</translation>
+    </message>
+    <message>
+      <source>Drive writes per day</source>
+      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
+      <translation>Beschreibungen pro Tag (DWPD)</translation>
     </message>
     <message>
       <source>Drives</source>
@@ -3694,6 +3724,11 @@
       <source>Drives and caches</source>
       <extracomment>planner_core/engine/answers/latency.py</extracomment>
       <translation>Laufwerke und Caches</translation>
+    </message>
+    <message>
+      <source>Drives and spares, in all hosts</source>
+      <extracomment>planner_core/engine/cost/power_use.py</extracomment>
+      <translation>Laufwerke und Reserven in allen Hosts</translation>
     </message>
     <message>
       <source>Drives are sold in GB of 10^9 bytes</source>
@@ -3721,6 +3756,16 @@
       <translation>Laufwerke eines RAID-Verbunds</translation>
     </message>
     <message>
+      <source>Drives of all hosts of the card</source>
+      <extracomment>planner_core/engine/storage/wear.py</extracomment>
+      <translation>Laufwerke aller Hosts der Karte</translation>
+    </message>
+    <message>
+      <source>Drives of the group, times its hosts</source>
+      <extracomment>planner_core/engine/storage/wear.py</extracomment>
+      <translation>Laufwerke der Gruppe mal ihre Hosts</translation>
+    </message>
+    <message>
       <source>Drives side by side</source>
       <extracomment>planner_core/formulas/interactions.py</extracomment>
       <translation>Laufwerke nebeneinander</translation>
@@ -3729,6 +3774,11 @@
       <source>Drives the memory overhead.</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
       <translation>Bestimmt den RAM-Overhead.</translation>
+    </message>
+    <message>
+      <source>Drives with spares</source>
+      <extracomment>planner_core/engine/cost/power_use.py</extracomment>
+      <translation>Laufwerke mit Reserven</translation>
     </message>
     <message>
       <source>Drop here to give {host} this processor.</source>
@@ -4676,19 +4726,19 @@
       <translation>Fujitsu, SSD in VDI (2011), Sizing-Tabelle: 10 für normale, 15 für intensive Nutzung</translation>
     </message>
     <message>
-      <source>Fujitsu, SSD in VDI (2011), sizing table: 10K RPM 125 IOPS mixed</source>
+      <source>Fujitsu, SSD in VDI (2011), sizing table: 10K RPM 125 IOPS mixed. Power: planning value, 7 to 8 W for fast disks</source>
       <extracomment>resources/catalog/drives.json</extracomment>
-      <translation>Fujitsu, SSD in VDI (2011), Sizing-Tabelle: 10.000 U/min, 125 IOPS gemischt</translation>
+      <translation>Fujitsu, SSD in VDI (2011), Sizing-Tabelle: 10.000 U/min, 125 IOPS gemischt. Leistung: Planungswert, 7 bis 8 W bei schnellen Platten</translation>
     </message>
     <message>
-      <source>Fujitsu, SSD in VDI (2011), sizing table: 15K RPM 150 IOPS mixed</source>
+      <source>Fujitsu, SSD in VDI (2011), sizing table: 15K RPM 150 IOPS mixed. Power: planning value, 7 to 8 W for fast disks</source>
       <extracomment>resources/catalog/drives.json</extracomment>
-      <translation>Fujitsu, SSD in VDI (2011), Sizing-Tabelle: 15.000 U/min, 150 IOPS gemischt</translation>
+      <translation>Fujitsu, SSD in VDI (2011), Sizing-Tabelle: 15.000 U/min, 150 IOPS gemischt. Leistung: Planungswert, 7 bis 8 W bei schnellen Platten</translation>
     </message>
     <message>
-      <source>Fujitsu, SSD in VDI (2011), sizing table: SSD more than 5,000 IOPS mixed</source>
+      <source>Fujitsu, SSD in VDI (2011), sizing table: SSD more than 5,000 IOPS mixed. Power: a SATA SSD of 2023 draws 3.6 W at most (Kingston DC600M)</source>
       <extracomment>resources/catalog/drives.json</extracomment>
-      <translation>Fujitsu, SSD in VDI (2011), Sizing-Tabelle: SSD mehr als 5.000 IOPS gemischt</translation>
+      <translation>Fujitsu, SSD in VDI (2011), Sizing-Tabelle: SSD mehr als 5.000 IOPS gemischt. Leistung: Eine SATA-SSD von 2023 nimmt höchstens 3,6 W auf (Kingston DC600M)</translation>
     </message>
     <message>
       <source>Fujitsu, SSD in VDI (2011), storage sizing: local datastores serve the desktops of their own server</source>
@@ -5316,6 +5366,11 @@
       <translation>Hot Spares neben den Laufwerken der Gruppe; sie werden bezahlt und enthalten keine Dateien.</translation>
     </message>
     <message>
+      <source>Hours of work per week</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation>Arbeitsstunden pro Woche</translation>
+    </message>
+    <message>
       <source>How full</source>
       <extracomment>app/results/tables/saturation_table.py</extracomment>
       <translation>Wie voll</translation>
@@ -5366,6 +5421,11 @@
       <translation>Wie lange jeder Sturm dauert, gemessen an seinem Fenster: solange nichts ausgefallen ist mit allem, was Zeit braucht, in den anderen Fällen insgesamt.</translation>
     </message>
     <message>
+      <source>How long the desktops work at their steady load; decides how fast flash drives wear out.</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation>Wie lange die Desktops mit ihrer Grundlast arbeiten; bestimmt, wie schnell Flash-Laufwerke verschleißen.</translation>
+    </message>
+    <message>
       <source>How long users wait for an answer while they work ({interaction}), over the number of sessions of the plan's mix.</source>
       <extracomment>app/output/chapters/response_chapter.py</extracomment>
       <translation>Wie lange Benutzer während der Arbeit auf eine Antwort warten ({interaction}), über der Zahl der Sitzungen in der Mischung des Plans.</translation>
@@ -5414,6 +5474,11 @@
       <source>How objects are protected.</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
       <translation>So werden Objekte geschützt.</translation>
+    </message>
+    <message>
+      <source>How often a flash drive may be written in full each day over five years, by its data sheet. 0: unknown.</source>
+      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
+      <translation>Wie oft ein Flash-Laufwerk fünf Jahre lang jeden Tag voll beschrieben werden darf, laut Datenblatt. 0: unbekannt.</translation>
     </message>
     <message>
       <source>How the cluster keeps the reserve free. Slots are as large as the largest reservation.</source>
@@ -5549,11 +5614,6 @@
       <source>I/Os per server</source>
       <extracomment>planner_core/plan/components/infrastructure_servers.py</extracomment>
       <translation>I/Os je Server</translation>
-    </message>
-    <message>
-      <source>I/Os per write</source>
-      <extracomment>planner_core/engine/storage/disk_groups.py</extracomment>
-      <translation>I/Os je Schreibzugriff</translation>
     </message>
     <message>
       <source>I/Os that a controller serves side by side</source>
@@ -6486,7 +6546,7 @@
     </message>
     <message>
       <source>MB/s</source>
-      <extracomment>planner_core/engine/findings/ports.py, planner_core/engine/network/storage_traffic.py, planner_core/engine/network/traffic.py, planner_core/formulas/network.py, planner_core/formulas/vsan.py, planner_core/plan/components/cluster.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py</extracomment>
+      <extracomment>planner_core/engine/findings/ports.py, planner_core/engine/network/storage_traffic.py, planner_core/engine/network/traffic.py, planner_core/formulas/network.py, planner_core/formulas/vsan.py, planner_core/formulas/wear.py, planner_core/plan/components/cluster.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>MB/s</translation>
     </message>
     <message>
@@ -6638,6 +6698,16 @@
       <source>Make {pools} pools of it.</source>
       <extracomment>planner_core/engine/findings/clusters.py</extracomment>
       <translation>Machen Sie daraus {pools} Pools.</translation>
+    </message>
+    <message>
+      <source>Makers quote drive writes per day over a warranty of five years; Fujitsu, SSD in VDI (2011): flash bears a limited number of writes</source>
+      <extracomment>planner_core/engine/findings/wear.py</extracomment>
+      <translation>Hersteller nennen Beschreibungen pro Tag über fünf Jahre Garantie; Fujitsu, SSD in VDI (2011): Flash verträgt eine begrenzte Zahl von Schreibvorgängen</translation>
+    </message>
+    <message>
+      <source>Makers quote drive writes per day over a warranty of five years; times size and days that is what can be written in all (Micron, Kioxia and Samsung data sheets: DWPD x TB x 1,825 days)</source>
+      <extracomment>planner_core/formulas/wear.py</extracomment>
+      <translation>Hersteller nennen Beschreibungen pro Tag über fünf Jahre Garantie; mal Größe und Tage ist das, was insgesamt geschrieben werden kann (Datenblätter von Micron, Kioxia und Samsung: DWPD x TB x 1.825 Tage)</translation>
     </message>
     <message>
       <source>Makes one store of the disk groups that the hosts give to vSAN.</source>
@@ -8994,9 +9064,19 @@
       <translation>Planungswert auf der sicheren Seite: Windows schreibt Dateien in seinen Cache und erst später auf den Datenträger (Microsoft, File Caching), Benutzer warten also nur auf einen Teil der I/O, vor allem auf das Lesen; auf wie viel, sagt keine veröffentlichte Messung</translation>
     </message>
     <message>
-      <source>Planning value, small mixed blocks</source>
+      <source>Planning value, small mixed blocks. Endurance: one write a day, as read-intensive drives have it (Micron 5400 PRO). Power: a SATA SSD of 2023 draws 3.6 W at most (Kingston DC600M)</source>
       <extracomment>resources/catalog/drives.json</extracomment>
-      <translation>Planungswert, kleine gemischte Blöcke</translation>
+      <translation>Planungswert, kleine gemischte Blöcke. Haltbarkeit: einmal am Tag beschreibbar wie leseintensive Laufwerke (Micron 5400 PRO). Leistung: Eine SATA-SSD von 2023 nimmt höchstens 3,6 W auf (Kingston DC600M)</translation>
+    </message>
+    <message>
+      <source>Planning value, small mixed blocks. Endurance: one write a day, as read-intensive drives have it (Micron 7450 PRO). Power: up to 18 W (Micron 9550)</source>
+      <extracomment>resources/catalog/drives.json</extracomment>
+      <translation>Planungswert, kleine gemischte Blöcke. Haltbarkeit: einmal am Tag beschreibbar wie leseintensive Laufwerke (Micron 7450 PRO). Leistung: bis zu 18 W (Micron 9550)</translation>
+    </message>
+    <message>
+      <source>Planning value, small mixed blocks. Endurance: one write a day, as read-intensive drives have it (Samsung PM1643a)</source>
+      <extracomment>resources/catalog/drives.json</extracomment>
+      <translation>Planungswert, kleine gemischte Blöcke. Haltbarkeit: einmal am Tag beschreibbar wie leseintensive Laufwerke (Samsung PM1643a)</translation>
     </message>
     <message>
       <source>Planning value: 1 to 2% on disk; up to 6.2% with deduplication and checksums</source>
@@ -9067,6 +9147,11 @@
       <source>Planning value: each pool is measured alone at every edit, which takes too long for more</source>
       <extracomment>planner_core/engine/findings/acceptance.py</extracomment>
       <translation>Planungswert: Jeder Pool wird bei jeder Änderung einzeln durchgerechnet; bei mehr Pools dauert das zu lange</translation>
+    </message>
+    <message>
+      <source>Planning value: five days of ten hours</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation>Planungswert: fünf Tage zu zehn Stunden</translation>
     </message>
     <message>
       <source>Planning value: one boot; NetApp TR-4540 took 109,578 for a patch of 1.1 GB in each desktop</source>
@@ -9207,6 +9292,11 @@
       <source>Power draw around the clock, 8,760 hours a year</source>
       <extracomment>planner_core/formulas/power.py</extracomment>
       <translation>Leistungsaufnahme rund um die Uhr, 8.760 Stunden im Jahr</translation>
+    </message>
+    <message>
+      <source>Power draw of a drive</source>
+      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
+      <translation>Leistungsaufnahme eines Laufwerks</translation>
     </message>
     <message>
       <source>Power draw of all hardware</source>
@@ -11677,6 +11767,11 @@
       <translation>&amp;Textgröße</translation>
     </message>
     <message>
+      <source>TB</source>
+      <extracomment>planner_core/engine/findings/wear.py, planner_core/formulas/wear.py</extracomment>
+      <translation>TB</translation>
+    </message>
+    <message>
       <source>TCP in frames of full size: 1,448 of 1,538 bytes on the line are data; as the engine counts network ports</source>
       <extracomment>planner_core/engine/answers/serving.py</extracomment>
       <translation>TCP in Frames voller Größe: 1.448 von 1.538 Byte auf der Leitung sind Daten; so wie die Berechnung Netzwerkanschlüsse zählt</translation>
@@ -12691,6 +12786,11 @@
       <translation>Die Last {name} sagt nicht, welche Art von Arbeitsplatz.</translation>
     </message>
     <message>
+      <source>The writes of the working day, with mirrors and parity and without what a cache merges, over all drives; what a drive writes beyond that is in its endurance, which makers quote for such loads</source>
+      <extracomment>planner_core/formulas/wear.py</extracomment>
+      <translation>Die Schreibvorgänge des Arbeitstags, mit Spiegeln und Parität und ohne das, was ein Cache zusammenfasst, auf alle Laufwerke verteilt; was ein Laufwerk darüber hinaus schreibt, steckt in seiner Haltbarkeit, die Hersteller für solche Lasten nennen</translation>
+    </message>
+    <message>
       <source>The {sessions} sessions planned are beyond the knee at {knee} ({limit}): nothing keeps up with users who keep their pace. Users who wait for answers wait {closed} on average, and {alone} alone.</source>
       <extracomment>app/output/chapters/response_chapter.py</extracomment>
       <translation>Die {sessions} geplanten Sitzungen liegen jenseits des Knicks bei {knee} ({limit}): Mit Benutzern, die ihr Tempo halten, kommt nichts mehr mit. Benutzer, die auf Antworten warten, warten im Mittel {closed}, allein {alone}.</translation>
@@ -13464,6 +13564,11 @@
       <source>Universal Scalability Law; N. J. Gunther, Guerrilla Capacity Planning (2007), ch. 4</source>
       <extracomment>planner_core/formulas/scalability.py</extracomment>
       <translation>Universal Scalability Law; N. J. Gunther, Guerrilla Capacity Planning (2007), Kap. 4</translation>
+    </message>
+    <message>
+      <source>Unknown</source>
+      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
+      <translation>Unbekannt</translation>
     </message>
     <message>
       <source>Unsorted</source>
@@ -14395,9 +14500,9 @@
       <translation>VMware, VDI auf vSAN 6.2 (2016), All-Flash-Cluster: 24 Kerne, 256 GB, ein Anschluss mit 10 Gbit/s für vSAN; CBRC von 1 GB</translation>
     </message>
     <message>
-      <source>VMware, VDI on vSAN 6.2 (2016), all-flash cluster: two disk groups of three capacity devices in each host. IOPS of a drive: planning value, small mixed blocks</source>
+      <source>VMware, VDI on vSAN 6.2 (2016), all-flash cluster: two disk groups of three capacity devices in each host. IOPS of a drive: planning value, small mixed blocks. Power: a SATA SSD of 2023 draws 3.6 W at most (Kingston DC600M)</source>
       <extracomment>resources/catalog/drives.json</extracomment>
-      <translation>VMware, VDI auf vSAN 6.2 (2016), All-Flash-Cluster: zwei Laufwerksgruppen zu drei Kapazitätslaufwerken in jedem Host. IOPS eines Laufwerks: Planungswert, kleine gemischte Blöcke</translation>
+      <translation>VMware, VDI auf vSAN 6.2 (2016), All-Flash-Cluster: zwei Laufwerksgruppen zu drei Kapazitätslaufwerken in jedem Host. IOPS eines Laufwerks: Planungswert, kleine gemischte Blöcke. Leistung: Eine SATA-SSD von 2023 nimmt höchstens 3,6 W auf (Kingston DC600M)</translation>
     </message>
     <message>
       <source>VMware, VDI on vSAN 6.2 (2016), cache devices of the all-flash cluster. IOPS: planning value, small mixed blocks</source>
@@ -14405,14 +14510,14 @@
       <translation>VMware, VDI auf vSAN 6.2 (2016), Cache-Laufwerke des All-Flash-Clusters. IOPS: Planungswert, kleine gemischte Blöcke</translation>
     </message>
     <message>
-      <source>VMware, VDI on vSAN 6.2 (2016), cache devices of the hybrid cluster. IOPS: planning value, small mixed blocks</source>
+      <source>VMware, VDI on vSAN 6.2 (2016), cache devices of the hybrid cluster. IOPS: planning value, small mixed blocks. Power: a SATA SSD of 2023 draws 3.6 W at most (Kingston DC600M)</source>
       <extracomment>resources/catalog/drives.json</extracomment>
-      <translation>VMware, VDI auf vSAN 6.2 (2016), Cache-Laufwerke des Hybrid-Clusters. IOPS: Planungswert, kleine gemischte Blöcke</translation>
+      <translation>VMware, VDI auf vSAN 6.2 (2016), Cache-Laufwerke des Hybrid-Clusters. IOPS: Planungswert, kleine gemischte Blöcke. Leistung: Eine SATA-SSD von 2023 nimmt höchstens 3,6 W auf (Kingston DC600M)</translation>
     </message>
     <message>
-      <source>VMware, VDI on vSAN 6.2 (2016), capacity devices of the all-flash cluster. IOPS: planning value, small mixed blocks</source>
+      <source>VMware, VDI on vSAN 6.2 (2016), capacity devices of the all-flash cluster. IOPS: planning value, small mixed blocks. Power: a SATA SSD of 2023 draws 3.6 W at most (Kingston DC600M)</source>
       <extracomment>resources/catalog/drives.json</extracomment>
-      <translation>VMware, VDI auf vSAN 6.2 (2016), Kapazitätslaufwerke des All-Flash-Clusters. IOPS: Planungswert, kleine gemischte Blöcke</translation>
+      <translation>VMware, VDI auf vSAN 6.2 (2016), Kapazitätslaufwerke des All-Flash-Clusters. IOPS: Planungswert, kleine gemischte Blöcke. Leistung: Eine SATA-SSD von 2023 nimmt höchstens 3,6 W auf (Kingston DC600M)</translation>
     </message>
     <message>
       <source>VMware, VDI on vSAN 6.2 (2016), hybrid cluster: 20 cores, 256 GB, one 10 Gbit/s port for vSAN; CBRC of 1 GB</source>
@@ -14420,9 +14525,9 @@
       <translation>VMware, VDI auf vSAN 6.2 (2016), Hybrid-Cluster: 20 Kerne, 256 GB, ein Anschluss mit 10 Gbit/s für vSAN; CBRC von 1 GB</translation>
     </message>
     <message>
-      <source>VMware, VDI on vSAN 6.2 (2016), hybrid cluster: one disk group in each host. IOPS of a drive: Fujitsu, SSD in VDI (2011), sizing table</source>
+      <source>VMware, VDI on vSAN 6.2 (2016), hybrid cluster: one disk group in each host. IOPS of a drive: Fujitsu, SSD in VDI (2011), sizing table. Power: planning value, 7 to 8 W for fast disks</source>
       <extracomment>resources/catalog/drives.json</extracomment>
-      <translation>VMware, VDI auf vSAN 6.2 (2016), Hybrid-Cluster: eine Laufwerksgruppe in jedem Host. IOPS eines Laufwerks: Fujitsu, SSD in VDI (2011), Sizing-Tabelle</translation>
+      <translation>VMware, VDI auf vSAN 6.2 (2016), Hybrid-Cluster: eine Laufwerksgruppe in jedem Host. IOPS eines Laufwerks: Fujitsu, SSD in VDI (2011), Sizing-Tabelle. Leistung: Planungswert, 7 bis 8 W bei schnellen Platten</translation>
     </message>
     <message>
       <source>VMware, VDI on vSAN 6.2: 1,370 I/Os per host ran on four 10K disks, which without coalescing would need three to four times as many</source>
@@ -14676,7 +14781,7 @@
     </message>
     <message>
       <source>W</source>
-      <extracomment>planner_core/formulas/power.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py</extracomment>
+      <extracomment>planner_core/formulas/power.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>W</translation>
     </message>
     <message>
@@ -14743,6 +14848,11 @@
       <source>Way to another host and back</source>
       <extracomment>planner_core/engine/answers/latency.py</extracomment>
       <translation>Weg zu einem anderen Host und zurück</translation>
+    </message>
+    <message>
+      <source>Wear of flash drives</source>
+      <extracomment>app/cli/assessment_report.py</extracomment>
+      <translation>Verschleiß der Flash-Laufwerke</translation>
     </message>
     <message>
       <source>Weekly</source>
@@ -15383,9 +15493,19 @@
       <translation>Schreibzugriffe sind sofort im Cache</translation>
     </message>
     <message>
+      <source>Writes handed down</source>
+      <extracomment>planner_core/engine/storage/wear.py</extracomment>
+      <translation>Weitergereichte Schreibvorgänge</translation>
+    </message>
+    <message>
       <source>Writes handed down by the array or vSAN</source>
       <extracomment>planner_core/engine/storage/flows.py</extracomment>
       <translation>Vom Array oder von vSAN weitergegebene Schreibzugriffe</translation>
+    </message>
+    <message>
+      <source>Writes handed down to these drives</source>
+      <extracomment>planner_core/formulas/wear.py</extracomment>
+      <translation>An diese Laufwerke weitergereichte Schreibvorgänge</translation>
     </message>
     <message>
       <source>Writes of all desktops</source>
@@ -15411,6 +15531,11 @@
       <source>Writes on the array</source>
       <extracomment>planner_core/engine/storage/arrays.py</extracomment>
       <translation>Schreibzugriffe auf das Array</translation>
+    </message>
+    <message>
+      <source>Writes on the store</source>
+      <extracomment>planner_core/engine/storage/wear.py</extracomment>
+      <translation>Schreibvorgänge auf dem Speicherort</translation>
     </message>
     <message>
       <source>Writes per controller</source>
@@ -15448,6 +15573,16 @@
       <translation>Varianten werden geschrieben</translation>
     </message>
     <message>
+      <source>Written to each drive in a year</source>
+      <extracomment>planner_core/formulas/wear.py</extracomment>
+      <translation>Auf jedes Laufwerk im Jahr geschrieben</translation>
+    </message>
+    <message>
+      <source>Written to each drive of {group} in a year</source>
+      <extracomment>planner_core/engine/explaining/explain.py</extracomment>
+      <translation>Auf jedes Laufwerk von {group} im Jahr geschrieben</translation>
+    </message>
+    <message>
       <source>Written: {file}</source>
       <extracomment>app/library/file_commands.py, app/output/destination.py</extracomment>
       <translation>Geschrieben: {file}</translation>
@@ -15466,6 +15601,16 @@
       <source>Years until purchase</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
       <translation>Jahre bis zum Kauf</translation>
+    </message>
+    <message>
+      <source>Years until the drives are worn out</source>
+      <extracomment>planner_core/formulas/wear.py</extracomment>
+      <translation>Jahre bis zum Verschleiß der Laufwerke</translation>
+    </message>
+    <message>
+      <source>Years until the drives of {group} are worn out</source>
+      <extracomment>planner_core/engine/explaining/explain.py</extracomment>
+      <translation>Jahre bis zum Verschleiß der Laufwerke von {group}</translation>
     </message>
     <message>
       <source>Yellow Bricks (2016): all-flash vSAN uses 600 GB of a cache device as write buffer, the rest is endurance</source>
@@ -15571,6 +15716,11 @@
       <source>all_core_turbo_ghz</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>allkern_turbo_ghz</translation>
+    </message>
+    <message>
+      <source>all_drives</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>alle_laufwerke</translation>
     </message>
     <message>
       <source>all_here</source>
@@ -15926,6 +16076,11 @@
       <translation>kopienfaktor</translation>
     </message>
     <message>
+      <source>copies_written</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>geschriebene_kopien</translation>
+    </message>
+    <message>
       <source>core</source>
       <extracomment>app/look/translation.py</extracomment>
       <translation>Kern</translation>
@@ -16201,8 +16356,13 @@
       <translation>laufwerk_ms</translation>
     </message>
     <message>
+      <source>drive_writes_per_day</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>beschreibungen_pro_tag</translation>
+    </message>
+    <message>
       <source>drives</source>
-      <extracomment>app/look/formula_symbols.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/raid_sets.py, planner_core/formulas/interactions.py, planner_core/formulas/raid.py</extracomment>
+      <extracomment>app/look/formula_symbols.py, planner_core/engine/cost/power_use.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/raid_sets.py, planner_core/engine/storage/wear.py, planner_core/formulas/interactions.py, planner_core/formulas/raid.py</extracomment>
       <translation>Laufwerke</translation>
     </message>
     <message>
@@ -16447,7 +16607,7 @@
     </message>
     <message>
       <source>h</source>
-      <extracomment>planner_core/engine/findings/vsan_policy.py, planner_core/formulas/vsan.py</extracomment>
+      <extracomment>planner_core/engine/findings/vsan_policy.py, planner_core/formulas/vsan.py, planner_core/plan/settings.py</extracomment>
       <translation>h</translation>
     </message>
     <message>
@@ -16519,6 +16679,11 @@
       <source>hosts</source>
       <extracomment>app/look/formula_symbols.py, planner_core/engine/hosts/distribution.py, planner_core/engine/hosts/host_supply.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/vsan.py, planner_core/formulas/availability.py</extracomment>
       <translation>Hosts</translation>
+    </message>
+    <message>
+      <source>hours_per_week</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>stunden_pro_woche</translation>
     </message>
     <message>
       <source>hyper_threading_gain_percent</source>
@@ -17835,7 +18000,7 @@
     </message>
     <message>
       <source>reads</source>
-      <extracomment>app/look/formula_symbols.py, planner_core/engine/storage/disk_groups.py</extracomment>
+      <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>Lesezugriffe</translation>
     </message>
     <message>
@@ -18864,6 +19029,11 @@
       <translation>schreibzugriffe</translation>
     </message>
     <message>
+      <source>written_tb_per_year</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>geschriebene_tb_pro_jahr</translation>
+    </message>
+    <message>
       <source>x</source>
       <extracomment>planner_core/formulas/raid.py, planner_core/formulas/vsan.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py</extracomment>
       <translation>x</translation>
@@ -18875,7 +19045,7 @@
     </message>
     <message>
       <source>years</source>
-      <extracomment>app/look/formula_symbols.py, planner_core/plan/settings_costs.py</extracomment>
+      <extracomment>app/look/formula_symbols.py, planner_core/formulas/wear.py, planner_core/plan/settings_costs.py</extracomment>
       <translation>Jahre</translation>
     </message>
     <message>
@@ -19740,6 +19910,11 @@
       <translation>{drives} × {size} {drive}, {level}</translation>
     </message>
     <message>
+      <source>{drives}: {wear}</source>
+      <extracomment>app/results/words/wear.py</extracomment>
+      <translation>{drives}: {wear}</translation>
+    </message>
+    <message>
       <source>{editor} has had {path} open since {since}. Close it there, or save a copy to go on working here.</source>
       <extracomment>db/errors.py</extracomment>
       <translation>{path} ist seit {since} bei {editor} geöffnet. Schließen Sie die Datei dort, oder speichern Sie eine Kopie, um hier weiterzuarbeiten.</translation>
@@ -20107,6 +20282,11 @@
       <source>{group}: {reads} of the reads and {writes} of the writes are counted as kept from the drives by a cache, in every phase alike. Where it keeps none, they are up to {most} busy instead of {used}.</source>
       <extracomment>planner_core/engine/findings/caches.py</extracomment>
       <translation>{group}: In jeder Phase gleich sind {reads} der Lesezugriffe und {writes} der Schreibzugriffe als von einem Cache abgefangen gerechnet. Fängt er nichts ab, sind die Laufwerke bis zu {most} statt {used} ausgelastet.</translation>
+    </message>
+    <message>
+      <source>{group}: {written} a year on each drive wear it out in {years} years; its endurance is {endurance} drive writes per day.</source>
+      <extracomment>planner_core/engine/findings/wear.py</extracomment>
+      <translation>{group}: {written} im Jahr verschleißen jedes Laufwerk in {years} Jahren; es verträgt {endurance} Beschreibungen pro Tag.</translation>
     </message>
     <message>
       <source>{hosts} hosts are attached to {array} directly by SAS, each controller has {ports} ports.</source>
@@ -21206,6 +21386,16 @@
       <source>{work}…</source>
       <extracomment>app/project/patience.py</extracomment>
       <translation>{work}…</translation>
+    </message>
+    <message>
+      <source>{written} a year on each drive</source>
+      <extracomment>app/results/words/wear.py</extracomment>
+      <translation>{written} im Jahr auf jedem Laufwerk</translation>
+    </message>
+    <message>
+      <source>{written} a year on each drive, worn out after {years} years</source>
+      <extracomment>app/results/words/wear.py</extracomment>
+      <translation>{written} im Jahr auf jedem Laufwerk, verschlissen nach {years} Jahren</translation>
     </message>
     <message>
       <source>··· ±{band}</source>

@@ -197,7 +197,9 @@ def test_a_file_of_every_released_format_opens(tmp_path: Path, version: int) -> 
         "none" if version < 4 else "login-vsi-4.1"
     }
     sas = file.plan.components["sas"]
-    assert (sas.raid_width, sas.format_percent) == ((0, 0.0) if version < 5 else (12, 4.5))
+    rules = (sas.raid_width, sas.format_percent, sas.endurance_dwpd, sas.drive_watts)
+    assert rules == ((0, 0.0, 0.0, 0.0) if version < 5 else (12, 4.5, 1.5, 7.5))
+    assert file.plan.settings.work_hours_per_week == (50.0 if version < 5 else 60.0)
     later = {} if version < 5 else {"array": ARRAY}
     assert {each: file.plan.components[each] for each in later} == later
     assert sorted(file.plan.components) == sorted(["host", "mirror", "pool", "sas", "servers", *later])

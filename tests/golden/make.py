@@ -35,10 +35,15 @@ def make(path: Path) -> None:
     """The twelve steps of the README."""
     plan = read_sample("replica-on-ssd")
     settings = msgspec.structs.replace(
-        plan.settings, prices_valid_until="2027-01-31", acceptance_test="login-vsi-4.1"
+        plan.settings,
+        prices_valid_until="2027-01-31",
+        acceptance_test="login-vsi-4.1",
+        work_hours_per_week=60.0,
     )
     host = msgspec.structs.replace(plan.components["host"], work_per_clock_percent=86.5)
-    sas = msgspec.structs.replace(plan.components["sas"], raid_width=12, format_percent=4.5)
+    sas = msgspec.structs.replace(
+        plan.components["sas"], raid_width=12, format_percent=4.5, endurance_dwpd=1.5, drive_watts=7.5
+    )
     components = {**plan.components, "host": host, "sas": sas, "array": ARRAY}
     file = ProjectFile.create(path, msgspec.structs.replace(plan, settings=settings, components=components))
     servers = InfrastructureServers(id="servers", name="Brokers")

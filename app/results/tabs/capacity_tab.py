@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from app.look import theme
 from app.look.translation import tr
-from app.look.widgets.plain_text import hairline
+from app.look.widgets.plain_text import hairline, plain_label
 from app.look.widgets.yielding_area import NO_LIMIT
 from app.results.charts.figures import ChartFigure
 from app.results.charts.loading import with_charts
@@ -20,6 +20,7 @@ from app.results.tables.column import Column, chosen
 from app.results.tabs.result_tab import ResultTab
 from app.results.tabs.table_model import TableModel
 from app.results.tabs.table_view import ResultTable
+from app.results.words.wear import all_wear_in_words
 from planner_core.engine.basis.assessment import Assessment, StoreUse
 from planner_core.plan.plan import Plan
 
@@ -65,12 +66,18 @@ class CapacityTab(ResultTab):
         row.setSpacing(0)
         row.addWidget(self._chart_area, 1)
         row.addWidget(hairline(self, vertical=True))
-        row.addWidget(self.table)
+        self.wear = plain_label("", "caption", self, wraps=True)
+        beside = QVBoxLayout()
+        beside.addWidget(self.table)
+        beside.addWidget(self.wear)
+        row.addLayout(beside)
 
     def show_results(self, plan: Plan, assessment: Assessment | None) -> None:
         """Show the use of all stores."""
         stores = assessment.stores if assessment is not None else ()
         self.model.show_rows(use_rows(plan, stores))
+        self.wear.setText(all_wear_in_words(plan, assessment))
+        self.wear.setVisible(bool(self.wear.text()))
         self._fit()
         self._chart_area.setVisible(bool(stores))
         self._plan, self._stores = plan, stores

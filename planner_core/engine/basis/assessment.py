@@ -246,6 +246,17 @@ class Rebuild(msgspec.Struct, frozen=True):
     hours: float
 
 
+class DriveWear(msgspec.Struct, frozen=True):
+    """How fast the flash drives of a disk group wear out."""
+
+    component: ComponentId
+    """The disk group."""
+    written_tb_per_year: float
+    """On each drive."""
+    years: float | None
+    """Until the endurance is used up; None if it is unknown."""
+
+
 class FailureOutcome(msgspec.Struct, frozen=True):
     """A failure case that the planned desktops do not survive, with the most utilised resource."""
 
@@ -304,6 +315,8 @@ class Assessment(msgspec.Struct, frozen=True):
     """For every vSAN, in every case in which it loses files that have copies elsewhere."""
     latencies: Sequence[StoreLatency] = ()
     """Of each store in each phase with I/O and in each case, on average."""
+    wear: Sequence[DriveWear] = ()
+    """Of every disk group of flash drives that something is written to."""
     failures: Sequence[FailureOutcome] = ()
     """Every failure case that the desktops do not survive, promised ones first."""
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 import numpy as np
 
 from planner_core.engine.layout.layout import Layout
+from planner_core.engine.layout.tables import drawing_note
 from planner_core.formulas import power
 from planner_core.formulas.recording import Column, Targets, concatenate, total, values_of
 from planner_core.messages import Message
@@ -29,6 +30,8 @@ def power_use(layout: Layout) -> PowerUse:
     hosts, arrays = layout.hosts, layout.arrays
     pieces = hosts.column("count")
     draws = [power.power_draw_watts(pieces, hosts.column("power_watts")), arrays.column("power_watts")]
+    if layout.groups.any_above("drive_watts"):
+        draws.append(power.power_draw_watts(_drives(layout), layout.groups.column("drive_watts")))
     heights = [power.rack_units_of(pieces, hosts.column("rack_units")), arrays.column("rack_units")]
     watts = _sum(draws, Message("Power draw of all hardware"), "W")
     pue = layout.setting("pue")
@@ -42,6 +45,16 @@ def power_use(layout: Layout) -> PowerUse:
         cooling_energy_kwh_per_year=power.cooling_energy_kwh_per_year(hardware, pue),
         energy_kwh_per_year=power.energy_kwh_per_year(hardware, pue),
         rack_units=_sum(heights, Message("Rack units of all hardware"), "U"),
+    )
+
+
+def _drives(layout: Layout) -> Column:
+    """Drives of each disk group with its spares, in all hosts of its card."""
+    groups = layout.groups
+    count = (groups.numbers("drives") + groups.numbers("spare_drives")) * layout.stores
+    title = Message("Drives with spares")
+    return groups.given(
+        count, lambda group: drawing_note(group, title, "n", "drives", "Drives and spares, in all hosts")
     )
 
 

@@ -26,11 +26,13 @@ from planner_core.engine.explaining.storms import (
     split_minutes,
 )
 from planner_core.engine.explaining.walk import derivation_of
+from planner_core.engine.storage.wear import wear_columns
 from planner_core.messages import Message
 from planner_core.plan.links import ROLE_NAMES
 from planner_core.plan.plan import Plan
 
 REBUILD: Final = "rebuild"
+WEAR: Final = "wear"
 
 __all__ = ["ExplainError", "Explainer", "explain", "explainable", "name_of"]
 
@@ -62,7 +64,8 @@ def explain(plan: Plan, catalog: Catalog, what: str) -> Derivation:
 
     `what` is "<component>.<resource>[.<phase>]", "<component>.used.<role>", "desktops.maximum", "desktops.fits",
     "limits.<n>" (from 1), "pools.<pool>.maximum", "boot.minutes" with its parts "boot.throttle" and
-    "<component>.<resource>.boot.minutes", "<cluster>.rebuild.<case>", or "cost.<amount>", such as "cost.total".
+    "<component>.<resource>.boot.minutes", "<cluster>.rebuild.<case>",
+    "<group>.wear", or "cost.<amount>", such as "cost.total".
     Raises ExplainError for anything else.
     """
     return Explainer(plan, catalog).explain(what)
@@ -76,9 +79,10 @@ def explainable(assessment: Assessment) -> tuple[str, ...]:
     counts = [f"desktops.{name}" for name in explainable_desktops(assessment.desktops)]
     storms = explainable_storms(assessment)
     rebuilds = [f"{each.component}.{REBUILD}.{each.case}" for each in assessment.rebuilds]
+    wear = [f"{each.component}.{WEAR}" for each in assessment.wear]
     costs = [f"cost.{name}" for name in explainable_costs(assessment.cost)]
     pools = [f"pools.{name}" for name in explainable_pools(assessment)]
-    return (*counts, *limits, *pools, *resources, *roles, *storms, *rebuilds, *costs)
+    return (*counts, *limits, *pools, *resources, *roles, *storms, *rebuilds, *wear, *costs)
 
 
 def name_of(row: Saturation) -> str:
@@ -97,6 +101,8 @@ def _component(explainer: Explainer, what: str) -> Derivation:
         return _role_space(explainer, name, detail)
     if resource == REBUILD:
         return _rebuild(explainer, name, detail)
+    if (resource, detail) == (WEAR, ""):
+        return _wear(explainer, name)
     block = explainer.block(resource, name)
     detail, is_time = split_minutes(detail)
     phase, load, case = _axes(explainer, name, resource, detail, what)
@@ -163,6 +169,20 @@ def _rebuild(explainer: Explainer, name: str, case: str) -> Derivation:
     place = Place(found.components.index(name), case=layout.cases.index(case))
     words = {"case": case_name(case), "cluster": explainer.plan.components[name].name}
     return derivation_of(found.hours, place, title=Message("Rebuild of {cluster}: {case}", words), unit="h")
+
+
+def _wear(explainer: Explainer, name: str) -> Derivation:
+    found = next((each for each in explainer.assessment.wear if each.component == name), None)
+    if found is None:
+        raise unknown(f"{name}.{WEAR}")
+    columns = wear_columns(explainer.layout, explainer.measures.files)
+    place = Place(explainer.layout.groups.row[name], PHASES.index("steady"))
+    words = {"group": explainer.plan.components[name].name}
+    if found.years is None:
+        title = Message("Written to each drive of {group} in a year", words)
+        return derivation_of(columns.written_tb, place, title=title, unit="TB")
+    title = Message("Years until the drives of {group} are worn out", words)
+    return derivation_of(columns.years, place, title=title, unit="years")
 
 
 def _pool(explainer: Explainer, rest: str) -> Derivation:

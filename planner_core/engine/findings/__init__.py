@@ -29,6 +29,7 @@ from planner_core.engine.findings import (
     swap,
     vsan_build,
     vsan_policy,
+    wear,
     workload,
 )
 from planner_core.engine.findings.check import Check, Remark, check
@@ -146,6 +147,7 @@ CHECKS: tuple[Check, ...] = (
     drives.parity_on_full_disks,
     drives.impossible_disk,
     drives.bursts_on_sata,
+    wear.flash_wears_out,
     drives.no_spare_drive,
     drives.slow_first_tier,
     raid_sets.wide_sets,

@@ -120,7 +120,7 @@ def _on_drives(layout: Layout) -> _OnDrives:
         factor,
         _write_penalty(layout),
         _with_cache_before(layout, "read_cache_hit_percent", "vsan_read_cache_hit_percent"),
-        _with_cache_before(layout, "write_coalescing_percent", "vsan_write_coalescing_percent"),
+        merged_writes_percent(layout),
     )
 
 
@@ -151,7 +151,7 @@ def _reads_of_lost_block(layout: Layout) -> Column:
     if layout.has_vsan:
         reads = _of_vsan_or(layout, reads_of_lost_block(layout), reads)
     title = Message("Drive reads for a block on a failed drive")
-    return groups.given(reads, lambda group: _rule_note(layout, group, title, "reads"))
+    return groups.given(reads, lambda group: rule_note(layout, group, title, "reads"))
 
 
 def _write_penalty(layout: Layout) -> Column:
@@ -165,10 +165,10 @@ def _write_penalty(layout: Layout) -> Column:
         is_esa = clusters.looked_up("vsan", lambda kind: kind == "esa") > 0
         penalty = _of_vsan_or(layout, np.where(is_esa, esa, old), penalty)
     title = Message("Write penalty")
-    return groups.given(penalty, lambda group: _rule_note(layout, group, title, "I/Os per write"))
+    return groups.given(penalty, lambda group: rule_note(layout, group, title, "I/Os per write"))
 
 
-def _rule_note(layout: Layout, group: DiskGroup, title: Message, unit: str) -> LeafNote:
+def rule_note(layout: Layout, group: DiskGroup, title: Message, unit: str) -> LeafNote:
     """Note of a number from the group's RAID level, or from the policy of the cluster whose vSAN uses the drives."""
     cluster = layout.vsan_of_group[layout.groups.row[group.id]]
     rule: RaidLevel | VsanPolicy = layout.catalog.raid_levels[group.raid]
@@ -205,6 +205,11 @@ def _with_cache_before(layout: Layout, field: str, vsan_field: str) -> Column:
 
     before = layout.groups.given(outside.reshape(-1, 1, 1, 1), note)
     return host_cache.hits_of_two_caches_percent(own, before)
+
+
+def merged_writes_percent(layout: Layout) -> Column:
+    """Writes that caches merge before they reach the drives of each disk group."""
+    return _with_cache_before(layout, "write_coalescing_percent", "vsan_write_coalescing_percent")
 
 
 def _has_this_cache(vsan: str, field: str) -> bool:

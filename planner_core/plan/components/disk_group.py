@@ -57,6 +57,30 @@ class DiskGroup(ComponentBase, frozen=True, tag="disk_group"):
             defaults={"hdd": 80.0, "nvme": 150_000.0},
         ),
     ] = 20_000.0
+    endurance_dwpd: Annotated[
+        float,
+        about(
+            "Drive writes per day",
+            least=0,
+            most=200,
+            group="Drives",
+            help="How often a flash drive may be written in full each day over five years, by its data sheet. 0:"
+            " unknown.",
+            source="Unknown",
+        ),
+    ] = 0.0
+    drive_watts: Annotated[
+        float,
+        about(
+            "Power draw of a drive",
+            unit="W",
+            least=0,
+            most=100,
+            group="Drives",
+            help="Beside the power of the host or array. 0: counted there.",
+            source="Counted with the host or array",
+        ),
+    ] = 0.0
     raid: Annotated[
         Literal["raid-0", "raid-1", "raid-10", "raid-5", "raid-6", "raid-dp", "raid-tec"],
         about(

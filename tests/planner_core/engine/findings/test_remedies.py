@@ -130,6 +130,7 @@ DONE: dict[str, Sequence[Callable[[Plan, Finding], Plan]]] = {
     "raid.narrow-set": [from_words(raid_width="least")],
     "raid.wide-set": [from_words(raid_width="most")],
     "raid.format-not-counted": [fields(format_percent=5.0), fields(format_percent=10.0)],
+    "flash.wears-out": [from_words(endurance_dwpd="needed")],
     "raid.mirrored-pairs": [fields(raid="raid-10")],
     "raid.parity-writes": [fields(raid="raid-10")],
     "drive.hdd-iops": [fields(drive_iops=80.0), fields(drive_iops=150.0)],

@@ -1,0 +1,47 @@
+"""Wear of flash drives."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+
+from planner_core.engine.answers.wear import wear_of
+from planner_core.engine.findings.check import Remark, check, rounded
+from planner_core.engine.findings.review import Review
+from planner_core.formulas.wear import WARRANTY_YEARS
+from planner_core.messages import Message, Quantity
+from planner_core.plan.components import DiskGroup
+
+TENTHS = 10
+
+
+@check(
+    "flash.wears-out",
+    "warning",
+    source="Makers quote drive writes per day over a warranty of five years; Fujitsu, SSD in VDI (2011): flash bears a"
+    " limited number of writes",
+)
+def flash_wears_out(review: Review) -> Iterator[Remark]:
+    """Flash drives should last as long as their warranty."""
+    for each in wear_of(review.layout, review.measures.files):
+        if each.years is None or each.years >= WARRANTY_YEARS:
+            continue
+        group = review.plan.components[each.component]
+        assert isinstance(group, DiskGroup)
+        needed = math.ceil(group.endurance_dwpd * WARRANTY_YEARS / each.years * TENTHS) / TENTHS
+        words = {
+            "group": group.name,
+            "written": Quantity(rounded(each.written_tb_per_year), "TB"),
+            "years": rounded(each.years),
+            "endurance": group.endurance_dwpd,
+            "needed": needed,
+        }
+        yield Remark(
+            group.id,
+            Message(
+                "{group}: {written} a year on each drive wear it out in {years} years; its endurance is {endurance}"
+                " drive writes per day.",
+                words,
+            ),
+            Message("Choose drives of {needed} drive writes per day or more, or larger ones.", words),
+        )

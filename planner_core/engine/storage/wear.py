@@ -1,0 +1,94 @@
+"""Wear of flash drives by the writes of the working day."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from planner_core.engine.layout.dependencies import kept
+from planner_core.engine.layout.layout import NOWHERE, Layout
+from planner_core.engine.layout.tables import drawing_note
+from planner_core.engine.layout.targets import targets_of
+from planner_core.engine.storage.arrays import SERVER_KIB, SERVER_KIB_PER_IO
+from planner_core.engine.storage.disk_groups import group_flows, merged_writes_percent, rule_note
+from planner_core.engine.storage.files import Files
+from planner_core.engine.storage.store_io import store_io
+from planner_core.formulas import network, wear
+from planner_core.formulas.recording import Column, Index, LeafNote, concatenate, gather, total
+from planner_core.formulas.saturation import demand_of
+from planner_core.messages import Message
+from planner_core.plan.components import DiskGroup
+
+
+class WearColumns(NamedTuple):
+    """For each disk group: TB written to a drive in a year, and the years of its endurance."""
+
+    written_tb: Column
+    years: Column
+
+
+@kept
+def wear_columns(layout: Layout, files: Files) -> WearColumns:
+    """A row for each disk group; only flash wears out, and only with a known endurance."""
+    groups = layout.groups
+    written = wear.written_tb_per_year(
+        _writes_on_groups(layout, files),
+        _copies_written(layout),
+        merged_writes_percent(layout),
+        layout.setting("work_hours_per_week"),
+        _all_drives(layout),
+    )
+    years = wear.years_of_endurance(groups.column("endurance_dwpd"), groups.column("drive_gb"), written)
+    return WearColumns(written, years)
+
+
+def flash_rows(layout: Layout) -> Index:
+    """Rows of the disk groups of flash drives."""
+    kinds = layout.groups.looked_up("drive_kind", lambda kind: kind != "hdd")
+    return np.flatnonzero(kinds)
+
+
+def _writes_on_groups(layout: Layout, files: Files) -> Column:
+    """MB/s of writes by disk group: on its own files, and passed down by arrays and vSAN."""
+    on_stores = _writes_on_stores(layout, files)
+    direct = gather(on_stores, np.arange(files.groups))
+    flows = group_flows(layout, files)
+    if flows is None:
+        return direct
+    parts = wear.part_of_writes_mb_s(gather(on_stores, flows.store), flows.write_share)
+    return demand_of(direct, total(parts, flows.targets, Message("Writes handed down"), "MB/s"))
+
+
+def _writes_on_stores(layout: Layout, files: Files) -> Column:
+    io = store_io(layout, files)
+    servers = network.throughput_mb_s(io.server_writes.io, layout.constant(SERVER_KIB_PER_IO, SERVER_KIB))
+    rows = np.concatenate([io.role_writes.targets.index, io.server_writes.targets.index])
+    every = targets_of(("writes", "stores"), rows, files.stores)
+    return total(concatenate([io.write_bytes, servers]), every, Message("Writes on the store"), "MB/s")
+
+
+def _copies_written(layout: Layout) -> Column:
+    """Drive writes for each write: copies and parity, never more than the write penalty, which counts reads too."""
+    groups, levels, policies = layout.groups, layout.catalog.raid_levels, layout.catalog.vsan_policies
+    written = groups.looked_up("raid", lambda level: levels[level].writes_to_drives)
+    if layout.has_vsan:
+        clusters = layout.clusters
+        old = clusters.looked_up("vsan_policy", lambda policy: policies[policy].writes_to_drives(esa=False))
+        esa = clusters.looked_up("vsan_policy", lambda policy: policies[policy].writes_to_drives(esa=True))
+        is_esa = clusters.looked_up("vsan", lambda kind: kind == "esa") > 0
+        of_cluster = np.append(np.where(is_esa, esa, old)[:, 0, 0, 0], 0.0)[layout.vsan_of_group]
+        in_vsan = (layout.vsan_of_group != NOWHERE).reshape(-1, 1, 1, 1)
+        written = np.where(in_vsan, of_cluster.reshape(-1, 1, 1, 1), written)
+    title = Message("Drive writes for each write")
+    return groups.given(written, lambda group: rule_note(layout, group, title, "writes"))
+
+
+def _all_drives(layout: Layout) -> Column:
+    """Drives of each card, on all of its hosts."""
+
+    def note(group: DiskGroup) -> LeafNote:
+        title = Message("Drives of all hosts of the card")
+        return drawing_note(group, title, "n", "drives", "Drives of the group, times its hosts")
+
+    return layout.groups.given(layout.stores * layout.groups.numbers("drives"), note)
