@@ -14,3 +14,5 @@ ALTER TABLE storage_array ADD COLUMN replication_reserve_percent REAL NOT NULL D
 ALTER TABLE disk_group ADD COLUMN endurance_dwpd REAL NOT NULL DEFAULT 0;
 ALTER TABLE disk_group ADD COLUMN drive_watts REAL NOT NULL DEFAULT 0;
 ALTER TABLE settings ADD COLUMN work_hours_per_week REAL NOT NULL DEFAULT 50;
+-- The client cache of vSAN is there in every version that has one.
+ALTER TABLE cluster ADD COLUMN vsan_client_cache TEXT NOT NULL DEFAULT 'by-version';

@@ -10099,6 +10099,11 @@
       <translation>Treffer im Lesecache</translation>
     </message>
     <message>
+      <source>Read cache in the memory of every host, behind the host cache for desktops (CBRC) and before the cache devices. Off, its memory is free and its reads go on to vSAN.</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation>Lesecache im Arbeitsspeicher jedes Hosts, hinter dem Host-Cache für Desktops (CBRC) und vor den Cache-Geräten. Ausgeschaltet ist sein Speicher frei, und seine Lesevorgänge gehen weiter an vSAN.</translation>
+    </message>
+    <message>
       <source>Reading components</source>
       <extracomment>db/declared_rows.py</extracomment>
       <translation>Komponenten werden gelesen</translation>
@@ -14570,6 +14575,11 @@
       <translation>VMware, Virtual SAN 6.2 mit VDI (2016): Hybride Gruppen haben Festplatten hinter einem Flash-Cache, All-Flash-Gruppen nur Flash</translation>
     </message>
     <message>
+      <source>VMware, Virtual SAN 6.2 with VDI (2016): new in 6.2, 0.4% of the memory, at most 1 GB</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation>VMware, Virtual SAN 6.2 with VDI (2016): neu in 6.2, 0,4 % des Arbeitsspeichers, höchstens 1 GB</translation>
+    </message>
+    <message>
       <source>VMware, Virtual SAN 6.2 with Virtual Desktop Infrastructure Workload (2016), View Planner scores: 95th percentile of group A within 1 s and of group B within 6 s, first and last of five iterations left out, repeats differ by 1 to 2%</source>
       <extracomment>resources/catalog/view_planner.json</extracomment>
       <translation>VMware, Virtual SAN 6.2 with Virtual Desktop Infrastructure Workload (2016), Ergebnisse von View Planner: 95. Perzentil der Gruppe A innerhalb von 1 s und der Gruppe B innerhalb von 6 s, erster und letzter von fünf Durchläufen ausgelassen, Wiederholungen weichen um 1 bis 2 % ab</translation>
@@ -18737,6 +18747,11 @@
       <source>vSAN cache devices in each host, one for each vSAN disk group.</source>
       <extracomment>planner_core/plan/components/disk_group.py</extracomment>
       <translation>vSAN-Cache-Laufwerke in jedem Host, eines je vSAN-Laufwerksgruppe.</translation>
+    </message>
+    <message>
+      <source>vSAN client cache</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation>vSAN-Client-Cache</translation>
     </message>
     <message>
       <source>vSAN coalesced writes</source>

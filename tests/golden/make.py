@@ -10,7 +10,7 @@ from app.project.samples import read_sample
 from db.migrate import latest_version
 from db.project_file import ProjectFile
 from planner_core.editing import verbs
-from planner_core.plan.components import InfrastructureServers, StorageArray
+from planner_core.plan.components import Cluster, InfrastructureServers, StorageArray
 from planner_core.plan.plan import Position
 from planner_core.plan.proposal_design import Branding, Chapter, ProposalDesign
 from planner_core.plan.vector_logo import plain_svg
@@ -18,6 +18,7 @@ from planner_core.plan.vector_logo import plain_svg
 LOGO = plain_svg(
     b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 1"><path d="M0 0h3v1z" fill="#b45309"/></svg>'
 )
+CLUSTER = Cluster(id="cluster", name="Cluster", vsan_client_cache="off")
 ARRAY = StorageArray(
     id="array",
     name="Array",
@@ -44,7 +45,7 @@ def make(path: Path) -> None:
     sas = msgspec.structs.replace(
         plan.components["sas"], raid_width=12, format_percent=4.5, endurance_dwpd=1.5, drive_watts=7.5
     )
-    components = {**plan.components, "host": host, "sas": sas, "array": ARRAY}
+    components = {**plan.components, "host": host, "sas": sas, "array": ARRAY, "cluster": CLUSTER}
     file = ProjectFile.create(path, msgspec.structs.replace(plan, settings=settings, components=components))
     servers = InfrastructureServers(id="servers", name="Brokers")
     for make_step in (

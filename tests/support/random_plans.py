@@ -169,6 +169,7 @@ def clusters(name: str, vsan: bool) -> st.SearchStrategy[Cluster]:
         vsan_format_percent=tenths(0, 15),
         vsan_data_reduction=tenths(1, 4),
         vsan_swap=one_of(Cluster, "vsan_swap"),
+        vsan_client_cache=one_of(Cluster, "vsan_client_cache"),
         vsan_read_cache_hit_percent=CACHE,
         vsan_write_coalescing_percent=CACHE,
         vsan_cpu_percent=tenths(0, 20),

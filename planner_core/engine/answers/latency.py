@@ -18,6 +18,7 @@ from planner_core.engine.basis.axes import working_or_storm
 from planner_core.engine.basis.block import Block
 from planner_core.engine.basis.latency_records import WAY
 from planner_core.engine.hosts.desktops import ReadsAndWrites, io_by_phase
+from planner_core.engine.hosts.vsan_on_hosts import client_cache_note, has_client_cache
 from planner_core.engine.layout.layout import NOWHERE, Layout
 from planner_core.engine.layout.tables import drawing_note
 from planner_core.engine.storage.arrays import array_of_store
@@ -501,9 +502,13 @@ class StoreLatencies:
         title = Message("Hits in the client cache of vSAN")
         return self._layout.clusters.derived(
             lambda cluster: (
-                path.client_cache_hit_percent if versions[cluster.vsan_version].client_cache_gib else 0.0
+                path.client_cache_hit_percent
+                if has_client_cache(cluster, versions[cluster.vsan_version])
+                else 0.0
             ),
-            lambda cluster: LeafNote(title, "h", "%", "constant", path.source, cluster.name, cluster.id),
+            lambda cluster: client_cache_note(
+                cluster, LeafNote(title, "h", "%", "constant", path.source, cluster.name, cluster.id)
+            ),
         )
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from planner_core.catalog.vsan import VsanMemory
+from planner_core.catalog.vsan import VsanMemory, VsanVersion
 from planner_core.engine.layout.layout import NOWHERE, Layout
 from planner_core.engine.layout.tables import drawing_note, field_note
 from planner_core.formulas import host_cache, vsan
@@ -91,23 +91,43 @@ def _base_mib(layout: Layout) -> Column:
     )
 
 
+def has_client_cache(cluster: Cluster, version: VsanVersion) -> bool:
+    """Whether the hosts of a cluster keep reads of its vSAN in their memory: from 6.2 on, unless it is off."""
+    return cluster.vsan_client_cache != "off" and version.client_cache_gib > 0
+
+
+def client_cache_note(cluster: Cluster, note: LeafNote) -> LeafNote:
+    """The note of a number of the client cache; where it is off, the plan says so."""
+    if cluster.vsan_client_cache != "off":
+        return note
+    typed = field_note(cluster, "vsan_client_cache")
+    return typed._replace(title=note.title, symbol=note.symbol, unit=note.unit)
+
+
 def client_cache_gib(layout: Layout) -> Column:
     """Memory of the vSAN client read cache on one host of each card; 0 outside of vSAN clusters."""
     versions = layout.catalog.vsan_versions
+
+    def column(title: Message, unit: str, value: Callable[[VsanVersion], float]) -> Column:
+        def of_cluster(cluster: Cluster) -> float:
+            version = versions[cluster.vsan_version]
+            return value(version) if has_client_cache(cluster, version) else 0.0
+
+        def note(host: Host) -> LeafNote:
+            cluster, plain = _cluster(layout, host), constant(host)
+            return client_cache_note(cluster, plain) if cluster else plain
+
+        constant = _constant_note(layout, title, unit)
+        return layout.hosts.given(_on_hosts(layout, _numbers_of(layout, of_cluster)), note)
+
     return host_cache.client_cache_gib(
         layout.hosts.column("ram_gib"),
-        _of_cluster(
-            layout,
+        column(
             Message("Part of the RAM for the client cache of vSAN"),
             "%",
-            lambda cluster: versions[cluster.vsan_version].client_cache_percent,
+            lambda version: version.client_cache_percent,
         ),
-        _of_cluster(
-            layout,
-            Message("Client cache of vSAN at most"),
-            "GiB",
-            lambda cluster: versions[cluster.vsan_version].client_cache_gib,
-        ),
+        column(Message("Client cache of vSAN at most"), "GiB", lambda version: version.client_cache_gib),
     )
 
 
@@ -125,7 +145,9 @@ def _of_cluster(layout: Layout, title: Message, unit: str, value: Callable[[Clus
 def _numbers_of(layout: Layout, value: Callable[[Cluster], float]) -> Values:
     """Values for each cluster by its vSAN version."""
     clusters = layout.clusters
-    return clusters.by_choices(("vsan", "vsan_version"), lambda row: value(clusters.components[row]))
+    return clusters.by_choices(
+        ("vsan", "vsan_version", "vsan_client_cache"), lambda row: value(clusters.components[row])
+    )
 
 
 def _constant_note(layout: Layout, title: Message, unit: str) -> Callable[[Host], LeafNote]:

@@ -16,6 +16,7 @@ VSAN_POLICY_NAMES = {
     "raid-6": "RAID 6, 2 failures",
 }
 
+VSAN_CLIENT_CACHE_NAMES = {"by-version": "As the version does", "off": "Off"}
 VSAN_SWAP_NAMES = {"by-version": "As the version does", "reserved": "Reserved", "sparse": "Sparse"}
 
 
@@ -116,6 +117,17 @@ class Cluster(ComponentBase, frozen=True, tag="cluster"):
             help="Reserved swap objects take their full size and its copies; sparse ones take nothing while memory is"
             " not overcommitted.",
             source="VMware virtual blocks blog, July 2018: reserved in full until vSAN 6.6, sparse from 6.7 on",
+        ),
+    ] = "by-version"
+    vsan_client_cache: Annotated[
+        Literal["by-version", "off"],
+        about(
+            "vSAN client cache",
+            group="vSAN",
+            choices=VSAN_CLIENT_CACHE_NAMES,
+            help="Read cache in the memory of every host, behind the host cache for desktops (CBRC) and before the"
+            " cache devices. Off, its memory is free and its reads go on to vSAN.",
+            source="VMware, Virtual SAN 6.2 with VDI (2016): new in 6.2, 0.4% of the memory, at most 1 GB",
         ),
     ] = "by-version"
     vsan_read_cache_hit_percent: Annotated[

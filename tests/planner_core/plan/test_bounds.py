@@ -236,6 +236,7 @@ CHOICES: dict[type[msgspec.Struct], dict[str, set[str]]] = {
         "vsan_version": {"6.0", "6.2", "6.7", "7.0", "8.0"},
         "vsan_policy": {"ftt-0", "raid-1-ftt-1", "raid-1-ftt-2", "raid-1-ftt-3", "raid-5", "raid-6"},
         "vsan_swap": {"by-version", "reserved", "sparse"},
+        "vsan_client_cache": {"by-version", "off"},
     },
     StorageArray: {"protocol": {"fc", "iscsi", "nfs", "sas"}},
     DiskGroup: {

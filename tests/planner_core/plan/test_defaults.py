@@ -59,6 +59,7 @@ DEFAULTS: dict[type[msgspec.Struct], dict[str, object]] = {
         "vsan_format_percent": 2.0,
         "vsan_data_reduction": 1.0,
         "vsan_swap": "by-version",
+        "vsan_client_cache": "by-version",
         "vsan_read_cache_hit_percent": 90.0,
         "vsan_write_coalescing_percent": 75.0,
         "vsan_cpu_percent": 10.0,
