@@ -134,6 +134,7 @@ def _latency(row: StoreLatency) -> dict[str, Any]:
         "band": row.band,
         "good_below_ms": row.limits.good_below_ms,
         "bad_above_ms": row.limits.bad_above_ms,
+        "target_ms": row.target_ms,
     }
 
 

@@ -16,3 +16,8 @@ ALTER TABLE disk_group ADD COLUMN drive_watts REAL NOT NULL DEFAULT 0;
 ALTER TABLE settings ADD COLUMN work_hours_per_week REAL NOT NULL DEFAULT 50;
 -- The client cache of vSAN is there in every version that has one.
 ALTER TABLE cluster ADD COLUMN vsan_client_cache TEXT NOT NULL DEFAULT 'by-version';
+-- Latency targets, and whether the plan judges all stores; none in plans from before.
+ALTER TABLE storage_array ADD COLUMN latency_target_ms REAL NOT NULL DEFAULT 0;
+ALTER TABLE disk_group ADD COLUMN latency_target_ms REAL NOT NULL DEFAULT 0;
+ALTER TABLE cluster ADD COLUMN latency_target_ms REAL NOT NULL DEFAULT 0;
+ALTER TABLE settings ADD COLUMN latency_limit INTEGER NOT NULL DEFAULT 0 CHECK (latency_limit IN (0, 1));

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from planner_core.catalog.catalog import Catalog
-from planner_core.engine.answers.acceptance import with_acceptance
 from planner_core.engine.answers.failures import failure_outcomes
+from planner_core.engine.answers.latency_limit import with_answers
 from planner_core.engine.answers.latency_rows import every_latency
 from planner_core.engine.answers.lifts import lifts_of
 from planner_core.engine.answers.limits import desktop_counts, ladder
@@ -32,7 +32,7 @@ def evaluate(plan: Plan, catalog: Catalog) -> Assessment:
     Raises UnsoundPlanError for a plan with invalid numbers: zero cores, negative memory, NaN.
     """
     layout = layout_of(plan, catalog)
-    measures = with_acceptance(layout, measure(layout))
+    measures = with_answers(layout, measure(layout))
     found = ladder(layout, measures.blocks)
     desktops = desktop_counts(layout, found)
     storms = storm_rows(layout, measures.blocks)

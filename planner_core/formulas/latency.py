@@ -14,6 +14,8 @@ from planner_core.formulas.recording import Number
 from planner_core.messages import Message
 from planner_core.units import MS_PER_SECOND, PERCENT
 
+TOLERANCE = 1e-6
+"""Relative accuracy of the search for the growth."""
 BULK = "M[X]/M/1 with bursts of geometric length: R = m x S / (1 - ρ); Kleinrock, Queueing Systems I (1975), ch. 4"
 
 
@@ -197,8 +199,9 @@ def both_ms(network_ms: Number, drives_ms: Number) -> Number:
     source="I/Os come from all hosts alike",
 )
 def part_of_waiting_ms(waiting_ms: Number, share: Number) -> Number:
-    """Contribution of one card of hosts to the mean; 16 ms on a quarter of the hosts: 4 ms."""
-    return waiting_ms * share
+    """Contribution of one card of hosts to the mean; 16 ms on a quarter of the hosts: 4 ms. 0 without hosts there."""
+    with np.errstate(invalid="ignore"):
+        return np.where(np.greater(share, 0), np.multiply(waiting_ms, share), 0.0)
 
 
 @formula(
@@ -212,6 +215,19 @@ def part_of_waiting_ms(waiting_ms: Number, share: Number) -> Number:
 def full_queue_ms(alone_ms: Number, outstanding: Number, iops: Number) -> Number:
     """Latency that guests see who keep so many I/Os outstanding; 1,600 at 142,000 IOPS at most: 11.3 ms."""
     return np.maximum(alone_ms, MS_PER_SECOND * np.asarray(outstanding) / iops)
+
+
+@formula(
+    Message("Growth until the latency is above its target"),
+    symbol="g",
+    unit="share",
+    expression="the largest growth at which latency_ms stays within target_ms",
+    source="Found by trying; the latency at that growth stands beside it",
+)
+def growth_within_target(growth: Number, latency_ms: Number, target_ms: Number) -> Number:
+    """The growth, as the latency there keeps the target; 0 if it does not: 1.6, 4.99 ms, 5 ms: 1.6."""
+    kept = np.asarray(latency_ms) <= np.asarray(target_ms) * (1 + TOLERANCE)
+    return np.where(kept, growth, 0.0)
 
 
 def odds(utilisation: Number) -> Number:

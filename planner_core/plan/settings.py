@@ -80,6 +80,16 @@ class Settings(CostSettings, frozen=True, kw_only=True, forbid_unknown_fields=Tr
             help="Its rule for response times is a limit like any other. It judges the users of this test only.",
         ),
     ] = "none"
+    latency_limit: Annotated[
+        bool,
+        about(
+            "Latency is a limit",
+            group="Targets",
+            help="Every store keeps its latency target while users work. Where none is typed, it is the latency that"
+            " counts as bad: 5 ms on flash, 25 ms on hard disks.",
+            source="Practice: flash beyond 5 ms and hard disks beyond 25 ms are bad",
+        ),
+    ] = False
     cpu_target_percent: Annotated[
         float,
         about(

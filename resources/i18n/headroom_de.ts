@@ -10,7 +10,7 @@
     </message>
     <message>
       <source>%</source>
-      <extracomment>planner_core/catalog/prices.py, planner_core/engine/answers/acceptance.py, planner_core/engine/answers/latency.py, planner_core/engine/answers/serving.py, planner_core/engine/explaining/formula_text.py, planner_core/engine/findings/caches.py, planner_core/engine/findings/clusters.py, planner_core/engine/findings/drawing.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/load.py, planner_core/engine/findings/processors.py, planner_core/engine/findings/raid_sets.py, planner_core/engine/findings/reserve.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/workload.py, planner_core/engine/hosts/hosts.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/disk_groups.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/store_io.py, planner_core/engine/storage/swap_files.py, planner_core/engine/storage/vsan.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/host_cache.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/latency.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/opinion.py, planner_core/studies/opinion_basis.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py, planner_core/studies/opinions_on_storage.py, planner_core/studies/opinions_on_storms.py</extracomment>
+      <extracomment>planner_core/catalog/prices.py, planner_core/engine/answers/acceptance.py, planner_core/engine/answers/latency.py, planner_core/engine/answers/latency_limit.py, planner_core/engine/answers/serving.py, planner_core/engine/explaining/formula_text.py, planner_core/engine/findings/caches.py, planner_core/engine/findings/clusters.py, planner_core/engine/findings/drawing.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/load.py, planner_core/engine/findings/processors.py, planner_core/engine/findings/raid_sets.py, planner_core/engine/findings/reserve.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/workload.py, planner_core/engine/hosts/hosts.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/disk_groups.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/store_io.py, planner_core/engine/storage/swap_files.py, planner_core/engine/storage/vsan.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/host_cache.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/latency.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/opinion.py, planner_core/studies/opinion_basis.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py, planner_core/studies/opinions_on_storage.py, planner_core/studies/opinions_on_storms.py</extracomment>
       <translation>%</translation>
     </message>
     <message>
@@ -4134,6 +4134,11 @@
       <translation>Jeder physische Kern trägt gleich viele Desktops, unabhängig von Takt, Gastsystem und Baujahr.</translation>
     </message>
     <message>
+      <source>Every store keeps its latency target while users work. Where none is typed, it is the latency that counts as bad: 5 ms on flash, 25 ms on hard disks.</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation>Jeder Speicher hält sein Latenzziel, während Benutzer arbeiten. Wo keines eingetragen ist, gilt die Latenz, die als schlecht zählt: 5 ms auf Flash, 25 ms auf Festplatten.</translation>
+    </message>
+    <message>
       <source>Every user at work has one session</source>
       <extracomment>planner_core/formulas/interactions.py</extracomment>
       <translation>Jeder arbeitende Benutzer hat eine Sitzung</translation>
@@ -4611,6 +4616,11 @@
       <translation>Formel</translation>
     </message>
     <message>
+      <source>Found by trying; the latency at that growth stands beside it</source>
+      <extracomment>planner_core/formulas/latency.py</extracomment>
+      <translation>Durch Probieren gefunden; die Latenz bei diesem Wachstum steht daneben</translation>
+    </message>
+    <message>
       <source>Found by trying; the time until the answer at that growth stands beside it</source>
       <extracomment>planner_core/formulas/acceptance.py</extracomment>
       <translation>Durch Probieren gefunden; die Antwortzeit bei diesem Wachstum steht daneben</translation>
@@ -5007,13 +5017,18 @@
     </message>
     <message>
       <source>Growth tried</source>
-      <extracomment>planner_core/engine/answers/acceptance.py</extracomment>
+      <extracomment>planner_core/engine/answers/acceptance.py, planner_core/engine/answers/latency_limit.py</extracomment>
       <translation>Probiertes Wachstum</translation>
     </message>
     <message>
       <source>Growth until answers take too long</source>
       <extracomment>planner_core/formulas/acceptance.py</extracomment>
       <translation>Wachstum, bis Antworten zu lange dauern</translation>
+    </message>
+    <message>
+      <source>Growth until the latency is above its target</source>
+      <extracomment>planner_core/formulas/latency.py</extracomment>
+      <translation>Wachstum, bis die Latenz über ihrem Ziel liegt</translation>
     </message>
     <message>
       <source>Guaranteed clock.</source>
@@ -5214,6 +5229,11 @@
       <source>Here</source>
       <extracomment>app/results/tables/changes_table.py</extracomment>
       <translation>Hier</translation>
+    </message>
+    <message>
+      <source>Highest mean latency of the I/Os while users work; a limit like any other. 0: none, or where latency counts as bad if the plan says that latency is a limit.</source>
+      <extracomment>planner_core/plan/components/cluster.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/storage_array.py</extracomment>
+      <translation>Höchste mittlere Latenz der I/Os, während Benutzer arbeiten; eine Grenze wie jede andere. 0: keine, oder die als schlecht geltende, wenn die Latenz im Plan eine Grenze ist.</translation>
     </message>
     <message>
       <source>Highest to average I/O per second of boot, provisioning, patching and refresh.</source>
@@ -5627,7 +5647,7 @@
     </message>
     <message>
       <source>IOPS</source>
-      <extracomment>app/canvas/content/card_content.py, app/project/palette_model.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/workload.py, planner_core/formulas/controllers.py, planner_core/formulas/desktop_load.py, planner_core/formulas/drives.py, planner_core/formulas/host_cache.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/latency.py, planner_core/formulas/raid.py, planner_core/formulas/rules_of_thumb.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py</extracomment>
+      <extracomment>app/canvas/content/card_content.py, app/project/palette_model.py, planner_core/engine/answers/latency_limit.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/workload.py, planner_core/formulas/controllers.py, planner_core/formulas/desktop_load.py, planner_core/formulas/drives.py, planner_core/formulas/host_cache.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/latency.py, planner_core/formulas/raid.py, planner_core/formulas/rules_of_thumb.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>IOPS</translation>
     </message>
     <message>
@@ -6061,8 +6081,13 @@
     </message>
     <message>
       <source>Latency</source>
-      <extracomment>app/results/tables/station_tables.py, app/results/words/validation.py</extracomment>
+      <extracomment>app/canvas/content/card_content.py, app/results/tables/station_tables.py, app/results/words/validation.py, planner_core/engine/basis/resources.py</extracomment>
       <translation>Latenz</translation>
+    </message>
+    <message>
+      <source>Latency is a limit</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation>Latenz ist eine Grenze</translation>
     </message>
     <message>
       <source>Latency of all parts</source>
@@ -6078,6 +6103,16 @@
       <source>Latency of {store}</source>
       <extracomment>planner_core/studies/store_latency.py</extracomment>
       <translation>Latenz von {store}</translation>
+    </message>
+    <message>
+      <source>Latency target</source>
+      <extracomment>planner_core/plan/components/cluster.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/storage_array.py</extracomment>
+      <translation>Latenzziel</translation>
+    </message>
+    <message>
+      <source>Latency that counts as bad</source>
+      <extracomment>planner_core/engine/answers/latency_limit.py</extracomment>
+      <translation>Latenz, die als schlecht gilt</translation>
     </message>
     <message>
       <source>Latency with a full queue</source>
@@ -6196,7 +6231,7 @@
     </message>
     <message>
       <source>Limit, to its full extent</source>
-      <extracomment>planner_core/engine/answers/acceptance.py, planner_core/engine/hosts/hosts.py</extracomment>
+      <extracomment>planner_core/engine/answers/acceptance.py, planner_core/engine/answers/latency_limit.py, planner_core/engine/hosts/hosts.py</extracomment>
       <translation>Grenze, in vollem Umfang</translation>
     </message>
     <message>
@@ -7520,6 +7555,11 @@
       <translation>Nächste Seite (Bild ab)</translation>
     </message>
     <message>
+      <source>No I/O</source>
+      <extracomment>planner_core/engine/answers/latency_limit.py</extracomment>
+      <translation>Kein I/O</translation>
+    </message>
+    <message>
       <source>No assumption has these words. Clear the search.</source>
       <extracomment>app/results/tabs/assumptions_tab.py</extracomment>
       <translation>Keine Annahme enthält diese Wörter. Leeren Sie die Suche.</translation>
@@ -7538,6 +7578,11 @@
       <source>No components</source>
       <extracomment>planner_core/engine/storage/vsan_components.py</extracomment>
       <translation>Keine Komponenten</translation>
+    </message>
+    <message>
+      <source>No desktop has a file on {store}, so its latency target limits nothing.</source>
+      <extracomment>planner_core/engine/findings/latency.py</extracomment>
+      <translation>Auf {store} liegt keine Datei eines Desktops, daher begrenzt das Latenzziel nichts.</translation>
     </message>
     <message>
       <source>No desktop reads or writes in this phase.</source>
@@ -8734,6 +8779,11 @@
       <translation>Prozentsatz der Ressourcen</translation>
     </message>
     <message>
+      <source>Performance</source>
+      <extracomment>planner_core/plan/components/disk_group.py, planner_core/plan/components/storage_array.py</extracomment>
+      <translation>Leistung</translation>
+    </message>
+    <message>
       <source>Persistent</source>
       <extracomment>app/canvas/content/chip_texts.py</extracomment>
       <translation>Persistent</translation>
@@ -9337,6 +9387,11 @@
       <source>Practice: flash below 1 ms is good, beyond 5 ms it is a fault</source>
       <extracomment>resources/catalog/response_times.json</extracomment>
       <translation>Praxis: Flash ist unter 1 ms gut, über 5 ms ein Fehler</translation>
+    </message>
+    <message>
+      <source>Practice: flash beyond 5 ms and hard disks beyond 25 ms are bad</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation>Praxis: Flash über 5 ms und Festplatten über 25 ms sind schlecht</translation>
     </message>
     <message>
       <source>Practice: hard disks below 15 ms are good, beyond 25 ms users complain</source>
@@ -11877,7 +11932,7 @@
     </message>
     <message>
       <source>Target</source>
-      <extracomment>app/results/tables/capacity_table.py, app/results/tables/saturation_table.py</extracomment>
+      <extracomment>app/results/tables/capacity_table.py, app/results/tables/saturation_table.py, app/results/tables/station_tables.py</extracomment>
       <translation>Zielwert</translation>
     </message>
     <message>
@@ -12199,6 +12254,11 @@
       <translation>Die größte Laufwerksgruppe des Clusters, beim Express Storage das größte Laufwerk</translation>
     </message>
     <message>
+      <source>The largest that keeps the target</source>
+      <extracomment>planner_core/engine/answers/latency_limit.py</extracomment>
+      <translation>Das größte, das das Ziel einhält</translation>
+    </message>
+    <message>
       <source>The largest with answers in time</source>
       <extracomment>planner_core/engine/answers/acceptance.py</extracomment>
       <translation>Das größte mit rechtzeitigen Antworten</translation>
@@ -12212,6 +12272,11 @@
       <source>The last change to {path} was interrupted and has to be taken back, but its folder is write-protected. Copy the file together with the file ending in -journal to another folder and open it there.</source>
       <extracomment>db/errors.py</extracomment>
       <translation>Die letzte Änderung an {path} wurde unterbrochen und muss zurückgenommen werden, aber der Ordner ist schreibgeschützt. Kopieren Sie die Datei zusammen mit der auf -journal endenden Datei in einen anderen Ordner und öffnen Sie sie dort.</translation>
+    </message>
+    <message>
+      <source>The latency of a store is that of the files on it; drives behind an array or vSAN are parts of its latency</source>
+      <extracomment>planner_core/engine/findings/latency.py</extracomment>
+      <translation>Die Latenz eines Speichers ist die der Dateien auf ihm; Laufwerke hinter einem Array oder vSAN sind Teile von dessen Latenz</translation>
     </message>
     <message numerus="yes">
       <source>The library has newer values for {count} component of this plan.</source>
@@ -12709,6 +12774,16 @@
       <source>The table beside the chart holds the same numbers.</source>
       <extracomment>app/results/charts/labelled_chart.py</extracomment>
       <translation>Die Tabelle neben dem Diagramm enthält dieselben Zahlen.</translation>
+    </message>
+    <message>
+      <source>The target is for users at work; storms have windows</source>
+      <extracomment>planner_core/engine/answers/latency_limit.py</extracomment>
+      <translation>Das Ziel gilt für arbeitende Benutzer; Lastspitzen haben Zeitfenster</translation>
+    </message>
+    <message>
+      <source>The target itself</source>
+      <extracomment>planner_core/engine/answers/latency_limit.py</extracomment>
+      <translation>Das Ziel selbst</translation>
     </message>
     <message>
       <source>The test judges steady work; each session there is a user's</source>
@@ -13514,6 +13589,11 @@
       <source>Type the number without “{typed}”: it has no unit.</source>
       <extracomment>app/look/number_input.py</extracomment>
       <translation>Geben Sie die Zahl ohne „{typed}“ ein: Sie hat keine Einheit.</translation>
+    </message>
+    <message>
+      <source>Type the target at the array, vSAN or disk group that the files lie on.</source>
+      <extracomment>planner_core/engine/findings/latency.py</extracomment>
+      <translation>Tragen Sie das Ziel dort ein, wo die Dateien liegen: am Array, am vSAN oder an der Laufwerksgruppe.</translation>
     </message>
     <message>
       <source>Type to search the catalogue</source>
@@ -17276,7 +17356,7 @@
     </message>
     <message>
       <source>ms</source>
-      <extracomment>planner_core/engine/answers/latency.py, planner_core/engine/findings/ports.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/latency.py, planner_core/formulas/vsimax.py, planner_core/plan/components/network_link.py, planner_core/plan/components/storage_array.py</extracomment>
+      <extracomment>planner_core/engine/answers/latency.py, planner_core/engine/answers/latency_limit.py, planner_core/engine/findings/ports.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/latency.py, planner_core/formulas/vsimax.py, planner_core/plan/components/cluster.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/network_link.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>ms</translation>
     </message>
     <message>
@@ -18240,7 +18320,7 @@
     </message>
     <message>
       <source>share</source>
-      <extracomment>app/look/formula_symbols.py, planner_core/engine/answers/acceptance.py, planner_core/engine/answers/latency.py, planner_core/engine/hosts/distribution.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/network/traffic.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/flows.py, planner_core/engine/storage/vsan.py, planner_core/formulas/acceptance.py, planner_core/formulas/queueing_open.py, planner_core/formulas/spread.py</extracomment>
+      <extracomment>app/look/formula_symbols.py, planner_core/engine/answers/acceptance.py, planner_core/engine/answers/latency.py, planner_core/engine/answers/latency_limit.py, planner_core/engine/hosts/distribution.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/network/traffic.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/flows.py, planner_core/engine/storage/vsan.py, planner_core/formulas/acceptance.py, planner_core/formulas/latency.py, planner_core/formulas/queueing_open.py, planner_core/formulas/spread.py</extracomment>
       <translation>Anteil</translation>
     </message>
     <message>
@@ -18462,6 +18542,11 @@
       <source>the largest growth at which answer_seconds stays within limit_seconds</source>
       <extracomment>planner_core/engine/explaining/formula_text.py</extracomment>
       <translation>das größte Wachstum, bei dem answer_seconds innerhalb von limit_seconds bleibt</translation>
+    </message>
+    <message>
+      <source>the largest growth at which latency_ms stays within target_ms</source>
+      <extracomment>planner_core/engine/explaining/formula_text.py</extracomment>
+      <translation>das größte Wachstum, bei dem latency_ms innerhalb von target_ms bleibt</translation>
     </message>
     <message>
       <source>the refresh at logoff</source>
@@ -19204,6 +19289,11 @@
       <source>{case}: only {in_time} of the users of {component} would get their answers in time; the plan makes no promise for this case.</source>
       <extracomment>planner_core/engine/findings/reserve.py</extracomment>
       <translation>{case}: Nur {in_time} der Benutzer von {component} erhielten ihre Antworten rechtzeitig; der Plan verspricht für diesen Fall nichts.</translation>
+    </message>
+    <message>
+      <source>{case}: {component} would keep its latency target for only {in_time} of the I/O; the plan makes no promise for this case.</source>
+      <extracomment>planner_core/engine/findings/reserve.py</extracomment>
+      <translation>{case}: {component} würde sein Latenzziel nur für {in_time} der I/Os einhalten; der Plan verspricht für diesen Fall nichts.</translation>
     </message>
     <message>
       <source>{case}: {resource} of {component} would be loaded to {used} (phase: {phase}); the plan makes no promise for this case.</source>
@@ -19958,6 +20048,11 @@
       <source>{failure}, {limit} would be loaded to {used}</source>
       <extracomment>app/results/words/failures.py</extracomment>
       <translation>{failure} stiege die Auslastung auf {used} ({limit})</translation>
+    </message>
+    <message>
+      <source>{failure}, {store} would keep its latency target for only {share} of the I/O.</source>
+      <extracomment>app/results/words/failures.py</extracomment>
+      <translation>{failure} würde {store} sein Latenzziel nur für {share} der I/Os einhalten.</translation>
     </message>
     <message>
       <source>{field}, {item}</source>

@@ -23,6 +23,7 @@ ARRAY = StorageArray(
     id="array",
     name="Array",
     unloaded_latency_ms=0.7,
+    latency_target_ms=2.5,
     compression=1.5,
     compaction=1.25,
     swap_reduction=1.75,
@@ -40,6 +41,7 @@ def make(path: Path) -> None:
         prices_valid_until="2027-01-31",
         acceptance_test="login-vsi-4.1",
         work_hours_per_week=60.0,
+        latency_limit=True,
     )
     host = msgspec.structs.replace(plan.components["host"], work_per_clock_percent=86.5)
     sas = msgspec.structs.replace(

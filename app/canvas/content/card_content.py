@@ -36,6 +36,7 @@ BAR_LABELS = {
     "vsan_components": mark("Objects"),
     "response": mark("Response"),
     "storage_response": mark("Storage response"),
+    "latency": mark("Latency"),
 }
 """Short names, for cards without room for the full ones."""
 TOLD_BY_BARS = frozenset({"limit.exceeded", "ram.overcommit"})

@@ -89,7 +89,7 @@ def station_columns() -> list[Column[StationRow]]:
 def latency_columns(plan: Plan) -> list[Column[StoreLatency]]:
     """The columns of the latency of each store."""
 
-    def time(title: str, of: Callable[[StoreLatency], float]) -> Column[StoreLatency]:
+    def time(title: str, of: Callable[[StoreLatency], float | None]) -> Column[StoreLatency]:
         return Column(title, lambda each: milliseconds_in_words(of(each), 1), lambda each: finite(of(each)))
 
     return [
@@ -100,6 +100,7 @@ def latency_columns(plan: Plan) -> list[Column[StoreLatency]]:
         Column("", lambda each: tr(BAND_WORDS[each.band])),
         time(tr("Good below"), lambda each: each.limits.good_below_ms),
         time(tr("Bad above"), lambda each: each.limits.bad_above_ms),
+        time(tr("Target"), lambda each: each.target_ms),
         Column(tr("Made up of"), _parts_in_words),
     ]
 

@@ -55,6 +55,8 @@ def failure_in_words(plan: Plan, outcome: FailureOutcome) -> str:
         "failure": with_failure(outcome.case),
         "limit": resource_of(plan, outcome.resource, outcome.component),
     }
+    if outcome.resource == "latency":
+        return _above_target(plan, outcome)
     if outcome.resource in ANSWERS:
         return _answers_late(plan, outcome)
     if outcome.utilisation is None:
@@ -78,6 +80,18 @@ def _answers_late(plan: Plan, outcome: FailureOutcome) -> str:
         failure=with_failure(outcome.case),
         share=numbers().percent(share),
         pool=part.name if part is not None else outcome.component,
+    )
+
+
+def _above_target(plan: Plan, outcome: FailureOutcome) -> str:
+    """`With one controller failed, AFF8040 would keep its latency target for only 78% of the I/O.`"""
+    part = plan.components.get(outcome.component)
+    share = 1 / outcome.utilisation if outcome.utilisation else 0.0
+    return tr(
+        "{failure}, {store} would keep its latency target for only {share} of the I/O.",
+        failure=with_failure(outcome.case),
+        share=numbers().percent(share),
+        store=part.name if part is not None else outcome.component,
     )
 
 

@@ -14,7 +14,7 @@ import numpy as np
 
 from planner_core.catalog.response_times import Medium
 from planner_core.engine.answers.measures import Measures
-from planner_core.engine.basis.axes import working_or_storm
+from planner_core.engine.basis.axes import LOADS, PHASES, working_or_storm
 from planner_core.engine.basis.block import Block
 from planner_core.engine.basis.latency_records import WAY
 from planner_core.engine.hosts.desktops import ReadsAndWrites, io_by_phase
@@ -29,6 +29,8 @@ from planner_core.formulas import acceptance, interactions, latency
 from planner_core.formulas.io_on_stores import front_end_iops, mean_latency_ms
 from planner_core.formulas.queueing_open import erlang_b, erlang_c
 from planner_core.formulas.recording import (
+    LOAD_AXIS,
+    PHASE_AXIS,
     Column,
     Index,
     Leaf,
@@ -36,6 +38,7 @@ from planner_core.formulas.recording import (
     Targets,
     Traced,
     Values,
+    chosen,
     concatenate,
     gather,
     total,
@@ -103,15 +106,30 @@ class Latencies(NamedTuple):
 class StoreLatencies:
     """The stores of a plan with I/O, and their latency at any growth of the plan.
 
-    `only` is what grows if it is one pool: its measures alone.
+    `only` is what grows if it is one pool: its measures alone. `at_work` keeps to users at work, on average; the axis
+    of the loads is then free for growths that are tried side by side. `within` are the only stores that count, as rows
+    of `Files`.
     """
 
-    def __init__(self, layout: Layout, measures: Measures, only: Measures | None = None) -> None:
+    def __init__(
+        self,
+        layout: Layout,
+        measures: Measures,
+        only: Measures | None = None,
+        *,
+        at_work: bool = False,
+        within: Index | None = None,
+    ) -> None:
         self._layout, self._measures, self._only = layout, measures, only
+        self._at_work = at_work
         self._files = measures.files
         self._data = layout.catalog.response
         io = store_io(layout, self._files)
-        busy = (values_of(io.all.reads) + values_of(io.all.writes)).any(axis=(1, 2, 3))
+        busy = (values_of(self._here(io.all.reads)) + values_of(self._here(io.all.writes))).any(
+            axis=(1, 2, 3)
+        )
+        if within is not None:
+            busy &= np.isin(np.arange(self._files.stores), within)
         array = array_of_store(layout, self._files)
         own = np.arange(self._files.stores)
         first_cluster = self._files.groups + self._files.arrays
@@ -124,6 +142,30 @@ class StoreLatencies:
         self._array = array[behind]
         self._cluster = vsan - first_cluster
         self.ids: tuple[ComponentId, ...] = tuple(self._files.ids[row] for row in self.rows)
+
+    def of(self, rows: Index) -> StoreLatencies:
+        """Some of the stores only, in the same order."""
+        return StoreLatencies(
+            self._layout, self._measures, self._only, at_work=self._at_work, within=self.rows[rows]
+        )
+
+    @property
+    def work_io(self) -> Column:
+        """I/Os per second of each store."""
+        io = self._all_io
+        return front_end_iops(gather(io.reads, self.rows), gather(io.writes, self.rows))
+
+    @property
+    def fixed_work_io(self) -> Column:
+        """The part of it that does not grow."""
+        io = self._fixed_io
+        return front_end_iops(gather(io.reads, self.rows), gather(io.writes, self.rows))
+
+    def _here(self, column: Column) -> Column:
+        """A column in the phase and load that count."""
+        if not self._at_work:
+            return column
+        return chosen(chosen(column, PHASE_AXIS, PHASES.index("steady")), LOAD_AXIS, LOADS.index("average"))
 
     @cached_property
     def media(self) -> tuple[Medium, ...]:
@@ -183,8 +225,11 @@ class StoreLatencies:
         found = np.full((len(self.rows), *self._shape), np.inf)
         for resource, store, rows in self._on_the_way():
             fixed, growing = (values_of(gather(each, rows)) for each in self._use(resource))
+            if resource == "cpu":  # a card of hosts that have all failed serves nobody
+                growing = np.where(values_of(self._measures.runs.hosts_in_service)[rows] > 0, growing, 0.0)
             with np.errstate(divide="ignore", invalid="ignore"):
-                full = np.where(growing > 0, np.maximum(1 - fixed, 0.0) / growing, np.inf)
+                left = np.maximum(1 - np.nan_to_num(fixed, nan=0.0), 0.0)
+                full = np.where(growing > 0, left / growing, np.inf)
             np.minimum.at(found, store, np.broadcast_to(full, (len(rows), *self._shape)))
         return found
 
@@ -212,7 +257,7 @@ class StoreLatencies:
 
     @property
     def _shape(self) -> tuple[int, int, int]:
-        io = values_of(store_io(self._layout, self._files).all.reads)
+        io = values_of(self._all_io.reads)
         return io.shape[1], io.shape[2], len(self._layout.cases)
 
     def _of_kind(self, kind: int) -> Index:
@@ -221,22 +266,28 @@ class StoreLatencies:
         return np.arange(first, first + len(self._kinds[kind]))
 
     def _grown_io(self, growth: Column) -> ReadsAndWrites:
-        io, fixed = store_io(self._layout, self._files), self._fixed_io
         return ReadsAndWrites(
-            latency.grown_iops(gather(fixed.reads, self.rows), gather(io.all.reads, self.rows), growth),
-            latency.grown_iops(gather(fixed.writes, self.rows), gather(io.all.writes, self.rows), growth),
+            *(
+                latency.grown_iops(gather(fixed, self.rows), gather(every, self.rows), growth)
+                for fixed, every in zip(self._fixed_io, self._all_io, strict=True)
+            )
         )
+
+    @cached_property
+    def _all_io(self) -> ReadsAndWrites:
+        return ReadsAndWrites(*map(self._here, store_io(self._layout, self._files).all))
 
     @cached_property
     def _fixed_io(self) -> ReadsAndWrites:
         """I/O that does not grow: of servers, and of all other pools if one grows."""
-        io = store_io(self._layout, self._files)
         if self._only is None:
-            return io.servers
-        alone = store_io(self._only.files.layout, self._files)
+            return ReadsAndWrites(*map(self._here, store_io(self._layout, self._files).servers))
+        alone = store_io(self._only.files.layout, self._only.files)
         return ReadsAndWrites(
-            interactions.demand_of_others(io.all.reads, alone.all.reads, alone.servers.reads),
-            interactions.demand_of_others(io.all.writes, alone.all.writes, alone.servers.writes),
+            *(
+                interactions.demand_of_others(every, self._here(own), self._here(servers))
+                for every, own, servers in zip(self._all_io, alone.all, alone.servers, strict=True)
+            )
         )
 
     def _block(self, resource: str, measures: Measures | None = None) -> Block:
@@ -251,10 +302,9 @@ class StoreLatencies:
 
     def _use(self, resource: str) -> tuple[Column, Column]:
         """Utilisation by what is fixed and by what grows, of all components with a resource."""
-        block, fixed = self._block(resource), self._fixed_demand(resource)
-        return utilisation(fixed, block.capacity), acceptance.growing_share(
-            block.demand, fixed, block.capacity
-        )
+        block, fixed = self._block(resource), self._here(self._fixed_demand(resource))
+        demand, capacity = self._here(block.demand), self._here(block.capacity)
+        return utilisation(fixed, capacity), acceptance.growing_share(demand, fixed, capacity)
 
     def _grown_use(self, resource: str, rows: Index, growth: Column) -> Column:
         fixed, growing = self._use(resource)
@@ -391,7 +441,7 @@ class StoreLatencies:
     def _burst(self, of: str) -> Column:
         work, storm = (self._data.latency.bursts[each] for each in ("work", "storm"))
         title = Message("I/Os of one burst")
-        return working_or_storm(
+        both = working_or_storm(
             *(
                 self._layout.constant(
                     getattr(each, of), LeafNote(title, "m", "I/Os", "constant", each.source)
@@ -399,17 +449,18 @@ class StoreLatencies:
                 for each in (work, storm)
             )
         )
+        return self._here(both)
 
     def _ports(self, rows: Index, growth: Column) -> tuple[Column, Column]:
         layout = self._layout
-        io, behind = store_io(layout, self._files).all, array_of_store(layout, self._files)
+        io, behind = self._all_io, array_of_store(layout, self._files)
         stores = np.flatnonzero(behind != NOWHERE)
         targets = Targets(behind[stores], len(layout.arrays))
         every = [total(gather(each, stores), targets, Message("I/O on the array"), "IOPS") for each in io]
         together = front_end_iops(every[0], every[1])
         use = self._grown_use("array_ports", rows, growth)
         speed = gather(layout.arrays.column("port_mb_s"), rows)
-        demand = gather(self._block("array_ports").demand, rows)
+        demand = gather(self._here(self._block("array_ports").demand), rows)
         return latency.port_ms(demand, gather(together, rows), speed, use), use
 
     # --- vSAN ------------------------------------------------------------------------------------------------
@@ -476,9 +527,10 @@ class StoreLatencies:
             LeafNote(Message("Time for which a core is taken"), "q", "ms", "constant", path.source),
         )
         waiting = latency.core_waiting_ms(part, _waiting(cores, use), cores, use)
-        count = layout.hosts.numbers("count")[hosts]
+        count = values_of(self._measures.runs.hosts_in_service)[hosts]
         targets = Targets(cluster, len(self._cluster))
-        weight = count / targets.sums(count)[cluster]
+        together = targets.sums(count)[cluster]
+        weight = np.divide(count, together, where=together > 0, out=np.ones(count.shape))
         title = Message("Hosts of this card among those of the cluster")
         share: Column = weight
         if layout.recording:
@@ -487,7 +539,7 @@ class StoreLatencies:
                 weight, Leaf(lambda row: drawing_note(parts[row], title, "s", "share", "Number of hosts"))
             )
         mean = total(latency.part_of_waiting_ms(waiting, share), targets, Message("Mean of all hosts"), "ms")
-        return mean, targets.sums(values_of(use) * weight)
+        return mean, targets.sums(np.where(weight > 0, values_of(use) * weight, 0.0))
 
     def _messages(self) -> Column:
         path = self._data.latency.vsan

@@ -8,6 +8,7 @@ from functools import partial
 import numpy as np
 
 from planner_core.engine.answers.latency import Latencies, PathPart, StoreLatencies
+from planner_core.engine.answers.latency_limit import latency_targets
 from planner_core.engine.answers.measures import Measures
 from planner_core.engine.basis.axes import LOADS, PHASES, Case, Load, Phase, Place
 from planner_core.engine.basis.elements import number_at
@@ -54,6 +55,7 @@ def _rows(
     case: Case,
 ) -> Sequence[StoreLatency]:
     place = Place(0, PHASES.index(phase), LOADS.index(load), layout.cases.index(case))
+    targets = latency_targets(layout, stores)
     bands, made = layout.catalog.response.latency_bands, []
     for row, store in enumerate(stores.ids):
         here = place._replace(row=row)
@@ -87,6 +89,7 @@ def _rows(
                 phase,
                 load,
                 case,
+                float(targets[row]) or None,
             )
         )
     return made

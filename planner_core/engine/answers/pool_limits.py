@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from planner_core.engine.answers.acceptance import Acceptance
+from planner_core.engine.answers.latency_limit import latency_block
 from planner_core.engine.answers.limits import (
     Bound,
     bound_of,
@@ -89,13 +90,22 @@ def pool_bounds(layout: Layout, measures: Measures, share: PoolShare) -> list[Bo
 
 
 def _answer_bounds(share: PoolShare) -> list[Bound]:
-    """The limits by the acceptance test while only this pool grows. Other pools then wait longer, too."""
+    """The limits by the acceptance test and by the latency targets of its stores while only this pool grows. Other
+    pools then wait longer, too.
+    """
     layout = share.layout
-    blocks = Acceptance(layout, share.every, only=share.row).blocks()
+    blocks = answer_blocks(share)
     if not blocks:
         return []
     planned = gather(layout.pools.column("desktops"), np.array([share.row]))
     return [bound_of(layout.settings, layout.cases, block, planned) for block in blocks]
+
+
+def answer_blocks(share: PoolShare) -> list[Block]:
+    """What is found by trying how far one pool may grow."""
+    tests = Acceptance(share.layout, share.every, only=share.row).blocks()
+    targets = latency_block(share.layout, share.every, share.alone)
+    return [*tests, *([targets] if targets is not None else [])]
 
 
 def pool_limits(layout: Layout, measures: Measures) -> Rows[PoolLimit]:

@@ -155,6 +155,19 @@ def _more_of_all_it_uses(layout: Layout, pool: ComponentId) -> Iterable[Place]:
             yield from _more_drives(layout, target)
 
 
+def _faster_store(layout: Layout, store: ComponentId) -> Iterable[Place]:
+    """Drives and what is in front of them: controllers of an array, hosts of a vSAN."""
+    part, parent = layout.plan.components[store], layout.plan.parents.get(store, "")
+    if isinstance(part, DiskGroup):
+        yield from _more_drives(layout, store)
+        if isinstance(layout.plan.components.get(parent), StorageArray):
+            yield parent, "controllers"
+        return
+    yield from _more_space(layout, store)
+    if isinstance(part, StorageArray):
+        yield store, "controllers"
+
+
 def _hosts_of_any(layout: Layout, component: ComponentId) -> Iterable[Place]:
     if isinstance(layout.plan.components[component], Cluster):
         return _hosts_of(layout, component)
@@ -180,6 +193,7 @@ PLACES: Final[Mapping[Resource, Callable[[Layout, ComponentId], Iterable[Place]]
     "link": _of("bandwidth_mbit_s"),
     "response": _more_of_all_it_uses,
     "storage_response": _more_of_all_it_uses,
+    "latency": _faster_store,
 }
 """Resource -> what to buy for a component that runs out of it. A cluster at its broker's limit is relieved only by
 another cluster.

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
-from planner_core.engine.answers.acceptance import with_acceptance
+from planner_core.engine.answers.latency_limit import with_answers
 from planner_core.engine.answers.limits import ladder, plan_bounds
 from planner_core.engine.answers.measures import measure
 from planner_core.engine.answers.purchases import lifted_by, places_to_buy
@@ -35,7 +35,7 @@ Part = tuple[Supply, float]
 def limits_of(layout: Layout, plan: Plan) -> Rows[Limit]:
     """The limits of a plan derived from a layout's plan."""
     changed = layout.like(plan)
-    return ladder(changed, with_acceptance(changed, measure(changed)).blocks).rungs
+    return ladder(changed, with_answers(changed, measure(changed)).blocks).rungs
 
 
 def enough(layout: Layout, supply: Supply, desktops: int, most_parts: int = MOST_ROUNDS) -> tuple[Part, ...]:
@@ -79,7 +79,7 @@ def desktops_here(layout: Layout, limit: Limit, plan: Plan) -> float:
     changed = layout.like(plan)
     measures = measure(changed)
     if limit.resource in ANSWERS:
-        measures = with_acceptance(changed, measures)
+        measures = with_answers(changed, measures)
     block = measures.block(limit.resource, limit.component)
     if block is None:
         return math.inf

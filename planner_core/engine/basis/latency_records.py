@@ -53,3 +53,10 @@ class StoreLatency(msgspec.Struct, frozen=True):
     phase: Phase = "steady"
     load: Load = "average"
     case: Case = NORMAL
+    target_ms: float | None = None
+    """What the plan asks of this store while users work; None if nothing."""
+
+    @property
+    def keeps_target(self) -> bool | None:
+        """Whether the store keeps its target; None without one."""
+        return None if self.target_ms is None else self.latency_ms <= self.target_ms

@@ -23,6 +23,7 @@ Resource = Literal[
     "link",
     "response",
     "storage_response",
+    "latency",
 ]
 
 RESOURCE_NAMES: Final[dict[str, str]] = {
@@ -44,13 +45,16 @@ RESOURCE_NAMES: Final[dict[str, str]] = {
     "link": "Line",
     "response": "Response time",
     "storage_response": "Response time of storage",
+    "latency": "Latency",
 }
 """English names, translatable. `disk_iops` is the load on the drives (back end), `front_end_iops` the I/O of the
 desktops.
 """
 
-ANSWERS: Final = ("response", "storage_response")
-"""What an acceptance test judges: how many sessions get their answers in time."""
+ANSWERS: Final = ("response", "storage_response", "latency")
+"""What is found by trying how far the plan may grow: the sessions with answers in time, by an acceptance test, and the
+I/O that keeps a latency target.
+"""
 
 WORKING: Final = ("cpu", "disk_iops", "controller", "array_ports", "host_ports", "network")
 """Resources that do the work of a storm; memory, capacity and counts are merely occupied."""

@@ -18,6 +18,7 @@ PROSE_WORDS = (
     "min(limits)",
     "smallest n with sum(q(k), k = 0..n - 1) at least percentile / 100",
     "the largest growth at which answer_seconds stays within limit_seconds",
+    "the largest growth at which latency_ms stays within target_ms",
     "6% of the first 4 GiB + 4% of the next 8 + 2% of the next 16 + 1% above 28 GiB of ram_gib",
 )
 """Formulas whose right-hand side is prose, so that it can be translated."""

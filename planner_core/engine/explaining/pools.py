@@ -7,10 +7,9 @@ from typing import Final
 
 import numpy as np
 
-from planner_core.engine.answers.acceptance import Acceptance
 from planner_core.engine.answers.limits import block_limit
 from planner_core.engine.answers.measures import measure
-from planner_core.engine.answers.pool_limits import pool_limit, steady_share
+from planner_core.engine.answers.pool_limits import answer_blocks, pool_limit, steady_share
 from planner_core.engine.answers.pool_shares import PoolShare, share_of_pool
 from planner_core.engine.basis.assessment import Assessment, Limit, PoolLimit
 from planner_core.engine.basis.elements import number_at
@@ -89,9 +88,12 @@ def _rung(recorded: RecordedPlan, share: PoolShare, limit: Limit) -> Derivation:
 
 
 def _answer_rung(recorded: RecordedPlan, share: PoolShare, limit: Limit) -> Derivation:
-    """The limit by the acceptance test while only this pool grows."""
-    blocks = Acceptance(share.layout, share.every, only=share.row).blocks()
-    block = next(each for each in blocks if each.resource == limit.resource)
+    """The limit by the acceptance test or by a latency target while only this pool grows."""
+    block = next(
+        each
+        for each in answer_blocks(share)
+        if each.resource == limit.resource and limit.component in each.components
+    )
     place = recorded.place(block, limit.component, limit.phase, limit.load, limit.case)
     desktops = gather(share.layout.pools.column("desktops"), np.array([share.row]))
     column = whole_desktops(block_limit(share.layout, block, desktops))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from planner_core.catalog.catalog import Catalog
-from planner_core.engine.answers.acceptance import with_acceptance
+from planner_core.engine.answers.latency_limit import with_answers
 from planner_core.engine.answers.measures import Measures, measure
 from planner_core.engine.basis.assessment import Assessment
 from planner_core.engine.basis.axes import LOADS, PHASES, Place
@@ -25,7 +25,7 @@ class RecordedPlan:
     def __init__(self, plan: Plan, catalog: Catalog) -> None:
         self.plan = plan = told_apart(plan)  # explained numbers name their components
         self.layout = Layout(plan, catalog, recording=True)
-        self.measures: Measures = with_acceptance(self.layout, measure(self.layout))
+        self.measures: Measures = with_answers(self.layout, measure(self.layout))
         self.assessment: Assessment = evaluate(plan, catalog)
 
     def block(self, resource: str, component: str) -> Block:

@@ -243,6 +243,12 @@ def failures_left_out(review: Review) -> Iterator[Remark]:
             yield Remark(
                 block.components[row],
                 Message(
+                    "{case}: {component} would keep its latency target for only {in_time} of the I/O;"
+                    " the plan makes no promise for this case.",
+                    words,
+                )
+                if block.resource == "latency"
+                else Message(
                     "{case}: only {in_time} of the users of {component} would get their answers in time;"
                     " the plan makes no promise for this case.",
                     words,

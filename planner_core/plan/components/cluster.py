@@ -179,3 +179,15 @@ class Cluster(ComponentBase, frozen=True, tag="cluster"):
             source="Planning value",
         ),
     ] = 100.0
+    latency_target_ms: Annotated[
+        float,
+        about(
+            "Latency target",
+            unit="ms",
+            least=0,
+            most=10_000,
+            group="vSAN",
+            help="Highest mean latency of the I/Os while users work; a limit like any other. 0: none, or where latency"
+            " counts as bad if the plan says that latency is a limit.",
+        ),
+    ] = 0.0

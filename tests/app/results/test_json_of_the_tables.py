@@ -193,10 +193,12 @@ def test_response_times(name: str) -> None:
 
         stores = [] if isinstance(study.stores, Unanswered) else study.stores
         for each, store in zip(found["stores"], stores, strict=True):
-            _, latency, *split, _, good, bad, _ = keys(latency_columns(plan), store)
+            _, latency, *split, _, good, bad, target, _ = keys(latency_columns(plan), store)
             limits = each["limits"]
             all_same([each["latency_ms"], each["read_ms"], each["write_ms"]], [latency, *split])
-            all_same([limits["good_below_ms"], limits["bad_above_ms"]], [good, bad])
+            all_same(
+                [limits["good_below_ms"], limits["bad_above_ms"], each["target_ms"]], [good, bad, target]
+            )
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -25,7 +25,7 @@ MODULES: tuple[ModuleType, ...] = tuple(
 )
 MONEY = "planner_core.formulas.cost"
 """Exact decimals, held by a test of their own."""
-IN_WORDS = {"min_free_mib", "erlang_b", "users_at_servers", "growth_within_limit"}
+IN_WORDS = {"min_free_mib", "erlang_b", "users_at_servers", "growth_within_limit", "growth_within_target"}
 """Formulas whose right-hand side is no arithmetic of their parameters alone."""
 OWN = {
     name: each

@@ -79,6 +79,7 @@ BOUNDS: dict[type[msgspec.Struct], dict[str, tuple[Bound, Bound]]] = {
         "vsan_write_coalescing_percent": (0.0, 99.9),
         "vsan_cpu_percent": (0.0, 50.0),
         "vsan_resync_mb_s": (1.0, 100_000.0),
+        "latency_target_ms": (0.0, 10_000.0),
     },
     StorageArray: {
         "controllers": (1, 64),
@@ -100,6 +101,7 @@ BOUNDS: dict[type[msgspec.Struct], dict[str, tuple[Bound, Bound]]] = {
         "first_tier_read_percent": SHARE,
         "volumes": (1, 10_000),
         "volume_gib": (1.0, 1_000_000.0),
+        "latency_target_ms": (0.0, 10_000.0),
         "power_watts": WATTS,
         "rack_units": (0.0, 200.0),
     },
@@ -116,6 +118,7 @@ BOUNDS: dict[type[msgspec.Struct], dict[str, tuple[Bound, Bound]]] = {
         "format_percent": (0.0, 50.0),
         "tier": (1, 3),
         "cache_drives": (0, 5),
+        "latency_target_ms": (0.0, 10_000.0),
         "cache_gb": (0.0, 100_000.0),
     },
     DesktopPool: {
@@ -272,6 +275,7 @@ OTHERS: dict[type[msgspec.Struct], set[str]] = {
         "survive_controller",
         "survive_path",
         "survive_drive",
+        "latency_limit",
     },
 }
 """Switches, prices, the currency and a day: each has a test of its own."""

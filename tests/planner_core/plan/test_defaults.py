@@ -64,6 +64,7 @@ DEFAULTS: dict[type[msgspec.Struct], dict[str, object]] = {
         "vsan_write_coalescing_percent": 75.0,
         "vsan_cpu_percent": 10.0,
         "vsan_resync_mb_s": 100.0,
+        "latency_target_ms": 0.0,
     },
     StorageArray: {
         "array_model": "",
@@ -87,6 +88,7 @@ DEFAULTS: dict[type[msgspec.Struct], dict[str, object]] = {
         "first_tier_read_percent": 90.0,
         "volumes": 8,
         "volume_gib": 4_096.0,
+        "latency_target_ms": 0.0,
         "power_watts": 800.0,
         "rack_units": 2.0,
     },
@@ -108,6 +110,7 @@ DEFAULTS: dict[type[msgspec.Struct], dict[str, object]] = {
         "purpose": "datastore",
         "cache_drives": 1,
         "cache_gb": 400.0,
+        "latency_target_ms": 0.0,
     },
     DesktopPool: {
         "desktops": 50,
@@ -202,6 +205,7 @@ DEFAULTS: dict[type[msgspec.Struct], dict[str, object]] = {
         "broker": "horizon-8",
         "plan_for": "average",
         "acceptance_test": "none",
+        "latency_limit": False,
         "cpu_target_percent": 80.0,
         "ram_target_percent": 90.0,
         "iops_target_percent": 80.0,

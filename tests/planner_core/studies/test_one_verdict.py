@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from planner_core.engine.evaluate import evaluate
 from planner_core.plan.components import DesktopPool
 from planner_core.plan.plan import Plan
+from planner_core.studies.response_network import Unanswered
 from planner_core.studies.response_study import ResponseStudy, response_study
 from planner_core.studies.view_planner_verdict import ViewPlannerVerdict
 from tests.support.plans import CATALOG, with_fields, with_settings
@@ -64,3 +65,29 @@ def test_ladder_and_study_agree_in_every_case(seed: int, test: str, pools: int) 
         if any(each.case == case and "response" in each.resource for each in assessment.limits):
             most = min(each.desktops for each in assessment.limits if "response" in each.resource)
             assert (planned <= most) <= found
+
+
+@given(seed=st.integers(0, 10_000), pools=st.integers(1, 3), milliseconds=st.sampled_from([0.0, 0.5, 2.0]))
+@examples(6, 60)
+def test_ladder_and_study_agree_about_latency_in_every_case(
+    seed: int, pools: int, milliseconds: float
+) -> None:
+    """A store keeps its target by the study exactly if the ladder has room for its I/O."""
+    plan = with_settings(shared_plan(seed, pools=pools), latency_limit=True)
+    for part in plan.components.values():
+        if hasattr(part, "latency_target_ms"):
+            plan = with_fields(plan, part.id, latency_target_ms=milliseconds)
+    assessment = evaluate(plan, CATALOG)
+    rows = {
+        (row.component, row.case): row
+        for row in assessment.saturation
+        if row.resource == "latency" and row.phase == "steady"
+    }
+    assert rows
+    for case in assessment.cases:
+        stores = response_study(plan, CATALOG, case=case).stores
+        assert not isinstance(stores, Unanswered)
+        for store in stores:
+            row = rows.get((store.store, case))
+            if row is not None and row.capacity > 0:
+                assert store.keeps_target == (row.demand <= row.capacity * (1 + 1e-6)), (store, row)

@@ -288,6 +288,7 @@ FIRES: dict[str, Plan] = {
     "workload.reads": changed(ARRAY, "pool", read_percent=80.0),
     "acceptance.other-users": set_to(ARRAY, acceptance_test="view-planner"),
     "acceptance.too-many-pools": set_to(shared_plan(41, pools=41), acceptance_test="view-planner"),
+    "latency.target-unused": changed(ARRAY, "drives", latency_target_ms=2.0),
     "workload.few-ios": changed(ARRAY, "pool", iops=2.0),
     # prices
     "price.missing": changed(ARRAY, "hosts", parts=()),
@@ -396,6 +397,7 @@ AT_THE_BORDER: dict[str, Plan] = {
         set_to(ARRAY, acceptance_test="view-planner"), "pool", workload=VIEW_PLANNER_USERS
     ),
     "acceptance.too-many-pools": set_to(shared_plan(40, pools=40), acceptance_test="view-planner"),
+    "latency.target-unused": changed(ARRAY, "array", latency_target_ms=20.0),
     "workload.few-ios": changed(ARRAY, "pool", iops=5.0),
     "price.free": priced(discount_percent=Decimal("99.9")),
     "price.old": priced(price_date="2025-03"),
