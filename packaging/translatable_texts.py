@@ -30,7 +30,7 @@ CALLS: dict[str, tuple[tuple[int, ...], tuple[str, ...]]] = {
     "Derivation": ((3, 6), ("unit", "source")),
     # How the engine's tables name the unit of a constant, and what follows from the drawing.
     "raid": ((2,), ("unit",)),
-    "_rule_note": ((3,), ("unit",)),
+    "rule_note": ((3,), ("unit",)),
     "column": ((2,), ("unit",)),
     "policy_number": ((2,), ("unit",)),
     "version_number": ((2,), ("unit",)),

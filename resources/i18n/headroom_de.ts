@@ -5636,6 +5636,11 @@
       <translation>I/Os je Server</translation>
     </message>
     <message>
+      <source>I/Os per write</source>
+      <extracomment>planner_core/engine/storage/disk_groups.py</extracomment>
+      <translation>I/Os je Schreibzugriff</translation>
+    </message>
+    <message>
       <source>I/Os that a controller serves side by side</source>
       <extracomment>planner_core/engine/answers/serving.py</extracomment>
       <translation>I/Os, die ein Controller nebeneinander bedient</translation>
@@ -18090,7 +18095,7 @@
     </message>
     <message>
       <source>reads</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
+      <extracomment>app/look/formula_symbols.py, planner_core/engine/storage/disk_groups.py</extracomment>
       <translation>Lesezugriffe</translation>
     </message>
     <message>
@@ -19125,7 +19130,7 @@
     </message>
     <message>
       <source>writes</source>
-      <extracomment>app/look/formula_symbols.py</extracomment>
+      <extracomment>app/look/formula_symbols.py, planner_core/engine/storage/wear.py</extracomment>
       <translation>schreibzugriffe</translation>
     </message>
     <message>
