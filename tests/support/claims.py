@@ -8,6 +8,7 @@ published figure of a claim is a literal; `answer` says where Headroom's own com
 - `formula` `with` arguments: one of the formulas of `planner_core`;
 - `catalogue`: list, name or id, and steps into the entry;
 - `predicted`: a record of `headroom validate`, whose first figure is predicted;
+- `number`: a number as it is, to count from;
 - `sum`, `product`, `ratio` or `difference` of such answers.
 
 `times` multiplies an answer, into the unit of the paper.
@@ -147,6 +148,8 @@ class Answers:
         if "catalogue" in answer:
             listed, name, *steps = answer["catalogue"]
             return _followed(_shipped(listed, name), [str(each) for each in steps])
+        if "number" in answer:
+            return answer["number"]
         if "predicted" in answer:
             return self._predicted(answer["predicted"])
         for word, combine in COMBINED.items():
