@@ -143,29 +143,19 @@ class Answers:
         return float(value) * answer.get("times", 1.0)
 
     def _value(self, answer: Mapping[str, Any]) -> Any:
-        if "formula" in answer:
-            return _formula(answer["formula"], answer["with"])
-        if "catalogue" in answer:
-            listed, name, *steps = answer["catalogue"]
-            return _followed(_shipped(listed, name), [str(each) for each in steps])
-        if "number" in answer:
-            return answer["number"]
-        if "predicted" in answer:
-            return self._predicted(answer["predicted"])
-        for word, combine in COMBINED.items():
-            if word in answer:
-                return combine([_number(self.says(each)) for each in answer[word]])
-        plan, assessment = self.evaluated(answer)
-        path = answer["path"].split("/")
-        if path[0] == "response":
-            return _followed(self.studied(answer), path[1:])
-        return PATHS[path[0]](plan, assessment, *path[1:])
+        if "path" in answer:
+            return self._in_plan(answer)
+        (word,) = answer.keys() & (SOURCES.keys() | COMBINED.keys())
+        if word in COMBINED:
+            return COMBINED[word]([_number(self.says(each)) for each in answer[word]])
+        return SOURCES[word](answer)
 
-    def _predicted(self, name: str) -> float | None:
-        data = load_validation()
-        record = next(each for each in data.systems if each.id == name)
-        drawn = Drawing(CATALOG, data.families, sample_plans()).draw(record)
-        return predict(drawn.plan, evaluate(drawn.plan, CATALOG), record.targets[0]).value
+    def _in_plan(self, answer: Mapping[str, Any]) -> Any:
+        plan, assessment = self.evaluated(answer)
+        first, *steps = answer["path"].split("/")
+        if first == "response":
+            return _followed(self.studied(answer), steps)
+        return PATHS[first](plan, assessment, *steps)
 
     def evaluated(self, answer: Mapping[str, Any]) -> tuple[Plan, dict[str, Any]]:
         """The plan of an answer and its assessment as JSON."""
@@ -228,6 +218,26 @@ def _formula(name: str, arguments: Mapping[str, Any]) -> float:
         for key, value in arguments.items()
     }
     return float(function(**typed))
+
+
+def _of_catalogue(answer: Mapping[str, Any]) -> Any:
+    listed, name, *steps = answer["catalogue"]
+    return _followed(_shipped(listed, name), [str(each) for each in steps])
+
+
+def _predicted(answer: Mapping[str, Any]) -> float | None:
+    data = load_validation()
+    record = next(each for each in data.systems if each.id == answer["predicted"])
+    drawn = Drawing(CATALOG, data.families, sample_plans()).draw(record)
+    return predict(drawn.plan, evaluate(drawn.plan, CATALOG), record.targets[0]).value
+
+
+SOURCES: Final[dict[str, Callable[[Mapping[str, Any]], Any]]] = {
+    "number": lambda answer: answer["number"],
+    "formula": lambda answer: _formula(answer["formula"], answer["with"]),
+    "catalogue": _of_catalogue,
+    "predicted": _predicted,
+}
 
 
 def _number(value: Value | None) -> float:
