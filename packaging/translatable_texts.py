@@ -55,6 +55,7 @@ EXPLAINING_FIELDS = {
                 "display_bands",
                 "drives",
                 "hypervisors",
+                "image_deliveries",
                 "io_profiles",
                 "ports",
             ),

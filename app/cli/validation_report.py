@@ -82,6 +82,9 @@ class ValidationReport:
         yield INDENT + tr(
             "How much work processors do per clock was fitted on four pairs of these systems, and is not fitted again."
         )
+        yield INDENT + tr(
+            "For I/O per user, another hypervisor or broker on the same nodes is another machine."
+        )
         if alone := alone_in_words(self.found.summary):
             yield INDENT + alone
         yield from (INDENT + beside_in_words(row) for row in self.found.rows if row.beside)

@@ -15,6 +15,7 @@ import msgspec
 from planner_core.catalog.array_models import ArrayModel
 from planner_core.catalog.brokers import Broker
 from planner_core.catalog.hypervisors import HypervisorGeneration
+from planner_core.catalog.image_deliveries import ImageDelivery
 from planner_core.catalog.io_profiles import IoProfile
 from planner_core.catalog.ports import DisplayBand, PortType
 from planner_core.catalog.raid_levels import RaidLevel
@@ -38,6 +39,7 @@ class Catalog(msgspec.Struct, frozen=True, kw_only=True):
     ports: Mapping[str, PortType]
     display_bands: Mapping[str, DisplayBand]
     array_models: Mapping[str, ArrayModel]
+    image_deliveries: Mapping[str, ImageDelivery]
     response: ResponseData
     """Rules of tests and constants of response times."""
     day: str = ""

@@ -11,6 +11,7 @@ from planner_core.catalog.array_models import ArrayModel
 from planner_core.catalog.brokers import Broker
 from planner_core.catalog.catalog import Catalog
 from planner_core.catalog.hypervisors import HypervisorGeneration
+from planner_core.catalog.image_deliveries import ImageDelivery
 from planner_core.catalog.io_profiles import IoProfile
 from planner_core.catalog.own_records import decode_own_records, merged
 from planner_core.catalog.ports import DisplayBand, PortType
@@ -33,6 +34,7 @@ TABLES: Final[dict[str, type[msgspec.Struct]]] = {
     "ports": PortType,
     "display_bands": DisplayBand,
     "array_models": ArrayModel,
+    "image_deliveries": ImageDelivery,
 }
 """The tables of constants and their row types."""
 

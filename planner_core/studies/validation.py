@@ -16,10 +16,14 @@ from planner_core.catalog.catalog import Catalog
 from planner_core.engine.basis.assessment import Assessment
 from planner_core.engine.evaluate import evaluate
 from planner_core.messages import Message
+from planner_core.plan.components import DesktopPool
 from planner_core.plan.plan import Plan
 from planner_core.studies.validation_arithmetic import beyond_rounding, recompute
 from planner_core.studies.validation_families import profile_of
-from planner_core.studies.validation_left_out import FamilyCalibration, Whole
+from planner_core.studies.validation_io import KINDS as IO_KINDS
+from planner_core.studies.validation_io import IoCalibration
+from planner_core.studies.validation_left_out import FamilyCalibration
+from planner_core.studies.validation_means import Whole
 from planner_core.studies.validation_plans import Drawing, Drawn
 from planner_core.studies.validation_records import (
     ArithmeticRecord,
@@ -108,6 +112,7 @@ class _Study:
         self._drawing = drawing
         self._data = data
         self._calibration = FamilyCalibration(drawing, data.calibrating)
+        self._io = IoCalibration(data.families, drawing.catalog, data.calibrating)
         self._fitted = frozenset(
             (
                 *(
@@ -143,7 +148,7 @@ class _Study:
         for target in record.targets:
             yield _row(
                 record,
-                _with_basis(target, record.id in self._calibration.records),
+                self._with_basis(record, target),
                 _predicted(record, now, target),
                 self._prediction(record, target, "machine", now, machine),
                 self._prediction(record, target, "laboratory", now, laboratory),
@@ -170,9 +175,22 @@ class _Study:
         """The prediction by constants without the machine or laboratory; None if there is none."""
         if target.kind in OF_A_FAMILY:
             return predict(*without, target) if without else None
+        if target.kind in IO_KINDS:
+            pools = now.plan.of_type(DesktopPool)
+            io = self._io.without(record, pools[0].workload, whole)
+            return predict(*now, target) if io is None else Prediction(io.of(target.kind))
         if target.basis == "arithmetic" or self._was_fitted(target, record.group, record.laboratory, whole):
             return None
         return predict(*now, target)
+
+    def _with_basis(self, record: SystemRecord, target: Target) -> Target:
+        """The target as what it is: a record that calibrates its family is not predicted by it."""
+        calibrates = (target.kind in OF_A_FAMILY and record.id in self._calibration.records) or (
+            target.kind in IO_KINDS and record.id in self._io.records
+        )
+        if calibrates and target.basis == "predicted":
+            return msgspec.structs.replace(target, basis="calibrates")
+        return target
 
     def _was_fitted(
         self, target: Target | ArithmeticRecord, group: str, laboratory: str, whole: Whole
@@ -224,13 +242,6 @@ def _predicted(record: SystemRecord, found: _Evaluated, target: Target) -> Predi
         words = {"record": record.id, "reason": error.message}
         text = Message("Record {record} cannot be predicted: {reason}", words)
         raise RecordError(text, "targets", error.message) from error
-
-
-def _with_basis(target: Target, calibrates: bool) -> Target:
-    """The target as what it is: a record that calibrates its family is not predicted by it."""
-    if calibrates and target.kind in OF_A_FAMILY and target.basis == "predicted":
-        return msgspec.structs.replace(target, basis="calibrates")
-    return target
 
 
 def _family_in_use(family: Family, catalog: Catalog) -> FamilyInUse:

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from planner_core.engine.evaluate import evaluate
+from planner_core.studies.validation_means import Whole, geometric_mean
 from planner_core.studies.validation_plans import Drawing
 from planner_core.studies.validation_records import Family, SystemRecord, ValidationError
 from planner_core.studies.validation_targets import predict
-
-Whole = Literal["machine", "laboratory"]
-"""What is left out with a record: all tests on its machine, or all of its laboratory."""
 
 
 class FamilyWithout(NamedTuple):
@@ -94,11 +92,6 @@ def profile_mhz(drawing: Drawing, record: SystemRecord) -> float:
     exact = predict(drawn.plan, assessment, density).exact or math.nan
     choice = drawn.choices[0]
     return choice.cpu_mhz / choice.factor * exact / (density.measured or math.nan)
-
-
-def geometric_mean(values: Sequence[float]) -> float:
-    """Geometric mean: balances relative deviations above and below."""
-    return math.exp(sum(map(math.log, values)) / len(values))
 
 
 def _profile_mhz_if_drawn(drawing: Drawing, record: SystemRecord) -> float | None:

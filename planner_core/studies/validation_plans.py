@@ -16,6 +16,7 @@ from planner_core.plan.placement import needed_roles
 from planner_core.plan.plan import Plan, Settings
 from planner_core.plan.problems import problems
 from planner_core.studies.validation_families import Choice, choose
+from planner_core.studies.validation_io import UserIo, delivered
 from planner_core.studies.validation_records import (
     Families,
     PartOfSystem,
@@ -25,6 +26,7 @@ from planner_core.studies.validation_records import (
     ValidationError,
     field_and_reason,
 )
+from planner_core.units import PERCENT
 
 AMPLE_RAM_GIB: Final = 8192.0
 AMPLE_STORE: Final = {
@@ -159,7 +161,7 @@ class Drawing:
             values |= found.values
         if choice is not None:
             values |= choice.profile.values | {"cpu_mhz": choice.cpu_mhz, "guest_os": choice.guest}
-            values |= _machine(part.use, values)
+            values |= self._delivered(record, part, values) | _machine(part.use, values)
         values |= part.values
         if part.controllers is not None:
             test = part.controllers
@@ -173,6 +175,22 @@ class Drawing:
                 "controller_idle_percent": 0.0,
             }
         return _converted(record, values)
+
+    def _delivered(
+        self, record: SystemRecord, part: PartOfSystem, profile: Mapping[str, Any]
+    ) -> dict[str, float]:
+        """I/O of a profile as the store sees it, by the way in which desktops get their image."""
+        delivery = part.use.delivery if part.use is not None else "clones"
+        if delivery not in self.catalog.image_deliveries:
+            words = {"name": delivery, "known": ", ".join(self.catalog.image_deliveries)}
+            reason = Message("There is no image delivery {name}; there are: {known}.", words)
+            raise _problem(record, f"{part.id}.use.delivery", reason)
+        reads = profile["iops"] * profile["read_percent"] / PERCENT
+        clone = UserIo(profile["iops"], reads, profile["iops"] - reads)
+        found = delivered(clone, self.catalog.image_deliveries[delivery])
+        if found is clone or not found.total or found.reads is None:
+            return {}
+        return {"iops": found.total, "read_percent": found.reads / found.total * PERCENT}
 
 
 def _machine(use: Use | None, profile: Mapping[str, Any]) -> dict[str, Any]:

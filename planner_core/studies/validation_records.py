@@ -32,6 +32,9 @@ Kind = Literal[
     "bottleneck",
     "work",
     "latency",
+    "iops_per_user",
+    "reads_per_user",
+    "writes_per_user",
     "arithmetic",
 ]
 Basis = Literal["arithmetic", "calibrates", "predicted", "at_least", "contradiction"]
@@ -87,6 +90,8 @@ class Use(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """None if the source does not say, and for session hosts; then the family's own number is used."""
     conditions: tuple[str, ...] = ()
     """Names of published effects, see `families`."""
+    delivery: str = "clones"
+    """How desktops get their image, by its id in the catalogue."""
 
 
 class Calibrated(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -166,6 +171,10 @@ class SystemRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     targets: tuple[Target, ...]
     laboratory: str = ""
     """Who measured; empty if nobody else's records are from there."""
+    installation: str = ""
+    """Hypervisor, guests and broker of the tests; empty if all of its group are one. I/O of a user is calibrated on
+    installations, because processors have no part in it.
+    """
     year: int | None = None
     note: str = ""
 
@@ -243,6 +252,19 @@ class Family(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Families that stand in for this one if all of its own records are left out, the first with any records."""
 
 
+class IoFamily(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Users with equal I/O: the workload profiles that carry it, and the records it was calibrated on."""
+
+    id: str
+    profiles: tuple[str, ...]
+    calibrated_on: tuple[str, ...]
+    source: str
+    published_profile: str = ""
+    """The profile with figures that the vendor of the test prints, which stands in if no record is left; empty if there
+    is none.
+    """
+
+
 class Effect(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A published effect on the processor time of a user."""
 
@@ -278,6 +300,7 @@ class Families(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     vcpu_share: Effect
     """Processor time that each vCPU adds, as a share of that of a machine without any."""
     usual_guests: tuple[UsualGuest, ...]
+    io_families: tuple[IoFamily, ...] = ()
 
     def family(self, name: str) -> Family:
         """The family with an id. Raises ValidationError if there is none."""

@@ -13,6 +13,7 @@ from planner_core.formulas.latency import full_queue_ms
 from planner_core.messages import Message
 from planner_core.plan.components import DesktopPool, Host
 from planner_core.plan.plan import Plan
+from planner_core.studies.validation_io import UserIo
 from planner_core.studies.validation_records import Kind, Target, ValidationError
 from planner_core.units import PERCENT
 
@@ -78,6 +79,13 @@ def _percent_of(resource: str, assessment: Assessment, target: Target) -> Predic
     return Prediction(max(row.load_factor for row in rows) * PERCENT, *_fullest(_rows(assessment, target)))
 
 
+def _user_io(plan: Plan, _assessment: Assessment, target: Target) -> Prediction:
+    """I/Os per second of one user on the store: all, reads or writes."""
+    pool = plan.of_type(DesktopPool)[0]
+    reads = pool.iops * pool.read_percent / PERCENT
+    return Prediction(UserIo(pool.iops, reads, pool.iops - reads).of(target.kind))
+
+
 def _minutes(_plan: Plan, assessment: Assessment, target: Target) -> Prediction:
     """Duration of the target's phase, and the resource it keeps busiest."""
     minutes = next(
@@ -141,6 +149,9 @@ READERS: Final[dict[Kind, Callable[[Plan, Assessment, Target], Prediction]]] = {
     "boot_minutes": _minutes,
     "provision_minutes": _minutes,
     "bottleneck": _bottleneck,
+    "iops_per_user": _user_io,
+    "reads_per_user": _user_io,
+    "writes_per_user": _user_io,
     "cost": _cost,
     "capacity": _capacity,
     "latency": _latency,

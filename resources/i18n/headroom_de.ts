@@ -614,6 +614,11 @@
       <translation>Ein Laufwerk, das mehrere I/Os nebeneinander bedient, braucht für jeden entsprechend länger</translation>
     </message>
     <message>
+      <source>A fifth more I/O than the mean of all knowledge workers that were measured: take it to reproduce the paper.</source>
+      <extracomment>resources/catalog/workloads.json</extracomment>
+      <translation>Ein Fünftel mehr I/O als das Mittel aller gemessenen Knowledge Worker: zu nehmen, um das Papier nachzurechnen.</translation>
+    </message>
+    <message>
       <source>A file is still being read or written. Try that again.</source>
       <extracomment>app/project/open_project.py</extracomment>
       <translation>Eine Datei wird noch gelesen oder geschrieben. Bitte danach noch einmal versuchen.</translation>
@@ -3431,6 +3436,11 @@
       <translation>Unterschiede zu</translation>
     </message>
     <message>
+      <source>Differencing disks on a store, as linked clones; profiles of Login Enterprise were measured with it</source>
+      <extracomment>resources/catalog/image_deliveries.json</extracomment>
+      <translation>Differenzplatten auf einem Speicher, wie Linked Clones; die Profile von Login Enterprise wurden damit gemessen</translation>
+    </message>
+    <message>
       <source>Digest of a disk</source>
       <extracomment>planner_core/formulas/host_cache.py</extracomment>
       <translation>Digest einer Festplatte</translation>
@@ -4582,6 +4592,11 @@
       <translation>Für</translation>
     </message>
     <message>
+      <source>For I/O per user, another hypervisor or broker on the same nodes is another machine.</source>
+      <extracomment>app/cli/validation_report.py</extracomment>
+      <translation>Für I/O je Benutzer ist ein anderer Hypervisor oder Broker auf denselben Knoten eine andere Maschine.</translation>
+    </message>
+    <message>
       <source>For all rows, where no column says it</source>
       <extracomment>app/library/importing/for_all_rows.py</extracomment>
       <translation>Für alle Zeilen, soweit keine Spalte es angibt</translation>
@@ -4634,6 +4649,11 @@
       <source>Four hosts share solid state disks. 600 desktops ran; Headroom promises 592.</source>
       <extracomment>app/window/start/start_page.py</extracomment>
       <translation>Vier Hosts teilen sich SSDs. 600 Desktops liefen; Headroom sagt 592 zu.</translation>
+    </message>
+    <message>
+      <source>Four pairs of tests on the same nodes (Nutanix RA-2053, RA-2022, RA-2003, HX665 V3): writes 1.49, 1.40, 1.38 and 1.63 times those with MCS, 0.21, 0.15, 0.22 and 0.22 reads for each write; geometric means</source>
+      <extracomment>resources/catalog/image_deliveries.json</extracomment>
+      <translation>Vier Paare von Tests auf denselben Knoten (Nutanix RA-2053, RA-2022, RA-2003, HX665 V3): Schreibzugriffe 1,49-, 1,40-, 1,38- und 1,63-mal die mit MCS, 0,21, 0,15, 0,22 und 0,22 Lesezugriffe je Schreibzugriff; geometrische Mittel</translation>
     </message>
     <message>
       <source>Free</source>
@@ -5556,6 +5576,11 @@
       <translation>I/O auf dem Array</translation>
     </message>
     <message>
+      <source>I/O per user</source>
+      <extracomment>app/results/words/validation.py</extracomment>
+      <translation>I/O je Benutzer</translation>
+    </message>
+    <message>
       <source>I/O that users wait for</source>
       <extracomment>planner_core/studies/plan_constants.py</extracomment>
       <translation>I/O, auf die Benutzer warten</translation>
@@ -5652,7 +5677,7 @@
     </message>
     <message>
       <source>IOPS</source>
-      <extracomment>app/canvas/content/card_content.py, app/project/palette_model.py, planner_core/engine/answers/latency_limit.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/workload.py, planner_core/formulas/controllers.py, planner_core/formulas/desktop_load.py, planner_core/formulas/drives.py, planner_core/formulas/host_cache.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/latency.py, planner_core/formulas/raid.py, planner_core/formulas/rules_of_thumb.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py</extracomment>
+      <extracomment>app/canvas/content/card_content.py, app/project/palette_model.py, planner_core/engine/answers/latency_limit.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/workload.py, planner_core/formulas/controllers.py, planner_core/formulas/desktop_load.py, planner_core/formulas/drives.py, planner_core/formulas/host_cache.py, planner_core/formulas/image_delivery.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/latency.py, planner_core/formulas/raid.py, planner_core/formulas/rules_of_thumb.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>IOPS</translation>
     </message>
     <message>
@@ -7980,6 +8005,11 @@
       <translation>Nutanix RA-2003: 8 Knoten mit 48 Kernen, je 748 W im Mittel. RAM: Planungswert.</translation>
     </message>
     <message>
+      <source>Nutanix RA-2053, RA-2022, RA-2003 and HX665 V3: Citrix Provisioning writes 1.49, 1.40, 1.38 and 1.63 times as much as Machine Creation Services on the same nodes</source>
+      <extracomment>planner_core/formulas/image_delivery.py</extracomment>
+      <translation>Nutanix RA-2053, RA-2022, RA-2003 und HX665 V3: Citrix Provisioning schreibt 1,49-, 1,40-, 1,38- und 1,63-mal so viel wie Machine Creation Services auf denselben Knoten</translation>
+    </message>
+    <message>
       <source>Nutanix RA-2053: 48 cores, 1,536 GB, 685 W each on average of a run with 8 nodes</source>
       <extracomment>resources/catalog/servers.json</extracomment>
       <translation>Nutanix RA-2053: 48 Kerne, 1.536 GB, je 685 W im Mittel eines Laufs mit 8 Knoten</translation>
@@ -9659,19 +9689,19 @@
       <translation>Prozessor {name}</translation>
     </message>
     <message>
-      <source>Processor, per user: 135 users on 2 x Gold 6342, 150 on 2 x Gold 6442Y and 180 on 2 x EPYC 9274F take 1,173, 1,056 and 1,093 MHz of all-core turbo clock each at the planning goal of 80% CPU, at 108, 116 and 115% of work per clock 1,267, 1,225 and 1,257 MHz of a Cascade Lake core; mean 1,250 x 0.80 busy x 1.2. I/O, per user: HX665 V3, 15,307 IOPS of 1,080 users, 4,830 of them reads; logins included. Machines of 6 vCPU and 42 GB with 9 users each as on the Gold 6442Y (150 users on 16 machines). Boot: HX665 V3, 54,538 I/Os per machine; reads as NetApp TR-4540; processor work: Citrix blog 2011.</source>
+      <source>Processor, per user: 135 users on 2 x Gold 6342, 150 on 2 x Gold 6442Y and 180 on 2 x EPYC 9274F take 1,173, 1,056 and 1,093 MHz of all-core turbo clock each at the planning goal of 80% CPU, at 108, 116 and 115% of work per clock 1,267, 1,225 and 1,257 MHz of a Cascade Lake core; mean 1,250 x 0.80 busy x 1.2. I/O, per user: Nutanix RA-2003 and HX665 V3, as clones: 18.9 and 14.2 IOPS, 7.2 and 4.5 of them reads, geometric mean 16.4; logins included. Machines of 6 vCPU and 42 GB with 9 users each as on the Gold 6442Y (150 users on 16 machines). Boot: HX665 V3, 54,538 I/Os per machine; reads as NetApp TR-4540; processor work: Citrix blog 2011.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Prozessor, je Benutzer: 135 Benutzer auf 2 x Gold 6342, 150 auf 2 x Gold 6442Y und 180 auf 2 x EPYC 9274F brauchen beim Planungsziel von 80 % CPU je 1.173, 1.056 und 1.093 MHz All-Core-Turbotakt, bei 108, 116 und 115 % Arbeit je Takt 1.267, 1.225 und 1.257 MHz eines Cascade-Lake-Kerns; Mittel 1.250 x 0,80 Auslastung x 1,2. I/O, je Benutzer: HX665 V3, 15.307 IOPS von 1.080 Benutzern, davon 4.830 Lesezugriffe; einschließlich Anmeldungen. Maschinen mit 6 vCPU und 42 GB und je 9 Benutzern wie auf dem Gold 6442Y (150 Benutzer auf 16 Maschinen). Boot: HX665 V3, 54.538 I/Os je Maschine; Lesezugriffe wie NetApp TR-4540; Prozessorarbeit: Citrix-Blog 2011.</translation>
+      <translation>Prozessor, je Benutzer: 135 Benutzer auf 2 x Gold 6342, 150 auf 2 x Gold 6442Y und 180 auf 2 x EPYC 9274F brauchen beim Planungsziel von 80 % CPU je 1.173, 1.056 und 1.093 MHz All-Core-Turbotakt, bei 108, 116 und 115 % Arbeit je Takt 1.267, 1.225 und 1.257 MHz eines Cascade-Lake-Kerns; Mittel 1.250 x 0,80 Auslastung x 1,2. I/O, je Benutzer: Nutanix RA-2003 und HX665 V3, als Klone: 18,9 und 14,2 IOPS, davon 7,2 und 4,5 Lesezugriffe, geometrisches Mittel 16,4; einschließlich Anmeldungen. Maschinen mit 6 vCPU und 42 GB und je 9 Benutzern wie auf dem Gold 6442Y (150 Benutzer auf 16 Maschinen). Boot: HX665 V3, 54.538 I/Os je Maschine; Lesezugriffe wie NetApp TR-4540; Prozessorarbeit: Citrix-Blog 2011.</translation>
     </message>
     <message>
-      <source>Processor: 70 desktops on 2 x Gold 5220 and 130 on 2 x Gold 6442Y hold 80% CPU, which is 1,389 and 1,218 MHz of all-core turbo clock per desktop, at 100 and 116% of work per clock 1,389 and 1,413 MHz of a Cascade Lake core; mean 1,401 x 0.80 busy x 1.2. It contains the share of the storage controller machine on the same cores. I/O: Nutanix RA-2053, 8 nodes, 42,893 IOPS of 1,040 desktops on average of the run, 21,745 of them reads; logins included. Boot: Nutanix RA-2053, 29,426 IOPS over 27.7 minutes for 1,040 desktops, 47,025 I/Os each; reads as NetApp TR-4540; processor work: Citrix blog 2011.</source>
+      <source>Processor: 70 desktops on 2 x Gold 5220 and 130 on 2 x Gold 6442Y hold 80% CPU, which is 1,389 and 1,218 MHz of all-core turbo clock per desktop, at 100 and 116% of work per clock 1,389 and 1,413 MHz of a Cascade Lake core; mean 1,401 x 0.80 busy x 1.2. It contains the share of the storage controller machine on the same cores. I/O: Login Enterprise on Windows 10 and 11, as clones on eight nodes of Nutanix (RA-2053, RA-2022): 41.2, 44.9 and 38.3 IOPS, 20.9, 21.7 and 18.7 of them reads; each installation once, geometric mean 40.6; logins included. Boot: Nutanix RA-2053, 29,426 IOPS over 27.7 minutes for 1,040 desktops, 47,025 I/Os each; reads as NetApp TR-4540; processor work: Citrix blog 2011.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Prozessor: 70 Desktops auf 2 x Gold 5220 und 130 auf 2 x Gold 6442Y halten 80 % CPU, das sind 1.389 und 1.218 MHz All-Core-Turbotakt je Desktop, bei 100 und 116 % Arbeit je Takt 1.389 und 1.413 MHz eines Cascade-Lake-Kerns; Mittel 1.401 x 0,80 Auslastung x 1,2. Darin steckt der Anteil der Speicher-Controller-VM auf denselben Kernen. I/O: Nutanix RA-2053, 8 Knoten, 42.893 IOPS von 1.040 Desktops im Mittel des Laufs, davon 21.745 Lesezugriffe; einschließlich Anmeldungen. Boot: Nutanix RA-2053, 29.426 IOPS über 27,7 Minuten für 1.040 Desktops, je 47.025 I/Os; Lesezugriffe wie NetApp TR-4540; Prozessorarbeit: Citrix-Blog 2011.</translation>
+      <translation>Prozessor: 70 Desktops auf 2 x Gold 5220 und 130 auf 2 x Gold 6442Y halten 80 % CPU, das sind 1.389 und 1.218 MHz All-Core-Turbotakt je Desktop, bei 100 und 116 % Arbeit je Takt 1.389 und 1.413 MHz eines Cascade-Lake-Kerns; Mittel 1.401 x 0,80 Auslastung x 1,2. Darin steckt der Anteil der Speicher-Controller-VM auf denselben Kernen. I/O: Login Enterprise auf Windows 10 und 11, als Klone auf acht Knoten von Nutanix (RA-2053, RA-2022): 41,2, 44,9 und 38,3 IOPS, davon 20,9, 21,7 und 18,7 Lesezugriffe; jede Installation einmal, geometrisches Mittel 40,6; einschließlich Anmeldungen. Boot: Nutanix RA-2053, 29.426 IOPS über 27,7 Minuten für 1.040 Desktops, je 47.025 I/Os; Lesezugriffe wie NetApp TR-4540; Prozessorarbeit: Citrix-Blog 2011.</translation>
     </message>
     <message>
-      <source>Processor: 70 desktops on 2 x Gold 5220 and 130 on 2 x Gold 6442Y hold 80% CPU, which is 1,389 and 1,218 MHz of all-core turbo clock per desktop, at 100 and 116% of work per clock 1,389 and 1,413 MHz of a Cascade Lake core; mean 1,401 x 0.80 busy x 1.2. It contains the share of the storage controller machine on the same cores. Windows 11: x 61.7 / 60.2, average CPU of the same 8 nodes with Windows 11 23H2 and Windows 10 22H2. I/O: 46,721 IOPS of 1,040 desktops, 22,598 of them reads; logins included. Boot: Nutanix RA-2053, 29,426 IOPS over 27.7 minutes for 1,040 desktops, 47,025 I/Os each; reads as NetApp TR-4540; processor work: Citrix blog 2011.</source>
+      <source>Processor: 70 desktops on 2 x Gold 5220 and 130 on 2 x Gold 6442Y hold 80% CPU, which is 1,389 and 1,218 MHz of all-core turbo clock per desktop, at 100 and 116% of work per clock 1,389 and 1,413 MHz of a Cascade Lake core; mean 1,401 x 0.80 busy x 1.2. It contains the share of the storage controller machine on the same cores. Windows 11: x 61.7 / 60.2, average CPU of the same 8 nodes with Windows 11 23H2 and Windows 10 22H2. I/O: Login Enterprise on Windows 10 and 11, as clones on eight nodes of Nutanix (RA-2053, RA-2022): 41.2, 44.9 and 38.3 IOPS, 20.9, 21.7 and 18.7 of them reads; each installation once, geometric mean 40.6; logins included. Boot: Nutanix RA-2053, 29,426 IOPS over 27.7 minutes for 1,040 desktops, 47,025 I/Os each; reads as NetApp TR-4540; processor work: Citrix blog 2011.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Prozessor: 70 Desktops auf 2 x Gold 5220 und 130 auf 2 x Gold 6442Y halten 80 % CPU, das sind 1.389 und 1.218 MHz All-Core-Turbotakt je Desktop, bei 100 und 116 % Arbeit je Takt 1.389 und 1.413 MHz eines Cascade-Lake-Kerns; Mittel 1.401 x 0,80 Auslastung x 1,2. Darin steckt der Anteil der Speicher-Controller-VM auf denselben Kernen. Windows 11: x 61,7 / 60,2, mittlere CPU derselben 8 Knoten mit Windows 11 23H2 und Windows 10 22H2. I/O: 46.721 IOPS von 1.040 Desktops, davon 22.598 Lesezugriffe; einschließlich Anmeldungen. Boot: Nutanix RA-2053, 29.426 IOPS über 27,7 Minuten für 1.040 Desktops, je 47.025 I/Os; Lesezugriffe wie NetApp TR-4540; Prozessorarbeit: Citrix-Blog 2011.</translation>
+      <translation>Prozessor: 70 Desktops auf 2 x Gold 5220 und 130 auf 2 x Gold 6442Y halten 80 % CPU, das sind 1.389 und 1.218 MHz All-Core-Turbotakt je Desktop, bei 100 und 116 % Arbeit je Takt 1.389 und 1.413 MHz eines Cascade-Lake-Kerns; Mittel 1.401 x 0,80 Auslastung x 1,2. Darin steckt der Anteil der Speicher-Controller-VM auf denselben Kernen. Windows 11: x 61,7 / 60,2, mittlere CPU derselben 8 Knoten mit Windows 11 23H2 und Windows 10 22H2. I/O: Login Enterprise auf Windows 10 und 11, als Klone auf acht Knoten von Nutanix (RA-2053, RA-2022): 41,2, 44,9 und 38,3 IOPS, davon 20,9, 21,7 und 18,7 Lesezugriffe; jede Installation einmal, geometrisches Mittel 40,6; einschließlich Anmeldungen. Boot: Nutanix RA-2053, 29.426 IOPS über 27,7 Minuten für 1.040 Desktops, je 47.025 I/Os; Lesezugriffe wie NetApp TR-4540; Prozessorarbeit: Citrix-Blog 2011.</translation>
     </message>
     <message>
       <source>Processor: 75 desktops at VSImax on 2 x X5650 take 469 MHz of all-core turbo clock each without hyper-threading gain, at 86% of work per clock 403 MHz of a Cascade Lake core; x 1.2. I/O: Login VSI 4.1 workload table, office worker (1 vCPU, the successor of medium) 8.1 IOPS. Reads: NetApp TR-4540, block size table of the run with logins, 64.8%. The load contains the logins of the run; size and peak of its I/O: NetApp TR-4540, Monday, 19.5 KiB and 3.15 times the average. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
@@ -9684,9 +9714,9 @@
       <translation>Prozessor: Die größten Zahlen, die bestanden, 520 Desktops auf vier Hosts mit E5-2670 v2 und 600 auf vieren mit E5-2670 v3, brauchen je 446 und 416 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn; ohne 0,8 % für vSAN und bei 92 und 97 % Arbeit je Takt 407 und 400 MHz eines Cascade-Lake-Kerns; Mittel 404 x 1,2. I/O: VMware, VDI auf vSAN 6.2, 500 Desktops auf 4 Hosts mit je 750 Lese- und 740 Schreibzugriffen (6.1), 650 und 720 (6.2): 11,9 und 11,0 IOPS je Desktop, 50 % und 47 % Lesezugriffe. Während der Messung meldet sich niemand an. Host-Cache: über 80 % Treffer im selben Papier. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
     </message>
     <message>
-      <source>Processor: two image builds on E5-2687W v4 take 1,113 and 999 MHz of all-core turbo clock without hyper-threading gain, at 97% of work per clock 1,080 and 969 MHz of a Cascade Lake core; mean 1,024 x 1.2. I/O: Login VSI 4.1 workload table, 8.5 IOPS. Reads: practice 20:80. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
+      <source>Processor: two image builds on E5-2687W v4 take 1,113 and 999 MHz of all-core turbo clock without hyper-threading gain, at 97% of work per clock 1,080 and 969 MHz of a Cascade Lake core; mean 1,024 x 1.2. I/O: all desktops of knowledge workers whose I/O was counted at the store, by Login VSI 4.1 on an SC7020F 54.7 IOPS, by Login Enterprise on two installations of Nutanix 43.0 and 38.3, geometric mean 44.9; the vendor's table of workloads says 8.5. Reads: 49.2% in those of Nutanix, 64.8 and 13.2% in NetApp TR-4540; practice 20:80. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Prozessor: Zwei Abbildversionen auf E5-2687W v4 brauchen 1.113 und 999 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn, bei 97 % Arbeit je Takt 1.080 und 969 MHz eines Cascade-Lake-Kerns; Mittel 1.024 x 1,2. I/O: Login VSI 4.1, Lasttabelle, 8,5 IOPS. Lesezugriffe: Praxis 20:80. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
+      <translation>Prozessor: Zwei Abbildversionen auf E5-2687W v4 brauchen 1.113 und 999 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn, bei 97 % Arbeit je Takt 1.080 und 969 MHz eines Cascade-Lake-Kerns; Mittel 1.024 x 1,2. I/O: alle Desktops von Knowledge Workern, deren I/O am Speicher gezählt wurde, mit Login VSI 4.1 auf einem SC7020F 54,7 IOPS, mit Login Enterprise auf zwei Installationen von Nutanix 43,0 und 38,3, geometrisches Mittel 44,9; die Lasttabelle des Herstellers sagt 8,5. Lesezugriffe: 49,2 % in denen von Nutanix, 64,8 und 13,2 % in NetApp TR-4540; Praxis 20:80. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
     </message>
     <message>
       <source>Processor: two image builds on E5-2687W v4 take 1,113 and 999 MHz of all-core turbo clock without hyper-threading gain, at 97% of work per clock 1,080 and 969 MHz of a Cascade Lake core; mean 1,024 x 1.2; times 0.70, the task worker's ratio in the Login VSI 4.1 table. I/O: Login VSI 4.1 workload table, 6 IOPS. Reads: practice 20:80. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
@@ -9699,9 +9729,9 @@
       <translation>Prozessor: Zwei Abbildversionen auf E5-2687W v4 brauchen 1.113 und 999 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn, bei 97 % Arbeit je Takt 1.080 und 969 MHz eines Cascade-Lake-Kerns; Mittel 1.024 x 1,2; mal 0,82, das Verhältnis des Office Worker in der Tabelle von Login VSI 4.1. I/O: Login VSI 4.1, Lasttabelle, 8,1 IOPS. Lesezugriffe: Praxis 20:80. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
     </message>
     <message>
-      <source>Processor: two image builds on E5-2687W v4 take 1,113 and 999 MHz of all-core turbo clock without hyper-threading gain, at 97% of work per clock 1,080 and 969 MHz of a Cascade Lake core; mean 1,024 x 1.2; times 1.19, the power worker's ratio in the Login VSI 4.1 table. I/O: Login VSI 4.1 workload table, 10.8 IOPS. Reads: practice 20:80. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
+      <source>Processor: two image builds on E5-2687W v4 take 1,113 and 999 MHz of all-core turbo clock without hyper-threading gain, at 97% of work per clock 1,080 and 969 MHz of a Cascade Lake core; mean 1,024 x 1.2; times 1.19, the power worker's ratio in the Login VSI 4.1 table. I/O: 44.9 IOPS of the knowledge worker, as measured, x 10.8 / 8.5, the power worker's ratio in the Login VSI 4.1 table. Reads: as the knowledge worker's, 49.2%. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Prozessor: Zwei Abbildversionen auf E5-2687W v4 brauchen 1.113 und 999 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn, bei 97 % Arbeit je Takt 1.080 und 969 MHz eines Cascade-Lake-Kerns; Mittel 1.024 x 1,2; mal 1,19, das Verhältnis des Power Worker in der Tabelle von Login VSI 4.1. I/O: Login VSI 4.1, Lasttabelle, 10,8 IOPS. Lesezugriffe: Praxis 20:80. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
+      <translation>Prozessor: Zwei Abbildversionen auf E5-2687W v4 brauchen 1.113 und 999 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn, bei 97 % Arbeit je Takt 1.080 und 969 MHz eines Cascade-Lake-Kerns; Mittel 1.024 x 1,2; mal 1,19, das Verhältnis des Power Worker in der Tabelle von Login VSI 4.1. I/O: 44,9 IOPS des Knowledge Worker, wie gemessen, x 10,8 / 8,5, das Verhältnis des Power Worker in der Tabelle von Login VSI 4.1. Lesezugriffe: wie beim Knowledge Worker, 49,2 %. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
     </message>
     <message>
       <source>Processors</source>
@@ -9717,6 +9747,11 @@
       <source>Processors in each host.</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Prozessoren in jedem Host.</translation>
+    </message>
+    <message>
+      <source>Profiles give the I/O of clones</source>
+      <extracomment>resources/catalog/image_deliveries.json</extracomment>
+      <translation>Profile geben das I/O von Klonen an</translation>
     </message>
     <message>
       <source>Progress</source>
@@ -10259,6 +10294,11 @@
       <translation>Lesezugriffe eines Clones finden ihren Block in der Replica oder in der Delta-Disk des Clones; jeder Schreibzugriff geht auf die eigenen Disks des Clones (VMware View Composer)</translation>
     </message>
     <message>
+      <source>Reads of a streamed desktop</source>
+      <extracomment>planner_core/formulas/image_delivery.py</extracomment>
+      <translation>Lesezugriffe eines gestreamten Desktops</translation>
+    </message>
+    <message>
       <source>Reads of all desktops</source>
       <extracomment>planner_core/engine/storage/store_io.py</extracomment>
       <translation>Lesezugriffe aller Desktops</translation>
@@ -10287,6 +10327,11 @@
       <source>Reads per second that keep one controller 100% busy.</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
       <translation>Lesezugriffe je Sekunde, die einen Controller zu 100 % auslasten.</translation>
+    </message>
+    <message>
+      <source>Reads per user</source>
+      <extracomment>app/results/words/validation.py</extracomment>
+      <translation>Lesezugriffe je Benutzer</translation>
     </message>
     <message>
       <source>Reads spread over all drives; those of a failed one come from its mirror, or are computed from the drives that are left. Planning value: counted, not measured</source>
@@ -11369,11 +11414,6 @@
       <translation>Trennzeichen</translation>
     </message>
     <message>
-      <source>Six times the I/O of the Login VSI table for the same worker: take it for a heavy load, or to reproduce the paper.</source>
-      <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Die sechsfache I/O der Login-VSI-Tabelle für dieselbe Nutzung: für eine schwere Last, oder um das Papier nachzurechnen.</translation>
-    </message>
-    <message>
       <source>Size</source>
       <extracomment>app/window/dialogs/backups_dialog.py</extracomment>
       <translation>Größe</translation>
@@ -12254,6 +12294,11 @@
       <translation>Der Host ist in keinem vSAN-Cluster</translation>
     </message>
     <message>
+      <source>The image comes over the network, so that a store is asked for what desktops have written only; a sixth of the I/O in four tests with Citrix Provisioning</source>
+      <extracomment>planner_core/formulas/image_delivery.py</extracomment>
+      <translation>Das Abbild kommt über das Netz, sodass ein Speicher nur nach dem gefragt wird, was Desktops geschrieben haben; ein Sechstel des I/O in vier Tests mit Citrix Provisioning</translation>
+    </message>
+    <message>
       <source>The largest disk group of the cluster, of the express storage the largest device</source>
       <extracomment>planner_core/engine/storage/vsan.py</extracomment>
       <translation>Die größte Laufwerksgruppe des Clusters, beim Express Storage das größte Laufwerk</translation>
@@ -13024,6 +13069,11 @@
       <source>There is no folder {folder}.</source>
       <extracomment>app/machine/files.py, db/errors.py</extracomment>
       <translation>Den Ordner {folder} gibt es nicht.</translation>
+    </message>
+    <message>
+      <source>There is no image delivery {name}; there are: {known}.</source>
+      <extracomment>planner_core/studies/validation_plans.py</extracomment>
+      <translation>Es gibt keine Image-Bereitstellung {name}; es gibt: {known}.</translation>
     </message>
     <message>
       <source>There is no number {what} in this plan.</source>
@@ -15603,6 +15653,11 @@
       <translation>An diese Laufwerke weitergereichte Schreibvorgänge</translation>
     </message>
     <message>
+      <source>Writes of a streamed desktop</source>
+      <extracomment>planner_core/formulas/image_delivery.py</extracomment>
+      <translation>Schreibzugriffe eines gestreamten Desktops</translation>
+    </message>
+    <message>
       <source>Writes of all desktops</source>
       <extracomment>planner_core/engine/storage/store_io.py</extracomment>
       <translation>Schreibzugriffe aller Desktops</translation>
@@ -15641,6 +15696,11 @@
       <source>Writes per second that keep one controller 100% busy.</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
       <translation>Schreibzugriffe je Sekunde, die einen Controller zu 100 % auslasten.</translation>
+    </message>
+    <message>
+      <source>Writes per user</source>
+      <extracomment>app/results/words/validation.py</extracomment>
+      <translation>Schreibzugriffe je Benutzer</translation>
     </message>
     <message>
       <source>Writes to the disposable disk</source>
@@ -16269,6 +16329,11 @@
       <source>degraded_read_factor</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>lesefaktor_im_ausfall</translation>
+    </message>
+    <message>
+      <source>delivered_writes</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>ausgelieferte_schreibzugriffe</translation>
     </message>
     <message>
       <source>delta_gib</source>
@@ -18104,6 +18169,11 @@
       <translation>lesezugriffe_je_verlorenem_block</translation>
     </message>
     <message>
+      <source>reads_per_write</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>lesezugriffe_je_schreibzugriff</translation>
+    </message>
+    <message>
       <source>rebuild_mb_s</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>rebuild_mb_s</translation>
@@ -19107,6 +19177,11 @@
       <source>write_coalescing_percent</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>zusammengefasste_schreibzugriffe_prozent</translation>
+    </message>
+    <message>
+      <source>write_factor</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>schreibfaktor</translation>
     </message>
     <message>
       <source>write_iops</source>

@@ -102,18 +102,6 @@ class ValidationDialog(QDialog):
             return
         self._found = piece
         self.summary.show_rows([each for each in piece.summary if is_shown(each)])
-        self.notes.setText(
-            "\n".join(
-                filter(
-                    None,
-                    (
-                        *limits_in_words(piece),
-                        *(beside_in_words(row) for row in piece.rows if row.beside),
-                        alone_in_words(piece.summary),
-                    ),
-                )
-            )
-        )
         self.summary_table.setCurrentIndex(self.summary_table.model().index(0, 0))
         self.summary_table.setFocus()
 
@@ -129,6 +117,12 @@ class ValidationDialog(QDialog):
         ]
         self.heading.setText(kind_title(summary.kind))
         self.rows.show_rows(shown)
+        lines = (
+            *limits_in_words(self._found),
+            *(beside_in_words(row) for row in shown if row.beside),
+            alone_in_words([summary]),
+        )
+        self.notes.setText("\n".join(filter(None, lines)))
         with_charts(self._draw)
 
     def _draw(self) -> None:

@@ -57,7 +57,7 @@ def test_the_report_says_what_matters(printed: str) -> None:
         "How good the predictions are: error without its sign",
         "Beside the summary: tr4540_hosts, Density −45.0%. The processor is printed twice",
         "In 6 more nothing was saturated, which any low load satisfies: so it is in 6 of them.",
-        "Only constants fitted to the same machine predict: Boot time (2),",
+        "Only constants fitted to the same machine predict: I/O per user (2),",
         "Not usable",
         "netapp_h615c_rdsh: NetApp H615C, 272 sessions",
         "The limiting resource is right in",

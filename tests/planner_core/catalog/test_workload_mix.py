@@ -12,7 +12,7 @@ from planner_core.catalog.workload_mix import mixed_record, profiles_in
 from tests.support.plans import CATALOG
 
 WORKLOADS = CATALOG.records("workloads")
-OFFICE = "Login VSI 4.1 knowledge worker, Windows 10, 2 vCPU"
+OFFICE = "Login VSI 4.1 office worker, Windows 10, 1 vCPU"
 ENTERPRISE = "Login Enterprise knowledge worker, Windows 10, 2 vCPU"
 
 mixes = st.lists(st.tuples(st.sampled_from(WORKLOADS), st.floats(0.01, 1000)), min_size=1, max_size=5)
@@ -27,9 +27,9 @@ def test_worked_values() -> None:
     assert office is not None
     assert enterprise is not None
     mix = mixed_record([office, enterprise], [60, 40])
-    assert mix.values["iops"] == pytest.approx(0.6 * 8.5 + 0.4 * 41.2)
-    assert mix.values["read_percent"] == pytest.approx((5.1 * 20 + 16.48 * 50.7) / 21.58)
-    assert mix.values["cpu_mhz"] == pytest.approx(0.6 * 1229 + 0.4 * 1345)
+    assert mix.values["iops"] == pytest.approx(0.6 * 8.1 + 0.4 * 40.6)
+    assert mix.values["read_percent"] == pytest.approx((4.86 * 20 + 16.24 * 49.2) / 21.1)
+    assert mix.values["cpu_mhz"] == pytest.approx(0.6 * 1008 + 0.4 * 1345)
     assert mix.values["login_ios"] == pytest.approx(6000)
     assert f"60 % {OFFICE}" in mix.source
     assert office.source in mix.source
