@@ -60,7 +60,7 @@ class ResponseReport:
         yield from ("", tr("The planned sessions, case by case"), *cases)
         yield from ("", tr("What tests would say"), *self._tests())
         if not isinstance(self.found.stores, Unanswered):
-            stores = result_lines(latency_columns(self.plan), self.found.stores)
+            stores = result_lines([*latency_columns(self.plan).values()], self.found.stores)
             yield from ("", tr("Latency of the stores"), *stores)
         yield from ("", tr("Assumptions"), *(INDENT + _said(each) for each in self.found.assumptions))
 

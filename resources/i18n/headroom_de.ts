@@ -6126,7 +6126,7 @@
     </message>
     <message>
       <source>Latency of the stores</source>
-      <extracomment>app/cli/response_report.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/output/chapters/response_chapter.py, app/results/tabs/response_tab.py</extracomment>
       <translation>Latenz der Datastores</translation>
     </message>
     <message>
@@ -6833,6 +6833,11 @@
       <source>Mean over all I/Os, each kind weighted with how many there are</source>
       <extracomment>planner_core/formulas/io_on_stores.py</extracomment>
       <translation>Mittel über alle I/Os, jede Art nach ihrer Zahl gewichtet</translation>
+    </message>
+    <message>
+      <source>Mean time of an I/O, by reads and writes. In storms it may be long: nobody waits for a single one.</source>
+      <extracomment>app/output/chapters/response_chapter.py</extracomment>
+      <translation>Mittlere Zeit eines I/O, nach Lese- und Schreibzugriffen. In Lastspitzen darf sie lang sein: Auf einen einzelnen I/O wartet niemand.</translation>
     </message>
     <message>
       <source>Mean time of an interaction in seconds over the number of sessions while users work: of users who keep their pace whatever happens, and of users who wait for each answer.</source>
@@ -8850,7 +8855,7 @@
     </message>
     <message>
       <source>Phase</source>
-      <extracomment>app/cli/response_report.py, app/results/tables/limits_tables.py, app/results/tables/saturation_table.py, app/window/bars/top_bar.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/results/tables/limits_tables.py, app/results/tables/saturation_table.py, app/results/tables/station_tables.py, app/window/bars/top_bar.py</extracomment>
       <translation>Phase</translation>
     </message>
     <message>
@@ -11738,7 +11743,7 @@
     </message>
     <message>
       <source>Stores</source>
-      <extracomment>planner_core/engine/storage/capacity.py</extracomment>
+      <extracomment>app/results/tabs/response_tab.py, planner_core/engine/storage/capacity.py</extracomment>
       <translation>Datastores</translation>
     </message>
     <message>

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 import numpy as np
@@ -14,12 +14,14 @@ from app.output.chapters.blocks import Block, chapter, columns_of, heading, note
 from app.output.chapters.response_picture import response_picture
 from app.results.charts.response_lines import picture_of
 from app.results.tables.response_tables import case_columns, curve_columns
+from app.results.tables.station_tables import latency_columns
 from app.results.words.response_times import SHARES_OF_THE_KNEE, seconds_in_words, whole_sessions
 from app.results.words.results import case_name, resource_of
 from planner_core.catalog.catalog import Catalog
 from planner_core.catalog.response_times import USER
 from planner_core.engine.basis.assessment import Assessment
 from planner_core.engine.basis.axes import NORMAL
+from planner_core.engine.basis.latency_records import StoreLatency
 from planner_core.messages import Message
 from planner_core.plan.plan import Plan
 from planner_core.studies.response_curve import ResponseCurve, own_pace, response_curve
@@ -37,6 +39,8 @@ BEYOND: Final = 1.3
 """The curve ends at this multiple of the last relevant number of sessions."""
 IN_TABLE: Final = (0.25, 0.5, 0.7, 0.8, 0.9, 0.95, 1.0, 1.1, 1.25)
 """Shares of the knee in the table, in addition to the planned sessions and a single one."""
+MOST_STORES: Final = 4
+"""Stores whose latency is shown, the slowest first."""
 POOLS_BESIDE: Final = 2
 """Pools in one table, with two columns each."""
 
@@ -74,6 +78,7 @@ def response(plan: Plan, assessment: Assessment, catalog: Catalog) -> dict[str, 
             ),
             *_points(plan, curve),
             *_failures(plan, assessment, model, network),
+            *_stores(plan, assessment),
         ],
     )
 
@@ -169,6 +174,35 @@ def _failures(
     yield table(
         columns_of(case_columns(plan), "case", "pace", "knee", "bottleneck"),
         rows,
+    )
+
+
+def _stores(plan: Plan, assessment: Assessment) -> Iterator[Block]:
+    """Latency of the slowest stores, at work and in storms, with nothing failed."""
+    normal = [each for each in assessment.latencies if each.case == NORMAL]
+    slowest = sorted({each.store for each in normal}, key=lambda store: -_at_work(normal, store))[
+        :MOST_STORES
+    ]
+    if not slowest:
+        return
+    yield heading(tr("Latency of the stores"))
+    yield paragraph(
+        tr(
+            "Mean time of an I/O, by reads and writes. In storms it may be long: nobody waits for a single one."
+        )
+    )
+    columns = latency_columns(plan)
+    shown = ("store", "phase", "latency", "reads", "writes", "band", "target")
+    rows = [each for store in slowest for each in normal if each.store == store]
+    yield table(
+        columns_of(columns, *shown),
+        [row(*(columns[name].shown(each) for name in shown)) for each in rows],
+    )
+
+
+def _at_work(rows: Sequence[StoreLatency], store: str) -> float:
+    return max(
+        (each.latency_ms for each in rows if (each.store, each.phase) == (store, "steady")), default=0.0
     )
 
 

@@ -11,7 +11,7 @@ from app.look.translation import mark, tr
 from app.results.tables.column import Column
 from app.results.tables.response_tables import finite
 from app.results.words.response_times import milliseconds_in_words
-from app.results.words.results import resource_name
+from app.results.words.results import phase_name, resource_name
 from planner_core.engine.basis.latency_records import WAY, LatencyPart, StoreLatency
 from planner_core.plan.plan import Plan
 from planner_core.studies.response_network import ResponseNetwork
@@ -86,23 +86,24 @@ def station_columns() -> list[Column[StationRow]]:
     ]
 
 
-def latency_columns(plan: Plan) -> list[Column[StoreLatency]]:
-    """The columns of the latency of each store."""
+def latency_columns(plan: Plan) -> dict[str, Column[StoreLatency]]:
+    """The columns of the latency of each store, by name."""
 
     def time(title: str, of: Callable[[StoreLatency], float | None]) -> Column[StoreLatency]:
         return Column(title, lambda each: milliseconds_in_words(of(each), 1), lambda each: finite(of(each)))
 
-    return [
-        Column(tr("Store"), lambda each: plan.components[each.store].name),
-        time(tr("Latency"), lambda each: each.latency_ms),
-        time(tr("Reads"), lambda each: each.read_ms),
-        time(tr("Writes"), lambda each: each.write_ms),
-        Column("", lambda each: tr(BAND_WORDS[each.band])),
-        time(tr("Good below"), lambda each: each.limits.good_below_ms),
-        time(tr("Bad above"), lambda each: each.limits.bad_above_ms),
-        time(tr("Target"), lambda each: each.target_ms),
-        Column(tr("Made up of"), _parts_in_words),
-    ]
+    return {
+        "store": Column(tr("Store"), lambda each: plan.components[each.store].name),
+        "phase": Column(tr("Phase"), lambda each: phase_name(each.phase)),
+        "latency": time(tr("Latency"), lambda each: each.latency_ms),
+        "reads": time(tr("Reads"), lambda each: each.read_ms),
+        "writes": time(tr("Writes"), lambda each: each.write_ms),
+        "band": Column("", lambda each: tr(BAND_WORDS[each.band])),
+        "good": time(tr("Good below"), lambda each: each.limits.good_below_ms),
+        "bad": time(tr("Bad above"), lambda each: each.limits.bad_above_ms),
+        "target": time(tr("Target"), lambda each: each.target_ms),
+        "parts": Column(tr("Made up of"), _parts_in_words),
+    }
 
 
 def _parts_in_words(store: StoreLatency) -> str:

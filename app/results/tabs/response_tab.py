@@ -21,6 +21,7 @@ from app.results.charts.figures import ChartFigure
 from app.results.charts.response_lines import ResponsePicture, picture_of
 from app.results.tables.load_test_table import VerdictRow, verdict_columns, verdict_rows
 from app.results.tables.response_tables import case_columns, curve_columns
+from app.results.tables.station_tables import latency_columns
 from app.results.tabs.study_tab import StudyTab
 from app.results.tabs.switched_views import Views
 from app.results.tabs.table_model import TableModel
@@ -36,6 +37,7 @@ from planner_core.catalog.catalog import Catalog
 from planner_core.catalog.response_times import USER
 from planner_core.engine.basis.assessment import Assessment
 from planner_core.engine.basis.axes import NORMAL, PHASES, WORKING_PHASES
+from planner_core.engine.basis.latency_records import StoreLatency
 from planner_core.plan.plan import Plan
 from planner_core.studies.response_curve import (
     CaseResponse,
@@ -45,6 +47,7 @@ from planner_core.studies.response_curve import (
 )
 from planner_core.studies.response_network import Unanswered
 from planner_core.studies.response_stations import ResponseModel
+from planner_core.studies.store_latency import store_latencies
 from planner_core.studies.view_planner_verdict import ViewPlannerVerdict, view_planner_verdict
 from planner_core.studies.vsimax_prediction import VsimaxPrediction, vsimax_predictions
 
@@ -52,7 +55,7 @@ if TYPE_CHECKING:
     from app.project.session import Session
     from app.results.charts.response_chart import ResponseChart
 
-CHART, CURVE, CASES, TESTS = "chart", "curve", "cases", "tests"
+CHART, CURVE, CASES, TESTS, STORES = "chart", "curve", "cases", "tests", "stores"
 MARKED_RULES = ("login-vsi-3-dynamic-analyser", "login-vsi-4.1")
 """The rules marked in the chart, one of each version: those taken from their author's own text."""
 LOWEST_CHART = 110
@@ -73,6 +76,12 @@ class Curves(NamedTuple):
         return self.failed or self.normal
 
 
+class Stores(NamedTuple):
+    """Latency of the stores in the chosen case, in every phase with I/O."""
+
+    rows: tuple[StoreLatency, ...]
+
+
 class Verdicts(NamedTuple):
     """The last piece: the predictions of tests in the chosen case."""
 
@@ -81,7 +90,7 @@ class Verdicts(NamedTuple):
 
 
 def response_pieces(plan: Plan, catalog: Catalog, phase: str, case: str) -> Pieces:
-    """The answer piece by piece: `Curves` (a second time if a failure is chosen), the cases, `Verdicts`."""
+    """The answer piece by piece: `Curves` (a second time if a failure is chosen), the cases, `Stores`, `Verdicts`."""
     import app.results.charts.response_chart  # noqa: F401 - imports pyqtgraph in the thread
 
     model = ResponseModel(plan, catalog)
@@ -93,6 +102,8 @@ def response_pieces(plan: Plan, catalog: Catalog, phase: str, case: str) -> Piec
         yield Curves(normal, response_curve(model.network(user, during, case=case)))
     yield responses_by_case(model, user, during)
     here = case if case in model.layout.cases else NORMAL
+    stores = (store_latencies(model, each, case=here) for each in PHASES)
+    yield Stores(tuple(row for found in stores if not isinstance(found, Unanswered) for row in found))
     vsimax = vsimax_predictions(model, during, case=here)
     yield Verdicts(vsimax, view_planner_verdict(model, during, case=here))
 
@@ -109,9 +120,11 @@ class ResponseTab(StudyTab):
         self.curve: TableModel[int] = TableModel((), self)
         self.cases: TableModel[CaseResponse] = TableModel([*case_columns(self._plan).values()], self)
         self.tests: TableModel[VerdictRow] = TableModel([*verdict_columns().values()], self)
+        self.stores: TableModel[StoreLatency] = TableModel([*latency_columns(self._plan).values()], self)
         self.curve_table = self._table(self.curve, tr("Response time by sessions"))
         self.cases_table = self._table(self.cases, tr("The planned sessions, case by case"))
         self.tests_table = self._table(self.tests, tr("What tests would say"))
+        self.stores_table = self._table(self.stores, tr("Latency of the stores"))
         self.tests_table.share_width(VERDICT_WIDTHS)
         self.curve_table.chosen.connect(lambda _row, _column: self._explain_shown())
         self.tests_table.chosen.connect(lambda _row, _column: self._explain_shown())
@@ -122,6 +135,7 @@ class ResponseTab(StudyTab):
             (CURVE, tr("Table"), self.curve_table),
             (CASES, tr("Cases"), self.cases_table),
             (TESTS, tr("VSImax and View Planner"), self.tests_table),
+            (STORES, tr("Stores"), self.stores_table),
         ):
             self.views.add_view(name, title, widget)
         self._column.addWidget(self.views, 1)
@@ -137,11 +151,13 @@ class ResponseTab(StudyTab):
         return response_pieces(plan, self._session.catalog, self.phase, self.case)
 
     def show_piece(self, piece: object) -> None:
-        """Show curves, cases or tests."""
+        """Show curves, cases, stores or tests."""
         if isinstance(piece, Curves):
             self._show_curves(piece)
         elif isinstance(piece, Verdicts):
             self._show_verdicts(piece)
+        elif isinstance(piece, Stores):
+            self.stores.show_table([*latency_columns(self._plan).values()], piece.rows)
         elif isinstance(piece, tuple):
             self.cases.show_table([*case_columns(self._plan).values()], piece)
 
@@ -150,7 +166,7 @@ class ResponseTab(StudyTab):
         self._curves, self._vsimax = None, None
         self.chart_page.say("")
         self.views.note.setText("")
-        for model in (self.curve, self.cases, self.tests):
+        for model in (self.curve, self.cases, self.tests, self.stores):
             model.show_rows(())
 
     def figures(self) -> Sequence[ChartFigure]:

@@ -193,7 +193,7 @@ def test_response_times(name: str) -> None:
 
         stores = [] if isinstance(study.stores, Unanswered) else study.stores
         for each, store in zip(found["stores"], stores, strict=True):
-            _, latency, *split, _, good, bad, target, _ = keys(latency_columns(plan), store)
+            _, _, latency, *split, _, good, bad, target, _ = keys([*latency_columns(plan).values()], store)
             limits = each["limits"]
             all_same([each["latency_ms"], each["read_ms"], each["write_ms"]], [latency, *split])
             all_same(

@@ -28,6 +28,7 @@ CALIBRATING: Final = {
 """Records that a constant comes from. Six constants of the model, one for each array, and the controller's own."""
 GAPS: Final = {
     "vsan_latency_62_guest_read": -0.359,
+    "vsan_latency_62_read_no_cache": 0.417,
     "me4_queue_512k_sequential": -0.778,
 }
 """Predictions at work that are farther off than 25 %; each row says why."""
@@ -42,7 +43,7 @@ def rows(validation: Validation) -> Sequence[ValidationRow]:
 
 def test_every_record_of_the_sources_is_there(rows: Sequence[ValidationRow]) -> None:
     """AFF8040: tables 7 to 14. SC7020F: three phases. vSAN: reads, writes and all of two versions. ME4: three runs."""
-    assert len(rows) == len({row.record for row in rows}) == 8 + 3 + 7 + 3
+    assert len(rows) == len({row.record for row in rows}) == 8 + 3 + 8 + 3
 
 
 def test_what_calibrates_is_never_called_a_prediction(rows: Sequence[ValidationRow]) -> None:
@@ -52,7 +53,7 @@ def test_what_calibrates_is_never_called_a_prediction(rows: Sequence[ValidationR
 
 def test_predictions_at_work_are_within_a_quarter_or_say_why(rows: Sequence[ValidationRow]) -> None:
     judged = [row for row in rows if row.basis == "predicted" and row.record not in STORMS]
-    assert len(judged) == 9
+    assert len(judged) == 10
     for row in judged:
         assert row.error is not None
         if row.record in GAPS:

@@ -268,6 +268,15 @@ def test_each_pool_has_its_curve_and_its_columns(proposal):
     assert all(f"{name}:" in text for name in names)
 
 
+def test_the_latency_of_the_stores_stands_below_the_response_times(proposal):
+    text = one_line(chapter_of(proposal(read_sample("tr4540-1500")), "Response times"))
+    found = evaluate(read_sample("tr4540-1500"), CATALOG).latency("array")
+    assert found is not None
+    assert "Latency of the stores" in text
+    assert f"AFF8040 Steady {found.latency_ms:.2f} ms" in text.replace("\N{NO-BREAK SPACE}", " ")
+    assert "Patching" in text
+
+
 def test_why_response_times_cannot_be_said_is_said(proposal):
     unconnected = msgspec.structs.replace(small_plan(), links={})
     assert "Response times cannot be said:" in proposal(unconnected).text()

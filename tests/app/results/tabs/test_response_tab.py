@@ -109,6 +109,14 @@ def test_every_rule_has_its_verdict_and_other_tests_say_why_not(tab, study):
             assert (row.verdict == "passes") == (row.planned <= row.keeping_pace)
 
 
+def test_every_store_has_its_latency_in_every_phase_with_i_o(tab, session):
+    rows = [each for each in session.assessment.latencies if each.case == "normal"]
+    assert {each.phase for each in rows} >= {"steady", "boot"}
+    assert sorted(tab.stores.rows, key=str) == sorted(rows, key=str)
+    names = [tab.stores.index(row, 0).data() for row in range(tab.stores.rowCount())]
+    assert names == [session.plan.components[each.store].name for each in tab.stores.rows]
+
+
 @pytest.mark.parametrize("desktops", [74, 75, 83, 84, 90])
 def test_the_verdict_of_a_row_is_that_of_the_study(desktops):
     """Within the limit of the disks, just within it, before their knee and beyond it, with a fraction of a session."""
