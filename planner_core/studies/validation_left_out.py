@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
+from planner_core.engine.basis.resources import ANSWERS
 from planner_core.engine.evaluate import evaluate
 from planner_core.studies.validation_means import Whole, geometric_mean
 from planner_core.studies.validation_plans import Drawing
 from planner_core.studies.validation_records import Family, SystemRecord, ValidationError
 from planner_core.studies.validation_targets import predict
+
+OF_PROCESSORS: Final = ("cpu", *ANSWERS)
+"""Limits that go with the processor time of users."""
+STEPS: Final = 4
+"""Each leaves a small share of the error of the one before."""
 
 
 class FamilyWithout(NamedTuple):
@@ -85,13 +91,21 @@ class FamilyCalibration:
 
 
 def profile_mhz(drawing: Drawing, record: SystemRecord) -> float:
-    """Processor time of the family's profile, in MHz, that reproduces the record's density exactly."""
-    drawn = drawing.draw(record)
-    assessment = evaluate(drawn.plan, drawing.catalog)
+    """Processor time of the family's profile, in MHz, that reproduces the record's density.
+
+    Desktops go with its inverse, exactly where processors are full and nearly where users wait too long.
+    """
     density = next(target for target in record.targets if target.kind == "density")
-    exact = predict(drawn.plan, assessment, density).exact or math.nan
-    choice = drawn.choices[0]
-    return choice.cpu_mhz / choice.factor * exact / (density.measured or math.nan)
+    choice = drawing.draw(record).choices[0]
+    mhz = choice.cpu_mhz / choice.factor
+    for _ in range(STEPS):
+        plan = drawing.draw(record, mhz).plan
+        assessment = evaluate(plan, drawing.catalog)
+        exact = predict(plan, assessment, density).exact or math.nan
+        first = assessment.limits[0].exact
+        of_processors = next(each.exact for each in assessment.limits if each.resource in OF_PROCESSORS)
+        mhz *= exact * of_processors / first / (density.measured or math.nan)
+    return mhz
 
 
 def _profile_mhz_if_drawn(drawing: Drawing, record: SystemRecord) -> float | None:

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from planner_core.engine.basis.assessment import Assessment, Saturation, StoreLatency
 from planner_core.engine.basis.axes import LOADS
-from planner_core.engine.basis.resources import WORKING
+from planner_core.engine.basis.resources import ANSWERS, WORKING
 from planner_core.formulas.latency import full_queue_ms
 from planner_core.messages import Message
 from planner_core.plan.components import DesktopPool, Host
@@ -46,13 +46,16 @@ def predict(plan: Plan, assessment: Assessment, target: Target) -> Prediction:
 
 
 def _density(plan: Plan, assessment: Assessment, target: Target) -> Prediction:
-    """Desktops at the first limit, per host if the unit says so."""
+    """Desktops at the first limit, per host if the unit says so. Where users wait too long before anything is full, the
+    bottleneck is what would be full first.
+    """
     maximum = assessment.desktops.maximum
     if maximum is None:
         return Prediction(None)
     hosts = sum(host.count for host in plan.of_type(Host)) if target.unit.endswith("per host") else 1
-    first = assessment.limits[0]
-    return Prediction(maximum / hosts, first.resource, exact=first.exact / hosts)
+    limits = assessment.limits
+    full = next(each.resource for each in limits if each.resource not in ANSWERS)
+    return Prediction(maximum / hosts, full, exact=limits[0].exact / hosts)
 
 
 def _cpu_utilisation(_plan: Plan, assessment: Assessment, target: Target) -> Prediction:

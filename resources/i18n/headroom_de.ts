@@ -3072,9 +3072,9 @@
       <translation>Dell EMC SC7020F (2019), Hardwarekomponenten: 2 x 18 Kerne zu 3,0 GHz, 576 GB, zwei Netzwerkanschlüsse mit 10 Gbit/s, Fibre-Channel-Adapter mit zwei Anschlüssen zu 16 Gbit/s</translation>
     </message>
     <message>
-      <source>Dell EMC SC7020F (2019): 164,000 IOPS of 3,000 desktops in the steady state; another 11,000 at one login per second; 16 KiB per I/O while logging in, 24 to 32 KiB quoted. It prints no read share: practice 20:80. Its summary says 40 IOPS per user, its text 54. Processor: two image builds on E5-2687W v4 take 1,113 and 999 MHz of all-core turbo clock without hyper-threading gain, at 97% of work per clock 1,080 and 969 MHz of a Cascade Lake core; mean 1,024 x 1.2. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
+      <source>Dell EMC SC7020F (2019): 164,000 IOPS of 3,000 desktops in the steady state; another 11,000 at one login per second; 16 KiB per I/O while logging in, 24 to 32 KiB quoted. It prints no read share: practice 20:80. Its summary says 40 IOPS per user, its text 54. Processor: two image builds on E5-2687W v4, at the VSImax of the response times that Headroom predicts, take 1,074 and 966 MHz of all-core turbo clock without hyper-threading gain, at 97% of work per clock 1,042 and 937 MHz of a Cascade Lake core; mean 988 x 1.2. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Dell EMC SC7020F (2019): 164.000 IOPS von 3.000 Desktops im eingeschwungenen Zustand; weitere 11.000 bei einer Anmeldung je Sekunde; 16 KiB je I/O beim Anmelden, angegeben sind 24 bis 32 KiB. Der Leseanteil ist nicht gedruckt: Praxis 20:80. Die Zusammenfassung nennt 40 IOPS je Benutzer, der Text 54. Prozessor: Zwei Abbildversionen auf E5-2687W v4 brauchen 1.113 und 999 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn, bei 97 % Arbeit je Takt 1.080 und 969 MHz eines Cascade-Lake-Kerns; Mittel 1.024 x 1,2. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
+      <translation>Dell EMC SC7020F (2019): 164.000 IOPS von 3.000 Desktops im eingeschwungenen Zustand; weitere 11.000 bei einer Anmeldung je Sekunde; 16 KiB je I/O beim Anmelden, angegeben sind 24 bis 32 KiB. Der Leseanteil ist nicht gedruckt: Praxis 20:80. Die Zusammenfassung nennt 40 IOPS je Benutzer, der Text 54. Prozessor: Zwei Abbildversionen auf E5-2687W v4 brauchen beim VSImax der Antwortzeiten, die Headroom vorhersagt, 1.074 und 966 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn, bei 97 % Arbeit je Takt 1.042 und 937 MHz eines Cascade-Lake-Kerns; Mittel 988 x 1,2. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
     </message>
     <message>
       <source>Dell EMC SC7020F (2019): deduplication is for full clones and cannot match what linked clones save; NetApp TR-4540 (2017) measured 36 : 1 on full clones</source>
@@ -4811,9 +4811,9 @@
       <translation>Fujitsu, SSD in VDI (2011): Günstigere SSDs senken die Kosten eines Desktops, der Rest behält seinen Preis</translation>
     </message>
     <message>
-      <source>Fujitsu, SSD in VDI (2011): its example of a baseline is 1,500 ms; a desktop of its profile keeps 0.16 servers busy on its host (484 MHz of cores with 3,024 MHz, 8.1 I/Os per second on SSD), so 1.5 s are the work of 8.7 s</source>
+      <source>Fujitsu, SSD in VDI (2011): its example of a baseline is 1,500 ms; a desktop of its profile keeps 0.17 servers busy on its host (467 MHz of cores with 3,024 MHz, 6.9 I/Os per second on SSD), so 1.5 s are the work of 9.1 s</source>
       <extracomment>resources/catalog/response_times.json</extracomment>
-      <translation>Fujitsu, SSD in VDI (2011): Das Beispiel einer Baseline ist 1.500 ms; ein Desktop des Profils belegt auf dem Host 0,16 Bedienstationen (484 MHz von Kernen mit 3.024 MHz, 8,1 I/Os je Sekunde auf SSD), also sind 1,5 s die Arbeit von 8,7 s</translation>
+      <translation>Fujitsu, SSD in VDI (2011): Das Beispiel einer Baseline ist 1.500 ms; ein Desktop des Profils belegt auf dem Host 0,17 Bedienstationen (467 MHz von Kernen mit 3.024 MHz, 6,9 I/Os je Sekunde auf SSD), also sind 1,5 s die Arbeit von 9,1 s</translation>
     </message>
     <message>
       <source>Fujitsu, SSD in VDI (2011): no memory overcommit, because it asks for more swap on the drives</source>
@@ -8025,9 +8025,9 @@
       <translation>Nutanix und Lenovo, Windows Server 2022 auf AMD: 48 Kerne, 1.536 GB, je 677 W im Mittel eines Laufs mit 6 Knoten</translation>
     </message>
     <message>
-      <source>Nutanix test report after Login VSI's own article: a good baseline is 800 to 1,200 ms; a knowledge worker keeps 0.33 cores busy on the E5-2687W v4 of the calibration (1,229 MHz of cores with 3,725 MHz), so 1.0 s is the work of 3 s</source>
+      <source>Nutanix test report after Login VSI's own article: a good baseline is 800 to 1,200 ms; a knowledge worker keeps 0.32 cores busy on the E5-2687W v4 of the calibration (1,186 MHz of cores with 3,725 MHz), so 1.0 s is the work of 3.1 s</source>
       <extracomment>resources/catalog/response_times.json</extracomment>
-      <translation>Testbericht von Nutanix nach dem Artikel von Login VSI: Eine gute Baseline ist 800 bis 1.200 ms; ein Knowledge Worker belegt auf dem E5-2687W v4 der Kalibrierung 0,33 Kerne (1.229 MHz von Kernen mit 3.725 MHz), also ist 1,0 s die Arbeit von 3 s</translation>
+      <translation>Testbericht von Nutanix nach dem Artikel von Login VSI: Eine gute Baseline ist 800 bis 1.200 ms; ein Knowledge Worker belegt auf dem E5-2687W v4 der Kalibrierung 0,32 Kerne (1.186 MHz von Kernen mit 3.725 MHz), also ist 1,0 s die Arbeit von 3,1 s</translation>
     </message>
     <message>
       <source>Nutanix test report: baseline of the first 15 measurements + 1,000 ms</source>
@@ -9104,9 +9104,9 @@
       <translation>Planungswert nach Dell EMC SC7020F: zwei Controller in einem Gehäuse, bis zu 500 Laufwerke je Array</translation>
     </message>
     <message>
-      <source>Planning value between the Windows 10 knowledge workers of Login VSI 4 (1,229 MHz) and of Login Enterprise (1,345 MHz)</source>
+      <source>Planning value between the Windows 10 knowledge workers of Login VSI 4 (1,186 MHz) and of Login Enterprise (1,345 MHz)</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation>Planungswert zwischen den Knowledge Workern unter Windows 10 von Login VSI 4 (1.229 MHz) und von Login Enterprise (1.345 MHz)</translation>
+      <translation>Planungswert zwischen den Knowledge Workern unter Windows 10 von Login VSI 4 (1.186 MHz) und von Login Enterprise (1.345 MHz)</translation>
     </message>
     <message>
       <source>Planning value between two all-flash arrays: NetApp AFF8040 about 0.1 ms, Dell EMC SC7020F about 0.5 ms</source>
@@ -9709,34 +9709,34 @@
       <translation>Prozessor: 70 Desktops auf 2 x Gold 5220 und 130 auf 2 x Gold 6442Y halten 80 % CPU, das sind 1.389 und 1.218 MHz All-Core-Turbotakt je Desktop, bei 100 und 116 % Arbeit je Takt 1.389 und 1.413 MHz eines Cascade-Lake-Kerns; Mittel 1.401 x 0,80 Auslastung x 1,2. Darin steckt der Anteil der Speicher-Controller-VM auf denselben Kernen. Windows 11: x 61,7 / 60,2, mittlere CPU derselben 8 Knoten mit Windows 11 23H2 und Windows 10 22H2. I/O: Login Enterprise auf Windows 10 und 11, als Klone auf acht Knoten von Nutanix (RA-2053, RA-2022): 41,2, 44,9 und 38,3 IOPS, davon 20,9, 21,7 und 18,7 Lesezugriffe; jede Installation einmal, geometrisches Mittel 40,6; einschließlich Anmeldungen. Boot: Nutanix RA-2053, 29.426 IOPS über 27,7 Minuten für 1.040 Desktops, je 47.025 I/Os; Lesezugriffe wie NetApp TR-4540; Prozessorarbeit: Citrix-Blog 2011.</translation>
     </message>
     <message>
-      <source>Processor: 75 desktops at VSImax on 2 x X5650 take 469 MHz of all-core turbo clock each without hyper-threading gain, at 86% of work per clock 403 MHz of a Cascade Lake core; x 1.2. I/O: Login VSI 4.1 workload table, office worker (1 vCPU, the successor of medium) 8.1 IOPS. Reads: NetApp TR-4540, block size table of the run with logins, 64.8%. The load contains the logins of the run; size and peak of its I/O: NetApp TR-4540, Monday, 19.5 KiB and 3.15 times the average. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
+      <source>Processor: 75 desktops on 2 x X5650, at the VSImax of the response times that Headroom predicts, take 453 MHz of all-core turbo clock each without hyper-threading gain, at 86% of work per clock 389 MHz of a Cascade Lake core; x 1.2. I/O: calibrated on the VSImax of 31 desktops on two 10K disks, 6.9 IOPS; Login VSI 4.1 workload table, office worker (1 vCPU, the successor of medium): 8.1. Reads: NetApp TR-4540, block size table of the run with logins, 64.8%. The load contains the logins of the run; size and peak of its I/O: NetApp TR-4540, Monday, 19.5 KiB and 3.15 times the average. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Prozessor: 75 Desktops bei VSImax auf 2 x X5650 brauchen je 469 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn, bei 86 % Arbeit je Takt 403 MHz eines Cascade-Lake-Kerns; x 1,2. I/O: Login VSI 4.1, Lasttabelle, Office Worker (1 vCPU, Nachfolger von Medium) 8,1 IOPS. Lesezugriffe: NetApp TR-4540, Blockgrößentabelle des Laufs mit Anmeldungen, 64,8 %. Die Last enthält die Anmeldungen des Laufs; Größe und Spitze seiner I/O: NetApp TR-4540, Montag, 19,5 KiB und das 3,15-Fache des Mittels. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
+      <translation>Prozessor: 75 Desktops auf 2 x X5650 brauchen beim VSImax der Antwortzeiten, die Headroom vorhersagt, je 453 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn, bei 86 % Arbeit je Takt 389 MHz eines Cascade-Lake-Kerns; x 1,2. I/O: kalibriert am VSImax von 31 Desktops auf zwei Platten mit 10.000 U/min, 6,9 IOPS; Login VSI 4.1, Lasttabelle, Office Worker (1 vCPU, Nachfolger von Medium): 8,1. Lesezugriffe: NetApp TR-4540, Blockgrößentabelle des Laufs mit Anmeldungen, 64,8 %. Die Last enthält die Anmeldungen des Laufs; Größe und Spitze seiner I/O: NetApp TR-4540, Montag, 19,5 KiB und das 3,15-Fache des Mittels. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
     </message>
     <message>
-      <source>Processor: the largest numbers that passed, 520 desktops on four hosts with E5-2670 v2 and 600 on four with E5-2670 v3, take 446 and 416 MHz of all-core turbo clock each without hyper-threading gain and 0.8% for vSAN; at 92 and 97% of work per clock 407 and 400 MHz of a Cascade Lake core; mean 404 x 1.2. I/O: VMware, VDI on vSAN 6.2, 500 desktops on 4 hosts with 750 reads and 740 writes (6.1), 650 and 720 (6.2) per host: 11.9 and 11.0 IOPS per desktop, 50% and 47% reads. Nobody logs in while it measures. Host cache: over 80% hits in the same paper. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
+      <source>Processor: the largest numbers that passed, 520 desktops on four hosts with E5-2670 v2 and 600 on four with E5-2670 v3, take 446 and 416 MHz of all-core turbo clock each without hyper-threading gain and 0.8% for vSAN; at 92 and 97% of work per clock 407 and 400 MHz of a Cascade Lake core; 398 x 1.2, with which both pass. I/O: VMware, VDI on vSAN 6.2, 500 desktops on 4 hosts with 750 reads and 740 writes (6.1), 650 and 720 (6.2) per host: 11.9 and 11.0 IOPS per desktop, 50% and 47% reads. Nobody logs in while it measures. Host cache: over 80% hits in the same paper. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Prozessor: Die größten Zahlen, die bestanden, 520 Desktops auf vier Hosts mit E5-2670 v2 und 600 auf vieren mit E5-2670 v3, brauchen je 446 und 416 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn; ohne 0,8 % für vSAN und bei 92 und 97 % Arbeit je Takt 407 und 400 MHz eines Cascade-Lake-Kerns; Mittel 404 x 1,2. I/O: VMware, VDI auf vSAN 6.2, 500 Desktops auf 4 Hosts mit je 750 Lese- und 740 Schreibzugriffen (6.1), 650 und 720 (6.2): 11,9 und 11,0 IOPS je Desktop, 50 % und 47 % Lesezugriffe. Während der Messung meldet sich niemand an. Host-Cache: über 80 % Treffer im selben Papier. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
+      <translation>Prozessor: Die größten Zahlen, die bestanden, 520 Desktops auf vier Hosts mit E5-2670 v2 und 600 auf vieren mit E5-2670 v3, brauchen je 446 und 416 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn; ohne 0,8 % für vSAN und bei 92 und 97 % Arbeit je Takt 407 und 400 MHz eines Cascade-Lake-Kerns; 398 x 1,2, womit beide bestehen. I/O: VMware, VDI auf vSAN 6.2, 500 Desktops auf 4 Hosts mit je 750 Lese- und 740 Schreibzugriffen (6.1), 650 und 720 (6.2): 11,9 und 11,0 IOPS je Desktop, 50 % und 47 % Lesezugriffe. Während der Messung meldet sich niemand an. Host-Cache: über 80 % Treffer im selben Papier. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
     </message>
     <message>
-      <source>Processor: two image builds on E5-2687W v4 take 1,113 and 999 MHz of all-core turbo clock without hyper-threading gain, at 97% of work per clock 1,080 and 969 MHz of a Cascade Lake core; mean 1,024 x 1.2. I/O: all desktops of knowledge workers whose I/O was counted at the store, by Login VSI 4.1 on an SC7020F 54.7 IOPS, by Login Enterprise on two installations of Nutanix 43.0 and 38.3, geometric mean 44.9; the vendor's table of workloads says 8.5. Reads: 49.2% in those of Nutanix, 64.8 and 13.2% in NetApp TR-4540; practice 20:80. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
+      <source>Processor: two image builds on E5-2687W v4, at the VSImax of the response times that Headroom predicts, take 1,074 and 966 MHz of all-core turbo clock without hyper-threading gain, at 97% of work per clock 1,042 and 937 MHz of a Cascade Lake core; mean 988 x 1.2. I/O: all desktops of knowledge workers whose I/O was counted at the store, by Login VSI 4.1 on an SC7020F 54.7 IOPS, by Login Enterprise on two installations of Nutanix 43.0 and 38.3, geometric mean 44.9; the vendor's table of workloads says 8.5. Reads: 49.2% in those of Nutanix, 64.8 and 13.2% in NetApp TR-4540; practice 20:80. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Prozessor: Zwei Abbildversionen auf E5-2687W v4 brauchen 1.113 und 999 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn, bei 97 % Arbeit je Takt 1.080 und 969 MHz eines Cascade-Lake-Kerns; Mittel 1.024 x 1,2. I/O: alle Desktops von Knowledge Workern, deren I/O am Speicher gezählt wurde, mit Login VSI 4.1 auf einem SC7020F 54,7 IOPS, mit Login Enterprise auf zwei Installationen von Nutanix 43,0 und 38,3, geometrisches Mittel 44,9; die Lasttabelle des Herstellers sagt 8,5. Lesezugriffe: 49,2 % in denen von Nutanix, 64,8 und 13,2 % in NetApp TR-4540; Praxis 20:80. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
+      <translation>Prozessor: Zwei Abbildversionen auf E5-2687W v4 brauchen beim VSImax der Antwortzeiten, die Headroom vorhersagt, 1.074 und 966 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn, bei 97 % Arbeit je Takt 1.042 und 937 MHz eines Cascade-Lake-Kerns; Mittel 988 x 1,2. I/O: alle Desktops von Knowledge Workern, deren I/O am Speicher gezählt wurde, mit Login VSI 4.1 auf einem SC7020F 54,7 IOPS, mit Login Enterprise auf zwei Installationen von Nutanix 43,0 und 38,3, geometrisches Mittel 44,9; die Lasttabelle des Herstellers sagt 8,5. Lesezugriffe: 49,2 % in denen von Nutanix, 64,8 und 13,2 % in NetApp TR-4540; Praxis 20:80. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
     </message>
     <message>
-      <source>Processor: two image builds on E5-2687W v4 take 1,113 and 999 MHz of all-core turbo clock without hyper-threading gain, at 97% of work per clock 1,080 and 969 MHz of a Cascade Lake core; mean 1,024 x 1.2; times 0.70, the task worker's ratio in the Login VSI 4.1 table. I/O: Login VSI 4.1 workload table, 6 IOPS. Reads: practice 20:80. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
+      <source>Processor: two image builds on E5-2687W v4, at the VSImax of the response times that Headroom predicts, take 1,074 and 966 MHz of all-core turbo clock without hyper-threading gain, at 97% of work per clock 1,042 and 937 MHz of a Cascade Lake core; mean 988 x 1.2; times 0.70, the task worker's ratio in the Login VSI 4.1 table. I/O: Login VSI 4.1 workload table, 6 IOPS. Reads: practice 20:80. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Prozessor: Zwei Abbildversionen auf E5-2687W v4 brauchen 1.113 und 999 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn, bei 97 % Arbeit je Takt 1.080 und 969 MHz eines Cascade-Lake-Kerns; Mittel 1.024 x 1,2; mal 0,70, das Verhältnis des Task Worker in der Tabelle von Login VSI 4.1. I/O: Login VSI 4.1, Lasttabelle, 6 IOPS. Lesezugriffe: Praxis 20:80. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
+      <translation>Prozessor: Zwei Abbildversionen auf E5-2687W v4 brauchen beim VSImax der Antwortzeiten, die Headroom vorhersagt, 1.074 und 966 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn, bei 97 % Arbeit je Takt 1.042 und 937 MHz eines Cascade-Lake-Kerns; Mittel 988 x 1,2; mal 0,70, das Verhältnis des Task Worker in der Tabelle von Login VSI 4.1. I/O: Login VSI 4.1, Lasttabelle, 6 IOPS. Lesezugriffe: Praxis 20:80. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
     </message>
     <message>
-      <source>Processor: two image builds on E5-2687W v4 take 1,113 and 999 MHz of all-core turbo clock without hyper-threading gain, at 97% of work per clock 1,080 and 969 MHz of a Cascade Lake core; mean 1,024 x 1.2; times 0.82, the office worker's ratio in the Login VSI 4.1 table. I/O: Login VSI 4.1 workload table, 8.1 IOPS. Reads: practice 20:80. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
+      <source>Processor: two image builds on E5-2687W v4, at the VSImax of the response times that Headroom predicts, take 1,074 and 966 MHz of all-core turbo clock without hyper-threading gain, at 97% of work per clock 1,042 and 937 MHz of a Cascade Lake core; mean 988 x 1.2; times 0.82, the office worker's ratio in the Login VSI 4.1 table. I/O: Login VSI 4.1 workload table, 8.1 IOPS. Reads: practice 20:80. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Prozessor: Zwei Abbildversionen auf E5-2687W v4 brauchen 1.113 und 999 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn, bei 97 % Arbeit je Takt 1.080 und 969 MHz eines Cascade-Lake-Kerns; Mittel 1.024 x 1,2; mal 0,82, das Verhältnis des Office Worker in der Tabelle von Login VSI 4.1. I/O: Login VSI 4.1, Lasttabelle, 8,1 IOPS. Lesezugriffe: Praxis 20:80. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
+      <translation>Prozessor: Zwei Abbildversionen auf E5-2687W v4 brauchen beim VSImax der Antwortzeiten, die Headroom vorhersagt, 1.074 und 966 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn, bei 97 % Arbeit je Takt 1.042 und 937 MHz eines Cascade-Lake-Kerns; Mittel 988 x 1,2; mal 0,82, das Verhältnis des Office Worker in der Tabelle von Login VSI 4.1. I/O: Login VSI 4.1, Lasttabelle, 8,1 IOPS. Lesezugriffe: Praxis 20:80. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
     </message>
     <message>
-      <source>Processor: two image builds on E5-2687W v4 take 1,113 and 999 MHz of all-core turbo clock without hyper-threading gain, at 97% of work per clock 1,080 and 969 MHz of a Cascade Lake core; mean 1,024 x 1.2; times 1.19, the power worker's ratio in the Login VSI 4.1 table. I/O: 44.9 IOPS of the knowledge worker, as measured, x 10.8 / 8.5, the power worker's ratio in the Login VSI 4.1 table. Reads: as the knowledge worker's, 49.2%. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
+      <source>Processor: two image builds on E5-2687W v4, at the VSImax of the response times that Headroom predicts, take 1,074 and 966 MHz of all-core turbo clock without hyper-threading gain, at 97% of work per clock 1,042 and 937 MHz of a Cascade Lake core; mean 988 x 1.2; times 1.19, the power worker's ratio in the Login VSI 4.1 table. I/O: 44.9 IOPS of the knowledge worker, as measured, x 10.8 / 8.5, the power worker's ratio in the Login VSI 4.1 table. Reads: as the knowledge worker's, 49.2%. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Prozessor: Zwei Abbildversionen auf E5-2687W v4 brauchen 1.113 und 999 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn, bei 97 % Arbeit je Takt 1.080 und 969 MHz eines Cascade-Lake-Kerns; Mittel 1.024 x 1,2; mal 1,19, das Verhältnis des Power Worker in der Tabelle von Login VSI 4.1. I/O: 44,9 IOPS des Knowledge Worker, wie gemessen, x 10,8 / 8,5, das Verhältnis des Power Worker in der Tabelle von Login VSI 4.1. Lesezugriffe: wie beim Knowledge Worker, 49,2 %. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
+      <translation>Prozessor: Zwei Abbildversionen auf E5-2687W v4 brauchen beim VSImax der Antwortzeiten, die Headroom vorhersagt, 1.074 und 966 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn, bei 97 % Arbeit je Takt 1.042 und 937 MHz eines Cascade-Lake-Kerns; Mittel 988 x 1,2; mal 1,19, das Verhältnis des Power Worker in der Tabelle von Login VSI 4.1. I/O: 44,9 IOPS des Knowledge Worker, wie gemessen, x 10,8 / 8,5, das Verhältnis des Power Worker in der Tabelle von Login VSI 4.1. Lesezugriffe: wie beim Knowledge Worker, 49,2 %. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
     </message>
     <message>
       <source>Processors</source>
@@ -10624,6 +10624,11 @@
       <translation>Antwortzeitkurve</translation>
     </message>
     <message>
+      <source>Response is counted in services</source>
+      <extracomment>planner_core/engine/answers/acceptance.py</extracomment>
+      <translation>Die Antwortzeit zählt in Bedienungen</translation>
+    </message>
+    <message>
       <source>Response time</source>
       <extracomment>planner_core/engine/basis/resources.py</extracomment>
       <translation>Antwortzeit</translation>
@@ -11057,6 +11062,11 @@
       <source>Service times vary as the exponential distribution does, and arrivals come at random.</source>
       <extracomment>planner_core/studies/response_network.py</extracomment>
       <translation>Bedienzeiten streuen wie die Exponentialverteilung, und Ankünfte sind zufällig.</translation>
+    </message>
+    <message>
+      <source>Service without waiting, as the unit of time</source>
+      <extracomment>planner_core/engine/answers/acceptance.py</extracomment>
+      <translation>Bedienung ohne Warten, als Zeiteinheit</translation>
     </message>
     <message>
       <source>Session hosts by cores</source>
@@ -14690,9 +14700,9 @@
       <translation>VMware, Virtual SAN 6.2 with VDI (2016): 0,4 % des RAM des Hosts, höchstens 1 GB</translation>
     </message>
     <message>
-      <source>VMware, Virtual SAN 6.2 with VDI (2016): a write of version 6.1 takes 17.1 ms beside processors that are full, 21.9 ms a core in use while one waits. From 6.2 on, every write has a checksum write besides, which is a second message. Client cache: it takes the reads behind CBRC from 12.2 to 8.6 ms. A hop of 0.2 ms on 10 Gbit/s Ethernet is a planning value</source>
+      <source>VMware, Virtual SAN 6.2 with VDI (2016): a write of version 6.1 takes 17.1 ms beside processors that are full, 29.8 ms a core in use while one waits. From 6.2 on, every write has a checksum write besides, which is a second message. Client cache: it takes the reads behind CBRC from 12.2 to 8.6 ms. A hop of 0.2 ms on 10 Gbit/s Ethernet is a planning value</source>
       <extracomment>resources/catalog/response_times.json</extracomment>
-      <translation>VMware, Virtual SAN 6.2 with VDI (2016): Ein Schreibzugriff der Version 6.1 dauert 17,1 ms neben vollen Prozessoren, also ist ein Kern 21,9 ms belegt, während einer wartet. Ab 6.2 hat jeder Schreibzugriff dazu einen der Prüfsumme, also eine zweite Nachricht. Client-Cache: Er bringt die Lesezugriffe hinter CBRC von 12,2 auf 8,6 ms. 0,2 ms für einen Weg durch Ethernet mit 10 Gbit/s ist ein Planungswert</translation>
+      <translation>VMware, Virtual SAN 6.2 with VDI (2016): Ein Schreibzugriff der Version 6.1 dauert 17,1 ms neben vollen Prozessoren, also ist ein Kern 29,8 ms belegt, während einer wartet. Ab 6.2 hat jeder Schreibzugriff dazu einen der Prüfsumme, also eine zweite Nachricht. Client-Cache: Er bringt die Lesezugriffe hinter CBRC von 12,2 auf 8,6 ms. 0,2 ms für einen Weg durch Ethernet mit 10 Gbit/s ist ein Planungswert</translation>
     </message>
     <message>
       <source>VMware, Virtual SAN 6.2 with VDI (2016): deduplication and compression are for all-flash vSAN, from 6.2 on</source>
@@ -17637,6 +17647,11 @@
       <source>offered</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>angebot</translation>
+    </message>
+    <message>
+      <source>offered^servers / servers! / sum(offered^k / k!, k = 0..servers)</source>
+      <extracomment>planner_core/engine/explaining/formula_text.py</extracomment>
+      <translation>Angebot^Bedienstationen / Bedienstationen! / Summe(Angebot^k / k!, k = 0..Bedienstationen)</translation>
     </message>
     <message>
       <source>on average</source>

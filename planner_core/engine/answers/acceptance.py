@@ -89,6 +89,13 @@ SERVICE = LeafNote(
 CORES = LeafNote(
     Message("Cores for the test"), "c", "cores", "drawing", "Cores of the host, less what other work takes"
 )
+SERVICE_ALONE = LeafNote(
+    Message("Service without waiting, as the unit of time"),
+    "S",
+    "s",
+    "constant",
+    "Response is counted in services",
+)
 WHOLE_LIMIT = LeafNote(
     Message("Limit, to its full extent"), "target", "%", "constant", "The rule of the test"
 )
@@ -319,6 +326,7 @@ class Acceptance:
         """The largest growth with answers in time; infinite if users wait no longer however many they are."""
         limit = np.where(self._gone, 0.0, rule.limit_seconds)
         few, many = np.zeros(limit.shape), np.ones(limit.shape)
+        endless = np.zeros(limit.shape, dtype=bool)
         with np.errstate(all="ignore"):
             for _ in range(DOUBLINGS):
                 fits = rule.seconds(many) <= limit
@@ -326,13 +334,13 @@ class Acceptance:
                     break
                 few, many = np.where(fits, many, few), np.where(fits, many * 2, many)
             else:
-                few = np.where(rule.seconds(many) <= limit, np.inf, few)
+                endless = rule.seconds(many) <= limit
             few, many = self._narrowed(rule, limit, few, many)
             while (many - few > CLOSE * many).any():
                 middle = (few + many) / 2
                 fits = rule.seconds(middle) <= limit
                 few, many = np.where(fits, middle, few), np.where(fits, many, middle)
-        return few
+        return np.where(self._gone, 0.0, np.where(endless, np.inf, few))
 
     def _narrowed(self, rule: _Rule, limit: Values, few: Values, many: Values) -> tuple[Values, Values]:
         """Closer bounds, where the time grows without steps: its inverse is nearly straight before overload, so the
@@ -482,7 +490,9 @@ class Acceptance:
             if each.served.resource in kinds:
                 service = interactions.interaction_demand_seconds(each.here(each.served.busy[at]), cycle)
                 use = acceptance.grown_utilisation(each.here(each.fixed), each.here(each.growing), growth)
-                stretch = _stretch(use, each.here(each.served.servers))
+                stretch = _stretch(
+                    use, each.here(each.served.servers), self._layout.constant(1, SERVICE_ALONE)
+                )
                 parts.append(acceptance.stretched_seconds(service, stretch))
         if not parts:
             return self._layout.constant(0, NOT_USED)
@@ -555,9 +565,9 @@ class _OnHosts(NamedTuple):
     """Percentile of an operation's time on the processors."""
 
 
-def _stretch(use: Column | Values, servers: Column | Values) -> Column:
+def _stretch(use: Column | Values, servers: Column | Values, service: Column | float = 1.0) -> Column:
     """Response over service time; infinite in overload."""
-    return multi_server_queue(acceptance.offered_load(use, servers), 1.0, servers).response_seconds
+    return multi_server_queue(acceptance.offered_load(use, servers), service, servers).response_seconds
 
 
 def _block_of(measures: Measures, resource: Resource) -> Block:

@@ -15,6 +15,7 @@ from planner_core.engine.basis.assessment import DesktopCounts, Limit
 from planner_core.engine.basis.axes import LOADS, PHASES, Case, Place, failed_hosts
 from planner_core.engine.basis.block import Block, OnOne
 from planner_core.engine.basis.rows import Rows
+from planner_core.engine.basis.saturation import NEXT_TO_NOTHING
 from planner_core.engine.hosts.tied_desktops import tied_to_failing
 from planner_core.engine.layout.dependencies import kept
 from planner_core.engine.layout.layout import Layout
@@ -218,9 +219,12 @@ def rungs_of(layout: Layout, bounds: Sequence[Bound]) -> Rows[Limit]:
 
 
 def _worst_cases(exact: Values, desktops: Values) -> tuple[Values, Values, Index]:
-    """The smallest number of each row, in whole desktops, and its case; ties are broken by the unrounded number."""
+    """The smallest number of each row, in whole desktops, and its case; ties are broken by the unrounded number. A
+    failure that changes it by next to nothing is not named.
+    """
     least = desktops.min(axis=1)
-    cases = np.where(desktops == least[:, None], exact, np.inf).argmin(axis=1)
+    tied = np.where(desktops == least[:, None], exact, np.inf)
+    cases = (tied <= tied.min(axis=1, keepdims=True) * (1 + NEXT_TO_NOTHING)).argmax(axis=1)
     return exact[np.arange(len(exact)), cases], least, cases
 
 

@@ -15,6 +15,7 @@ from planner_core.engine.basis.axes import LOADS, PHASES, Case, Place, spread
 from planner_core.engine.basis.block import Block
 from planner_core.engine.basis.case_results import HeldResults, SaturationRows, rows_of
 from planner_core.engine.basis.cases import failures, stood_cases
+from planner_core.engine.basis.saturation import NEXT_TO_NOTHING
 from planner_core.engine.layout.layout import Layout
 from planner_core.formulas.recording import LOAD_AXIS, Column, Values, rows_together, values_of
 from planner_core.formulas.saturation import utilisation
@@ -197,14 +198,16 @@ def _rows_among(block: Block, among: Collection[ComponentId] | None) -> Values:
 
 def _fullest_place(grid: _Grid, rows: Values) -> Place | None:
     """The place with the highest utilisation among some rows of a block and the cases and loads the plan is sized for;
-    None without any.
+    None without any. A failure that changes it by next to nothing is not named.
     """
     counted = grid.planned_for.astype(bool) & rows[:, None, None, None]
     counted = counted & (np.arange(counted.shape[LOAD_AXIS]) == grid.load)[:, None]
     if not counted.any():
         return None
     shares = np.where(counted, np.nan_to_num(grid.used, nan=0.0, posinf=np.inf), -1.0)
-    return Place(*(int(index) for index in np.unravel_index(int(shares.argmax()), shares.shape)))
+    row, phase, load, _ = (int(index) for index in np.unravel_index(int(shares.argmax()), shares.shape))
+    by_case = shares[row, phase, load]
+    return Place(row, phase, load, int((by_case >= by_case.max() * (1 - NEXT_TO_NOTHING)).argmax()))
 
 
 def _saturation(layout: Layout, block: Block, grid: _Grid, at: Place) -> Saturation:

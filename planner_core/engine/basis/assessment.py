@@ -13,7 +13,7 @@ from planner_core.engine.basis.cost_records import Cost, CostLine, RunningCost
 from planner_core.engine.basis.latency_records import StoreLatency
 from planner_core.engine.basis.resources import Resource
 from planner_core.engine.basis.rows import Rows
-from planner_core.engine.basis.saturation import Saturation, Status
+from planner_core.engine.basis.saturation import NEXT_TO_NOTHING, Saturation, Status
 from planner_core.formulas.cost import users_in_mix
 from planner_core.messages import Message
 from planner_core.plan.components import ComponentId
@@ -323,7 +323,8 @@ class Assessment(msgspec.Struct, frozen=True):
     def worst(
         self, component: ComponentId, resource: str, phase: str | None = None, case: str | None = NORMAL
     ) -> Saturation | None:
-        """The most saturated row of a component's resource in the normal case, another one, or (None) in any.
+        """The most saturated row of a component's resource in the normal case, another one, or (None) in any: of cases
+        that hardly differ the first.
 
         Over all phases, or in one. Only rows that the plan is sized for count: see `Saturation.planned_for`.
         """
@@ -331,7 +332,8 @@ class Assessment(msgspec.Struct, frozen=True):
         rows = [
             row for row in rows if phase in (None, row.phase) and case in (None, row.case) and row.planned_for
         ]
-        return max(rows, key=lambda row: row.load_factor, default=None)
+        worst = max((row.load_factor for row in rows), default=0.0)
+        return next((row for row in rows if row.load_factor >= worst * (1 - NEXT_TO_NOTHING)), None)
 
     def store(self, component: ComponentId) -> StoreUse | None:
         """The use of one store."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
@@ -12,6 +12,9 @@ from planner_core.engine.basis.resources import Resource
 from planner_core.plan.components import ComponentId
 
 Status = Literal["ok", "near", "over", "unknown"]
+
+NEXT_TO_NOTHING: Final = 1e-6
+"""Relative difference below which two cases limit alike; the first of them is named."""
 
 
 class Saturation(msgspec.Struct, frozen=True):

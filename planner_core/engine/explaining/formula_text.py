@@ -16,6 +16,7 @@ PROSE_WORDS = (
     "sum of quantity x unit_price",
     "sum over the components that need it",
     "min(limits)",
+    "offered^servers / servers! / sum(offered^k / k!, k = 0..servers)",
     "smallest n with sum(q(k), k = 0..n - 1) at least percentile / 100",
     "the largest growth at which answer_seconds stays within limit_seconds",
     "the largest growth at which latency_ms stays within target_ms",
@@ -29,7 +30,7 @@ _WORD = re.compile(r"[A-Za-z_][A-Za-z_0-9]*")
 _BY_NOTHING = re.compile(r"/ 0(?:[.,]0*)?(?![\d.,])")
 """A division by zero is not printed: the formula defines a value for that case."""
 _CURRENCY = re.compile("[A-Z]{3}")
-_FUNCTIONS = frozenset({"max", "min", "floor", "ceil", "round"})
+_FUNCTIONS = frozenset({"max", "min", "floor", "ceil", "round", "log"})
 
 
 class Words(NamedTuple):

@@ -31,7 +31,7 @@ class PoolWork(PoolMachines, frozen=True):
             group="Workload",
             help="Of cores x all-core turbo clock x work per clock x hyper-threading gain, at saturation of the host;"
             " MHz of a Cascade Lake core.",
-            source="Planning value between the Windows 10 knowledge workers of Login VSI 4 (1,229 MHz) and of Login"
+            source="Planning value between the Windows 10 knowledge workers of Login VSI 4 (1,186 MHz) and of Login"
             " Enterprise (1,345 MHz)",
         ),
     ] = 1270.0

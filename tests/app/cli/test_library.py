@@ -272,7 +272,7 @@ def test_own_systems_may_be_built_of_own_records(program: Run, tmp_path: Path) -
         "targets": [{"kind": "density", "unit": "desktops per host", "measured": 125, "where": "our table"}],
     }
     path = written(tmp_path, json.dumps([system]), "ours.json")
-    assert "no Our CPU" in program("validate", path).err
+    assert "no Our CPU" in program("validate", path).out
 
     def predicted(cores: int) -> float:
         file = LibraryFile(library_path())
@@ -285,4 +285,4 @@ def test_own_systems_may_be_built_of_own_records(program: Run, tmp_path: Path) -
         return float(json.loads(done.out)["rows"][0]["predicted"])
 
     assert predicted(20) > predicted(10) > 0
-    assert "no Our CPU" in program("validate", path, "--catalogue-only").err
+    assert "no Our CPU" in program("validate", path, "--catalogue-only").out

@@ -31,15 +31,15 @@ def test_every_number_of_a_component_is_answered(samples: Path) -> None:
         }  # fmt: skip
     hosts, ram, _ = answers
     assert (hosts["there"], hosts["needed"], hosts["fits"]) == (1, 8, 520)
-    assert (ram["needed"], ram["fits"], ram["needed_for_fits"]) == (None, 74, 192)
-    assert (ram["limit"]["component"], ram["limit"]["resource"]) == ("sas", "disk_iops")
+    assert (ram["needed"], ram["fits"], ram["needed_for_fits"]) == (None, 73, 192)
+    assert (ram["limit"]["component"], ram["limit"]["resource"]) == ("pool", "response")
     assert ram["needed_by_itself"] is None
     ram = needed(samples / "replica-on-ssd.headroom", "host", 250)[1]
     assert ram["needed_by_itself"] == 576
-    assert [each["limit"]["resource"] for each in ram["obstacles"]][:2] == ["disk_iops", "cpu"]
-    assert {each["component"]: each["for_planned"] for each in ram["obstacles"][0]["purchases"]} == {
-        "sas": 7,
-        "host": 4,
+    assert [each["limit"]["resource"] for each in ram["obstacles"]][:3] == ["response", "cpu", "disk_iops"]
+    assert {each["component"]: each["for_planned"] for each in ram["obstacles"][2]["purchases"]} == {
+        "sas": 6,
+        "host": 3,
     }
     assert [(each["field"], each["for_planned"]) for each in ram["together"]] == [("count", 4)]
 
@@ -71,7 +71,7 @@ def test_the_report_says_the_numbers(samples: Path) -> None:
         "RAM 144 GiB 576 GiB",
         "RAM: 250 desktops take 576 GiB of RAM (18 modules of 32 GiB instead of ",
         ", at a price of their own) in each host of RX300 S6 instead of 144 GiB; but",
-        "In the way: Disk IOPS of SAS allows 74 desktops. Enough: 7 drives in SAS instead of 2, or 4 hosts of",
+        "In the way: Disk IOPS of SAS allows 86 desktops. Enough: 6 drives in SAS instead of 2, or 3 hosts of",
         "Together: 250 desktops fit with 4 hosts of RX300 S6 instead of 1.",
     ):
         assert expected in words

@@ -47,7 +47,7 @@ def test_each_convention_stands_beside_ours_with_what_makes_the_difference(sampl
     assert done.out.count("Source: ") == len(study)
     assert done.out.count("Desktops that the processors carry") == 1
     citrix = next(line for line in done.out.splitlines() if "Citrix: 5 desktops per core" in line)
-    assert re.search(r"60 desktops +75 desktops +−\d+%", citrix)
+    assert re.search(r"60 desktops +78 desktops +−\d+%", citrix)
     assert "Every physical core carries the same number of desktops" in done.out
 
 

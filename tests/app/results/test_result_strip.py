@@ -37,7 +37,7 @@ def test_the_strip_shows_the_results_of_the_ssd_plan(session, strip, qtbot):
     show(session, qtbot, "everything-on-ssd")
     assert sentences(strip) == [
         "fits 75 of 75",
-        "first limit: RX300 S6 CPU at 75 (steady, normal)",
+        "first limit: Windows 7 desktops Response time at 75 (steady, normal)",
         "from €181 per desktop, 1 without a price",
         "saved as a draft",
     ]
@@ -45,10 +45,10 @@ def test_the_strip_shows_the_results_of_the_ssd_plan(session, strip, qtbot):
 
 
 def test_a_plan_that_does_not_fit_is_marked_without_colour_too(session, strip, qtbot):
-    show(session, qtbot, "everything-on-sas")
-    assert sentences(strip)[:2] == ["fits 30 of 31", "first limit: SAS Disk IOPS at 30 (steady, normal)"]
+    show(session, qtbot, "replica-on-ssd")
+    assert sentences(strip)[:2] == ["fits 65 of 70", "first limit: RX300 S6 RAM at 65 (steady, normal)"]
     assert strip.fits.status == "over"
-    assert strip.fits.accessibleName() == "fits 30 of 31, over the limit"
+    assert strip.fits.accessibleName() == "fits 65 of 70, over the limit"
 
 
 def test_a_promise_that_cannot_be_kept_stands_beside_what_fits(session, strip, qtbot, perform):

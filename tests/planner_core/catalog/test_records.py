@@ -138,14 +138,15 @@ def test_every_workload_says_what_it_was_calibrated_on() -> None:
 
 def test_one_processor_figure_serves_a_family() -> None:
     """The mean of what the README of the measured systems gives for the family, in MHz of a Cascade Lake core by the
-    work per clock of the processors, times the gain of 20%.
+    work per clock of the processors, times the gain of 20%. Users of Login VSI wait too long when 3.4% of the
+    processors are still free; of View Planner the smaller figure counts, with which whole desktops pass on both.
     """
-    policies, optimizer = 1113 * 0.97, 999 * 0.97
+    at_vsimax, with_whole_desktops = 0.966, 0.995
+    policies, optimizer = 1113 * 0.97 * at_vsimax, 999 * 0.97 * at_vsimax
     figures = {
-        "Login VSI 3 medium, Windows 7, 1 vCPU": [469 * 0.86],
+        "Login VSI 3 medium, Windows 7, 1 vCPU": [469 * 0.86 * at_vsimax],
         "View Planner 3.5 heavy, Windows 7, 1 vCPU": [
-            58_000 / 130 * 0.992 * 0.92,
-            62_400 / 150 * 0.992 * 0.97,
+            min(58_000 / 130 * 0.992 * 0.92, 62_400 / 150 * 0.992 * 0.97) * with_whole_desktops
         ],
         "Login VSI 4.1 knowledge worker, Windows 10, 2 vCPU": [policies, optimizer],
         "Login VSI 4.1 task worker, Windows 10, 1 vCPU": [policies * 0.70, optimizer * 0.70],

@@ -35,10 +35,10 @@ VSI_3 = DATA.interactions["login-vsi-3"]
 
 
 def test_a_host_is_one_queue_before_its_cores_with_clock_and_hyper_threading_in_the_speed() -> None:
-    """RX300 S6: 12 cores (24 threads) of 2.93 GHz x 0.86 x 1.2; 483.8 MHz per desktop, every 8.7 s."""
+    """RX300 S6: 12 cores (24 threads) of 2.93 GHz x 0.86 x 1.2; 467 MHz per desktop, every 9.1 s."""
     found = station(network_of(read_sample("everything-on-sas"), VSI_3), "host", "cpu")
     assert (found.queues, found.servers) == (1, 12)
-    assert found.loads[0].service_seconds == pytest.approx(483.8 / (2930 * 0.86 * 1.2) * 8.7)
+    assert found.loads[0].service_seconds == pytest.approx(467 / (2930 * 0.86 * 1.2) * 9.1)
 
 
 def test_without_hyper_threading_a_core_is_slower_but_no_core_is_lost() -> None:
@@ -47,15 +47,15 @@ def test_without_hyper_threading_a_core_is_slower_but_no_core_is_lost() -> None:
         network_of(with_fields(plan, "host", hyper_threading_gain_percent=0.0), VSI_3), "host", "cpu"
     )
     assert off.servers == 12
-    assert off.loads[0].service_seconds == pytest.approx(483.8 / (2930 * 0.86) * 8.7)
+    assert off.loads[0].service_seconds == pytest.approx(467 / (2930 * 0.86) * 9.1)
 
 
 def test_each_hard_disk_is_a_server_of_its_own() -> None:
-    """Two spindles of 125 IOPS: 8 ms; 8.1 I/Os per second over 8.7 s go to either of them."""
+    """Two spindles of 125 IOPS: 8 ms; 6.9 I/Os per second over 9.1 s go to either of them."""
     found = station(network_of(read_sample("everything-on-sas"), VSI_3), "sas", "disk_iops")
     assert (found.queues, found.servers) == (2, 1)
     assert found.loads[0].service_seconds == pytest.approx(0.008)
-    assert found.loads[0].visits == pytest.approx(8.1 * 8.7)
+    assert found.loads[0].visits == pytest.approx(6.9 * 9.1)
 
 
 def test_an_ssd_serves_eight_ios_side_by_side_and_still_no_more_than_its_iops() -> None:

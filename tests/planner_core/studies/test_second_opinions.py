@@ -134,11 +134,11 @@ def test_ratios_of_virtual_to_physical_processors() -> None:
 
 
 def test_ten_iops_per_user_gives_25_on_the_two_sas_drives_of_the_paper() -> None:
-    """2 x 125 IOPS in RAID 0; 31 ran, and the engine's own load gives 30.9."""
+    """2 x 125 IOPS in RAID 0; the engine's own load fills them at 36.2, and users wait too long at 32."""
     found = opinions(read_sample("everything-on-sas"))
     assert found["iops-10-per-user"].number == pytest.approx(25)
     assert found["iops-15-per-user"].number == pytest.approx(250 / 15)
-    assert found["iops-10-per-user"].ours == pytest.approx(30.86, abs=0.01)
+    assert found["iops-10-per-user"].ours == pytest.approx(36.23, abs=0.01)
 
 
 def test_threads_as_cores_doubles_what_a_fifth_should_be_added_to() -> None:

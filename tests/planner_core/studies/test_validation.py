@@ -91,7 +91,7 @@ def test_a_record_influences_the_prediction_of_the_others(drawing: Drawing, data
     changed = tuple(measured(each, 300) if each.id == "vsan62_allflash" else each for each in data.systems)
     before = without(drawing, data.systems, "vsan62_hybrid_v62", "machine").mhz or 0
     after = without(drawing, changed, "vsan62_hybrid_v62", "machine").mhz or 0
-    assert after == pytest.approx(before / 2)
+    assert after == pytest.approx(before / 2, rel=0.05)  # users wait a little sooner where they are many
 
 
 def test_two_images_on_one_machine_leave_together(drawing: Drawing, data: ValidationData) -> None:
@@ -170,7 +170,7 @@ def test_what_a_system_had_at_least_counts_only_where_it_is_violated(data: Valid
     found = summary_of(data, high, low).machine_left_out
     assert found is not None
     assert (found.count, found.median) == (1, -found.worst)
-    assert found.worst == pytest.approx(-0.45)
+    assert found.worst == pytest.approx(-0.43)
 
 
 def test_what_stands_beside_is_no_part_of_the_summary(data: ValidationData) -> None:
@@ -212,19 +212,19 @@ def test_that_nothing_was_saturated_is_no_limit_that_is_right(validation: Valida
 @pytest.mark.parametrize(
     ("use", "family", "mhz"),
     [
-        (Use("Login VSI 3 medium", "Windows 7", 2011, vcpus=1), "windows-7-desktop", 483.8),
-        (Use("View Planner 3.5 heavy", "Windows 7", 2016, vcpus=1), "windows-7-view-planner", 484.5),
+        (Use("Login VSI 3 medium", "Windows 7", 2011, vcpus=1), "windows-7-desktop", 467),
+        (Use("View Planner 3.5 heavy", "Windows 7", 2016, vcpus=1), "windows-7-view-planner", 478),
         (
             Use("Login VSI 4.1 knowledge worker", "Windows 7", 2015, vcpus=2),
             "windows-7-desktop",
-            483.8 / 0.82,
+            467 / 0.82,
         ),
-        (Use("Login VSI 4.1 task worker", "Windows 10", 2018, vcpus=1), "windows-10-login-vsi", 860),
-        (Use("Login VSI 4.1 power worker", "Windows 10", 2018, vcpus=2), "windows-10-login-vsi", 1463),
+        (Use("Login VSI 4.1 task worker", "Windows 10", 2018, vcpus=1), "windows-10-login-vsi", 830),
+        (Use("Login VSI 4.1 power worker", "Windows 10", 2018, vcpus=2), "windows-10-login-vsi", 1411),
         (
             Use("Login VSI 4.1 power worker", "Windows 10", 2018, vcpus=4),
             "windows-10-login-vsi",
-            1463 * 1.4 / 1.2,
+            1411 * 1.4 / 1.2,
         ),
         (
             Use("Login Enterprise knowledge worker", "Windows 11 23H2", 2023),
@@ -236,12 +236,12 @@ def test_that_nothing_was_saturated_is_no_limit_that_is_right(validation: Valida
             "session-host-login-enterprise",
             1200 * 0.7,
         ),
-        (Use(KNOWLEDGE, "", 2014), "windows-7-desktop", 483.8 / 0.82),
-        (Use(KNOWLEDGE, "", 2019), "windows-10-login-vsi", 1229),
+        (Use(KNOWLEDGE, "", 2014), "windows-7-desktop", 467 / 0.82),
+        (Use(KNOWLEDGE, "", 2019), "windows-10-login-vsi", 1186),
         (
             Use(KNOWLEDGE, "Windows 10", 2019, conditions=("l1tf-scheduler",)),
             "windows-10-login-vsi",
-            2458,
+            2372,
         ),
     ],
 )
