@@ -21,7 +21,8 @@ import math
 import operator
 import pkgutil
 import sys
-from collections.abc import Callable, Mapping
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from decimal import Decimal
 from functools import cache
 from importlib import import_module
@@ -49,6 +50,7 @@ from tests.support.plans import CATALOG, with_settings
 TOLERANCE: Final = 0.05
 """Share of a published figure up to which it is reproduced; runs of one test differ as much. A bound holds or not."""
 CLOSE: Final = 1e-9
+THOUSAND: Final = 1000
 
 Class = Literal["reproduced", "differs", "cannot be said", "not about planning"]
 Bound = Literal["equal", "at least", "at most", "more than", "less than"]
@@ -343,32 +345,44 @@ def error_of(figure: Figure, says: Value | None) -> float | None:
     return (says - nearest) / nearest if nearest else math.copysign(1.0, says)
 
 
+def table(answered: Iterable[tuple[Claim, list[Answered]]], only: str = "") -> Iterator[str]:
+    """The claims with what is said to them, and how many of each class; !! where the class does not follow.
+
+    With `only`, of the papers and classes whose names contain it.
+    """
+    counts: Counter[str] = Counter()
+    for claim, found in answered:
+        if only not in f"{claim.paper} {claim.kind}":
+            continue
+        counts[claim.kind] += 1
+        mark = "!!" if found and claim.kind != kind_of_figures(found) else "  "
+        yield f"{mark} {claim.paper}, {claim.where}: {claim.claim}: {claim.kind}"
+        yield from map(_line, found)
+        if claim.reason:
+            yield f"       {claim.reason}"
+    yield ", ".join(f"{number} {kind}" for kind, number in counts.items())
+
+
+def _line(found: Answered) -> str:
+    figure = found.figure
+    bound = "" if figure.bound == "equal" else f"{figure.bound} "
+    most = "" if figure.to is None else f" to {_shown(figure.to)}"
+    published = f"{bound}{_shown(figure.published)}{most} {figure.unit}"
+    error = "" if found.error is None else f"{found.error:+.1%}"
+    return f"       {published:30} Headroom {_shown(found.says):>12} {error:>8} {figure.why}".rstrip()
+
+
 def _shown(value: Value | None) -> str:
-    return f"{value:,.4g}" if isinstance(value, float) and not isinstance(value, bool) else str(value)
+    if isinstance(value, bool | str) or value is None:
+        return str(value)
+    return f"{value:,.0f}" if abs(value) >= THOUSAND else f"{value:.4g}"
 
 
 def main() -> None:
-    """Print the claims of all papers or of those whose name contains an argument, and how many of each class."""
-    answers, counts = Answers(), dict.fromkeys(Class.__args__, 0)
-    for number, claim in enumerate(claims()):
-        found = answers.answered(claim)
-        counts[claim.kind] += 1
-        if sys.argv[1:] and sys.argv[1] not in f"{claim.paper} {claim.kind}":
-            continue
-        wrong = found and kind_of_figures(found) != claim.kind and claim.kind in {"reproduced", "differs"}
-        print(
-            f"{'!!' if wrong else '  '}{number:4} {claim.paper}, {claim.where}: {claim.claim}: {claim.kind}"
-        )
-        for each in found:
-            figure = each.figure
-            error = "" if each.error is None else f"{each.error:+.1%}"
-            bound = "" if figure.bound == "equal" else figure.bound + " "
-            most = "" if figure.to is None else f" to {_shown(figure.to)}"
-            published = f"{bound}{_shown(figure.published)}{most} {figure.unit}"
-            print(f"         {published:30} Headroom {_shown(each.says):>12} {error:>8} {figure.why}")
-        if claim.reason:
-            print(f"         {claim.reason}")
-    print(counts)
+    """Print all claims, or those of the paper or class that the argument names."""
+    answers = Answers()
+    for line in table(((each, answers.answered(each)) for each in claims()), *sys.argv[1:2]):
+        print(line)
 
 
 if __name__ == "__main__":

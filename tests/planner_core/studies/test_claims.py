@@ -8,7 +8,17 @@ import msgspec
 import pytest
 
 from app.project.samples import read_sample, sample_names
-from tests.support.claims import Answered, Answers, Bound, Claim, Figure, claims, error_of, kind_of_figures
+from tests.support.claims import (
+    Answered,
+    Answers,
+    Bound,
+    Claim,
+    Figure,
+    claims,
+    error_of,
+    kind_of_figures,
+    table,
+)
 
 OF_A_PAPER = {"Fujitsu": 56, "SC7020F": 51, "ME4": 47, "TR-4540": 100, "vSAN 6.2": 53}
 OPPOSITE: dict[Bound, Bound] = {
@@ -131,3 +141,18 @@ def test_a_figure_within_five_percent_is_reproduced_and_one_beyond_differs() -> 
     assert kind_of_figures([near, far]) == "differs"
     wide = msgspec.structs.replace(figure, tolerance=0.1, why="as the paper says")
     assert kind_of_figures([Answered(wide, 106.0, 0.06)]) == "reproduced"
+
+
+def test_the_table_marks_a_class_that_does_not_follow() -> None:
+    figure = Figure(published=1000, answer={}, unit="IOPS", bound="at least")
+    claim = Claim(paper="ME4", where="7", claim="It does 1,000", kind="reproduced", figures=(figure,))
+    other = Claim(paper="ME4", where="6", claim="MTU 8860", kind="not about planning", reason="A setting.")
+    answered = [(claim, [Answered(figure, 900.0, -0.1)]), (other, [])]
+    assert [" ".join(each.split()) for each in table(answered)] == [
+        "!! ME4, 7: It does 1,000: reproduced",
+        "at least 1,000 IOPS Headroom 900 -10.0%",
+        "ME4, 6: MTU 8860: not about planning",
+        "A setting.",
+        "1 reproduced, 1 not about planning",
+    ]
+    assert [each.strip() for each in table(answered, "planning")][-1] == "1 not about planning"
