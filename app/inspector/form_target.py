@@ -193,8 +193,13 @@ class SettingsTarget:
         return ()
 
     def set(self, field: str, value: Any, gesture: str = "") -> bool:
-        """Change a setting."""
-        return self._session.perform(verbs.set_setting(self._session.plan, field, value, gesture), INITIATOR)
+        """Change a setting; a broker brings its limit of starts along."""
+        plan, brokers = self._session.plan, self._session.catalog.brokers
+        if field == "broker" and value in brokers:
+            step = verbs.choose_broker(plan, value, brokers, gesture)
+        else:
+            step = verbs.set_setting(plan, field, value, gesture)
+        return self._session.perform(step, INITIATOR)
 
     def reset(self, field: str) -> bool:
         """Reset a setting to its default."""

@@ -38,6 +38,12 @@ class Broker(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Concurrent refresh, recompose and rebalance operations."""
     source: str
     confidence: Confidence
+    power_operations_percent: float | None = None
+    """Concurrent power operations as a share of all desktops of a connection; None without such a limit."""
+    power_operations_per_minute: float | None = None
+    """Power operations that begin in one minute; None without such a limit."""
+    power_operation_minutes: float | None = None
+    """Usual duration of a power operation; None if the version says nothing."""
 
     def clones_per_datastore(self, protocol: str) -> int | None:
         """Maximum clones on a datastore accessed by fc, iscsi, sas (VMFS with VAAI) or nfs, or on local disks."""

@@ -45,6 +45,31 @@ def throttled_minutes(desktops: Number, operation_minutes: Number, operations_at
 
 
 @formula(
+    Message("Operations at once"),
+    symbol="n",
+    unit="operations",
+    expression="max(1, floor(min(most, desktops x percent / 100)))",
+    source="Citrix, settings of a hosting connection: so many actions at once, and no more than this share of the"
+    " machines",
+)
+def operations_at_once(desktops: Number, most: Number, percent: Number) -> Number:
+    """Concurrent operations of a broker that limits them twice; 128 machines, 100 at most, 20 %: 25."""
+    return np.maximum(1.0, np.floor(np.minimum(most, desktops * percent / PERCENT)))
+
+
+@formula(
+    Message("Duration of a wave of operations"),
+    symbol="t",
+    unit="min",
+    expression="max(start_minutes, operations_at_once / operations_per_minute)",
+    source="A wave takes as long as one operation, and no less than it takes to begin all of them",
+)
+def wave_minutes(start_minutes: Number, operations_at_once: Number, operations_per_minute: Number) -> Number:
+    """Minutes of one wave; operations of 0.5 min, 100 at once, 50 new ones in a minute: 2 min."""
+    return np.maximum(start_minutes, operations_at_once / operations_per_minute)
+
+
+@formula(
     Message("Throttles side by side"),
     symbol="T",
     unit="min",

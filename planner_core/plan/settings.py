@@ -13,6 +13,8 @@ BROKER_NAMES = {
     "horizon-6": "Horizon 6",
     "horizon-7": "Horizon 7",
     "horizon-8": "Horizon 8",
+    "citrix-mcs": "Citrix, Machine Creation Services",
+    "citrix-pvs": "Citrix Provisioning",
 }
 
 
@@ -46,12 +48,13 @@ class Settings(CostSettings, frozen=True, kw_only=True, forbid_unknown_fields=Tr
         ),
     ] = ""
     broker: Annotated[
-        Literal["none", "horizon-5.1", "horizon-6", "horizon-7", "horizon-8"],
+        Literal["none", "horizon-5.1", "horizon-6", "horizon-7", "horizon-8", "citrix-mcs", "citrix-pvs"],
         about(
             "Broker",
             group="Plan",
             choices=BROKER_NAMES,
-            help="Its version decides how many desktops a datastore, a pool and a cluster may hold.",
+            help="Its version decides how many desktops a datastore, a pool and a cluster may hold, and how many"
+            " start at once; choosing one takes over its limit of starts.",
             formerly="horizon-7",
         ),
     ] = "horizon-8"

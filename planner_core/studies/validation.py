@@ -25,6 +25,7 @@ from planner_core.studies.validation_io import IoCalibration
 from planner_core.studies.validation_left_out import FamilyCalibration
 from planner_core.studies.validation_means import Whole
 from planner_core.studies.validation_plans import Drawing, Drawn
+from planner_core.studies.validation_power import PowerCalibration
 from planner_core.studies.validation_records import (
     ArithmeticRecord,
     Basis,
@@ -47,6 +48,7 @@ from planner_core.studies.validation_results import (
     Validation,
     ValidationRow,
 )
+from planner_core.studies.validation_starts import StartCalibration, is_limited_by_starts
 from planner_core.studies.validation_targets import Prediction, predict
 
 OF_A_FAMILY: Final = frozenset({"density", "cpu_utilisation"})
@@ -113,6 +115,8 @@ class _Study:
         self._data = data
         self._calibration = FamilyCalibration(drawing, data.calibrating)
         self._io = IoCalibration(data.families, drawing.catalog, data.calibrating)
+        self._power = PowerCalibration(data.families.host_power, data.calibrating)
+        self._starts = StartCalibration(drawing, data.calibrating)
         self._fitted = frozenset(
             (
                 *(
@@ -149,7 +153,7 @@ class _Study:
             yield _row(
                 record,
                 self._with_basis(record, target),
-                _predicted(record, now, target),
+                self._predicted(record, now, target),
                 self._prediction(record, target, "machine", now, machine),
                 self._prediction(record, target, "laboratory", now, laboratory),
                 family if target.kind in OF_A_FAMILY else "",
@@ -175,6 +179,11 @@ class _Study:
         """The prediction by constants without the machine or laboratory; None if there is none."""
         if target.kind in OF_A_FAMILY:
             return predict(*without, target) if without else None
+        if target.kind == "host_watts":
+            busy = self._power.busy_watts(record, whole)
+            return None if busy is None else Prediction(self._power.watts(target, busy))
+        if target.kind == "boot_minutes" and now.plan.settings.broker.startswith("citrix"):
+            return self._boot_without(record, target, whole, now)
         if target.kind in IO_KINDS:
             pools = now.plan.of_type(DesktopPool)
             io = self._io.without(record, pools[0].workload, whole)
@@ -182,6 +191,28 @@ class _Study:
         if target.basis == "arithmetic" or self._was_fitted(target, record.group, record.laboratory, whole):
             return None
         return predict(*now, target)
+
+    def _boot_without(
+        self, record: SystemRecord, target: Target, whole: Whole, now: _Evaluated
+    ) -> Prediction | None:
+        """A boot under a broker that limits starts: desktops by what is published, session hosts by other machines."""
+        if not is_limited_by_starts(now.plan):
+            return predict(*now, target)
+        minutes = self._starts.minutes(record, whole)
+        if minutes is None:
+            return None
+        plan = self._drawing.draw(record, start_minutes=minutes).plan
+        return predict(plan, evaluate(plan, self._drawing.catalog), target)
+
+    def _predicted(self, record: SystemRecord, found: _Evaluated, target: Target) -> Prediction:
+        if target.kind == "host_watts":
+            return Prediction(self._power.watts(target))
+        try:
+            return predict(*found, target)
+        except ValidationError as error:
+            words = {"record": record.id, "reason": error.message}
+            text = Message("Record {record} cannot be predicted: {reason}", words)
+            raise RecordError(text, "targets", error.message) from error
 
     def _with_basis(self, record: SystemRecord, target: Target) -> Target:
         """The target as what it is: a record that calibrates its family is not predicted by it."""
@@ -233,15 +264,6 @@ class _Study:
             laboratory_left_out=left_out,
             laboratory_left_out_error=None if left_out is None else error,
         )
-
-
-def _predicted(record: SystemRecord, found: _Evaluated, target: Target) -> Prediction:
-    try:
-        return predict(*found, target)
-    except ValidationError as error:
-        words = {"record": record.id, "reason": error.message}
-        text = Message("Record {record} cannot be predicted: {reason}", words)
-        raise RecordError(text, "targets", error.message) from error
 
 
 def _family_in_use(family: Family, catalog: Catalog) -> FamilyInUse:

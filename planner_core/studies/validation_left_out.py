@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from planner_core.engine.basis.resources import ANSWERS
 from planner_core.engine.evaluate import evaluate
-from planner_core.studies.validation_means import Whole, geometric_mean
+from planner_core.studies.validation_means import Whole, geometric_mean, is_of
 from planner_core.studies.validation_plans import Drawing
 from planner_core.studies.validation_records import Family, SystemRecord, ValidationError
 from planner_core.studies.validation_targets import predict
@@ -56,7 +56,7 @@ class FamilyCalibration:
         If nothing of the family's own remains, it is that of the family that stands in for it.
         """
         own = self._calibrated(family)
-        if not any(_is_of(each, record, whole) for each, _ in self._measured[own.id]):
+        if not any(is_of(each, record, whole) for each, _ in self._measured[own.id]):
             return FamilyWithout(None, concerned=False)
         mhz = self._mean_without(own, record, whole)
         for stand_in in own.instead if mhz is None else ():
@@ -85,7 +85,7 @@ class FamilyCalibration:
     def _mean_without(self, family: Family, record: SystemRecord, whole: Whole) -> float | None:
         machines: dict[str, list[float]] = {}
         for each, mhz in self._measured[family.id]:
-            if not _is_of(each, record, whole):
+            if not is_of(each, record, whole):
                 machines.setdefault(each.group, []).append(mhz)
         return geometric_mean([geometric_mean(values) for values in machines.values()]) if machines else None
 
@@ -113,10 +113,3 @@ def _profile_mhz_if_drawn(drawing: Drawing, record: SystemRecord) -> float | Non
         return profile_mhz(drawing, record)
     except ValidationError:
         return None
-
-
-def _is_of(other: SystemRecord, record: SystemRecord, whole: Whole) -> bool:
-    """Whether the other is on the record's machine, or from its laboratory."""
-    if other.group == record.group:
-        return True
-    return whole == "laboratory" and bool(record.laboratory) and other.laboratory == record.laboratory

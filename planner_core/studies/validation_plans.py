@@ -9,6 +9,7 @@ import msgspec
 
 from planner_core.catalog.catalog import Catalog
 from planner_core.formulas.controllers import full_controller_iops
+from planner_core.formulas.storms import operations_at_once, wave_minutes
 from planner_core.messages import Message
 from planner_core.plan.components import Component, DesktopPool
 from planner_core.plan.links import RUNS_ON, Link, LinkKey
@@ -89,8 +90,11 @@ class Drawing:
         self.families = families
         self.samples = samples
 
-    def draw(self, record: SystemRecord, cpu_mhz: float | None = None) -> Drawn:
-        """The plan of a record; `cpu_mhz` replaces the processor time of its family's profile.
+    def draw(
+        self, record: SystemRecord, cpu_mhz: float | None = None, start_minutes: float | None = None
+    ) -> Drawn:
+        """The plan of a record; `cpu_mhz` replaces the processor time of its family's profile, `start_minutes` the
+        start of a session host.
 
         Raises ValidationError naming the record and what cannot be drawn.
         """
@@ -105,10 +109,29 @@ class Drawing:
             plan, choices = self._assembled(record)
         if cpu_mhz is not None:
             plan = _with_profile_mhz(plan, choices, cpu_mhz)
-        plan = _placed(record, _changed(record, plan))
+        plan = self._started(_placed(record, _changed(record, plan)), start_minutes)
         if found := problems(plan):
             raise _problem(record, "", found[0])
         return Drawn(plan, tuple(choices.values()))
+
+    def _started(self, plan: Plan, start_minutes: float | None) -> Plan:
+        """The plan with the starts of its broker, if that limits how many begin in a minute."""
+        broker = self.catalog.brokers[plan.settings.broker]
+        if broker.power_operations is None or broker.power_operations_per_minute is None:
+            return plan
+        pools = plan.of_type(DesktopPool)
+        starts = self.families.starts
+        minutes = starts.desktop_minutes
+        if any(pool.guest_os.startswith("Windows Server") for pool in pools):
+            minutes = start_minutes or starts.session_host_minutes
+        machines = sum(pool.desktops for pool in pools)
+        percent = broker.power_operations_percent or PERCENT
+        at_once = float(operations_at_once(machines, broker.power_operations, percent))
+        wave = float(wave_minutes(minutes, at_once, broker.power_operations_per_minute))
+        settings = msgspec.structs.replace(
+            plan.settings, power_operations=int(at_once), power_operation_minutes=wave
+        )
+        return msgspec.structs.replace(plan, settings=settings)
 
     def _families_of(self, record: SystemRecord, plan: Plan) -> dict[str, Choice]:
         """The family of a sample's pool, by its workload profile."""

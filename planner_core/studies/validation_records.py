@@ -35,6 +35,7 @@ Kind = Literal[
     "iops_per_user",
     "reads_per_user",
     "writes_per_user",
+    "host_watts",
     "arithmetic",
 ]
 Basis = Literal["arithmetic", "calibrates", "predicted", "at_least", "contradiction"]
@@ -151,6 +152,8 @@ class Target(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """I/Os that each desktop keeps outstanding, for the latency of a full queue; 0 for users at their pace."""
     decimals: int | None = None
     """Decimals of a printed result, so that rounding differences are no errors."""
+    load_percent: float | None = None
+    """Mean processor load at which power was measured."""
     beside: str = ""
     """Why the figure does not count in the summary, but stands beside it: a contradiction in the source itself."""
     note: str = ""
@@ -265,6 +268,26 @@ class IoFamily(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """
 
 
+class HostPower(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Power draw of a node of two sockets, by its processor load."""
+
+    busy_watts: float
+    idle_percent: float
+    """Draw of an idle node as a share of the full draw."""
+    source: str
+
+
+class Starts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How long a machine takes to start under a broker that limits how many begin in a minute."""
+
+    desktop_minutes: float
+    """As published."""
+    session_host_minutes: float
+    """Calibrated."""
+    calibrated_on: tuple[str, ...]
+    source: str
+
+
 class Effect(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A published effect on the processor time of a user."""
 
@@ -300,6 +323,8 @@ class Families(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     vcpu_share: Effect
     """Processor time that each vCPU adds, as a share of that of a machine without any."""
     usual_guests: tuple[UsualGuest, ...]
+    host_power: HostPower
+    starts: Starts
     io_families: tuple[IoFamily, ...] = ()
 
     def family(self, name: str) -> Family:

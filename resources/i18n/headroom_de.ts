@@ -744,6 +744,11 @@
       <translation>Eine Variante braucht einen Namen, ohne Leerzeichen davor und dahinter.</translation>
     </message>
     <message>
+      <source>A wave takes as long as one operation, and no less than it takes to begin all of them</source>
+      <extracomment>planner_core/formulas/storms.py</extracomment>
+      <translation>Eine Welle dauert so lange wie ein Vorgang und nicht kürzer, als alle zu beginnen</translation>
+    </message>
+    <message>
       <source>A year has 12 months; shared by the desktops planned</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
       <translation>Ein Jahr hat 12 Monate; auf die geplanten Desktops verteilt</translation>
@@ -2209,6 +2214,11 @@
       <translation>Citrix-Handbuch 7.15, mittlere Nutzung</translation>
     </message>
     <message>
+      <source>Citrix Provisioning</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation>Citrix Provisioning</translation>
+    </message>
+    <message>
       <source>Citrix Tech Zone, Design Decision: Single Server Scalability, rule of 5 and 10: 36 cores carry 180 desktops</source>
       <extracomment>resources/catalog/second_opinions.json</extracomment>
       <translation>Citrix Tech Zone, Design Decision: Single Server Scalability, Regel von 5 und 10: 36 Kerne tragen 180 Desktops</translation>
@@ -2227,6 +2237,26 @@
       <source>Citrix blog 2011: 12 s boot with unlimited IOPS, on one core of about 2.7 GHz, x 1.2</source>
       <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
       <translation>Citrix-Blog 2011: 12 s Boot bei unbegrenzten IOPS, auf einem Kern mit rund 2,7 GHz, x 1,2</translation>
+    </message>
+    <message>
+      <source>Citrix, Machine Creation Services</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation>Citrix, Machine Creation Services</translation>
+    </message>
+    <message>
+      <source>Citrix, settings of a hosting connection: of all types of actions 100 at once, 20% of the machines, and 50 new ones in a minute, as Nutanix RA-2053, RA-2022 and RA-2003 print them. A start takes 2 to 3 minutes (ThinScale). No limit of clones on a datastore, of desktops or of hosts is known. Linked clones stand for its differencing disks.</source>
+      <extracomment>resources/catalog/brokers.json</extracomment>
+      <translation>Citrix, Einstellungen einer Hostverbindung: von allen Arten von Aktionen 100 gleichzeitig, 20 % der Maschinen und 50 neue je Minute, wie Nutanix RA-2053, RA-2022 und RA-2003 sie drucken. Ein Start dauert 2 bis 3 Minuten (ThinScale). Eine Grenze für Klone je Datastore, Desktops oder Hosts ist nicht bekannt. Linked Clones stehen für seine Differenzplatten.</translation>
+    </message>
+    <message>
+      <source>Citrix, settings of a hosting connection: of all types of actions 100 at once, 20% of the machines, and 50 new ones in a minute, as Nutanix RA-2053, RA-2022 and RA-2003 print them. A start takes 2 to 3 minutes (ThinScale). No limit of clones on a datastore, of desktops or of hosts is known. Linked clones stand for its write cache; the image is streamed.</source>
+      <extracomment>resources/catalog/brokers.json</extracomment>
+      <translation>Citrix, Einstellungen einer Hostverbindung: von allen Arten von Aktionen 100 gleichzeitig, 20 % der Maschinen und 50 neue je Minute, wie Nutanix RA-2053, RA-2022 und RA-2003 sie drucken. Ein Start dauert 2 bis 3 Minuten (ThinScale). Eine Grenze für Klone je Datastore, Desktops oder Hosts ist nicht bekannt. Linked Clones stehen für seinen Schreibcache; das Abbild wird gestreamt.</translation>
+    </message>
+    <message>
+      <source>Citrix, settings of a hosting connection: so many actions at once, and no more than this share of the machines</source>
+      <extracomment>planner_core/formulas/storms.py</extracomment>
+      <translation>Citrix, Einstellungen einer Hostverbindung: so viele Aktionen gleichzeitig, und nicht mehr als dieser Anteil der Maschinen</translation>
     </message>
     <message>
       <source>Clear the search</source>
@@ -3865,6 +3895,11 @@
       <translation>Dauer eines Power-Vorgangs</translation>
     </message>
     <message>
+      <source>Duration of a wave of operations</source>
+      <extracomment>planner_core/formulas/storms.py</extracomment>
+      <translation>Dauer einer Welle von Vorgängen</translation>
+    </message>
+    <message>
       <source>Duration of storms</source>
       <extracomment>planner_core/studies/comparison_measures.py</extracomment>
       <translation>Dauer der Stürme</translation>
@@ -4372,6 +4407,11 @@
       <source>Family: {family}</source>
       <extracomment>app/cli/validation_report.py</extracomment>
       <translation>Familie: {family}</translation>
+    </message>
+    <message>
+      <source>Fan, Weber and Barroso, Power provisioning for a warehouse-sized computer (2007): linear in the load, from about half of the full draw when idle</source>
+      <extracomment>planner_core/formulas/power.py</extracomment>
+      <translation>Fan, Weber und Barroso, Power provisioning for a warehouse-sized computer (2007): linear mit der Last, ab etwa der halben vollen Leistungsaufnahme im Leerlauf</translation>
     </message>
     <message>
       <source>February</source>
@@ -5985,9 +6025,9 @@
       <translation>Seine Speicher-Controller-VM belegt eigene Kerne und eigenen RAM: zeichnen Sie sie als Infrastruktur-Server.</translation>
     </message>
     <message>
-      <source>Its version decides how many desktops a datastore, a pool and a cluster may hold.</source>
+      <source>Its version decides how many desktops a datastore, a pool and a cluster may hold, and how many start at once; choosing one takes over its limit of starts.</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation>Seine Version bestimmt, wie viele Desktops ein Datastore, ein Pool und ein Cluster fassen dürfen.</translation>
+      <translation>Seine Version entscheidet, wie viele Desktops ein Datastore, ein Pool und ein Cluster fassen und wie viele zugleich starten; die Auswahl übernimmt seine Grenze für Starts.</translation>
     </message>
     <message>
       <source>January</source>
@@ -8405,6 +8445,11 @@
       <translation>Betrieb insgesamt</translation>
     </message>
     <message>
+      <source>Operations at once</source>
+      <extracomment>planner_core/formulas/storms.py</extracomment>
+      <translation>Gleichzeitige Vorgänge</translation>
+    </message>
+    <message>
       <source>Order number</source>
       <extracomment>app/results/tables/bill_table.py, planner_core/catalog/prices.py</extracomment>
       <translation>Bestellnummer</translation>
@@ -9387,6 +9432,16 @@
       <source>Power draw of a drive</source>
       <extracomment>planner_core/plan/components/disk_group.py</extracomment>
       <translation>Leistungsaufnahme eines Laufwerks</translation>
+    </message>
+    <message>
+      <source>Power draw of a host</source>
+      <extracomment>app/results/words/validation.py</extracomment>
+      <translation>Leistungsaufnahme eines Hosts</translation>
+    </message>
+    <message>
+      <source>Power draw of a loaded host</source>
+      <extracomment>planner_core/formulas/power.py</extracomment>
+      <translation>Leistungsaufnahme eines ausgelasteten Hosts</translation>
     </message>
     <message>
       <source>Power draw of all hardware</source>
@@ -16076,6 +16131,11 @@
       <translation>beschäftigte_stationen</translation>
     </message>
     <message>
+      <source>busy_watts</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>leistung_voll</translation>
+    </message>
+    <message>
       <source>cache_cap_gb</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>cache_grenze_gb</translation>
@@ -17430,6 +17490,11 @@
       <translation>bildschirme</translation>
     </message>
     <message>
+      <source>most</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>hoechstens</translation>
+    </message>
+    <message>
       <source>most_gib</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>höchstens_gib</translation>
@@ -17714,9 +17779,19 @@
       <translation>vorgang_minuten</translation>
     </message>
     <message>
+      <source>operations</source>
+      <extracomment>planner_core/formulas/storms.py</extracomment>
+      <translation>Vorgänge</translation>
+    </message>
+    <message>
       <source>operations_at_once</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>vorgänge_zugleich</translation>
+    </message>
+    <message>
+      <source>operations_per_minute</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>vorgaenge_je_minute</translation>
     </message>
     <message>
       <source>other_minutes</source>
@@ -18497,6 +18572,11 @@
       <source>spare_hosts</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>reservehosts</translation>
+    </message>
+    <message>
+      <source>start_minutes</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>startminuten</translation>
     </message>
     <message>
       <source>state at opening</source>

@@ -20,6 +20,7 @@ KIND_TITLES = {
     "iops_per_user": mark("I/O per user"),
     "reads_per_user": mark("Reads per user"),
     "writes_per_user": mark("Writes per user"),
+    "host_watts": mark("Power draw of a host"),
     "controller_utilisation": mark("Controller utilisation"),
     "controller_constants": mark("Controllers by one set of constants"),
     "cached_drives": mark("Drives behind a cache"),

@@ -18,6 +18,7 @@ from planner_core.editing.verbs.components import (
 from planner_core.editing.verbs.fields import (
     TYPED,
     checked_value,
+    choose_broker,
     reset_field,
     set_field,
     set_fields,
@@ -49,6 +50,7 @@ __all__ = [
     "add_variant",
     "change_proposal",
     "checked_value",
+    "choose_broker",
     "collapse",
     "connect",
     "cut",

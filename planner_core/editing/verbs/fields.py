@@ -9,16 +9,28 @@ from typing import Any
 
 import msgspec
 
+from planner_core.catalog.brokers import Broker
 from planner_core.catalog.catalog import Record
 from planner_core.editing.edits import Edit, Step
 from planner_core.editing.verbs.common import RuleError, component_of, names_of
 from planner_core.editing.verbs.vsan import TOUCHES_VSAN, WITH_ESA, with_vsan
+from planner_core.formulas.storms import operations_at_once, wave_minutes
 from planner_core.messages import Message
-from planner_core.plan.components import Component, ComponentId, Origin, Part, default_of, kind_of, origin_of
+from planner_core.plan.components import (
+    Component,
+    ComponentId,
+    DesktopPool,
+    Origin,
+    Part,
+    default_of,
+    kind_of,
+    origin_of,
+)
 from planner_core.plan.days import is_day
 from planner_core.plan.fields import FieldInfo, declared_field, declared_fields
 from planner_core.plan.plan import Plan, Settings
 from planner_core.plan.problems import is_discount, is_price
+from planner_core.units import PERCENT
 
 TYPED = Origin("typed")
 WHOLES = frozenset({"server_model", "array_model", "workload"})
@@ -147,6 +159,37 @@ def set_setting(plan: Plan, field: str, value: Any, gesture: str = "") -> Step:
     before, after = getattr(plan.settings, field), checked_value(info, value)
     edits = () if before == after else (Edit("settings", field, before, after),)
     return Step(Message("Change {field}", {"field": Message(info.title)}), edits, gesture)
+
+
+def choose_broker(plan: Plan, broker: str, brokers: Mapping[str, Broker], gesture: str = "") -> Step:
+    """Change the broker, and with it the limit of starts, unless that was typed."""
+    step = set_setting(plan, "broker", broker, gesture)
+    if not step.edits:
+        return step
+    desktops = sum(pool.desktops for pool in plan.of_type(DesktopPool))
+    before, after = (_starts(brokers[each], desktops) for each in (plan.settings.broker, broker))
+    edits = [
+        Edit("settings", field, getattr(plan.settings, field), after[field])
+        for field in before
+        if getattr(plan.settings, field) == before[field] != after[field]
+    ]
+    return Step(step.label, (*step.edits, *edits), gesture)
+
+
+def _starts(broker: Broker, desktops: int) -> dict[str, float]:
+    """The settings of starts that a broker begins with; the defaults if it says nothing."""
+    most, minutes = broker.power_operations, broker.power_operation_minutes
+    usual = {
+        name: _declared(Settings, name).default for name in ("power_operations", "power_operation_minutes")
+    }
+    if most is None:
+        return usual
+    percent = broker.power_operations_percent or PERCENT
+    at_once = int(float(operations_at_once(desktops, most, percent))) if desktops else most
+    minutes = usual["power_operation_minutes"] if minutes is None else minutes
+    if broker.power_operations_per_minute is not None:
+        minutes = float(wave_minutes(minutes, at_once, broker.power_operations_per_minute))
+    return {"power_operations": at_once, "power_operation_minutes": minutes}
 
 
 def checked_value(info: FieldInfo, value: Any) -> Any:

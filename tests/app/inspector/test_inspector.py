@@ -191,6 +191,16 @@ def test_a_switch_that_differs_is_half_on_and_a_key_switches_all_on(inspector, s
     assert not switch.isTristate()
 
 
+def test_a_broker_brings_its_limit_of_starts_in_one_step(session):
+    target = SettingsTarget(session)
+    before = session.plan.settings
+    assert target.set("broker", "citrix-mcs")
+    assert session.plan.settings.power_operation_minutes == 2.5
+    assert session.plan.settings.power_operations != before.power_operations
+    session.undo()
+    assert session.plan.settings == before
+
+
 def test_a_setting_goes_back_to_its_default(session, perform):
     target = SettingsTarget(session)
     perform(verbs.set_setting(session.plan, "cpu_target_percent", 55.0))

@@ -31,3 +31,9 @@ def test_cards_of_several_pieces_in_one_column() -> None:
     pieces = np.array([1.0, 4.0])
     assert power.power_draw_watts(pieces, 500.0) == pytest.approx([500, 2000])
     assert power.rack_units_of(pieces, 2.0) == pytest.approx([2, 8])
+
+
+def test_a_host_draws_half_when_idle_and_all_when_busy() -> None:
+    assert power.loaded_host_watts(900.0, 50.0, 0.0) == 450
+    assert power.loaded_host_watts(900.0, 50.0, 0.6) == pytest.approx(720)
+    assert power.loaded_host_watts(900.0, 50.0, 1.0) == 900

@@ -91,3 +91,14 @@ def test_login_load_of_the_sc7020f() -> None:
     working = 164_000 / 3000
     all_log_in = desktop_load.login_load(working, 1.0, ios_per_second(11_000, 3000 / 60))
     assert 3000 * all_log_in == pytest.approx(175_000)
+
+
+@pytest.mark.parametrize(
+    ("machines", "at_once", "wave"),
+    [(1040, 100, 2.0), (128, 25, 0.53), (60, 12, 0.53), (3, 1, 0.53)],
+)
+def test_a_broker_that_limits_operations_twice(machines: int, at_once: int, wave: float) -> None:
+    """Citrix: 100 actions at once, 20% of the machines, and 50 new ones in a minute."""
+    found = storms.operations_at_once(machines, 100, 20.0)
+    assert found == at_once
+    assert storms.wave_minutes(0.53, found, 50.0) == pytest.approx(wave)

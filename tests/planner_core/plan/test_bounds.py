@@ -253,7 +253,7 @@ CHOICES: dict[type[msgspec.Struct], dict[str, set[str]]] = {
         "refresh_policy": {"never", "logoff", "weekly"},
     },
     Settings: {
-        "broker": {"none", "horizon-5.1", "horizon-6", "horizon-7", "horizon-8"},
+        "broker": {"none", "horizon-5.1", "horizon-6", "horizon-7", "horizon-8", "citrix-mcs", "citrix-pvs"},
         "plan_for": {"average", "peak"},
         "acceptance_test": {
             "none",

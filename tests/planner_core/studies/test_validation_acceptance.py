@@ -6,8 +6,10 @@ import pytest
 
 from planner_core.studies.validation_left_out import profile_mhz
 from planner_core.studies.validation_plans import Drawing
+from planner_core.studies.validation_power import PowerCalibration
 from planner_core.studies.validation_records import ValidationData
 from planner_core.studies.validation_results import Summary, Validation, ValidationRow
+from planner_core.studies.validation_starts import StartCalibration
 
 
 def errors(validation: Validation, kind: str) -> list[float]:
@@ -54,15 +56,47 @@ def test_what_stands_beside_the_summary_is_known(validation: Validation) -> None
         ("dell_ps6000xvs_io", "iops_per_user"),
         ("nx_tn2077_io", "iops_per_user"),
         ("nx_tn2077_io", "writes_per_user"),
+        ("nx_ra2003_g8_rdsh", "host_watts"),
     }
     assert validation.unplaced == ()
 
 
-def test_boot_and_provisioning_times(validation: Validation) -> None:
-    for kind in ("boot_minutes", "provision_minutes"):
-        found = errors(validation, kind)
-        assert len(found) >= 2
-        assert max(map(abs, found)) <= 0.10
+def test_boots_of_machines_never_seen(validation: Validation) -> None:
+    """880 desktops on ESXi started 46.6 a minute, 1,040 on AHV 37.5: one duration of a start cannot fit both."""
+    found = summary(validation, "boot_minutes").machine_left_out
+    assert found is not None
+    assert found.count >= 4
+    assert found.median <= 0.15
+    assert abs(found.worst) <= 0.20
+    beyond = [
+        row.record for row in validation.rows if row.kind == "boot_minutes" and abs(row.error or 0) > 0.15
+    ]
+    assert beyond == ["nx_ra2022_g9_boot880"]
+
+
+def test_provisioning_times(validation: Validation) -> None:
+    found = errors(validation, "provision_minutes")
+    assert len(found) >= 2
+    assert max(map(abs, found)) <= 0.10
+
+
+def test_power_of_hosts_never_seen(validation: Validation) -> None:
+    found = summary(validation, "host_watts").machine_left_out
+    assert found is not None
+    assert found.count >= 5
+    assert found.median <= 0.15
+    assert abs(found.worst) <= 0.15
+
+
+def test_constants_of_power_and_starts_are_those_of_the_records(
+    drawing: Drawing, data: ValidationData
+) -> None:
+    """No other hand in them than the systems'."""
+    families = data.families
+    busy = PowerCalibration(families.host_power, data.systems).busy_watts()
+    assert families.host_power.busy_watts == pytest.approx(busy, rel=0.01)
+    start = StartCalibration(drawing, data.systems).minutes()
+    assert families.starts.session_host_minutes == pytest.approx(start, rel=0.01)
 
 
 def test_a_failed_controller_loads_the_other_no_less_than_measured(validation: Validation) -> None:
