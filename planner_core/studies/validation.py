@@ -13,11 +13,15 @@ from typing import Final, NamedTuple
 import msgspec
 
 from planner_core.catalog.catalog import Catalog
+from planner_core.engine.answers.acceptance import VIEW_PLANNER
 from planner_core.engine.basis.assessment import Assessment
+from planner_core.engine.basis.axes import NORMAL
 from planner_core.engine.evaluate import evaluate
 from planner_core.messages import Message
 from planner_core.plan.components import DesktopPool
 from planner_core.plan.plan import Plan
+from planner_core.studies.acceptance_answers import answers_of
+from planner_core.studies.response_stations import ResponseModel
 from planner_core.studies.validation_arithmetic import beyond_rounding, recompute
 from planner_core.studies.validation_families import profile_of
 from planner_core.studies.validation_io import KINDS as IO_KINDS
@@ -51,7 +55,7 @@ from planner_core.studies.validation_results import (
 from planner_core.studies.validation_starts import StartCalibration, is_limited_by_starts
 from planner_core.studies.validation_targets import Prediction, predict
 
-OF_A_FAMILY: Final = frozenset({"density", "cpu_utilisation"})
+OF_A_FAMILY: Final = frozenset({"density", "cpu_utilisation", "response"})
 """Kinds of figures that depend on the processor time of a family."""
 COUNTED: Final = frozenset({"predicted", "calibrates", "at_least"})
 """Bases of figures that a summary is about."""
@@ -178,19 +182,21 @@ class _Study:
     ) -> Prediction | None:
         """The prediction by constants without the machine or laboratory; None if there is none."""
         if target.kind in OF_A_FAMILY:
-            return predict(*without, target) if without else None
+            elsewhere = target.basis == "calibrates" and record.id not in self._calibration.records
+            # What calibrates another constant than the processor time of users is not predicted without that.
+            is_fitted = without is None or elsewhere or target.of == VIEW_PLANNER
+            return None if is_fitted or without is None else self._figure(without, target)
         if target.kind == "host_watts":
             busy = self._power.busy_watts(record, whole)
             return None if busy is None else Prediction(self._power.watts(target, busy))
         if target.kind == "boot_minutes" and now.plan.settings.broker.startswith("citrix"):
             return self._boot_without(record, target, whole, now)
+        io = None
         if target.kind in IO_KINDS:
-            pools = now.plan.of_type(DesktopPool)
-            io = self._io.without(record, pools[0].workload, whole)
-            return predict(*now, target) if io is None else Prediction(io.of(target.kind))
-        if target.basis == "arithmetic" or self._was_fitted(target, record.group, record.laboratory, whole):
+            io = self._io.without(record, now.plan.of_type(DesktopPool)[0].workload, whole)
+        elif target.basis == "arithmetic" or self._was_fitted(target, record.group, record.laboratory, whole):
             return None
-        return predict(*now, target)
+        return predict(*now, target) if io is None else Prediction(io.of(target.kind))
 
     def _boot_without(
         self, record: SystemRecord, target: Target, whole: Whole, now: _Evaluated
@@ -205,14 +211,19 @@ class _Study:
         return predict(plan, evaluate(plan, self._drawing.catalog), target)
 
     def _predicted(self, record: SystemRecord, found: _Evaluated, target: Target) -> Prediction:
-        if target.kind == "host_watts":
-            return Prediction(self._power.watts(target))
         try:
-            return predict(*found, target)
+            return self._figure(found, target)
         except ValidationError as error:
             words = {"record": record.id, "reason": error.message}
             text = Message("Record {record} cannot be predicted: {reason}", words)
             raise RecordError(text, "targets", error.message) from error
+
+    def _figure(self, found: _Evaluated, target: Target) -> Prediction:
+        if target.kind == "host_watts":
+            return Prediction(self._power.watts(target))
+        if target.kind == "response":
+            return Prediction(_sessions_in_time(found.plan, self._drawing.catalog, target.of))
+        return predict(*found, target)
 
     def _with_basis(self, record: SystemRecord, target: Target) -> Target:
         """The target as what it is: a record that calibrates its family is not predicted by it."""
@@ -264,6 +275,23 @@ class _Study:
             laboratory_left_out=left_out,
             laboratory_left_out_error=None if left_out is None else error,
         )
+
+
+def _sessions_in_time(plan: Plan, catalog: Catalog, test: str) -> float | None:
+    """Sessions up to which an acceptance test is passed, by the numbers of the ladder; None if it has no limit.
+
+    Raises ValidationError if there is no such test, or if the users of the plan are not those of it.
+    """
+    try:
+        answers = answers_of(ResponseModel(plan, catalog), test, "steady", "average", NORMAL, None)
+    except (KeyError, StopIteration) as error:
+        raise ValidationError(Message("There is no acceptance test {name}.", {"name": test})) from error
+    if not answers:
+        raise ValidationError(
+            Message("The users are not those of the acceptance test {name}.", {"name": test})
+        )
+    found = [each.sessions for each in answers if each.sessions is not None]
+    return float(min(found)) if found else None
 
 
 def _family_in_use(family: Family, catalog: Catalog) -> FamilyInUse:

@@ -36,6 +36,7 @@ Kind = Literal[
     "reads_per_user",
     "writes_per_user",
     "host_watts",
+    "response",
     "arithmetic",
 ]
 Basis = Literal["arithmetic", "calibrates", "predicted", "at_least", "contradiction"]

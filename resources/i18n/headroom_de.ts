@@ -12951,6 +12951,11 @@
       <translation>Beide stimmen nicht überein.</translation>
     </message>
     <message>
+      <source>The users are not those of the acceptance test {name}.</source>
+      <extracomment>planner_core/studies/validation.py</extracomment>
+      <translation>Die Benutzer sind nicht die des Abnahmetests {name}.</translation>
+    </message>
+    <message>
       <source>The users ask nothing of any processor, drive or port.</source>
       <extracomment>planner_core/studies/response_stations.py</extracomment>
       <translation>Die Benutzer fordern von keinem Prozessor, Laufwerk oder Port etwas.</translation>
@@ -13069,6 +13074,11 @@
       <source>There is a file {path} already. Choose another name.</source>
       <extracomment>db/errors.py</extracomment>
       <translation>Eine Datei {path} gibt es schon. Wählen Sie einen anderen Namen.</translation>
+    </message>
+    <message>
+      <source>There is no acceptance test {name}.</source>
+      <extracomment>planner_core/studies/validation.py</extracomment>
+      <translation>Es gibt keinen Abnahmetest {name}.</translation>
     </message>
     <message>
       <source>There is no case {case} in this plan; there are: {known}.</source>
@@ -13968,6 +13978,11 @@
       <source>Users who keep their pace take the next step on time, answered or not; beyond the knee no system keeps up with them (∞). Users who wait for answers slow down instead. Real users lie between the two.</source>
       <extracomment>app/output/chapters/response_chapter.py</extracomment>
       <translation>Benutzer, die ihr Tempo halten, machen den nächsten Schritt pünktlich, mit Antwort oder ohne; jenseits des Knies kommt kein System nach (∞). Benutzer, die auf Antworten warten, werden stattdessen langsamer. Wirkliche Benutzer liegen dazwischen.</translation>
+    </message>
+    <message>
+      <source>Users with answers in time</source>
+      <extracomment>app/results/words/validation.py</extracomment>
+      <translation>Benutzer mit rechtzeitigen Antworten</translation>
     </message>
     <message>
       <source>Utilisation</source>

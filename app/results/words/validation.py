@@ -14,6 +14,7 @@ from planner_core.studies.validation_targets import NONE
 
 KIND_TITLES = {
     "density": mark("Density"),
+    "response": mark("Users with answers in time"),
     "cpu_utilisation": mark("Processor utilisation"),
     "boot_minutes": mark("Boot time"),
     "provision_minutes": mark("Provisioning time"),

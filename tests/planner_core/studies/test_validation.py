@@ -320,10 +320,14 @@ def test_records_that_are_no_systems_are_listed_with_what_is_expected(data: Vali
 def test_a_record_that_cannot_be_placed_does_not_end_the_others(data: ValidationData) -> None:
     good = record_of(data, "vsan62_allflash")
     other = msgspec.structs.replace(good.targets[0], kind="work")
+    test = msgspec.structs.replace(good.targets[0], kind="response", of="login-vsi-9")
+    users = msgspec.structs.replace(good.targets[0], kind="response", of="login-vsi-4.1")
     part = msgspec.structs.replace(good.system.parts[1], records=(("cpus", "Z80"),))
     use = msgspec.structs.replace(good.system.parts[3], use=Use(KNOWLEDGE, "Windows XP", 2010))
     own = (
         msgspec.structs.replace(good, id="kind", targets=(other,)),
+        msgspec.structs.replace(good, id="test", targets=(test,)),
+        msgspec.structs.replace(good, id="users", targets=(users,)),
         msgspec.structs.replace(good, id="part", system=System(parts=(part,))),
         msgspec.structs.replace(good, id="use", system=System(parts=(use,))),
         msgspec.structs.replace(good, id="sample", system=System(sample="none-such")),
@@ -338,16 +342,18 @@ def test_a_record_that_cannot_be_placed_does_not_end_the_others(data: Validation
     found = validate(
         msgspec.structs.replace(data, systems=own, arithmetic=(), unusable=()), load_catalog(), {}
     )
-    assert [row.record for row in found.rows] == ["vsan62_allflash"]
+    assert {row.record for row in found.rows} == {"vsan62_allflash"}
     assert [(each.id, each.field) for each in found.unplaced] == [
         ("kind", "targets"),
+        ("test", "targets"),
+        ("users", "targets"),
         ("part", "node.records"),
         ("use", "desktops.use"),
         ("sample", "sample"),
         ("value", "settings.power_operations"),
         ("change", "changes"),
     ]
-    assert "Z80" in str(found.unplaced[1].reason)
+    assert "Z80" in str(found.unplaced[3].reason)
 
 
 @pytest.mark.parametrize(
