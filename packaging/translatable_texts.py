@@ -56,6 +56,7 @@ EXPLAINING_FIELDS = {
                 "drives",
                 "hypervisors",
                 "image_deliveries",
+                "image_states",
                 "io_profiles",
                 "ports",
             ),

@@ -21,3 +21,8 @@ ALTER TABLE storage_array ADD COLUMN latency_target_ms REAL NOT NULL DEFAULT 0;
 ALTER TABLE disk_group ADD COLUMN latency_target_ms REAL NOT NULL DEFAULT 0;
 ALTER TABLE cluster ADD COLUMN latency_target_ms REAL NOT NULL DEFAULT 0;
 ALTER TABLE settings ADD COLUMN latency_limit INTEGER NOT NULL DEFAULT 0 CHECK (latency_limit IN (0, 1));
+-- The state of the image and how it reaches its machines; what profiles count in plans from before.
+ALTER TABLE desktop_pool ADD COLUMN image TEXT NOT NULL DEFAULT 'as-installed';
+ALTER TABLE desktop_pool ADD COLUMN mitigations TEXT NOT NULL DEFAULT 'on';
+ALTER TABLE desktop_pool ADD COLUMN profile_container TEXT NOT NULL DEFAULT 'none';
+ALTER TABLE desktop_pool ADD COLUMN image_delivery TEXT NOT NULL DEFAULT 'clones';

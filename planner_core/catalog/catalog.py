@@ -16,6 +16,7 @@ from planner_core.catalog.array_models import ArrayModel
 from planner_core.catalog.brokers import Broker
 from planner_core.catalog.hypervisors import HypervisorGeneration
 from planner_core.catalog.image_deliveries import ImageDelivery
+from planner_core.catalog.image_states import ImageState
 from planner_core.catalog.io_profiles import IoProfile
 from planner_core.catalog.ports import DisplayBand, PortType
 from planner_core.catalog.raid_levels import RaidLevel
@@ -40,6 +41,8 @@ class Catalog(msgspec.Struct, frozen=True, kw_only=True):
     display_bands: Mapping[str, DisplayBand]
     array_models: Mapping[str, ArrayModel]
     image_deliveries: Mapping[str, ImageDelivery]
+    image_states: Mapping[str, ImageState]
+    """By field and choice of a desktop pool: image.optimised."""
     response: ResponseData
     """Rules of tests and constants of response times."""
     day: str = ""

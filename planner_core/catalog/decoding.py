@@ -12,6 +12,7 @@ from planner_core.catalog.brokers import Broker
 from planner_core.catalog.catalog import Catalog
 from planner_core.catalog.hypervisors import HypervisorGeneration
 from planner_core.catalog.image_deliveries import ImageDelivery
+from planner_core.catalog.image_states import STATE_FIELDS, ImageState, state_id
 from planner_core.catalog.io_profiles import IoProfile
 from planner_core.catalog.own_records import decode_own_records, merged
 from planner_core.catalog.ports import DisplayBand, PortType
@@ -20,7 +21,7 @@ from planner_core.catalog.records import RECORD_LISTS, CatalogError, Record, che
 from planner_core.catalog.response_times import RESPONSE_FILES, ResponseData, decode_response_data
 from planner_core.catalog.vsan import VsanPolicy, VsanVersion
 from planner_core.messages import Message, in_short
-from planner_core.plan.components import Cluster, DiskGroup, Host
+from planner_core.plan.components import Cluster, DesktopPool, DiskGroup, Host
 from planner_core.plan.fields import declared_field
 from planner_core.plan.settings import Settings
 
@@ -35,6 +36,7 @@ TABLES: Final[dict[str, type[msgspec.Struct]]] = {
     "display_bands": DisplayBand,
     "array_models": ArrayModel,
     "image_deliveries": ImageDelivery,
+    "image_states": ImageState,
 }
 """The tables of constants and their row types."""
 
@@ -44,6 +46,7 @@ CHOICES: Final = (
     ("vsan_versions", Cluster, "vsan_version"),
     ("vsan_policies", Cluster, "vsan_policy"),
     ("brokers", Settings, "broker"),
+    ("image_deliveries", DesktopPool, "image_delivery"),
 )
 """Fields whose choices are ids in a table of constants."""
 
@@ -67,6 +70,9 @@ def decode_catalog(files: Mapping[str, bytes], own: Mapping[str, bytes] | None =
             check_record(f"{name}.json", name, record)
     for name, owner, field in CHOICES:
         _check_constants(name, owner, field, tables[name])
+    for field in STATE_FIELDS:
+        known = {row.removeprefix(state_id(field, "")): row for row in tables["image_states"]}
+        _check_constants("image_states", DesktopPool, field, known)
     found = Catalog(lists=lists, response=_response_data(files), **tables)
     return merged(found, decode_own_records(own or {}))
 

@@ -149,6 +149,7 @@ def _confidences(catalog: Catalog) -> Iterator[tuple[str, str]]:
         catalog.display_bands,
         catalog.array_models,
         catalog.image_deliveries,
+        catalog.image_states,
         catalog.response.drives,
     )
     for table in tables:

@@ -1154,6 +1154,11 @@
       <translation>Ein Array oder vSAN verteilt die geschriebenen Bytes auf seine Laufwerke wie die Schreibvorgänge</translation>
     </message>
     <message>
+      <source>An image without services and animations that nobody needs carries more users.</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation>Ein Abbild ohne Dienste und Animationen, die niemand braucht, trägt mehr Benutzer.</translation>
+    </message>
+    <message>
       <source>An interaction goes from station to station, one I/O after the other; nothing runs side by side.</source>
       <extracomment>planner_core/studies/response_network.py</extracomment>
       <translation>Eine Interaktion geht von Station zu Station, ein I/O nach dem anderen; nichts läuft nebeneinander.</translation>
@@ -1257,6 +1262,11 @@
       <source>As fast, and easier on the storage: {remedy}.</source>
       <extracomment>planner_core/engine/findings/storms.py</extracomment>
       <translation>Ebenso schnell und schonender für den Storage: {remedy}.</translation>
+    </message>
+    <message>
+      <source>As installed</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation>Wie installiert</translation>
     </message>
     <message>
       <source>As many as planned fit where the plan as a whole does, however its pools share the hosts</source>
@@ -2319,6 +2329,11 @@
       <translation>Klontyp des Pools</translation>
     </message>
     <message>
+      <source>Clones by Citrix (MCS)</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation>Klone von Citrix (MCS)</translation>
+    </message>
+    <message>
       <source>Clones of {pool} are never refreshed, but only {delta} of delta disk is planned; half of the image, {half}, takes {more} more in all.</source>
       <extracomment>planner_core/engine/findings/space.py</extracomment>
       <translation>Clones von {pool} erhalten nie einen Refresh, eingeplant sind aber nur {delta} Delta-Disk; das halbe Image, {half}, braucht insgesamt {more} mehr.</translation>
@@ -2331,6 +2346,11 @@
         <numerusform>Clones von {pool} liegen auf lokalen Platten ({store}): Fällt ein Host von {cluster} aus, startet sein Desktop nicht anderswo, er wird dort neu erstellt.</numerusform>
         <numerusform>Clones von {pool} liegen auf lokalen Platten ({store}): Fällt ein Host von {cluster} aus, starten seine {count} Desktops nicht anderswo, sie werden dort neu erstellt.</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>Clones on the store</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation>Klone auf dem Datenspeicher</translation>
     </message>
     <message>
       <source>Clones per datastore: 128, with VAAI 140 (rayheffer.com, Horizon 6 maximums); 250 per NFS store is the count of the VMware sizing table that Fujitsu, SSD in VDI (2011), prints, NFS itself sets no limit. Desktops per pool: 2,000 tested (VMware Horizon View 5.2 architecture planning). Per vCenter: 2,000 recommended of 10,000 possible. Hosts: 32, on vSAN 20 (VMware Horizon architecture planning). Throttles: VMware Horizon View 5.2 and Horizon 7.13 administration (20 full clones, 8 linked clones, 50 power operations, 12 maintenance operations).</source>
@@ -2346,6 +2366,11 @@
       <source>Clones per datastore: those of Horizon 6; 250 per NFS store is the count of the VMware sizing table that Fujitsu, SSD in VDI (2011), prints, NFS itself sets no limit. Per vCenter: 4,000 linked or full clones, 5,000 instant clones (VMware Cloud Foundation 3.11). Hosts: 32, on vSAN 20 (VMware Horizon 7.13 architecture planning). Instant clones at once: 20 (Horizon 7.9 and 2012 API). Throttles: VMware Horizon View 5.2 and Horizon 7.13 administration (20 full clones, 8 linked clones, 50 power operations, 12 maintenance operations).</source>
       <extracomment>resources/catalog/brokers.json</extracomment>
       <translation>Klone je Datastore: die von Horizon 6; 250 je NFS-Speicher ist die Anzahl aus der VMware-Sizing-Tabelle, die Fujitsu, SSD in VDI (2011), abdruckt, NFS selbst setzt keine Grenze. Je vCenter: 4.000 Linked oder Full Clones, 5.000 Instant Clones (VMware Cloud Foundation 3.11). Hosts: 32, auf vSAN 20 (VMware Horizon 7.13 Architecture Planning). Gleichzeitige Instant Clones: 20 (Horizon 7.9 und 2012 API). Drosselung: VMware Horizon View 5.2 und Horizon 7.13 Administration (20 Full Clones, 8 Linked Clones, 50 Ein- und Ausschaltvorgänge, 12 Wartungsvorgänge).</translation>
+    </message>
+    <message>
+      <source>Clones read their image from the store, streamed machines do not</source>
+      <extracomment>planner_core/formulas/image_delivery.py</extracomment>
+      <translation>Klone lesen ihr Abbild vom Datenspeicher, gestreamte Maschinen nicht</translation>
     </message>
     <message>
       <source>Close</source>
@@ -2376,6 +2401,11 @@
       <source>Close the tables</source>
       <extracomment>app/results/result_strip.py</extracomment>
       <translation>Tabellen schließen</translation>
+    </message>
+    <message>
+      <source>Cloud Cache</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation>Cloud Cache</translation>
     </message>
     <message>
       <source>Cluster</source>
@@ -4349,6 +4379,11 @@
       <translation>Mehrdurchsatz eines Kerns mit zwei Threads. 0, wenn Hyper-Threading aus ist.</translation>
     </message>
     <message>
+      <source>FSLogix and its like. Cloud Cache writes profiles to the disks of the desktops, too.</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation>FSLogix und Ähnliches. Cloud Cache schreibt die Profile auch auf die Platten der Desktops.</translation>
+    </message>
+    <message>
       <source>Failed controllers</source>
       <extracomment>planner_core/engine/storage/arrays.py</extracomment>
       <translation>Ausgefallene Controller</translation>
@@ -4936,9 +4971,24 @@
       <translation>GHz s</translation>
     </message>
     <message>
+      <source>GO-EUC, Citrix Optimizer version 2 (2018): up to 17% more users on an optimised image, 1 / 1.17; the best case, so a pilot decides</source>
+      <extracomment>resources/catalog/image_states.json</extracomment>
+      <translation>GO-EUC, Citrix Optimizer Version 2 (2018): bis zu 17 % mehr Benutzer auf einem optimierten Abbild, 1 / 1,17; der beste Fall, daher entscheidet ein Pilot</translation>
+    </message>
+    <message>
       <source>GO-EUC, Windows 10 tests of 2018: 24 cores, 384 GB</source>
       <extracomment>resources/catalog/servers.json</extracomment>
       <translation>GO-EUC, Windows-10-Tests von 2018: 24 Kerne, 384 GB</translation>
+    </message>
+    <message>
+      <source>GO-EUC: mitigations of Spectre and Meltdown cost 9% of the users; without them a user takes 1 / 1.099. So were all systems of before 2018</source>
+      <extracomment>resources/catalog/image_states.json</extracomment>
+      <translation>GO-EUC: Die Schutzmaßnahmen gegen Spectre und Meltdown kosten 9 % der Benutzer; ohne sie braucht ein Benutzer 1 / 1,099. So waren alle Systeme vor 2018</translation>
+    </message>
+    <message>
+      <source>GO-EUC: with the side-channel aware scheduler against L1TF, which leaves a core to one machine, half of the users are left (2 x Gold 6130)</source>
+      <extracomment>resources/catalog/image_states.json</extracomment>
+      <translation>GO-EUC: Mit dem Scheduler gegen L1TF, der einen Kern einer Maschine allein überlässt, bleibt die Hälfte der Benutzer (2 x Gold 6130)</translation>
     </message>
     <message>
       <source>Gbit/s</source>
@@ -5766,6 +5816,11 @@
       <translation>Wenn Sie sie ersetzen, ist ihr Inhalt verloren.</translation>
     </message>
     <message>
+      <source>Image</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation>Abbild</translation>
+    </message>
+    <message>
       <source>Import a table</source>
       <extracomment>app/library/file_commands.py</extracomment>
       <translation>Tabelle importieren</translation>
@@ -6465,6 +6520,11 @@
       <translation>Last beim höchsten Durchsatz</translation>
     </message>
     <message>
+      <source>Load in the state of the image</source>
+      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
+      <translation>Last im Zustand des Abbilds</translation>
+    </message>
+    <message>
       <source>Load per server</source>
       <extracomment>planner_core/engine/storage/store_io.py</extracomment>
       <translation>Last je Server</translation>
@@ -6920,6 +6980,11 @@
       <translation>Median</translation>
     </message>
     <message>
+      <source>Median of three tests: Nutanix RA-2022, 71.4% CPU instead of 67.7 (+5.5%); Nutanix BP-2204, 76.5 instead of 77.8 (-1.7%); GO-EUC, 27% fewer users (+37%). The containers lie on a file server, whose I/O the plan does not count</source>
+      <extracomment>resources/catalog/image_states.json</extracomment>
+      <translation>Median von drei Tests: Nutanix RA-2022, 71,4 % CPU statt 67,7 (+5,5 %); Nutanix BP-2204, 76,5 statt 77,8 (-1,7 %); GO-EUC, 27 % weniger Benutzer (+37 %). Die Container liegen auf einem Dateiserver, dessen I/O der Plan nicht zählt</translation>
+    </message>
+    <message>
       <source>Memory</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Arbeitsspeicher</translation>
@@ -7118,6 +7183,11 @@
       <source>Misses its window of {window}; at most {time} ({case}).</source>
       <extracomment>app/results/tabs/storms_tab.py</extracomment>
       <translation>Verfehlt das Zeitfenster von {window}; höchstens {time} ({case}).</translation>
+    </message>
+    <message>
+      <source>Mitigations of processor faults</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation>Schutz vor Prozessorfehlern</translation>
     </message>
     <message>
       <source>Monday, boot, provisioning and patching on an all-flash array, and one controller that fails.</source>
@@ -7801,7 +7871,7 @@
     </message>
     <message>
       <source>None</source>
-      <extracomment>planner_core/plan/components/cluster.py, planner_core/plan/settings.py</extracomment>
+      <extracomment>planner_core/plan/components/cluster.py, planner_core/plan/components/pool_work.py, planner_core/plan/settings.py</extracomment>
       <translation>Keine</translation>
     </message>
     <message>
@@ -8060,6 +8130,11 @@
       <translation>Nutanix RA-2053: 48 Kerne, 1.536 GB, je 685 W im Mittel eines Laufs mit 8 Knoten</translation>
     </message>
     <message>
+      <source>Nutanix TN-2077, the same hosts with Cloud Cache and with plain containers: CPU 88.9 instead of 76.4% in the steady state, reads 20,303 instead of 10,232 and writes 51,670 instead of 7,504 a second on the store of the desktops; times 1.055 of plain containers</source>
+      <extracomment>resources/catalog/image_states.json</extracomment>
+      <translation>Nutanix TN-2077, dieselben Hosts mit Cloud Cache und mit einfachen Containern: CPU 88,9 statt 76,4 % im eingeschwungenen Zustand, 20.303 statt 10.232 Lese- und 51.670 statt 7.504 Schreibzugriffe je Sekunde auf dem Datenspeicher der Desktops; mal 1,055 für einfache Container</translation>
+    </message>
+    <message>
       <source>Nutanix and Lenovo, Windows Server 2022 on AMD: 48 cores, 1,536 GB, 677 W each on average of a run with 6 nodes</source>
       <extracomment>resources/catalog/servers.json</extracomment>
       <translation>Nutanix und Lenovo, Windows Server 2022 auf AMD: 48 Kerne, 1.536 GB, je 677 W im Mittel eines Laufs mit 6 Knoten</translation>
@@ -8186,13 +8261,23 @@
     </message>
     <message>
       <source>Off</source>
-      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <extracomment>planner_core/plan/components/cluster.py, planner_core/plan/components/pool_work.py</extracomment>
       <translation>Aus</translation>
     </message>
     <message>
       <source>Offered load in Erlang: the mean number of busy servers</source>
       <extracomment>planner_core/formulas/acceptance.py</extracomment>
       <translation>Angebotene Last in Erlang: die mittlere Zahl belegter Server</translation>
+    </message>
+    <message>
+      <source>On</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation>An</translation>
+    </message>
+    <message>
+      <source>On a file server</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation>Auf einem Dateiserver</translation>
     </message>
     <message>
       <source>On measured Windows 10 desktops it says {least} to {most} more than there were.</source>
@@ -8218,6 +8303,11 @@
       <source>On the last page, such as terms of the offer.</source>
       <extracomment>app/window/proposal/branding_form.py</extracomment>
       <translation>Auf der letzten Seite, etwa Bedingungen des Angebots.</translation>
+    </message>
+    <message>
+      <source>On, and one machine per core at a time</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation>An, und je Kern nur eine Maschine zugleich</translation>
     </message>
     <message>
       <source>Once &amp;more:</source>
@@ -8448,6 +8538,11 @@
       <source>Operations at once</source>
       <extracomment>planner_core/formulas/storms.py</extracomment>
       <translation>Gleichzeitige Vorgänge</translation>
+    </message>
+    <message>
+      <source>Optimised</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation>Optimiert</translation>
     </message>
     <message>
       <source>Order number</source>
@@ -9764,14 +9859,14 @@
       <translation>Prozessor: 70 Desktops auf 2 x Gold 5220 und 130 auf 2 x Gold 6442Y halten 80 % CPU, das sind 1.389 und 1.218 MHz All-Core-Turbotakt je Desktop, bei 100 und 116 % Arbeit je Takt 1.389 und 1.413 MHz eines Cascade-Lake-Kerns; Mittel 1.401 x 0,80 Auslastung x 1,2. Darin steckt der Anteil der Speicher-Controller-VM auf denselben Kernen. Windows 11: x 61,7 / 60,2, mittlere CPU derselben 8 Knoten mit Windows 11 23H2 und Windows 10 22H2. I/O: Login Enterprise auf Windows 10 und 11, als Klone auf acht Knoten von Nutanix (RA-2053, RA-2022): 41,2, 44,9 und 38,3 IOPS, davon 20,9, 21,7 und 18,7 Lesezugriffe; jede Installation einmal, geometrisches Mittel 40,6; einschließlich Anmeldungen. Boot: Nutanix RA-2053, 29.426 IOPS über 27,7 Minuten für 1.040 Desktops, je 47.025 I/Os; Lesezugriffe wie NetApp TR-4540; Prozessorarbeit: Citrix-Blog 2011.</translation>
     </message>
     <message>
-      <source>Processor: 75 desktops on 2 x X5650, at the VSImax of the response times that Headroom predicts, take 453 MHz of all-core turbo clock each without hyper-threading gain, at 86% of work per clock 389 MHz of a Cascade Lake core; x 1.2. I/O: calibrated on the VSImax of 31 desktops on two 10K disks, 6.9 IOPS; Login VSI 4.1 workload table, office worker (1 vCPU, the successor of medium): 8.1. Reads: NetApp TR-4540, block size table of the run with logins, 64.8%. The load contains the logins of the run; size and peak of its I/O: NetApp TR-4540, Monday, 19.5 KiB and 3.15 times the average. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
+      <source>Processor: 75 desktops on 2 x X5650, at the VSImax of the response times that Headroom predicts, take 453 MHz of all-core turbo clock each without hyper-threading gain, at 86% of work per clock 389 MHz of a Cascade Lake core; x 1.2, and / 0.91 for mitigations, which did not exist then. I/O: calibrated on the VSImax of 31 desktops on two 10K disks, 6.9 IOPS; Login VSI 4.1 workload table, office worker (1 vCPU, the successor of medium): 8.1. Reads: NetApp TR-4540, block size table of the run with logins, 64.8%. The load contains the logins of the run; size and peak of its I/O: NetApp TR-4540, Monday, 19.5 KiB and 3.15 times the average. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Prozessor: 75 Desktops auf 2 x X5650 brauchen beim VSImax der Antwortzeiten, die Headroom vorhersagt, je 453 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn, bei 86 % Arbeit je Takt 389 MHz eines Cascade-Lake-Kerns; x 1,2. I/O: kalibriert am VSImax von 31 Desktops auf zwei Platten mit 10.000 U/min, 6,9 IOPS; Login VSI 4.1, Lasttabelle, Office Worker (1 vCPU, Nachfolger von Medium): 8,1. Lesezugriffe: NetApp TR-4540, Blockgrößentabelle des Laufs mit Anmeldungen, 64,8 %. Die Last enthält die Anmeldungen des Laufs; Größe und Spitze seiner I/O: NetApp TR-4540, Montag, 19,5 KiB und das 3,15-Fache des Mittels. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
+      <translation>Prozessor: 75 Desktops auf 2 x X5650 brauchen beim VSImax der Antwortzeiten, die Headroom vorhersagt, je 453 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn, bei 86 % Arbeit je Takt 389 MHz eines Cascade-Lake-Kerns; x 1,2 und / 0,91 für den Schutz vor Prozessorfehlern, den es damals nicht gab. I/O: kalibriert am VSImax von 31 Desktops auf zwei Platten mit 10.000 U/min, 6,9 IOPS; Login VSI 4.1, Lasttabelle, Office Worker (1 vCPU, Nachfolger von Medium): 8,1. Lesezugriffe: NetApp TR-4540, Blockgrößentabelle des Laufs mit Anmeldungen, 64,8 %. Die Last enthält die Anmeldungen des Laufs; Größe und Spitze seiner I/O: NetApp TR-4540, Montag, 19,5 KiB und das 3,15-Fache des Mittels. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
     </message>
     <message>
-      <source>Processor: the largest numbers that passed, 520 desktops on four hosts with E5-2670 v2 and 600 on four with E5-2670 v3, take 446 and 416 MHz of all-core turbo clock each without hyper-threading gain and 0.8% for vSAN; at 92 and 97% of work per clock 407 and 400 MHz of a Cascade Lake core; 398 x 1.2, with which both pass. I/O: VMware, VDI on vSAN 6.2, 500 desktops on 4 hosts with 750 reads and 740 writes (6.1), 650 and 720 (6.2) per host: 11.9 and 11.0 IOPS per desktop, 50% and 47% reads. Nobody logs in while it measures. Host cache: over 80% hits in the same paper. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
+      <source>Processor: the largest numbers that passed, 520 desktops on four hosts with E5-2670 v2 and 600 on four with E5-2670 v3, take 446 and 416 MHz of all-core turbo clock each without hyper-threading gain and 0.8% for vSAN; at 92 and 97% of work per clock 407 and 400 MHz of a Cascade Lake core; 398 x 1.2, with which both pass, and / 0.91 for mitigations, which did not exist then. I/O: VMware, VDI on vSAN 6.2, 500 desktops on 4 hosts with 750 reads and 740 writes (6.1), 650 and 720 (6.2) per host: 11.9 and 11.0 IOPS per desktop, 50% and 47% reads. Nobody logs in while it measures. Host cache: over 80% hits in the same paper. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Prozessor: Die größten Zahlen, die bestanden, 520 Desktops auf vier Hosts mit E5-2670 v2 und 600 auf vieren mit E5-2670 v3, brauchen je 446 und 416 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn; ohne 0,8 % für vSAN und bei 92 und 97 % Arbeit je Takt 407 und 400 MHz eines Cascade-Lake-Kerns; 398 x 1,2, womit beide bestehen. I/O: VMware, VDI auf vSAN 6.2, 500 Desktops auf 4 Hosts mit je 750 Lese- und 740 Schreibzugriffen (6.1), 650 und 720 (6.2): 11,9 und 11,0 IOPS je Desktop, 50 % und 47 % Lesezugriffe. Während der Messung meldet sich niemand an. Host-Cache: über 80 % Treffer im selben Papier. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
+      <translation>Prozessor: Die größten Zahlen, die bestanden, 520 Desktops auf vier Hosts mit E5-2670 v2 und 600 auf vieren mit E5-2670 v3, brauchen je 446 und 416 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn; ohne 0,8 % für vSAN und bei 92 und 97 % Arbeit je Takt 407 und 400 MHz eines Cascade-Lake-Kerns; 398 x 1,2, womit beide bestehen, und / 0,91 für den Schutz vor Prozessorfehlern, den es damals nicht gab. I/O: VMware, VDI auf vSAN 6.2, 500 Desktops auf 4 Hosts mit je 750 Lese- und 740 Schreibzugriffen (6.1), 650 und 720 (6.2): 11,9 und 11,0 IOPS je Desktop, 50 % und 47 % Lesezugriffe. Während der Messung meldet sich niemand an. Host-Cache: über 80 % Treffer im selben Papier. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
     </message>
     <message>
       <source>Processor: two image builds on E5-2687W v4, at the VSImax of the response times that Headroom predicts, take 1,074 and 966 MHz of all-core turbo clock without hyper-threading gain, at 97% of work per clock 1,042 and 937 MHz of a Cascade Lake core; mean 988 x 1.2. I/O: all desktops of knowledge workers whose I/O was counted at the store, by Login VSI 4.1 on an SC7020F 54.7 IOPS, by Login Enterprise on two installations of Nutanix 43.0 and 38.3, geometric mean 44.9; the vendor's table of workloads says 8.5. Reads: 49.2% in those of Nutanix, 64.8 and 13.2% in NetApp TR-4540; practice 20:80. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
@@ -9807,6 +9902,11 @@
       <source>Processors in each host.</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Prozessoren in jedem Host.</translation>
+    </message>
+    <message>
+      <source>Profile containers</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation>Profilcontainer</translation>
     </message>
     <message>
       <source>Profiles give the I/O of clones</source>
@@ -10304,6 +10404,11 @@
       <translation>Vom Host-Cache beantwortete Lesezugriffe</translation>
     </message>
     <message>
+      <source>Reads by the way of the image</source>
+      <extracomment>planner_core/formulas/image_delivery.py</extracomment>
+      <translation>Lesezugriffe nach dem Weg des Abbilds</translation>
+    </message>
+    <message>
       <source>Reads during boot</source>
       <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
       <translation>Lesezugriffe beim Boot</translation>
@@ -10367,6 +10472,11 @@
       <source>Reads of infrastructure servers</source>
       <extracomment>planner_core/engine/storage/store_io.py</extracomment>
       <translation>Lesezugriffe der Infrastruktur-Server</translation>
+    </message>
+    <message>
+      <source>Reads of streamed machines for each write</source>
+      <extracomment>planner_core/engine/hosts/image_states.py</extracomment>
+      <translation>Lesezugriffe gestreamter Maschinen je Schreibzugriff</translation>
     </message>
     <message>
       <source>Reads of the work, spread over its window</source>
@@ -11644,6 +11754,11 @@
       <translation>Sparse</translation>
     </message>
     <message>
+      <source>Spectre, Meltdown and their like. Workload profiles of before 2018 were measured without.</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation>Spectre, Meltdown und Ähnliches. Lastprofile aus der Zeit vor 2018 wurden ohne gemessen.</translation>
+    </message>
+    <message>
       <source>Speed of a network port</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Geschwindigkeit eines Netzwerkports</translation>
@@ -11840,6 +11955,16 @@
       <source>Straight-line depreciation</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
       <translation>Lineare Abschreibung</translation>
+    </message>
+    <message>
+      <source>Streamed</source>
+      <extracomment>planner_core/engine/hosts/image_states.py</extracomment>
+      <translation>Gestreamt</translation>
+    </message>
+    <message>
+      <source>Streamed over the network (PVS)</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation>Über das Netz gestreamt (PVS)</translation>
     </message>
     <message>
       <source>Summary</source>
@@ -12854,6 +12979,21 @@
       <source>The source also says {value}: {where} ({error})</source>
       <extracomment>app/cli/validation_report.py</extracomment>
       <translation>Die Quelle sagt auch {value}: {where} ({error})</translation>
+    </message>
+    <message>
+      <source>The state in which workload profiles count their load</source>
+      <extracomment>resources/catalog/image_states.json</extracomment>
+      <translation>Der Zustand, in dem Lastprofile ihre Last zählen</translation>
+    </message>
+    <message>
+      <source>The state in which workload profiles count their load: desktops of 2018 and later were measured with the mitigations that Windows switches on</source>
+      <extracomment>resources/catalog/image_states.json</extracomment>
+      <translation>Der Zustand, in dem Lastprofile ihre Last zählen: Desktops ab 2018 wurden mit dem Schutz gemessen, den Windows einschaltet</translation>
+    </message>
+    <message>
+      <source>The state in which workload profiles count their load: local profiles</source>
+      <extracomment>resources/catalog/image_states.json</extracomment>
+      <translation>Der Zustand, in dem Lastprofile ihre Last zählen: lokale Profile</translation>
     </message>
     <message>
       <source>The store is no array and counts a file as it is</source>
@@ -15070,6 +15210,11 @@
       <translation>Weg zwischen {pool} und seinen Benutzern: {line}</translation>
     </message>
     <message>
+      <source>Way of the image</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation>Weg des Abbilds</translation>
+    </message>
+    <message>
       <source>Way to another host</source>
       <extracomment>planner_core/formulas/latency.py</extracomment>
       <translation>Weg zu einem anderen Host</translation>
@@ -15429,6 +15574,11 @@
       <translation>Solange nichts ausfällt</translation>
     </message>
     <message>
+      <source>While users work, streamed machines read from their store what they wrote only, and write more.</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation>Während Benutzer arbeiten, lesen gestreamte Maschinen vom Datenspeicher nur, was sie geschrieben haben, und schreiben mehr.</translation>
+    </message>
+    <message>
       <source>While users work, where the host has a cache for desktops.</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>Während die Benutzer arbeiten, wo der Host einen Cache für Desktops hat.</translation>
@@ -15653,6 +15803,11 @@
       <translation>Lastprofile</translation>
     </message>
     <message>
+      <source>Workload profiles count one state: an image as installed, mitigations on, local profiles. Each factor is measured on its own, two at once on no system; that they multiply is a planning value</source>
+      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
+      <translation>Lastprofile zählen einen Zustand: ein Abbild wie installiert, mit Schutz vor Prozessorfehlern, lokale Profile. Jeder Faktor ist für sich gemessen, zwei zugleich auf keinem System; dass sie sich multiplizieren, ist ein Planungswert</translation>
+    </message>
+    <message>
       <source>Workload profiles hold what a session takes at saturation, so users who keep their pace are the prediction; users who wait are the most that a test could come to.</source>
       <extracomment>app/cli/response_report.py</extracomment>
       <translation>Lastprofile enthalten, was eine Sitzung bei Sättigung braucht; daher sind Benutzer, die ihr Tempo halten, die Vorhersage. Benutzer, die warten, sind das Höchste, worauf ein Test kommen könnte.</translation>
@@ -15751,6 +15906,11 @@
       <source>Writes of infrastructure servers</source>
       <extracomment>planner_core/engine/storage/store_io.py</extracomment>
       <translation>Schreibzugriffe der Infrastruktur-Server</translation>
+    </message>
+    <message>
+      <source>Writes of streamed machines, by those of clones</source>
+      <extracomment>planner_core/engine/hosts/image_states.py</extracomment>
+      <translation>Schreibzugriffe gestreamter Maschinen, gemessen an denen von Klonen</translation>
     </message>
     <message>
       <source>Writes of the work, spread over its window</source>
@@ -19330,7 +19490,7 @@
     </message>
     <message>
       <source>x</source>
-      <extracomment>planner_core/formulas/raid.py, planner_core/formulas/vsan.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py</extracomment>
+      <extracomment>planner_core/engine/hosts/image_states.py, planner_core/formulas/raid.py, planner_core/formulas/vsan.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py</extracomment>
       <translation>x</translation>
     </message>
     <message>

@@ -16,7 +16,7 @@ from planner_core.editing import verbs
 from planner_core.plan.logo import logo_problem
 from planner_core.plan.proposal_design import Chapter, ProposalDesign
 from tests.faults.test_hostile_files import tamper
-from tests.golden.make import ARRAY, CLUSTER
+from tests.golden.make import ARRAY, CLUSTER, STATE
 from tests.support.projects import edit_at_random, names_in, redo_all, sample_file, state, stored, undo_all
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -201,6 +201,11 @@ def test_a_file_of_every_released_format_opens(tmp_path: Path, version: int) -> 
     assert rules == ((0, 0.0, 0.0, 0.0) if version < 5 else (12, 4.5, 1.5, 7.5))
     assert {each.plan.settings.latency_limit for each in file.project.variants} == {version >= 5}
     assert file.plan.settings.work_hours_per_week == (50.0 if version < 5 else 60.0)
+    usual = dict.fromkeys(STATE) | {
+        "image": "as-installed", "mitigations": "on", "profile_container": "none", "image_delivery": "clones",
+    }  # fmt: skip
+    pool = file.plan.components["pool"]
+    assert {each: getattr(pool, each) for each in STATE} == (usual if version < 5 else STATE)
     later = {} if version < 5 else {"array": ARRAY, "cluster": CLUSTER}
     assert {each: file.plan.components[each] for each in later} == later
     assert sorted(file.plan.components) == sorted(["host", "mirror", "pool", "sas", "servers", *later])

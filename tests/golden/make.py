@@ -18,6 +18,12 @@ from planner_core.plan.vector_logo import plain_svg
 LOGO = plain_svg(
     b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 1"><path d="M0 0h3v1z" fill="#b45309"/></svg>'
 )
+STATE = {
+    "image": "optimised",
+    "mitigations": "core-scheduler",
+    "profile_container": "cloud-cache",
+    "image_delivery": "pvs",
+}
 CLUSTER = Cluster(id="cluster", name="Cluster", vsan_client_cache="off")
 ARRAY = StorageArray(
     id="array",
@@ -47,7 +53,15 @@ def make(path: Path) -> None:
     sas = msgspec.structs.replace(
         plan.components["sas"], raid_width=12, format_percent=4.5, endurance_dwpd=1.5, drive_watts=7.5
     )
-    components = {**plan.components, "host": host, "sas": sas, "array": ARRAY, "cluster": CLUSTER}
+    pool = msgspec.structs.replace(plan.components["pool"], **STATE)
+    components = {
+        **plan.components,
+        "host": host,
+        "sas": sas,
+        "pool": pool,
+        "array": ARRAY,
+        "cluster": CLUSTER,
+    }
     file = ProjectFile.create(path, msgspec.structs.replace(plan, settings=settings, components=components))
     servers = InfrastructureServers(id="servers", name="Brokers")
     for make_step in (

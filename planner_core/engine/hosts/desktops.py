@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from planner_core.engine.basis.axes import by_phase, working_or_storm
+from planner_core.engine.hosts.image_states import cpu_in_image_state, io_in_image_state
 from planner_core.engine.layout.dependencies import kept
 from planner_core.engine.layout.layout import Layout
 from planner_core.engine.layout.tables import drawing_note
@@ -36,7 +37,7 @@ class ReadsAndWrites(NamedTuple):
 def cpu_by_phase(layout: Layout) -> Column:
     """Processor demand of one desktop of each pool, in MHz."""
     pools, at_work = layout.pools, users_at_work(layout)
-    working = desktop_load.working_cpu_mhz(at_work, pools.column("cpu_mhz"))
+    working = desktop_load.working_cpu_mhz(at_work, user_cpu_mhz(layout))
     work = {
         phase: desktop_load.work_cpu_mhz(pools.column(f"{phase}_cpu_ghz_seconds"), layout.setting(window))
         for phase, window in WINDOWS.items()
@@ -48,7 +49,7 @@ def login_cpu_mhz(layout: Layout) -> Column:
     """Processor demand of one desktop of each pool in the login window: the maximum that users alone cause."""
     pools, at_work = layout.pools, users_at_work(layout)
     return desktop_load.login_load(
-        desktop_load.working_cpu_mhz(at_work, pools.column("cpu_mhz")),
+        desktop_load.working_cpu_mhz(at_work, user_cpu_mhz(layout)),
         at_work,
         desktop_load.work_cpu_mhz(pools.column("login_cpu_ghz_seconds"), layout.setting(WINDOWS["login"])),
     )
@@ -63,15 +64,20 @@ def io_by_phase(layout: Layout) -> ReadsAndWrites:
         phase: (pools.column(f"{phase}_ios"), pools.column(f"{phase}_read_percent"), layout.setting(window))
         for phase, window in WINDOWS.items()
     }
-    reads = _phases(
+    working_reads, working_writes = io_in_image_state(
         layout,
         desktop_load.working_reads_iops(at_work, iops, read_percent),
+        desktop_load.working_writes_iops(at_work, iops, read_percent),
+    )
+    reads = _phases(
+        layout,
+        working_reads,
         at_work,
         {phase: desktop_load.work_reads_iops(*inputs) for phase, inputs in work.items()},
     )
     writes = _phases(
         layout,
-        desktop_load.working_writes_iops(at_work, iops, read_percent),
+        working_writes,
         at_work,
         {phase: desktop_load.work_writes_iops(*inputs) for phase, inputs in work.items()},
     )
@@ -92,6 +98,11 @@ def users_at_work(layout: Layout) -> Column:
     """Users working on one machine of each pool."""
     pools = layout.pools
     return desktop_load.users_at_work(pools.column("users_per_desktop"), pools.column("concurrency_percent"))
+
+
+def user_cpu_mhz(layout: Layout) -> Column:
+    """Processor time of one working user of each pool, in MHz."""
+    return cpu_in_image_state(layout, layout.pools.column("cpu_mhz"))
 
 
 def _phases(layout: Layout, working: Column, at_work: Column, work: dict[str, Column]) -> Column:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from planner_core.plan.components.pool_machines import PoolMachines
 from planner_core.plan.fields import about
@@ -83,6 +83,46 @@ class PoolWork(PoolMachines, frozen=True):
             source="NetApp TR-4540: 2.88 on a quiet day, 3.15 with the first logins of the week",
         ),
     ] = 2.9
+    image: Annotated[
+        Literal["as-installed", "optimised"],
+        about(
+            "Image",
+            group="Workload",
+            choices={"as-installed": "As installed", "optimised": "Optimised"},
+            help="An image without services and animations that nobody needs carries more users.",
+        ),
+    ] = "as-installed"
+    mitigations: Annotated[
+        Literal["on", "off", "core-scheduler"],
+        about(
+            "Mitigations of processor faults",
+            group="Workload",
+            choices={"on": "On", "off": "Off", "core-scheduler": "On, and one machine per core at a time"},
+            help="Spectre, Meltdown and their like. Workload profiles of before 2018 were measured without.",
+        ),
+    ] = "on"
+    profile_container: Annotated[
+        Literal["none", "vhd", "cloud-cache"],
+        about(
+            "Profile containers",
+            group="Workload",
+            choices={"none": "None", "vhd": "On a file server", "cloud-cache": "Cloud Cache"},
+            help="FSLogix and its like. Cloud Cache writes profiles to the disks of the desktops, too.",
+        ),
+    ] = "none"
+    image_delivery: Annotated[
+        Literal["clones", "mcs", "pvs"],
+        about(
+            "Way of the image",
+            group="Workload",
+            choices={
+                "clones": "Clones on the store",
+                "mcs": "Clones by Citrix (MCS)",
+                "pvs": "Streamed over the network (PVS)",
+            },
+            help="While users work, streamed machines read from their store what they wrote only, and write more.",
+        ),
+    ] = "clones"
     replica_read_percent: Annotated[
         float,
         about(

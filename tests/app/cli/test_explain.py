@@ -29,8 +29,8 @@ def test_the_text_shows_formula_values_and_sources(plan):
         "= 96.53%\n",
         "hyper_threading_gain_percent",
         "work_per_clock_percent",
-        "35,025 / 36,285",
-        "467 MHz",
+        "35,025.9 / 36,285",
+        "513.2 MHz",
         "Login VSI 3 medium",
         "VMware KB 326271",
     ):

@@ -62,7 +62,7 @@ def test_the_report_says_what_matters(printed: str) -> None:
         "netapp_h615c_rdsh: NetApp H615C, 272 sessions",
         "The limiting resource is right in",
         "knowledge instead of office worker x 1.22",
-        "Windows 7 desktop, View Planner 478 MHz 100% vsan62_hybrid_v62, vsan62_allflash",
+        "Windows 7 desktop, View Planner 525 MHz 100% vsan62_hybrid_v62, vsan62_allflash",
     ):
         assert expected in words
     assert all(line == line.rstrip() for line in printed.splitlines())

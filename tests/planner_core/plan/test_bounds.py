@@ -249,6 +249,10 @@ CHOICES: dict[type[msgspec.Struct], dict[str, set[str]]] = {
     },
     DesktopPool: {
         "clone_type": {"linked", "instant", "full"},
+        "image": {"as-installed", "optimised"},
+        "mitigations": {"on", "off", "core-scheduler"},
+        "profile_container": {"none", "vhd", "cloud-cache"},
+        "image_delivery": {"clones", "mcs", "pvs"},
         "assignment": {"floating", "dedicated"},
         "refresh_policy": {"never", "logoff", "weekly"},
     },

@@ -38,7 +38,7 @@ def test_a_host_is_one_queue_before_its_cores_with_clock_and_hyper_threading_in_
     """RX300 S6: 12 cores (24 threads) of 2.93 GHz x 0.86 x 1.2; 467 MHz per desktop, every 9.1 s."""
     found = station(network_of(read_sample("everything-on-sas"), VSI_3), "host", "cpu")
     assert (found.queues, found.servers) == (1, 12)
-    assert found.loads[0].service_seconds == pytest.approx(467 / (2930 * 0.86 * 1.2) * 9.1)
+    assert found.loads[0].service_seconds == pytest.approx(513.2 * 0.91 / (2930 * 0.86 * 1.2) * 9.1)
 
 
 def test_without_hyper_threading_a_core_is_slower_but_no_core_is_lost() -> None:
@@ -47,7 +47,7 @@ def test_without_hyper_threading_a_core_is_slower_but_no_core_is_lost() -> None:
         network_of(with_fields(plan, "host", hyper_threading_gain_percent=0.0), VSI_3), "host", "cpu"
     )
     assert off.servers == 12
-    assert off.loads[0].service_seconds == pytest.approx(467 / (2930 * 0.86) * 9.1)
+    assert off.loads[0].service_seconds == pytest.approx(513.2 * 0.91 / (2930 * 0.86) * 9.1)
 
 
 def test_each_hard_disk_is_a_server_of_its_own() -> None:

@@ -212,12 +212,12 @@ def test_that_nothing_was_saturated_is_no_limit_that_is_right(validation: Valida
 @pytest.mark.parametrize(
     ("use", "family", "mhz"),
     [
-        (Use("Login VSI 3 medium", "Windows 7", 2011, vcpus=1), "windows-7-desktop", 467),
-        (Use("View Planner 3.5 heavy", "Windows 7", 2016, vcpus=1), "windows-7-view-planner", 478),
+        (Use("Login VSI 3 medium", "Windows 7", 2011, vcpus=1), "windows-7-desktop", 513.2),
+        (Use("View Planner 3.5 heavy", "Windows 7", 2016, vcpus=1), "windows-7-view-planner", 525.3),
         (
             Use("Login VSI 4.1 knowledge worker", "Windows 7", 2015, vcpus=2),
             "windows-7-desktop",
-            467 / 0.82,
+            513.2 / 0.82,
         ),
         (Use("Login VSI 4.1 task worker", "Windows 10", 2018, vcpus=1), "windows-10-login-vsi", 830),
         (Use("Login VSI 4.1 power worker", "Windows 10", 2018, vcpus=2), "windows-10-login-vsi", 1411),
@@ -236,7 +236,7 @@ def test_that_nothing_was_saturated_is_no_limit_that_is_right(validation: Valida
             "session-host-login-enterprise",
             1200 * 0.7,
         ),
-        (Use(KNOWLEDGE, "", 2014), "windows-7-desktop", 467 / 0.82),
+        (Use(KNOWLEDGE, "", 2014), "windows-7-desktop", 513.2 / 0.82),
         (Use(KNOWLEDGE, "", 2019), "windows-10-login-vsi", 1186),
         (
             Use(KNOWLEDGE, "Windows 10", 2019, conditions=("l1tf-scheduler",)),

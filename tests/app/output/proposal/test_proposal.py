@@ -159,7 +159,7 @@ def test_derivations_lead_from_the_headline_to_the_sources(proposal):
     for expected in (
         "RAM of RX300 S6 is not the limit",
         "all_core_turbo_ghz",
-        "467",
+        "513.2",
         "VMware KB 326271",
         "A1",
         "B1",
