@@ -19675,6 +19675,11 @@
       <extracomment>planner_core/editing/verbs/places.py</extracomment>
       <translation>{child} kann nicht in {parent} liegen; es steht frei auf der Zeichenfläche.</translation>
     </message>
+    <message>
+      <source>{cluster} counts in slots of {slot}, as large as its largest reservation: there are {slots} slots for {machines} machines.</source>
+      <extracomment>planner_core/engine/findings/admission.py</extracomment>
+      <translation>{cluster} zählt in Slots von {slot}, so groß wie die größte Reservierung: Für {machines} Maschinen gibt es {slots} Slots.</translation>
+    </message>
     <message numerus="yes">
       <source>{cluster} counts in slots of {slot}, as large as its largest reservation: {slots} slots are left with {count} host failed, for {machines} machines. Hosts that may fail by slots: {standing}.</source>
       <comment>{cluster} counts in slots of {slot}, as large as its largest reservation: {slots} slots are left with {count} hosts failed, for {machines} machines. Hosts that may fail by slots: {standing}.</comment>

@@ -75,6 +75,12 @@ def too_few_slots(review: Review) -> Iterator[Remark]:
                     words,
                     "{cluster} counts in slots of {slot}, as large as its largest reservation: {slots} slots are left"
                     " with {count} hosts failed, for {machines} machines. Hosts that may fail by slots: {standing}.",
+                )
+                if cluster.failures_to_tolerate
+                else Message(
+                    "{cluster} counts in slots of {slot}, as large as its largest reservation: there are {slots} slots"
+                    " for {machines} machines.",
+                    words,
                 ),
                 Message("Keep the reserve as a percentage of resources, or make the reservations alike."),
             )

@@ -11,10 +11,12 @@ from planner_core.engine.basis.assessment import Assessment, Limit, StoreLatency
 from planner_core.engine.evaluate import evaluate
 from planner_core.engine.explaining.explain import explain
 from planner_core.engine.layout.layout import Layout
+from planner_core.formulas.queueing_open import multi_server_queue
 from planner_core.formulas.recording import values_of
-from planner_core.plan.components import DiskGroup, StorageArray
+from planner_core.plan.components import DiskGroup, Host, StorageArray
 from planner_core.plan.plan import Plan
 from tests.support.plans import CATALOG, cluster_plan, small_plan, two_pools, with_fields, with_settings
+from tests.support.response import DATA
 from tests.support.shared_plans import shared_plan
 
 
@@ -171,6 +173,8 @@ def test_the_advised_amount_lifts_it_and_one_less_does_not(store: str) -> None:
     assessment = evaluate(plan, CATALOG)
     lift = next(each for each in assessment.lifts if (each.resource, each.component) == ("latency", store))
     bought = [each for each in lift.purchases if each.for_planned not in (None, each.there)]
+    fields = {"array": {"drives", "controllers"}, "ssd": {"drives", "count"}, "cluster": {"drives", "count"}}
+    assert {each.field for each in lift.purchases} == fields[store]
     assert bought
     for each in bought:
         supply = supply_of(plan, CATALOG, each.component, each.field)
@@ -180,6 +184,41 @@ def test_the_advised_amount_lifts_it_and_one_less_does_not(store: str) -> None:
         for number, is_enough in ((steps, True), (steps - 1, False)):
             changed = evaluate(supply.plan_with(plan, number), CATALOG)
             assert (latency_limits(changed)[store].desktops >= most + 5) == is_enough, each
+
+
+def test_a_store_of_servers_alone_has_no_limit_for_desktops() -> None:
+    """Disks of the servers lie on the drives of the array."""
+    plan = with_settings(cluster_plan(), latency_limit=True)
+    assert {each.component for each in evaluate(plan, CATALOG).saturation if each.resource == "latency"} == {
+        "array"
+    }
+
+
+@pytest.mark.parametrize("tolerated", [0, 1])
+def test_a_vsan_keeps_its_target_with_as_many_hosts_failed_as_its_cluster_stands(tolerated: int) -> None:
+    plan = with_settings(cluster_plan("all-flash"), latency_limit=True, survive_drive=False)
+    plan = with_fields(plan, "cluster", failures_to_tolerate=tolerated)
+    assert latency_limits(evaluate(plan, CATALOG))["cluster"].case == ("host-1" if tolerated else "normal")
+
+
+def test_the_wait_for_processors_is_the_mean_of_all_hosts() -> None:
+    """Each host by the formula of several servers, each card counting as many times as it has hosts."""
+    plan = with_fields(cluster_plan("all-flash"), "pool", cpu_mhz=800.0)
+    plan = with_fields(plan, "pair", cores_per_socket=6)
+    assessment, path = evaluate(plan, CATALOG), DATA.latency.vsan
+    store = assessment.latency("cluster")
+    assert store is not None
+    found = next(each for each in store.parts if each.resource == "cpu")
+    waits = []
+    for host in plan.of_type(Host):
+        cpu, cores = assessment.worst(host.id, "cpu", "steady"), host.sockets * host.cores_per_socket
+        assert cpu is not None
+        queue = multi_server_queue(cpu.load_factor * cores, 1.0, float(cores))
+        waits += [float(queue.waiting_seconds) * path.slice_ms] * host.count
+    assert len(set(waits)) > 1
+    assert min(waits) > 0
+    messages = path.messages_of_write[plan.components["cluster"].vsan_version]  # type: ignore[attr-defined]
+    assert found.write_ms == pytest.approx(messages * (path.hop_ms + sum(waits) / len(waits)))
 
 
 def test_a_target_beside_an_acceptance_test_leaves_both_limits() -> None:
