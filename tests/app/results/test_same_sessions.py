@@ -92,7 +92,7 @@ def planned_in_views(plan: Plan) -> Iterator[tuple[str, int]]:
     assert chapter is not None
     head = head_of(" ".join(each["text"] for each in chapter["blocks"] if each["kind"] == "paragraph"), "en")
     yield "head", whole(head["sessions"])
-    *points, cases = tables_of(chapter)
+    *points, cases, _stores = tables_of(chapter)
     for rows in points:
         ((sessions, *_seconds),) = [row["cells"] for row in rows if row["strong"]]
         yield "chapter", whole(sessions)
