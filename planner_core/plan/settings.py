@@ -18,7 +18,7 @@ BROKER_NAMES = {
 }
 
 
-ACCEPTANCE_TESTS = {
+ACCEPTANCE_TEST_NAMES = {
     "none": "None",
     "login-vsi-3-dynamic-analyser": "Login VSI 3, baseline + 3 s",
     "login-vsi-3-dynamic": "Login VSI 3, 125% of the baseline + 3 s",
@@ -79,7 +79,7 @@ class Settings(CostSettings, frozen=True, kw_only=True, forbid_unknown_fields=Tr
         about(
             "Acceptance test",
             group="Targets",
-            choices=ACCEPTANCE_TESTS,
+            choices=ACCEPTANCE_TEST_NAMES,
             help="Its rule for response times is a limit like any other. It judges the users of this test only.",
         ),
     ] = "none"

@@ -6550,6 +6550,16 @@
       <translation>Anmeldung</translation>
     </message>
     <message>
+      <source>Login VSI 3, 125% of the baseline + 3 s</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation>Login VSI 3, 125 % der Baseline + 3 s</translation>
+    </message>
+    <message>
+      <source>Login VSI 3, baseline + 3 s</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation>Login VSI 3, Baseline + 3 s</translation>
+    </message>
+    <message>
       <source>Login VSI 3, dynamic VSImax</source>
       <extracomment>resources/catalog/login_vsi.json</extracomment>
       <translation>Login VSI 3, dynamisches VSImax</translation>
@@ -6570,6 +6580,11 @@
       <translation>Login VSI 4, eine gewichtete Runde der fünf Operationen</translation>
     </message>
     <message>
+      <source>Login VSI 4.0</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation>Login VSI 4.0</translation>
+    </message>
+    <message>
       <source>Login VSI 4.0 with base phase</source>
       <extracomment>resources/catalog/login_vsi.json</extracomment>
       <translation>Login VSI 4.0 mit Basisphase</translation>
@@ -6581,7 +6596,7 @@
     </message>
     <message>
       <source>Login VSI 4.1</source>
-      <extracomment>resources/catalog/login_vsi.json</extracomment>
+      <extracomment>planner_core/plan/settings.py, resources/catalog/login_vsi.json</extracomment>
       <translation>Login VSI 4.1</translation>
     </message>
     <message>
@@ -15098,6 +15113,11 @@
       <source>View 5.1</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>View 5.1</translation>
+    </message>
+    <message>
+      <source>View Planner</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation>View Planner</translation>
     </message>
     <message>
       <source>View Planner, group {group}: {operations}</source>
