@@ -11,7 +11,7 @@ import numpy as np
 from planner_core.formulas.formula import formula
 from planner_core.formulas.recording import Number
 from planner_core.messages import Message
-from planner_core.units import PERCENT
+from planner_core.units import GIB_PER_GB, PERCENT
 
 FUJITSU_CAPACITY = (
     "Fujitsu, SSD in VDI (2011), storage sizing: number of VMs x (delta + swap + log) + replica + template"
@@ -152,6 +152,18 @@ def part_reserved_gib(file_gib: Number, reserved_percent: Number) -> Number:
 def volumes_gib(volumes: Number, volume_gib: Number) -> Number:
     """Size of all volumes; 8 of 4,096 GiB: 32,768 GiB."""
     return volumes * volume_gib
+
+
+@formula(
+    Message("Disk of a patched full clone"),
+    symbol="d_patch",
+    unit="GiB",
+    expression="disk_gib + patch_gb x 10^9 / 2^30",
+    source="A patch stays on the disk of a desktop that is patched by itself; clones of a new image start anew",
+)
+def patched_disk_gib(disk_gib: Number, patch_gb: Number) -> Number:
+    """Disk with one patch; 13 GiB and 1.1 GB: 14.02 GiB."""
+    return disk_gib + patch_gb * GIB_PER_GB
 
 
 @formula(

@@ -19,7 +19,10 @@ from planner_core.units import (
     KBIT_PER_MBIT,
     MBIT_PER_GBIT,
     PERCENT,
+    SECONDS_PER_MINUTE,
 )
+
+MB_PER_GB = 1000
 
 DESKTOPS_PER_GBIT_S = 100
 """Horizon's rule for bandwidth to storage."""
@@ -37,6 +40,30 @@ DATA_ON_ETHERNET = 0.94
 def throughput_mb_s(iops: Number, io_kib: Number) -> Number:
     """Bandwidth of I/Os of a mean size; 175,000 IOPS of 16 KiB: 2,867 MB/s."""
     return iops * io_kib * BYTES_PER_KIB / BYTES_PER_MB
+
+
+@formula(
+    Message("Downloads of a patch"),
+    symbol="b_patch",
+    unit="MB/s",
+    expression="desktops x patch_gb x 1000 / (window_minutes x 60)",
+    source="Every desktop that is patched by itself fetches the patch once in the window",
+)
+def patch_downloads_mb_s(desktops: Number, patch_gb: Number, window_minutes: Number) -> Number:
+    """Traffic of the downloads; 1,500 desktops of 1.1 GB in 110 min: 250 MB/s."""
+    return desktops * patch_gb * MB_PER_GB / (window_minutes * SECONDS_PER_MINUTE)
+
+
+@formula(
+    Message("Network traffic with downloads"),
+    symbol="b",
+    unit="MB/s",
+    expression="traffic_mb_s + downloads_mb_s",
+    source="Downloads share the ports with screens and storage",
+)
+def traffic_with_downloads_mb_s(traffic_mb_s: Number, downloads_mb_s: Number) -> Number:
+    """All traffic of a pool while it is patched; 100 and 250 MB/s: 350."""
+    return traffic_mb_s + downloads_mb_s
 
 
 @formula(

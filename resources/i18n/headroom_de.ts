@@ -10,7 +10,7 @@
     </message>
     <message>
       <source>%</source>
-      <extracomment>planner_core/catalog/prices.py, planner_core/engine/answers/acceptance.py, planner_core/engine/answers/latency.py, planner_core/engine/answers/latency_limit.py, planner_core/engine/answers/serving.py, planner_core/engine/explaining/formula_text.py, planner_core/engine/findings/caches.py, planner_core/engine/findings/clusters.py, planner_core/engine/findings/drawing.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/load.py, planner_core/engine/findings/processors.py, planner_core/engine/findings/raid_sets.py, planner_core/engine/findings/reserve.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/workload.py, planner_core/engine/hosts/hosts.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/disk_groups.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/store_io.py, planner_core/engine/storage/swap_files.py, planner_core/engine/storage/vsan.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/host_cache.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/latency.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/opinion.py, planner_core/studies/opinion_basis.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py, planner_core/studies/opinions_on_storage.py, planner_core/studies/opinions_on_storms.py</extracomment>
+      <extracomment>planner_core/catalog/prices.py, planner_core/engine/answers/acceptance.py, planner_core/engine/answers/latency.py, planner_core/engine/answers/latency_limit.py, planner_core/engine/answers/serving.py, planner_core/engine/explaining/formula_text.py, planner_core/engine/findings/caches.py, planner_core/engine/findings/clusters.py, planner_core/engine/findings/drawing.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/load.py, planner_core/engine/findings/processors.py, planner_core/engine/findings/raid_sets.py, planner_core/engine/findings/reserve.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/workload.py, planner_core/engine/hosts/desktops.py, planner_core/engine/hosts/hosts.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/disk_groups.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/store_io.py, planner_core/engine/storage/swap_files.py, planner_core/engine/storage/vsan.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/host_cache.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/latency.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/opinion.py, planner_core/studies/opinion_basis.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py, planner_core/studies/opinions_on_storage.py, planner_core/studies/opinions_on_storms.py</extracomment>
       <translation>%</translation>
     </message>
     <message>
@@ -667,6 +667,16 @@
       <source>A password has at least one character.</source>
       <extracomment>db/cipher.py</extracomment>
       <translation>Ein Passwort hat mindestens ein Zeichen.</translation>
+    </message>
+    <message>
+      <source>A patch is written as it comes, read and written where it belongs: three passes. NetApp TR-4540 took 109,578 I/Os of 27.6 KiB for 1.1 GB, which are 2.8</source>
+      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
+      <translation>Ein Patch wird geschrieben, wie er ankommt, gelesen und an seinen Platz geschrieben: drei Durchgänge. NetApp TR-4540 brauchte 109.578 I/Os mit 27,6 KiB für 1,1 GB, das sind 2,8</translation>
+    </message>
+    <message>
+      <source>A patch stays on the disk of a desktop that is patched by itself; clones of a new image start anew</source>
+      <extracomment>planner_core/formulas/clone_files.py</extracomment>
+      <translation>Ein Patch bleibt auf der Platte eines Desktops, der einzeln gepatcht wird; Klone eines neuen Images beginnen neu</translation>
     </message>
     <message>
       <source>A plan carries its own copies, so that it stays as it is. Take over what you want of this:</source>
@@ -3586,6 +3596,11 @@
       <translation>An vSAN gegebene Laufwerksgruppen des Hosts</translation>
     </message>
     <message>
+      <source>Disk of a patched full clone</source>
+      <extracomment>planner_core/formulas/clone_files.py</extracomment>
+      <translation>Platte eines gepatchten Full Clones</translation>
+    </message>
+    <message>
       <source>Disk per server</source>
       <extracomment>planner_core/plan/components/infrastructure_servers.py</extracomment>
       <translation>Disk je Server</translation>
@@ -3654,6 +3669,16 @@
       <source>Do it again.</source>
       <extracomment>app/look/actions.py</extracomment>
       <translation>Den zurückgenommenen Schritt erneut ausführen.</translation>
+    </message>
+    <message>
+      <source>Downloads of a patch</source>
+      <extracomment>planner_core/engine/hosts/desktops.py, planner_core/formulas/network.py</extracomment>
+      <translation>Downloads eines Patches</translation>
+    </message>
+    <message>
+      <source>Downloads share the ports with screens and storage</source>
+      <extracomment>planner_core/formulas/network.py</extracomment>
+      <translation>Downloads teilen sich die Ports mit Bildschirmen und Speicher</translation>
     </message>
     <message>
       <source>Draft</source>
@@ -4192,6 +4217,11 @@
       <source>Every desktop starts when its user logs in, and {peak} of the users do so within {part} of a window of {window}. Ours is the limit that the plan has; where desktops run before their users come, it is enough.</source>
       <extracomment>planner_core/studies/opinions_on_storms.py</extracomment>
       <translation>Jeder Desktop startet, wenn sich sein Benutzer anmeldet, und {peak} der Benutzer tun das innerhalb von {part} eines Fensters von {window}. Unsere Zahl ist die Grenze im Plan; sie genügt, wo Desktops laufen, bevor ihre Benutzer kommen.</translation>
+    </message>
+    <message>
+      <source>Every desktop that is patched by itself fetches the patch once in the window</source>
+      <extracomment>planner_core/formulas/network.py</extracomment>
+      <translation>Jeder Desktop, der einzeln gepatcht wird, lädt den Patch einmal im Zeitfenster</translation>
     </message>
     <message>
       <source>Every difference between the drawing of a variant and that of {baseline}.</source>
@@ -4957,7 +4987,7 @@
     </message>
     <message>
       <source>GB</source>
-      <extracomment>app/project/palette_model.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/vsan_build.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/plan/components/disk_group.py</extracomment>
+      <extracomment>app/project/palette_model.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/vsan_build.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/pool_storms.py</extracomment>
       <translation>GB</translation>
     </message>
     <message>
@@ -5677,7 +5707,7 @@
     </message>
     <message>
       <source>I/Os</source>
-      <extracomment>planner_core/engine/answers/latency.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py</extracomment>
+      <extracomment>planner_core/engine/answers/latency.py, planner_core/engine/hosts/desktops.py, planner_core/formulas/desktop_load.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py</extracomment>
       <translation>I/Os</translation>
     </message>
     <message>
@@ -5694,6 +5724,16 @@
       <source>I/Os come from all hosts alike</source>
       <extracomment>planner_core/formulas/latency.py</extracomment>
       <translation>I/Os kommen gleichmäßig von allen Hosts</translation>
+    </message>
+    <message>
+      <source>I/Os of a patch</source>
+      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
+      <translation>I/Os eines Patches</translation>
+    </message>
+    <message>
+      <source>I/Os of a patch without a size</source>
+      <extracomment>planner_core/engine/hosts/desktops.py</extracomment>
+      <translation>I/Os eines Patches ohne Größe</translation>
     </message>
     <message>
       <source>I/Os of a store</source>
@@ -6726,7 +6766,7 @@
     </message>
     <message>
       <source>MB/s</source>
-      <extracomment>planner_core/engine/findings/ports.py, planner_core/engine/network/storage_traffic.py, planner_core/engine/network/traffic.py, planner_core/formulas/network.py, planner_core/formulas/vsan.py, planner_core/formulas/wear.py, planner_core/plan/components/cluster.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py</extracomment>
+      <extracomment>planner_core/engine/findings/ports.py, planner_core/engine/hosts/desktops.py, planner_core/engine/network/storage_traffic.py, planner_core/engine/network/traffic.py, planner_core/formulas/network.py, planner_core/formulas/vsan.py, planner_core/formulas/wear.py, planner_core/plan/components/cluster.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>MB/s</translation>
     </message>
     <message>
@@ -7650,6 +7690,11 @@
       <translation>Netzwerkports der Hosts</translation>
     </message>
     <message>
+      <source>Network traffic with downloads</source>
+      <extracomment>planner_core/formulas/network.py</extracomment>
+      <translation>Netzwerkverkehr mit Downloads</translation>
+    </message>
+    <message>
       <source>Never</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
       <translation>Nie</translation>
@@ -7908,6 +7953,11 @@
       <source>None. RAID-DP and RAID-TEC: 10% for the file system of NetApp ONTAP, of which 5% are left in tiers of 30 TB and more since 9.12.1</source>
       <extracomment>planner_core/plan/components/disk_group.py</extracomment>
       <translation>Keiner. RAID-DP und RAID-TEC: 10 % für das Dateisystem von NetApp ONTAP, in Tiers ab 30 TB seit 9.12.1 noch 5 %</translation>
+    </message>
+    <message>
+      <source>None: the I/Os per patched desktop count; NetApp TR-4540 (2017) patched 1.1 GB</source>
+      <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
+      <translation>Keine: Die I/Os je gepatchtem Desktop zählen; NetApp TR-4540 (2017) patchte 1,1 GB</translation>
     </message>
     <message>
       <source>Normal</source>
@@ -8228,6 +8278,11 @@
       <source>Of cores x all-core turbo clock x work per clock x hyper-threading gain, at saturation of the host; MHz of a Cascade Lake core.</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>Von Kerne x All-Core-Turbotakt x Arbeit je Takt x Hyper-Threading-Gewinn, bei Sättigung des Hosts; MHz eines Cascade-Lake-Kerns.</translation>
+    </message>
+    <message>
+      <source>Of desktops that are patched one by one: decides their I/Os and downloads, and full clones grow by it. 0: the I/Os per patched desktop count, as for clones that get a new image.</source>
+      <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
+      <translation>Von Desktops, die einzeln gepatcht werden: bestimmt deren I/Os und Downloads, und Full Clones wachsen darum. 0: Es zählen die I/Os je gepatchtem Desktop, wie bei Klonen, die ein neues Image erhalten.</translation>
     </message>
     <message>
       <source>Of one host.</source>
@@ -8840,6 +8895,11 @@
       <translation>Pass&amp;wort:</translation>
     </message>
     <message>
+      <source>Passes over a patch</source>
+      <extracomment>planner_core/engine/hosts/desktops.py</extracomment>
+      <translation>Durchgänge über einen Patch</translation>
+    </message>
+    <message>
       <source>Password of {file}: </source>
       <extracomment>app/cli/passwords.py</extracomment>
       <translation>Passwort von {file}: </translation>
@@ -8867,6 +8927,11 @@
       <source>Patch window</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Patch-Fenster</translation>
+    </message>
+    <message>
+      <source>Patches are fetched in their own window</source>
+      <extracomment>planner_core/engine/hosts/desktops.py</extracomment>
+      <translation>Patches werden in ihrem eigenen Zeitfenster geladen</translation>
     </message>
     <message>
       <source>Patching</source>
@@ -9287,6 +9352,11 @@
       <source>Planning value for a small array without switches: up to four hosts with two paths each (Dell EMC PowerVault ME4, 2020: four hosts attached directly)</source>
       <extracomment>resources/catalog/arrays.json</extracomment>
       <translation>Planungswert für ein kleines Array ohne Switches: bis zu vier Hosts mit je zwei Pfaden (Dell EMC PowerVault ME4, 2020: vier direkt angeschlossene Hosts)</translation>
+    </message>
+    <message>
+      <source>Planning value near NetApp TR-4540 (2017): 109,578 I/Os of 27.6 KiB for 1.1 GB are 2.8 passes</source>
+      <extracomment>planner_core/engine/hosts/desktops.py</extracomment>
+      <translation>Planungswert nahe NetApp TR-4540 (2017): 109.578 I/Os mit 27,6 KiB für 1,1 GB sind 2,8 Durchgänge</translation>
     </message>
     <message>
       <source>Planning value near NetApp TR-4540: about 15,000 of an AFF8040 controller in the steady test</source>
@@ -10474,6 +10544,11 @@
       <translation>Lesezugriffe eines Clones finden ihren Block in der Replica oder in der Delta-Disk des Clones; jeder Schreibzugriff geht auf die eigenen Disks des Clones (VMware View Composer)</translation>
     </message>
     <message>
+      <source>Reads of a patch</source>
+      <extracomment>planner_core/engine/hosts/desktops.py</extracomment>
+      <translation>Lesevorgänge eines Patches</translation>
+    </message>
+    <message>
       <source>Reads of a streamed desktop</source>
       <extracomment>planner_core/formulas/image_delivery.py</extracomment>
       <translation>Lesezugriffe eines gestreamten Desktops</translation>
@@ -11612,6 +11687,11 @@
       <source>Size</source>
       <extracomment>app/window/dialogs/backups_dialog.py</extracomment>
       <translation>Größe</translation>
+    </message>
+    <message>
+      <source>Size of a patch</source>
+      <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
+      <translation>Größe eines Patches</translation>
     </message>
     <message>
       <source>Size of a server's I/O</source>
@@ -12964,6 +13044,11 @@
       <source>The shared image on two solid state disks, what each desktop changes on hard disks.</source>
       <extracomment>app/window/start/start_page.py</extracomment>
       <translation>Das gemeinsame Abbild auf zwei SSDs, die Änderungen jedes Desktops auf Festplatten.</translation>
+    </message>
+    <message>
+      <source>The size of the patch counts</source>
+      <extracomment>planner_core/engine/hosts/desktops.py</extracomment>
+      <translation>Die Größe des Patches zählt</translation>
     </message>
     <message>
       <source>The sizer {id} needs either vCPUs or desktops per core, not both.</source>
@@ -16522,7 +16607,7 @@
     </message>
     <message>
       <source>count</source>
-      <extracomment>planner_core/engine/answers/latency.py, planner_core/engine/answers/serving.py, planner_core/engine/hosts/distribution.py, planner_core/engine/storage/capacity.py, planner_core/engine/storage/store_io.py, planner_core/formulas/storms.py</extracomment>
+      <extracomment>planner_core/engine/answers/latency.py, planner_core/engine/answers/serving.py, planner_core/engine/hosts/desktops.py, planner_core/engine/hosts/distribution.py, planner_core/engine/storage/capacity.py, planner_core/engine/storage/store_io.py, planner_core/formulas/storms.py</extracomment>
       <translation>Anzahl</translation>
     </message>
     <message>
@@ -16759,6 +16844,11 @@
       <source>done after {minutes}; the window is {window}</source>
       <extracomment>app/cli/assessment_report.py</extracomment>
       <translation>fertig nach {minutes}; das Zeitfenster beträgt {window}</translation>
+    </message>
+    <message>
+      <source>downloads_mb_s</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>downloads_mb_s</translation>
     </message>
     <message>
       <source>draft</source>
@@ -17989,6 +18079,11 @@
       <translation>vorgaenge_je_minute</translation>
     </message>
     <message>
+      <source>other_ios</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>übrige_ios</translation>
+    </message>
+    <message>
       <source>other_minutes</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>sonstige_minuten</translation>
@@ -18095,8 +18190,13 @@
     </message>
     <message>
       <source>passes</source>
-      <extracomment>app/results/tables/load_test_table.py</extracomment>
+      <extracomment>app/look/formula_symbols.py, app/results/tables/load_test_table.py</extracomment>
       <translation>besteht</translation>
+    </message>
+    <message>
+      <source>patch_gb</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>patch_gb</translation>
     </message>
     <message>
       <source>patching</source>
@@ -19057,6 +19157,11 @@
       <source>total_demand_seconds</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>gesamtbedarf_sekunden</translation>
+    </message>
+    <message>
+      <source>traffic_mb_s</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>verkehr_mb_s</translation>
     </message>
     <message>
       <source>typed</source>

@@ -208,6 +208,7 @@ def test_a_file_of_every_released_format_opens(tmp_path: Path, version: int) -> 
     assert {each: getattr(pool, each) for each in STATE} == (usual if version < 5 else STATE)
     later = {} if version < 5 else {"array": ARRAY, "cluster": CLUSTER}
     assert {each: file.plan.components[each] for each in later} == later
+    assert file.plan.components["pool"].patch_gb == (0.0 if version < 5 else 1.25)
     assert sorted(file.plan.components) == sorted(["host", "mirror", "pool", "sas", "servers", *later])
     assert file.project.names == ("As is", "Größer")
     assert file.project.shown == "variant-2"

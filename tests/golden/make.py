@@ -53,7 +53,7 @@ def make(path: Path) -> None:
     sas = msgspec.structs.replace(
         plan.components["sas"], raid_width=12, format_percent=4.5, endurance_dwpd=1.5, drive_watts=7.5
     )
-    pool = msgspec.structs.replace(plan.components["pool"], **STATE)
+    pool = msgspec.structs.replace(plan.components["pool"], patch_gb=1.25, **STATE)
     components = {
         **plan.components,
         "host": host,

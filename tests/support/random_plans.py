@@ -247,6 +247,7 @@ def pools(name: str) -> st.SearchStrategy[DesktopPool]:
             boot_host_cache_hit_percent=PERCENT,
             boot_cpu_ghz_seconds=tenths(0, 80),
             provision_ios=tenths(0, 140_000),
+            patch_gb=st.sampled_from([0.0, 0.0, 1.1]),
             patch_ios=tenths(0, 100_000),
             refresh_ios=tenths(0, 60_000),
             work_kib_per_io=tenths(4, 64),

@@ -11,10 +11,12 @@ from planner_core.engine.basis.axes import by_phase, working_or_storm
 from planner_core.engine.hosts.image_states import cpu_in_image_state, io_in_image_state
 from planner_core.engine.layout.dependencies import kept
 from planner_core.engine.layout.layout import Layout
-from planner_core.engine.layout.tables import drawing_note
-from planner_core.formulas import desktop_load
-from planner_core.formulas.recording import LOAD_AXIS, Column, stacked
+from planner_core.engine.layout.tables import drawing_note, field_note
+from planner_core.formulas import desktop_load, network
+from planner_core.formulas.recording import LOAD_AXIS, Column, LeafNote, stacked
 from planner_core.messages import Message
+from planner_core.plan.components import DesktopPool
+from planner_core.units import PERCENT
 
 WINDOWS = {
     "login": "login_window_minutes",
@@ -24,6 +26,18 @@ WINDOWS = {
     "refresh": "logoff_window_minutes",
 }
 """Work phase -> the setting with its window."""
+
+
+PASSES = 3
+"""Over a patch: written as it comes, read, and written where it belongs."""
+OF_A_PATCH = "Planning value near NetApp TR-4540 (2017): 109,578 I/Os of 27.6 KiB for 1.1 GB are 2.8 passes"
+PATCH_PASSES = LeafNote(Message("Passes over a patch"), "passes", "count", "constant", OF_A_PATCH)
+PATCH_READS = LeafNote(Message("Reads of a patch"), "r", "%", "constant", OF_A_PATCH)
+
+
+NO_DOWNLOADS = LeafNote(
+    Message("Downloads of a patch"), "0", "MB/s", "drawing", "Patches are fetched in their own window"
+)
 
 
 class ReadsAndWrites(NamedTuple):
@@ -64,6 +78,8 @@ def io_by_phase(layout: Layout) -> ReadsAndWrites:
         phase: (pools.column(f"{phase}_ios"), pools.column(f"{phase}_read_percent"), layout.setting(window))
         for phase, window in WINDOWS.items()
     }
+    if pools.any_above("patch_gb"):
+        work["patch"] = (*_patch_work(layout), work["patch"][-1])
     working_reads, working_writes = io_in_image_state(
         layout,
         desktop_load.working_reads_iops(at_work, iops, read_percent),
@@ -85,6 +101,43 @@ def io_by_phase(layout: Layout) -> ReadsAndWrites:
     return ReadsAndWrites(
         stacked([reads, desktop_load.peak_iops(reads, factor)], LOAD_AXIS),
         stacked([writes, desktop_load.peak_iops(writes, factor)], LOAD_AXIS),
+    )
+
+
+def _patch_work(layout: Layout) -> tuple[Column, Column]:
+    """I/Os of a patched desktop of each pool and their reads, in percent, by the size of the patch where it has one."""
+    pools = layout.pools
+    sized = pools.numbers("patch_gb") > 0
+    title = Message("I/Os of a patch without a size")
+
+    def other(pool: DesktopPool) -> LeafNote:
+        if pool.patch_gb:
+            return drawing_note(pool, title, "patch_ios", "I/Os", "The size of the patch counts")
+        return field_note(pool, "patch_ios")
+
+    def reads(pool: DesktopPool) -> LeafNote:
+        if pool.patch_gb:
+            return PATCH_READS._replace(component=pool.name, component_id=pool.id)
+        return field_note(pool, "patch_read_percent")
+
+    ios = desktop_load.patch_ios(
+        pools.column("patch_gb"),
+        layout.constant(PASSES, PATCH_PASSES),
+        pools.column("work_kib_per_io"),
+        pools.given(np.where(sized, 0.0, pools.numbers("patch_ios")), other),
+    )
+    return ios, pools.given(np.where(sized, PERCENT / PASSES, pools.numbers("patch_read_percent")), reads)
+
+
+def patch_downloads(layout: Layout) -> Column:
+    """Downloads of a patch by the desktops of each pool, in MB/s; nothing in other phases."""
+    pools = layout.pools
+    nothing = pools.same(0.0, NO_DOWNLOADS)
+    patch = network.patch_downloads_mb_s(
+        pools.column("desktops"), pools.column("patch_gb"), layout.setting(WINDOWS["patch"])
+    )
+    return by_phase(
+        steady=nothing, login=nothing, boot=nothing, provision=nothing, patch=patch, refresh=nothing
     )
 
 

@@ -8,7 +8,7 @@ import numpy as np
 
 from planner_core.engine.basis.axes import working_or_storm
 from planner_core.engine.basis.block import Block
-from planner_core.engine.hosts.desktops import users_at_work
+from planner_core.engine.hosts.desktops import patch_downloads, users_at_work
 from planner_core.engine.hosts.distribution import Entries
 from planner_core.engine.hosts.host_block import host_block
 from planner_core.engine.hosts.runs import Runs
@@ -92,6 +92,8 @@ def network_block(layout: Layout, files: Files) -> Block | None:
     per_pool = network.network_traffic_mb_s(
         storage, network.display_mbit_s(pools, layout.constant(1, ALL_DESKTOPS), *_screens_of_one(layout))
     )
+    if layout.pools.any_above("patch_gb"):
+        per_pool = network.traffic_with_downloads_mb_s(per_pool, patch_downloads(layout))
     desktops = _on_hosts(runs.pools, per_pool, Message("Traffic of all desktops in the network"))
     servers = _of_servers_on_hosts(
         layout,

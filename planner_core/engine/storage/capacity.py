@@ -263,11 +263,10 @@ def _own_disk_gib(layout: Layout) -> Column:
     pools, full = layout.pools, full_clones(layout)
     if full is None:
         return pools.column("delta_gib")
-    return clone_files.own_disk_gib(
-        pools.column("delta_gib"),
-        full,
-        clone_files.filled_gib(pools.column("replica_gib"), pools.column("full_clone_fill_percent")),
-    )
+    disk = clone_files.filled_gib(pools.column("replica_gib"), pools.column("full_clone_fill_percent"))
+    if pools.any_above("patch_gb"):
+        disk = clone_files.patched_disk_gib(disk, pools.column("patch_gb"))
+    return clone_files.own_disk_gib(pools.column("delta_gib"), full, disk)
 
 
 def _replicas(layout: Layout, files: Files) -> Column:

@@ -116,6 +116,19 @@ class PoolStorms(PoolWork, frozen=True):
             source="Planning value: as a boot",
         ),
     ] = 39.0
+    patch_gb: Annotated[
+        float,
+        about(
+            "Size of a patch",
+            unit="GB",
+            least=0,
+            most=1000,
+            group="Patching",
+            help="Of desktops that are patched one by one: decides their I/Os and downloads, and full clones grow by"
+            " it. 0: the I/Os per patched desktop count, as for clones that get a new image.",
+            source="None: the I/Os per patched desktop count; NetApp TR-4540 (2017) patched 1.1 GB",
+        ),
+    ] = 0.0
     patch_ios: Annotated[
         float,
         about(

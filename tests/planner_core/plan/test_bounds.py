@@ -153,6 +153,7 @@ BOUNDS: dict[type[msgspec.Struct], dict[str, tuple[Bound, Bound]]] = {
         "provision_ios": WORK_IOS,
         "provision_read_percent": SHARE,
         "provision_cpu_ghz_seconds": WORK_GHZ_SECONDS,
+        "patch_gb": (0.0, 1000.0),
         "patch_ios": WORK_IOS,
         "patch_read_percent": SHARE,
         "patch_cpu_ghz_seconds": WORK_GHZ_SECONDS,
