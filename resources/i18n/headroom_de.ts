@@ -9319,9 +9319,9 @@
       <translation>Planungswert nach der Dell EMC PowerVault ME4 (2020): zwei Controller, 24 Laufwerke in der Basis und drei Erweiterungen ME484 mit je 84, 2 und 5 Höheneinheiten; vier Host-Ports je Controller</translation>
     </message>
     <message>
-      <source>Planning value after the Dell EMC SC7020F: two controllers in one chassis, up to 500 drives per array</source>
+      <source>Planning value after the Dell EMC SC7020F: two controllers in one chassis, up to 500 drives per array; enclosures of 84 drives in 5 rack units</source>
       <extracomment>resources/catalog/array_models.json</extracomment>
-      <translation>Planungswert nach Dell EMC SC7020F: zwei Controller in einem Gehäuse, bis zu 500 Laufwerke je Array</translation>
+      <translation>Planungswert nach der Dell EMC SC7020F: zwei Controller in einem Gehäuse, bis zu 500 Laufwerke je Array; Erweiterungen mit 84 Laufwerken in 5 Höheneinheiten</translation>
     </message>
     <message>
       <source>Planning value between the Windows 10 knowledge workers of Login VSI 4 (1,186 MHz) and of Login Enterprise (1,345 MHz)</source>
