@@ -14,6 +14,8 @@ ALTER TABLE storage_array ADD COLUMN replication_reserve_percent REAL NOT NULL D
 ALTER TABLE disk_group ADD COLUMN endurance_dwpd REAL NOT NULL DEFAULT 0;
 ALTER TABLE disk_group ADD COLUMN drive_watts REAL NOT NULL DEFAULT 0;
 ALTER TABLE settings ADD COLUMN work_hours_per_week REAL NOT NULL DEFAULT 50;
+-- All controllers serve the volumes.
+ALTER TABLE storage_array ADD COLUMN serving_controllers INTEGER NOT NULL DEFAULT 0;
 -- The size of a patch; none, so that its I/Os count.
 ALTER TABLE desktop_pool ADD COLUMN patch_gb REAL NOT NULL DEFAULT 0;
 -- The client cache of vSAN is there in every version that has one.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -10,6 +10,25 @@ from planner_core.catalog.records import Confidence
 
 LOCAL: Final = "local"
 """The "protocol" of datastores on local disks, in tables keyed by protocol."""
+
+
+RESERVE: Final = 1
+"""Connection servers of a pod that may fail."""
+
+
+class BrokerServers(NamedTuple):
+    """Servers of a broker for a number of sessions."""
+
+    connection: int
+    reserve: int
+    """Further connection servers, one for each pod."""
+    composers: int
+    pods: int
+
+    @property
+    def all(self) -> int:
+        """All of them."""
+        return self.connection + self.reserve + self.composers
 
 
 class Broker(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -44,6 +63,27 @@ class Broker(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Power operations that begin in one minute; None without such a limit."""
     power_operation_minutes: float | None = None
     """Usual duration of a power operation; None if the version says nothing."""
+    sessions_per_server: int | None = None
+    """Sessions of one connection server."""
+    servers_per_pod: int | None = None
+    sessions_per_pod: int | None = None
+    desktops_per_composer: int | None = None
+    """Linked clones of one Composer."""
+
+    @property
+    def most_sessions_of_pod(self) -> int | None:
+        """By the pod itself, and by the servers that are left when one has failed; None without a limit."""
+        if self.sessions_per_pod is None or self.servers_per_pod is None or self.sessions_per_server is None:
+            return None
+        return min(self.sessions_per_pod, (self.servers_per_pod - RESERVE) * self.sessions_per_server)
+
+    def servers(self, sessions: int, linked_clones: int) -> BrokerServers:
+        """The servers that so many sessions and linked clones need; none without a limit."""
+        connection = -(-sessions // self.sessions_per_server) if self.sessions_per_server else 0
+        composers = -(-linked_clones // self.desktops_per_composer) if self.desktops_per_composer else 0
+        most = self.most_sessions_of_pod
+        pods = -(-sessions // most) if most else 0
+        return BrokerServers(connection, connection and max(pods, 1) * RESERVE, composers, pods)
 
     def clones_per_datastore(self, protocol: str) -> int | None:
         """Maximum clones on a datastore accessed by fc, iscsi, sas (VMFS with VAAI) or nfs, or on local disks."""

@@ -108,6 +108,19 @@ def controllers_in_service(controllers: Number, failed_controllers: Number) -> N
 
 
 @formula(
+    Message("Controllers serving the volumes"),
+    symbol="c",
+    unit="controllers",
+    expression="min(in_service, serving_controllers)",
+    source="A pool of drives belongs to one controller: Dell EMC PowerVault ME4 (2020) has a pool for each; what its"
+    " owner carries, the other takes over when it fails",
+)
+def controllers_serving(in_service: Number, serving_controllers: Number) -> Number:
+    """Controllers that carry the I/O; 2 in service, one of them owns the pool: 1."""
+    return np.minimum(in_service, serving_controllers)
+
+
+@formula(
     Message("Ports of the controllers"),
     symbol="p",
     unit="ports",

@@ -694,6 +694,11 @@
       <translation>Ein Pool gehört jeweils einem Controller; der andere übernimmt, wenn er ausfällt. Zwei Pools nutzen beide.</translation>
     </message>
     <message>
+      <source>A pool of drives belongs to one controller: Dell EMC PowerVault ME4 (2020) has a pool for each; what its owner carries, the other takes over when it fails</source>
+      <extracomment>planner_core/formulas/controllers.py</extracomment>
+      <translation>Ein Pool von Laufwerken gehört einem Controller: Dell EMC PowerVault ME4 (2020) hat für jeden einen Pool; was sein Besitzer trägt, übernimmt der andere, wenn er ausfällt</translation>
+    </message>
+    <message>
       <source>A pool's traffic passes the hosts that its desktops run on</source>
       <extracomment>planner_core/formulas/network.py</extracomment>
       <translation>Der Verkehr eines Pools läuft über die Hosts, auf denen seine Desktops laufen</translation>
@@ -962,6 +967,11 @@
       <source>Align {count} cards</source>
       <extracomment>app/canvas/commands/canvas_orders.py</extracomment>
       <translation>{count} Karten ausrichten</translation>
+    </message>
+    <message>
+      <source>All controllers</source>
+      <extracomment>planner_core/plan/components/storage_array.py</extracomment>
+      <translation>Alle Controller</translation>
     </message>
     <message>
       <source>All desktops are done after {minutes} instead of {window}; that waits for the number of desktops that may be worked on at once.</source>
@@ -2363,19 +2373,19 @@
       <translation>Klone auf dem Datenspeicher</translation>
     </message>
     <message>
-      <source>Clones per datastore: 128, with VAAI 140 (rayheffer.com, Horizon 6 maximums); 250 per NFS store is the count of the VMware sizing table that Fujitsu, SSD in VDI (2011), prints, NFS itself sets no limit. Desktops per pool: 2,000 tested (VMware Horizon View 5.2 architecture planning). Per vCenter: 2,000 recommended of 10,000 possible. Hosts: 32, on vSAN 20 (VMware Horizon architecture planning). Throttles: VMware Horizon View 5.2 and Horizon 7.13 administration (20 full clones, 8 linked clones, 50 power operations, 12 maintenance operations).</source>
+      <source>Clones per datastore: 128, with VAAI 140 (rayheffer.com, Horizon 6 maximums); 250 per NFS store is the count of the VMware sizing table that Fujitsu, SSD in VDI (2011), prints, NFS itself sets no limit. Desktops per pool: 2,000 tested (VMware Horizon View 5.2 architecture planning). Per vCenter: 2,000 recommended of 10,000 possible. Hosts: 32, on vSAN 20 (VMware Horizon architecture planning). Throttles: VMware Horizon View 5.2 and Horizon 7.13 administration (20 full clones, 8 linked clones, 50 power operations, 12 maintenance operations). Servers: 2,000 sessions of a connection server that they are tunnelled through (Packt, Implementing Horizon 7.7), 7 servers in a pod (Horizon 2309, Cloud Pod Architecture limits); 10,000 sessions of a pod, a planning value as in Horizon 7. Composer: one for each vCenter of 2,000 desktops, a planning value that Dell EMC SC7020F (2019) bears out with two for 3,000.</source>
       <extracomment>resources/catalog/brokers.json</extracomment>
-      <translation>Klone je Datastore: 128, mit VAAI 140 (rayheffer.com, Horizon 6 maximums); 250 je NFS-Speicher ist die Anzahl aus der VMware-Sizing-Tabelle, die Fujitsu, SSD in VDI (2011), abdruckt, NFS selbst setzt keine Grenze. Desktops je Pool: 2.000 getestet (VMware Horizon View 5.2 Architecture Planning). Je vCenter: 2.000 empfohlen von 10.000 möglichen. Hosts: 32, auf vSAN 20 (VMware Horizon Architecture Planning). Drosselung: VMware Horizon View 5.2 und Horizon 7.13 Administration (20 Full Clones, 8 Linked Clones, 50 Ein- und Ausschaltvorgänge, 12 Wartungsvorgänge).</translation>
+      <translation>Klone je Datastore: 128, mit VAAI 140 (rayheffer.com, Horizon 6 maximums); 250 je NFS-Speicher ist die Anzahl aus der VMware-Sizing-Tabelle, die Fujitsu, SSD in VDI (2011), abdruckt, NFS selbst setzt keine Grenze. Desktops je Pool: 2.000 getestet (VMware Horizon View 5.2 Architecture Planning). Je vCenter: 2.000 empfohlen von 10.000 möglichen. Hosts: 32, auf vSAN 20 (VMware Horizon Architecture Planning). Drosselung: VMware Horizon View 5.2 und Horizon 7.13 Administration (20 Full Clones, 8 Linked Clones, 50 Ein- und Ausschaltvorgänge, 12 Wartungsvorgänge). Server: 2.000 Sitzungen je Connection Server, durch den sie getunnelt werden (Packt, Implementing Horizon 7.7), 7 Server in einem Pod (Horizon 2309, Grenzen der Cloud Pod Architecture); 10.000 Sitzungen in einem Pod, ein Planungswert wie bei Horizon 7. Composer: einer je vCenter mit 2.000 Desktops, ein Planungswert, den Dell EMC SC7020F (2019) mit zweien für 3.000 stützt.</translation>
     </message>
     <message>
-      <source>Clones per datastore: 64 up to View 5.1 (rayheffer.com, Horizon 6 maximums); 250 per NFS store is the count of the VMware sizing table that Fujitsu, SSD in VDI (2011), prints, NFS itself sets no limit. Hosts: 8, with replicas on NFS 32 (VMware Horizon View administration). Desktops per pool and per vCenter: planning values. Throttles: VMware Horizon View 5.2 and Horizon 7.13 administration (20 full clones, 8 linked clones, 50 power operations, 12 maintenance operations), taken over from 5.2.</source>
+      <source>Clones per datastore: 64 up to View 5.1 (rayheffer.com, Horizon 6 maximums); 250 per NFS store is the count of the VMware sizing table that Fujitsu, SSD in VDI (2011), prints, NFS itself sets no limit. Hosts: 8, with replicas on NFS 32 (VMware Horizon View administration). Desktops per pool and per vCenter: planning values. Throttles: VMware Horizon View 5.2 and Horizon 7.13 administration (20 full clones, 8 linked clones, 50 power operations, 12 maintenance operations), taken over from 5.2. Servers: 2,000 sessions of a connection server that they are tunnelled through (Packt, Implementing Horizon 7.7), 7 servers in a pod (Horizon 2309, Cloud Pod Architecture limits); 10,000 sessions of a pod, a planning value as in Horizon 7. Composer: one for each vCenter of 2,000 desktops, a planning value that Dell EMC SC7020F (2019) bears out with two for 3,000.</source>
       <extracomment>resources/catalog/brokers.json</extracomment>
-      <translation>Klone je Datastore: 64 bis View 5.1 (rayheffer.com, Horizon 6 maximums); 250 je NFS-Speicher ist die Anzahl aus der VMware-Sizing-Tabelle, die Fujitsu, SSD in VDI (2011), abdruckt, NFS selbst setzt keine Grenze. Hosts: 8, mit Replicas auf NFS 32 (VMware Horizon View Administration). Desktops je Pool und je vCenter: Planungswerte. Drosselung: VMware Horizon View 5.2 und Horizon 7.13 Administration (20 Full Clones, 8 Linked Clones, 50 Ein- und Ausschaltvorgänge, 12 Wartungsvorgänge), von 5.2 übernommen.</translation>
+      <translation>Klone je Datastore: 64 bis View 5.1 (rayheffer.com, Horizon 6 maximums); 250 je NFS-Speicher ist die Anzahl aus der VMware-Sizing-Tabelle, die Fujitsu, SSD in VDI (2011), abdruckt, NFS selbst setzt keine Grenze. Hosts: 8, mit Replicas auf NFS 32 (VMware Horizon View Administration). Desktops je Pool und je vCenter: Planungswerte. Drosselung: VMware Horizon View 5.2 und Horizon 7.13 Administration (20 Full Clones, 8 Linked Clones, 50 Ein- und Ausschaltvorgänge, 12 Wartungsvorgänge), von 5.2 übernommen. Server: 2.000 Sitzungen je Connection Server, durch den sie getunnelt werden (Packt, Implementing Horizon 7.7), 7 Server in einem Pod (Horizon 2309, Grenzen der Cloud Pod Architecture); 10.000 Sitzungen in einem Pod, ein Planungswert wie bei Horizon 7. Composer: einer je vCenter mit 2.000 Desktops, ein Planungswert, den Dell EMC SC7020F (2019) mit zweien für 3.000 stützt.</translation>
     </message>
     <message>
-      <source>Clones per datastore: those of Horizon 6; 250 per NFS store is the count of the VMware sizing table that Fujitsu, SSD in VDI (2011), prints, NFS itself sets no limit. Per vCenter: 4,000 linked or full clones, 5,000 instant clones (VMware Cloud Foundation 3.11). Hosts: 32, on vSAN 20 (VMware Horizon 7.13 architecture planning). Instant clones at once: 20 (Horizon 7.9 and 2012 API). Throttles: VMware Horizon View 5.2 and Horizon 7.13 administration (20 full clones, 8 linked clones, 50 power operations, 12 maintenance operations).</source>
+      <source>Clones per datastore: those of Horizon 6; 250 per NFS store is the count of the VMware sizing table that Fujitsu, SSD in VDI (2011), prints, NFS itself sets no limit. Per vCenter: 4,000 linked or full clones, 5,000 instant clones (VMware Cloud Foundation 3.11). Hosts: 32, on vSAN 20 (VMware Horizon 7.13 architecture planning). Instant clones at once: 20 (Horizon 7.9 and 2012 API). Throttles: VMware Horizon View 5.2 and Horizon 7.13 administration (20 full clones, 8 linked clones, 50 power operations, 12 maintenance operations). Servers: 2,000 sessions of a connection server that they are tunnelled through (Packt, Implementing Horizon 7.7), 7 servers in a pod (Horizon 2309, Cloud Pod Architecture limits); 10,000 sessions of a pod (VMware Cloud Foundation 3.11). Composer: one for each vCenter of 2,000 desktops, a planning value that Dell EMC SC7020F (2019) bears out with two for 3,000.</source>
       <extracomment>resources/catalog/brokers.json</extracomment>
-      <translation>Klone je Datastore: die von Horizon 6; 250 je NFS-Speicher ist die Anzahl aus der VMware-Sizing-Tabelle, die Fujitsu, SSD in VDI (2011), abdruckt, NFS selbst setzt keine Grenze. Je vCenter: 4.000 Linked oder Full Clones, 5.000 Instant Clones (VMware Cloud Foundation 3.11). Hosts: 32, auf vSAN 20 (VMware Horizon 7.13 Architecture Planning). Gleichzeitige Instant Clones: 20 (Horizon 7.9 und 2012 API). Drosselung: VMware Horizon View 5.2 und Horizon 7.13 Administration (20 Full Clones, 8 Linked Clones, 50 Ein- und Ausschaltvorgänge, 12 Wartungsvorgänge).</translation>
+      <translation>Klone je Datastore: die von Horizon 6; 250 je NFS-Speicher ist die Anzahl aus der VMware-Sizing-Tabelle, die Fujitsu, SSD in VDI (2011), abdruckt, NFS selbst setzt keine Grenze. Je vCenter: 4.000 Linked oder Full Clones, 5.000 Instant Clones (VMware Cloud Foundation 3.11). Hosts: 32, auf vSAN 20 (VMware Horizon 7.13 Architecture Planning). Gleichzeitige Instant Clones: 20 (Horizon 7.9 und 2012 API). Drosselung: VMware Horizon View 5.2 und Horizon 7.13 Administration (20 Full Clones, 8 Linked Clones, 50 Ein- und Ausschaltvorgänge, 12 Wartungsvorgänge). Server: 2.000 Sitzungen je Connection Server, durch den sie getunnelt werden (Packt, Implementing Horizon 7.7), 7 Server in einem Pod (Horizon 2309, Grenzen der Cloud Pod Architecture); 10.000 Sitzungen in einem Pod (VMware Cloud Foundation 3.11). Composer: einer je vCenter mit 2.000 Desktops, ein Planungswert, den Dell EMC SC7020F (2019) mit zweien für 3.000 stützt.</translation>
     </message>
     <message>
       <source>Clones read their image from the store, streamed machines do not</source>
@@ -2696,6 +2706,11 @@
       <source>Controllers kept busy by background work</source>
       <extracomment>planner_core/formulas/controllers.py</extracomment>
       <translation>Mit Hintergrundarbeit beschäftigte Controller</translation>
+    </message>
+    <message>
+      <source>Controllers serving the volumes</source>
+      <extracomment>planner_core/formulas/controllers.py, planner_core/plan/components/storage_array.py</extracomment>
+      <translation>Controller für die Volumes</translation>
     </message>
     <message>
       <source>Convert the prices to {currency}.</source>
@@ -9024,9 +9039,9 @@
       <translation>Je Benutzer; sie belegen RAM des Hosts.</translation>
     </message>
     <message>
-      <source>Per vCenter 12,000 and per pool 4,000 desktops: Dell VDI design guide for Horizon 8 on vSAN ready nodes. Clones per datastore: those of Horizon 6, no newer figure found; 250 per NFS store is the count of the VMware sizing table that Fujitsu, SSD in VDI (2011), prints, NFS itself sets no limit. Hosts: the vSphere limit of 64. Instant clones at once: 20 (Horizon 7.9 and 2012 API); there are no linked clones. Throttles: VMware Horizon 8 installation (20 full clones, 50 power operations of full clones, 12 maintenance operations; the 2312 API names the same 12 for instant clones).</source>
+      <source>Per vCenter 12,000 and per pool 4,000 desktops: Dell VDI design guide for Horizon 8 on vSAN ready nodes. Clones per datastore: those of Horizon 6, no newer figure found; 250 per NFS store is the count of the VMware sizing table that Fujitsu, SSD in VDI (2011), prints, NFS itself sets no limit. Hosts: the vSphere limit of 64. Instant clones at once: 20 (Horizon 7.9 and 2012 API); there are no linked clones. Throttles: VMware Horizon 8 installation (20 full clones, 50 power operations of full clones, 12 maintenance operations; the 2312 API names the same 12 for instant clones). Servers: 2,000 sessions of a connection server that they are tunnelled through (Packt, Implementing Horizon 7.7), 7 servers in a pod (Horizon 2309, Cloud Pod Architecture limits); 20,000 sessions of a pod (secondary, citing vendor articles; the same limits print 12,000).</source>
       <extracomment>resources/catalog/brokers.json</extracomment>
-      <translation>Je vCenter 12.000 und je Pool 4.000 Desktops: Dell VDI Design Guide für Horizon 8 auf vSAN Ready Nodes. Klone je Datastore: die von Horizon 6, keine neuere Angabe gefunden; 250 je NFS-Speicher ist die Anzahl aus der VMware-Sizing-Tabelle, die Fujitsu, SSD in VDI (2011), abdruckt, NFS selbst setzt keine Grenze. Hosts: die vSphere-Grenze von 64. Gleichzeitige Instant Clones: 20 (Horizon 7.9 und 2012 API); Linked Clones gibt es nicht. Drosselung: VMware Horizon 8 Installation (20 Full Clones, 50 Ein- und Ausschaltvorgänge von Full Clones, 12 Wartungsvorgänge; die API von 2312 nennt dieselben 12 für Instant Clones).</translation>
+      <translation>Je vCenter 12.000 und je Pool 4.000 Desktops: Dell VDI Design Guide für Horizon 8 auf vSAN Ready Nodes. Klone je Datastore: die von Horizon 6, keine neuere Angabe gefunden; 250 je NFS-Speicher ist die Anzahl aus der VMware-Sizing-Tabelle, die Fujitsu, SSD in VDI (2011), abdruckt, NFS selbst setzt keine Grenze. Hosts: die vSphere-Grenze von 64. Gleichzeitige Instant Clones: 20 (Horizon 7.9 und 2012 API); Linked Clones gibt es nicht. Drosselung: VMware Horizon 8 Installation (20 Full Clones, 50 Ein- und Ausschaltvorgänge von Full Clones, 12 Wartungsvorgänge; die API von 2312 nennt dieselben 12 für Instant Clones). Server: 2.000 Sitzungen je Connection Server, durch den sie getunnelt werden (Packt, Implementing Horizon 7.7), 7 Server in einem Pod (Horizon 2309, Grenzen der Cloud Pod Architecture); 20.000 Sitzungen in einem Pod (aus zweiter Hand nach Artikeln des Herstellers; dieselben Grenzen nennen 12.000).</translation>
     </message>
     <message>
       <source>Per year, for the annuity.</source>
@@ -9287,6 +9302,16 @@
       <source>Plan {needed} cache devices, or fewer and larger drives.</source>
       <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
       <translation>Planen Sie {needed} Cache-Laufwerke oder weniger und größere Laufwerke.</translation>
+    </message>
+    <message>
+      <source>Plan {needed} servers or more; directory and databases come on top.</source>
+      <extracomment>planner_core/engine/findings/broker_servers.py</extracomment>
+      <translation>Planen Sie mindestens {needed} Server; Verzeichnisdienst und Datenbanken kommen hinzu.</translation>
+    </message>
+    <message>
+      <source>Plan {pods} pods, each with connection servers of its own.</source>
+      <extracomment>planner_core/engine/findings/broker_servers.py</extracomment>
+      <translation>Planen Sie {pods} Pods, jeder mit eigenen Connection Servern.</translation>
     </message>
     <message>
       <source>Planned</source>
@@ -14590,6 +14615,11 @@
       <translation>VMware Horizon Architecture Planning: 100 bis 150 kbit/s für einen einfachen Office-Benutzer</translation>
     </message>
     <message>
+      <source>VMware Horizon architecture planning: 2,000 sessions of a connection server, one more in reserve, 7 in a pod; Dell EMC SC7020F (2019) had two connection servers and two Composers for 3,000 users, without a reserve</source>
+      <extracomment>planner_core/engine/findings/broker_servers.py</extracomment>
+      <translation>VMware Horizon, Architekturplanung: 2.000 Sitzungen je Connection Server, einer mehr als Reserve, 7 in einem Pod; Dell EMC SC7020F (2019) hatte zwei Connection Server und zwei Composer für 3.000 Benutzer, ohne Reserve</translation>
+    </message>
+    <message>
       <source>VMware Horizon architecture planning: kbit/s per user by the kind of work</source>
       <extracomment>planner_core/formulas/network.py</extracomment>
       <translation>VMware Horizon Architecture Planning: kbit/s je Benutzer nach Art der Arbeit</translation>
@@ -15622,6 +15652,11 @@
       <source>Where Login VSI and View Planner would stop, by the published rules of these tests; times in seconds.</source>
       <extracomment>app/output/workbook/response_sheets.py</extracomment>
       <translation>Wo Login VSI und View Planner aufhören würden, nach den veröffentlichten Regeln dieser Tests; Zeiten in Sekunden.</translation>
+    </message>
+    <message>
+      <source>Where a pool of drives belongs to one controller, only that one and its ports carry its I/O; another takes over when it fails. 0: all controllers.</source>
+      <extracomment>planner_core/plan/components/storage_array.py</extracomment>
+      <translation>Wo ein Pool von Laufwerken einem Controller gehört, tragen nur dieser und seine Ports dessen I/O; fällt er aus, übernimmt ein anderer. 0: alle Controller.</translation>
     </message>
     <message>
       <source>Where both libraries differ</source>
@@ -17246,6 +17281,11 @@
       <translation>in {time}</translation>
     </message>
     <message>
+      <source>in_service</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>in_betrieb</translation>
+    </message>
+    <message>
       <source>instant clones</source>
       <extracomment>planner_core/engine/findings/pools.py</extracomment>
       <translation>Instant Clones</translation>
@@ -18764,6 +18804,11 @@
       <translation>bedienung_sekunden</translation>
     </message>
     <message>
+      <source>serving_controllers</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>bedienende_controller</translation>
+    </message>
+    <message>
       <source>session</source>
       <extracomment>app/look/translation.py</extracomment>
       <translation>Sitzung</translation>
@@ -19754,6 +19799,16 @@
       <source>{bandwidth}, {latency} round trip</source>
       <extracomment>app/canvas/content/captions.py</extracomment>
       <translation>{bandwidth}, {latency} Umlaufzeit</translation>
+    </message>
+    <message>
+      <source>{broker} needs {connection} connection servers for {sessions} sessions and {reserve} in reserve, and {composers} Composers; {planned} infrastructure servers are planned.</source>
+      <extracomment>planner_core/engine/findings/broker_servers.py</extracomment>
+      <translation>{broker} braucht für {sessions} Sitzungen {connection} Connection Server und {reserve} als Reserve, dazu {composers} Composer; geplant sind {planned} Infrastrukturserver.</translation>
+    </message>
+    <message>
+      <source>{broker} needs {connection} connection servers for {sessions} sessions and {reserve} in reserve; {planned} infrastructure servers are planned.</source>
+      <extracomment>planner_core/engine/findings/broker_servers.py</extracomment>
+      <translation>{broker} braucht für {sessions} Sitzungen {connection} Connection Server und {reserve} als Reserve; geplant sind {planned} Infrastrukturserver.</translation>
     </message>
     <message>
       <source>{case} (not promised)</source>
@@ -21727,6 +21782,11 @@
       <source>{sentence}: {storms}.</source>
       <extracomment>app/results/words/failures.py</extracomment>
       <translation>{sentence}; {storms}.</translation>
+    </message>
+    <message>
+      <source>{sessions} sessions are more than the {most} of one pod of {broker}.</source>
+      <extracomment>planner_core/engine/findings/broker_servers.py</extracomment>
+      <translation>{sessions} Sitzungen sind mehr als die {most} eines Pods von {broker}.</translation>
     </message>
     <message>
       <source>{sessions} sessions: {limit}</source>

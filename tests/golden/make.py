@@ -31,6 +31,7 @@ ARRAY = StorageArray(
     unloaded_latency_ms=0.7,
     latency_target_ms=2.5,
     compression=1.5,
+    serving_controllers=1,
     compaction=1.25,
     swap_reduction=1.75,
     persistent_reduction=2.5,

@@ -41,6 +41,7 @@ from planner_core.editing import verbs
 from planner_core.editing.edits import apply
 from planner_core.engine.evaluate import evaluate
 from planner_core.formulas.formula import FORMULAS
+from planner_core.plan.components import DesktopPool
 from planner_core.plan.plan import Plan
 from planner_core.studies.response_study import response_study
 from planner_core.studies.validation_plans import Drawing
@@ -288,6 +289,16 @@ def _finding(_: Plan, found: dict[str, Any], code: str) -> bool:
     return any(each["code"] == code for each in found["findings"])
 
 
+def _servers(plan: Plan, _: dict[str, Any], name: str) -> int:
+    """Servers of the plan's broker for its desktops."""
+    pools = plan.of_type(DesktopPool)
+    linked = sum(each.desktops for each in pools if each.clone_type == "linked")
+    found: int = getattr(
+        CATALOG.brokers[plan.settings.broker].servers(sum(each.desktops for each in pools), linked), name
+    )
+    return found
+
+
 def _followed(value: Any, steps: list[str]) -> Any:
     """Into JSON: a key, a place in a list, or name=value for the first element of a list that has it."""
     for step in steps:
@@ -312,6 +323,7 @@ PATHS: Final[dict[str, Callable[..., Any]]] = {
     "work": _work,
     "store": _store,
     "finding": _finding,
+    "servers": _servers,
     "desktops": lambda _, found, name: found["desktops"][name],
     "first": lambda _, found, name: found["limits"][0][name],
     "cost": lambda _, found, *steps: _followed(found["cost"], list(steps)),
@@ -319,7 +331,8 @@ PATHS: Final[dict[str, Callable[..., Any]]] = {
 }
 """First step of a path -> what reads the rest: `field/COMPONENT/NAME`, `setting/NAME`,
 `load/COMPONENT/RESOURCE/PHASE/LOAD/CASE/FIELD`, `latency/STORE/PHASE/LOAD/CASE/FIELD`, `limit/COMPONENT/RESOURCE`
-(desktops), `work/PHASE/CASE/FIELD`, `store/COMPONENT/FIELD`, `finding/CODE` (whether there is one), `desktops/NAME`,
+(desktops), `work/PHASE/CASE/FIELD`, `store/COMPONENT/FIELD`, `finding/CODE` (whether there is one), `servers/KIND`
+(of the broker), `desktops/NAME`,
 `first/NAME` (of the first limit), and `cost/...`, `assess/...`, `response/...` into the JSON of those commands."""
 
 

@@ -185,6 +185,7 @@ def arrays(name: str) -> st.SearchStrategy[StorageArray]:
         name=st.just(name.title()),
         protocol=one_of(StorageArray, "protocol"),
         controllers=st.integers(1, 4),
+        serving_controllers=st.sampled_from([0, 0, 1]),
         controller_read_iops=st.sampled_from([5000.0, 50_000.0, 200_000.0]),
         controller_write_iops=st.sampled_from([2000.0, 15_000.0, 100_000.0]),
         controller_idle_percent=st.sampled_from([0.0, 8.0, 25.0]),

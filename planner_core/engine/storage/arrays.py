@@ -8,6 +8,7 @@ from planner_core.engine.basis.block import Block
 from planner_core.engine.hosts.desktops import ReadsAndWrites
 from planner_core.engine.layout.dependencies import kept
 from planner_core.engine.layout.layout import NOWHERE, Layout
+from planner_core.engine.layout.tables import field_note
 from planner_core.engine.layout.targets import targets_of
 from planner_core.engine.storage.files import Files
 from planner_core.engine.storage.store_io import StoreIo, store_io
@@ -15,6 +16,7 @@ from planner_core.formulas import controllers, network
 from planner_core.formulas.recording import Column, Index, LeafNote, concatenate, gather, total
 from planner_core.formulas.saturation import demand_of
 from planner_core.messages import Message
+from planner_core.plan.components import StorageArray
 
 SERVER_KIB = LeafNote(
     Message("Size of a server's I/O"), "k", "KiB", "constant", "Planning value: as a desktop's, 22 KiB"
@@ -106,7 +108,7 @@ def _busy(layout: Layout, io: ReadsAndWrites) -> Column:
     if not arrays.any_above("controller_idle_percent"):
         return busy
     idle = controllers.controllers_idle_work(
-        arrays.column("controllers"), arrays.column("controller_idle_percent")
+        _serving(layout, arrays.column("controllers")), arrays.column("controller_idle_percent")
     )
     return controllers.controllers_busy_in_all(idle, busy, _controllers_in_service(layout))
 
@@ -114,4 +116,17 @@ def _busy(layout: Layout, io: ReadsAndWrites) -> Column:
 def _controllers_in_service(layout: Layout) -> Column:
     arrays = layout.arrays
     failed = layout.failed_one(arrays, "controller", Message("Failed controllers"), "controllers")
-    return controllers.controllers_in_service(arrays.column("controllers"), failed)
+    return _serving(layout, controllers.controllers_in_service(arrays.column("controllers"), failed))
+
+
+def _serving(layout: Layout, those: Column) -> Column:
+    """How many of the controllers carry the I/O: all of them unless the drives belong to some."""
+    arrays = layout.arrays
+    if not arrays.any_above("serving_controllers"):
+        return those
+    chosen, every = arrays.numbers("serving_controllers"), arrays.numbers("controllers")
+
+    def note(array: StorageArray) -> LeafNote:
+        return field_note(array, "serving_controllers" if array.serving_controllers else "controllers")
+
+    return controllers.controllers_serving(those, arrays.given(np.where(chosen > 0, chosen, every), note))

@@ -39,6 +39,18 @@ class StorageArray(ComponentBase, frozen=True, tag="storage_array"):
             "Controllers", least=1, most=64, group="Controllers", help="Active controllers, all serving I/O."
         ),
     ] = 2
+    serving_controllers: Annotated[
+        int,
+        about(
+            "Controllers serving the volumes",
+            least=0,
+            most=64,
+            group="Controllers",
+            help="Where a pool of drives belongs to one controller, only that one and its ports carry its I/O; another"
+            " takes over when it fails. 0: all controllers.",
+            source="All controllers",
+        ),
+    ] = 0
     controller_read_iops: Annotated[
         float,
         about(

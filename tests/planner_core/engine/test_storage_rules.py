@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+import msgspec
 import pytest
 
 from app.project.samples import read_sample
 from planner_core.engine.evaluate import evaluate
 from planner_core.engine.explaining.explain import explain
-from planner_core.plan.components import InfrastructureServers
+from planner_core.plan.components import DesktopPool, InfrastructureServers
 from planner_core.plan.plan import Plan
 from tests.support.derivations import leaves_of
 from tests.support.plans import CATALOG, with_fields, with_settings
@@ -288,3 +289,70 @@ def test_full_clones_grow_by_their_patch_and_fetch_it_once() -> None:
     assert at(patched(1.1), "hosts", "network", "boot") == at(patched(0.0), "hosts", "network", "boot")
     clones = [patched(gb, clone_type="instant") for gb in (0.0, 1.1)]
     assert at(clones[0], "array", "capacity", "steady") == at(clones[1], "array", "capacity", "steady")
+
+
+# --- pools of one controller, servers of the broker ----------------------------------------------------------
+
+
+def test_a_pool_of_drives_that_one_controller_owns_is_carried_by_it_alone() -> None:
+    """Dell EMC PowerVault ME4: 138,352 IOPS of 4 KiB with 28% writes went through the owner of the pool, which they
+    keep 97% busy; the other takes over when it fails, so that the same is left."""
+    load = {"desktops": 50, "iops": 2767.04, "read_percent": 72.0, "kib_per_io": 4.03}
+    plan = with_fields(read_sample("me4-50"), "pool", **load)
+    plan = with_fields(plan, "management", iops=0.0)
+    owned, shared = (
+        [
+            row(with_fields(plan, "array", serving_controllers=number), "array", "controller", case)
+            for case in CASES
+        ]
+        for number in (1, 0)
+    )
+    assert owned[0].utilisation == pytest.approx(0.72 * 138_352 / 160_000 + 0.28 * 138_352 / 110_000)
+    assert shared[0].utilisation == pytest.approx(owned[0].utilisation / 2)
+    assert [each.utilisation for each in owned] == [owned[0].utilisation] * 2
+    assert shared[1].utilisation == owned[1].utilisation
+    ports = [
+        row(with_fields(plan, "array", serving_controllers=number), "array", "array_ports", "normal").capacity
+        for number in (1, 0)
+    ]
+    assert ports == [4 * 1175.0, 8 * 1175.0]
+    said = explain(with_fields(plan, "array", serving_controllers=1), CATALOG, "array.controller.steady")
+    assert any(each.symbol == "serving_controllers" and each.value == 1 for each in leaves_of(said))
+
+
+CASES = ("normal", "controller")
+
+
+@pytest.mark.parametrize(
+    ("broker", "sessions", "clones", "servers"),
+    [
+        ("horizon-7", 3000, 3000, (2, 1, 2, 1)),  # Dell EMC SC7020F: two connection servers and two Composers
+        ("horizon-7", 2000, 0, (1, 1, 0, 1)),
+        ("horizon-7", 10_001, 0, (6, 2, 0, 2)),
+        ("horizon-8", 12_000, 0, (6, 1, 0, 1)),  # 12,000 sessions of a pod, in Horizon 2309's limits
+        ("horizon-8", 12_001, 0, (7, 2, 0, 2)),
+        ("none", 3000, 3000, (0, 0, 0, 0)),
+    ],
+)
+def test_servers_of_the_broker_follow_from_the_users(
+    broker: str, sessions: int, clones: int, servers: tuple[int, ...]
+) -> None:
+    assert CATALOG.brokers[broker].servers(sessions, clones) == servers
+
+
+def test_too_few_servers_are_told_with_the_composers_of_linked_clones() -> None:
+    plan = read_sample("sc7020f-3000")
+    planned = sum(each.desktops for each in plan.components.values() if isinstance(each, DesktopPool))
+    assert planned == 3000
+    servers = InfrastructureServers(id="servers", name="Servers", servers=4)
+    for count, said in ((4, True), (5, False)):
+        part = msgspec.structs.replace(servers, servers=count)
+        found = evaluate(
+            msgspec.structs.replace(plan, components={**plan.components, "servers": part}), CATALOG
+        )
+        texts = [str(each.message) for each in found.findings if each.code == "servers.too-few"]
+        assert bool(texts) is said
+        assert all(
+            "2 connection servers for 3,000 sessions and 1 in reserve, and 2 Composers" in each
+            for each in texts
+        )

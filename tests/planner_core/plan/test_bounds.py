@@ -93,6 +93,7 @@ BOUNDS: dict[type[msgspec.Struct], dict[str, tuple[Bound, Bound]]] = {
         "port_mb_s": PORT_MB_S,
         "data_reduction": (1.0, 100.0),
         "compression": (1.0, 100.0),
+        "serving_controllers": (0, 64),
         "compaction": (1.0, 100.0),
         "swap_reduction": (0.0, 100.0),
         "persistent_reduction": (0.0, 100.0),

@@ -80,6 +80,7 @@ DEFAULTS: dict[type[msgspec.Struct], dict[str, object]] = {
         "port_mb_s": 1_600.0,
         "data_reduction": 1.0,
         "compression": 1.0,
+        "serving_controllers": 0,
         "compaction": 1.0,
         "swap_reduction": 0.0,
         "persistent_reduction": 0.0,

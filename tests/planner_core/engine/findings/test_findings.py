@@ -248,6 +248,8 @@ FIRES: dict[str, Plan] = {
     "pool.several-clusters": in_two_clusters(),
     "pool.too-large": set_to(changed(ARRAY, "pool", desktops=4001), broker="horizon-8"),
     "vcenter.too-many": set_to(changed(ARRAY, "pool", desktops=12_001), broker="horizon-8"),
+    "servers.too-few": changed(ARRAY, "pool", desktops=6001),
+    "pods.several": changed(ARRAY, "pool", desktops=10_001),
     "host.too-many-machines": changed(changed(ARRAY, "pool", desktops=600), "hosts", count=1),
     "cluster.mixed-hypervisors": added(ARRAY, hosts("old", hypervisor="esx-4.1"), "cluster"),
     "cluster.mixed-clocks": added(ARRAY, hosts("fast", all_core_turbo_ghz=3.8), "cluster"),
@@ -374,6 +376,8 @@ AT_THE_BORDER: dict[str, Plan] = {
     "cluster.too-many-hosts": set_to(changed(ARRAY, "hosts", count=32), broker="horizon-7"),
     "pool.too-large": set_to(changed(ARRAY, "pool", desktops=4000), broker="horizon-8"),
     "vcenter.too-many": set_to(changed(ARRAY, "pool", desktops=12_000), broker="horizon-8"),
+    "servers.too-few": changed(ARRAY, "pool", desktops=6000),
+    "pods.several": changed(ARRAY, "pool", desktops=10_000),
     "host.too-many-machines": changed(changed(ARRAY, "pool", desktops=512), "hosts", count=1),
     # pools and space
     "persistent.floating": changed(ARRAY, "pool", persistent_gib=0.0),
@@ -602,6 +606,15 @@ NUMBERS: dict[str, dict[str, object]] = {
     # --- maximums
     "datastore.too-many": {"machines": 200, "most": 140, "count": 2},
     "cluster.too-many-hosts": {"hosts": 33, "most": 32},
+    # 2,000 sessions of a server, and one in reserve
+    "servers.too-few": {
+        "sessions": 6001,
+        "connection": 4,
+        "reserve": 1,
+        "planned": 4,
+        "needed": 5,
+    },
+    "pods.several": {"sessions": 10_001, "most": 10_000, "pods": 2},
     "pool.too-large": {"desktops": 4001, "most": 4000, "pools": 2},
     "vcenter.too-many": {"desktops": 12_001, "most": 12_000},
     "host.too-many-machines": {"machines": 600, "most": 512},

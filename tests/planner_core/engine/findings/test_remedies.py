@@ -93,6 +93,12 @@ def in_pools(plan: Plan, finding: Finding) -> Plan:
     return changed(plan, "pool", desktops=math.ceil(plan.components["pool"].desktops / parts))  # type: ignore[attr-defined]
 
 
+def in_pools_of_a_pod(plan: Plan, finding: Finding) -> Plan:
+    """One of the pods; the others are like it."""
+    parts = finding.remedy.arguments["pods"]
+    return changed(plan, "pool", desktops=math.ceil(plan.components["pool"].desktops / parts))  # type: ignore[attr-defined]
+
+
 def on_the_network(plan: Plan, finding: Finding) -> Plan:
     words = finding.remedy.arguments
     assert plan.components["pool"].desktops <= words["room"] == 2 ** (32 - words["prefix"]) - 2  # type: ignore[attr-defined]
@@ -137,6 +143,8 @@ DONE: dict[str, Sequence[Callable[[Plan, Finding], Plan]]] = {
     "array.tiers-reversed": [lambda plan, _: typed(typed(plan, "second", tier=1), "drives", tier=2)],
     "array.rack-units": [from_words(rack_units="least")],
     "cluster.no-reserve": [with_reserve],
+    "servers.too-few": [from_words(servers="needed")],
+    "pods.several": [in_pools_of_a_pod],
     "vsan.network-slow": [from_words(nic_gbit_s="least")],
     "pool.addresses": [on_the_network],
     "reduction.linked-clones": [fields(data_reduction=1.0)],
