@@ -2119,6 +2119,11 @@
       <translation>Zeilen werden geprüft</translation>
     </message>
     <message>
+      <source>Choose NVMe drives, or vSAN with disk groups.</source>
+      <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
+      <translation>Wählen Sie NVMe-Laufwerke oder vSAN mit Diskgruppen.</translation>
+    </message>
+    <message>
       <source>Choose a catalogue record with a price or type one in; 0 for what the price of another part includes.</source>
       <extracomment>planner_core/engine/findings/prices.py</extracomment>
       <translation>Wählen Sie einen Katalogeintrag mit Preis oder tragen Sie einen ein; 0 für das, was im Preis eines anderen Teils enthalten ist.</translation>
@@ -14790,6 +14795,11 @@
       <translation>VMware vSAN 8 Planung: ESA verlangt Hosts mit mindestens 512 GB RAM und 32 Kernen</translation>
     </message>
     <message>
+      <source>VMware vSAN 8 planning: the express storage architecture takes NVMe drives only</source>
+      <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
+      <translation>VMware vSAN 8, Planung: Die Express Storage Architecture nimmt nur NVMe-Laufwerke</translation>
+    </message>
+    <message>
       <source>VMware vSAN 8 planning: with as many hosts as the policy needs, nothing is rebuilt while one is missing</source>
       <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
       <translation>VMware vSAN 8 Planung: Bei so vielen Hosts, wie die Richtlinie braucht, wird nichts neu aufgebaut, solange einer fehlt</translation>
@@ -15361,7 +15371,7 @@
     </message>
     <message>
       <source>Wear of flash drives</source>
-      <extracomment>app/cli/assessment_report.py</extracomment>
+      <extracomment>app/cli/assessment_report.py, app/output/chapters/capacity_chapter.py</extracomment>
       <translation>Verschleiß der Flash-Laufwerke</translation>
     </message>
     <message>
@@ -20556,7 +20566,7 @@
     </message>
     <message>
       <source>{drives}: {wear}</source>
-      <extracomment>app/results/words/wear.py</extracomment>
+      <extracomment>app/output/chapters/capacity_chapter.py, app/results/words/wear.py</extracomment>
       <translation>{drives}: {wear}</translation>
     </message>
     <message>
@@ -20843,6 +20853,11 @@
       <source>{group} gives {drives} drives to vSAN, but no cache device.</source>
       <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
       <translation>{group} gibt vSAN {drives} Laufwerke, aber kein Cache-Laufwerk.</translation>
+    </message>
+    <message>
+      <source>{group} has SSDs behind SATA or SAS, but the vSAN of {cluster} is express storage.</source>
+      <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
+      <translation>{group} hat SSDs an SATA oder SAS, aber das vSAN von {cluster} ist Express Storage.</translation>
     </message>
     <message>
       <source>{group} has flash drives, but the vSAN of {cluster} is hybrid.</source>

@@ -23,6 +23,7 @@ from app.output.chapters.blocks import (
 )
 from app.output.chapters.relocation_chapter import Relocation, relocations
 from app.results.tables.capacity_table import size_columns, store_columns, used_in_words
+from app.results.words.wear import wear_in_words
 from planner_core.catalog.catalog import Catalog
 from planner_core.engine.basis.assessment import Assessment, StoreUse
 from planner_core.engine.basis.axes import NORMAL
@@ -67,9 +68,23 @@ def capacity(plan: Plan, assessment: Assessment, catalog: Catalog) -> dict[str, 
             "What the files of the desktops take on each store, by their role. The tick is the target up to which"
             " a store is planned."
         ),
-        [found, *([heading(tr("Relocating swap files and template")), *moved] if moved else [])],
+        [
+            found,
+            *_wear(plan, assessment),
+            *([heading(tr("Relocating swap files and template")), *moved] if moved else []),
+        ],
         "" if stores else tr("The plan has no store yet."),
     )
+
+
+def _wear(plan: Plan, assessment: Assessment) -> list[Block]:
+    """How long the flash drives last, those that wear fastest first; nothing without writes to flash."""
+    fastest = sorted(assessment.wear, key=lambda each: each.years or inf)[:MOST_STORES]
+    words = [
+        tr("{drives}: {wear}", drives=plan.components[each.component].name, wear=wear_in_words(each))
+        for each in fastest
+    ]
+    return [heading(tr("Wear of flash drives")), *map(paragraph, words)] if words else []
 
 
 def _lines(store: dict[str, Any], free: str) -> Iterator[Block]:

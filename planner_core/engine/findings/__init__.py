@@ -103,6 +103,7 @@ CHECKS: tuple[Check, ...] = (
     vsan_build.too_many_capacity_devices,
     vsan_build.cache_beyond_write_buffer,
     vsan_build.small_esa_host,
+    vsan_build.slow_esa_drives,
     vsan_build.esa_too_early,
     vsan_policy.too_few_hosts,
     vsan_policy.no_host_to_rebuild_on,

@@ -197,6 +197,26 @@ def small_esa_host(review: Review) -> Iterator[Remark]:
                 )
 
 
+@check(
+    "vsan.esa-drives",
+    "error",
+    source="VMware vSAN 8 planning: the express storage architecture takes NVMe drives only",
+)
+def slow_esa_drives(review: Review) -> Iterator[Remark]:
+    """Express storage needs NVMe."""
+    for cluster, _, group in _groups(review):
+        if cluster.vsan == "esa" and group.drive_kind == "ssd":
+            words = {"group": group.name, "cluster": cluster.name}
+            yield Remark(
+                group.id,
+                Message(
+                    "{group} has SSDs behind SATA or SAS, but the vSAN of {cluster} is express storage.",
+                    words,
+                ),
+                Message("Choose NVMe drives, or vSAN with disk groups."),
+            )
+
+
 @check("vsan.esa-version", "error", source="VMware: the express storage architecture came with vSAN 8")
 def esa_too_early(review: Review) -> Iterator[Remark]:
     """Express storage exists since vSAN 8."""

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from app.cli.plan_files import write_plan
+from app.output.chapters.capacity_chapter import capacity
 from app.project.samples import read_sample
 from app.results.tabs.capacity_tab import CapacityTab
 from app.results.words.wear import wear_in_words
@@ -38,6 +39,8 @@ def test_terminal_json_and_window_say_the_same(tmp_path: Path, qtbot: object) ->
     assert told["years"] == pytest.approx(worn.years)
     assert told["written_tb_per_year"] == pytest.approx(worn.written_tb_per_year)
     assert wear_in_words(worn).replace("\xa0", " ") in headroom("assess", path).out.replace("\xa0", " ")
+    blocks = capacity(plan, evaluate(plan, CATALOG), CATALOG)["blocks"]
+    assert f"{plan.components['ssd'].name}: {wear_in_words(worn)}" in [each.get("text") for each in blocks]
     tab = CapacityTab()
     tab.show_results(plan, evaluate(plan, CATALOG))
     assert tab.wear.text() == f"{plan.components['ssd'].name}: {wear_in_words(worn)}"

@@ -74,7 +74,8 @@ def hybrid(**fields: object) -> Plan:
 
 
 def esa(**fields: object) -> Plan:
-    return changed(vsan_plan(vsan="esa", vsan_version="8.0"), "hosts", **fields)
+    plan = changed(vsan_plan(vsan="esa", vsan_version="8.0"), "hosts", **fields)
+    return changed(plan, "drives", drive_kind="nvme", drive_model="NVMe 1.92 TB")
 
 
 def tiered(first: float, second: float) -> Plan:
@@ -229,6 +230,7 @@ FIRES: dict[str, Plan] = {
     "vsan.capacity-devices": changed(VSAN, "drives", drives=15),
     "vsan.write-buffer": changed(VSAN, "drives", cache_gb=1600.0),
     "vsan.esa-host": esa(ram_gib=256.0),
+    "vsan.esa-drives": changed(esa(), "drives", drive_kind="ssd"),
     "vsan.esa-version": changed(VSAN, "cluster", vsan="esa"),
     "vsan.policy-hosts": changed(VSAN, "cluster", vsan_policy="raid-6"),
     "vsan.no-spare-host": changed(VSAN, "cluster", vsan_policy="raid-1-ftt-2"),
@@ -367,6 +369,7 @@ AT_THE_BORDER: dict[str, Plan] = {
     "vsan.no-spare-host": changed(changed(VSAN, "cluster", vsan_policy="raid-1-ftt-2"), "hosts", count=6),
     "vsan.policy-below-promise": changed(VSAN, "cluster", failures_to_tolerate=1),
     "vsan.reduction-hybrid": hybrid(vsan_data_reduction=1.0),
+    "vsan.esa-drives": esa(),
     "vsan.reduction-version": changed(VSAN, "cluster", vsan_data_reduction=1.5, vsan_version="6.2"),
     "vsan.slack": changed(VSAN, "cluster", vsan_slack_percent=25.0),
     "vsan.cache-small": changed(hybrid(), "drives", cache_gb=26.68),
