@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from planner_core.catalog.response_times import USER, Interaction
-from planner_core.plan.components import ComponentId
+from planner_core.plan.components import ComponentId, DesktopPool
 from planner_core.plan.plan import Plan
 from planner_core.studies.response_curve import ResponseCurve, response_curve
 from planner_core.studies.response_network import (
@@ -14,12 +14,18 @@ from planner_core.studies.response_network import (
     Unanswered,
 )
 from planner_core.studies.response_stations import ResponseModel
-from tests.support.plans import CATALOG
+from tests.support.plans import CATALOG, with_fields, with_settings
 
 DATA = CATALOG.response
 VSI_3_USERS = "Login VSI 3 medium, Windows 7, 1 vCPU"
 VSI_4_USERS = "Login VSI 4.1 knowledge worker, Windows 10, 2 vCPU"
 VIEW_PLANNER_USERS = "View Planner 3.5 heavy, Windows 7, 1 vCPU"
+USERS_OF_TESTS = {
+    "login-vsi-3-dynamic-analyser": VSI_3_USERS,
+    "login-vsi-4.1": VSI_4_USERS,
+    "view-planner": VIEW_PLANNER_USERS,
+}
+"""The users that each acceptance test judges."""
 """Workload profiles of the tests; only their own users get a verdict."""
 USER_ACTION = DATA.interactions[USER]
 
@@ -77,3 +83,12 @@ def network_from(
             for at, (demand, servers) in enumerate(demands)
         ),
     )
+
+
+def judged(plan: Plan, test: str) -> Plan:
+    """The plan with users of an acceptance test, which judges them."""
+    for pool in plan.of_type(DesktopPool):
+        plan = with_fields(
+            plan, pool.id, workload=USERS_OF_TESTS[test], users_per_desktop=1, concurrency_percent=100.0
+        )
+    return with_settings(plan, acceptance_test=test)

@@ -52,6 +52,8 @@ PROCESSORS: Final = ("cpu",)
 STORAGE: Final = ("disk_iops", "controller", "array_ports", "host_ports")
 OUTSIDE: Final = ("network", "link")
 """Between desktop and user: counted by tests that measure at the client."""
+LATE: Final = 10.0
+"""Answers that take longer than so many times the limit count as infinite."""
 NONE: Final = "none"
 INTERACTIVE: Final = "A"
 """View Planner's group of interactive operations."""
@@ -336,7 +338,7 @@ class Acceptance:
             else:
                 endless = rule.seconds(many) <= limit
             few, many = self._narrowed(rule, limit, few, many)
-            while (many - few > CLOSE * many).any():
+            while ((many - few > CLOSE * many) & (many > NEXT_TO_NOTHING)).any():
                 middle = (few + many) / 2
                 fits = rule.seconds(middle) <= limit
                 few, many = np.where(fits, middle, few), np.where(fits, many, middle)
@@ -437,6 +439,12 @@ class Acceptance:
         found: Values = self._on_hosts(growth).seconds + self._outside_seconds(growth)
         return found
 
+    @property
+    def _operation_limit(self) -> float:
+        """Seconds that View Planner allows for an interactive operation."""
+        groups = self._data.view_planner.groups
+        return next(group.limit_seconds for group in groups if group.id == INTERACTIVE)
+
     def _outside_seconds(self, growth: Values) -> Values:
         return self._ways[:, None] + self._seconds_at(growth, *OUTSIDE)
 
@@ -465,9 +473,13 @@ class Acceptance:
         use = self._fixed[hosts] + self._growing[hosts] * growth[:, None, :]
         left = cores * np.clip(1 - np.maximum(use - own_use, 0.0), NEXT_TO_NOTHING, 1.0)
         away, percentile = mean(thinking), self._data.view_planner.percentile
-        at_cores = values_of(acceptance.users_at_servers(together, away, mean(service), left, percentile))
+        # Beyond a hopeless number of users, and where each has a core, nobody needs to be counted one by one.
+        enough = acceptance.users_until(LATE * self._operation_limit, away, mean(service), left)
+        is_late, has_cores = together > enough, together <= left
+        counted = np.where(is_late | has_cores, 1.0, together)
+        at_cores = values_of(acceptance.users_at_servers(counted, away, mean(service), left, percentile))
         seconds = values_of(acceptance.shared_service_seconds(service[:, None, :], at_cores, left))
-        seconds = np.where(share > 0, seconds, 0.0)
+        seconds = np.where(share > 0, np.where(is_late, np.inf, seconds), 0.0)
         slowest = seconds.argmax(axis=1)[:, None]
         chosen_hosts = (
             np.take_along_axis(each, slowest, axis=1)[:, 0]

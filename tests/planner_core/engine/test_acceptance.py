@@ -7,6 +7,9 @@ import math
 import msgspec
 import pytest
 
+from app.project.samples import read_sample
+from planner_core.editing import verbs
+from planner_core.editing.edits import apply
 from planner_core.engine.answers.acceptance import Acceptance, with_acceptance
 from planner_core.engine.answers.measures import measure
 from planner_core.engine.answers.supplies import supply_of
@@ -14,11 +17,12 @@ from planner_core.engine.basis.assessment import Assessment, Limit
 from planner_core.engine.evaluate import evaluate
 from planner_core.engine.explaining.explain import explain
 from planner_core.engine.layout.layout import Layout
-from planner_core.formulas.recording import values_of
-from planner_core.plan.components import DesktopPool, DiskGroup
+from planner_core.formulas.recording import Values, values_of
+from planner_core.plan.components import Cluster, DesktopPool, DiskGroup
 from planner_core.plan.plan import Plan
 from tests.support.plans import CATALOG, cluster_plan, small_plan, two_pools, with_fields, with_settings
 from tests.support.response import VIEW_PLANNER_USERS, VSI_3_USERS, VSI_4_USERS
+from tests.support.response import judged as users_of
 from tests.support.shared_plans import shared_plan
 
 USERS = {
@@ -229,3 +233,34 @@ def test_a_catalogue_with_another_rule_gives_another_limit() -> None:
         CATALOG, response=msgspec.structs.replace(CATALOG.response, login_vsi=test)
     )
     assert limit_by(evaluate(plan, catalog)).desktops > limit_by(evaluate(plan, CATALOG)).desktops
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_limit_is_found_in_a_few_tries(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where nobody passes, too, and where nobody ever waits: a thousand tries made advice take minutes."""
+    tries = 0
+    asked = Acceptance._operation_seconds
+
+    def counted(self: Acceptance, growth: Values) -> Values:
+        nonlocal tries
+        tries += 1
+        return asked(self, growth)
+
+    monkeypatch.setattr(Acceptance, "_operation_seconds", counted)
+    plan = users_of(shared_plan(seed, pools=1 + seed % 3), "view-planner")
+    layout = Layout(plan, CATALOG)
+    blocks = Acceptance(layout, measure(layout)).blocks()
+    assert blocks
+    assert 10 < tries <= 100
+
+
+def test_a_case_without_hosts_leaves_nobody_and_breaks_nothing() -> None:
+    """One host, and one that the plan may lose: what grows without end beside it made no number of both."""
+    plan = read_sample("everything-on-ssd")
+    plan = apply(plan, verbs.add_component(plan, Cluster(id="one", name="One")).edits)
+    plan = apply(plan, verbs.nest(plan, "host", "one").edits)
+    layout = Layout(plan, CATALOG)
+    assert "host-1" in layout.cases
+    (block,) = Acceptance(layout, measure(layout)).blocks()
+    assert all(math.isfinite(each) for each in values_of(block.capacity).ravel())
+    assert evaluate(plan, CATALOG).desktops.maximum is not None

@@ -98,3 +98,23 @@ def test_what_grows_is_endless_without_capacity_and_nothing_without_demand() -> 
     assert acceptance.growing_share(700.0, 500.0, 1_000.0) == pytest.approx(0.2)
     assert acceptance.growing_share(700.0, 500.0, 0.0) == math.inf
     assert acceptance.growing_share(500.0, 500.0, 0.0) == 0
+
+
+def test_users_until_a_time_are_those_of_the_bound() -> None:
+    """20 x (10 + 2.09) / 0.42 = 575.7, and two more."""
+    assert acceptance.users_until(10.0, 2.09, 0.42, 20.0) == pytest.approx(577.71, abs=0.01)
+    assert acceptance.users_until(10.0, 2.0, 0.0, 20.0) == math.inf
+
+
+@given(
+    seconds=st.floats(0.5, 10),
+    think=st.floats(0.1, 10),
+    service=st.floats(0.05, 2),
+    servers=st.integers(1, 24),
+)
+def test_more_users_than_the_bound_wait_longer_for_sure(
+    seconds: float, think: float, service: float, servers: int
+) -> None:
+    users = math.floor(float(acceptance.users_until(seconds, think, service, servers))) + 1
+    there = acceptance.users_at_servers(users, think, service, servers, 95.0)
+    assert float(acceptance.shared_service_seconds(service, there, servers)) >= seconds

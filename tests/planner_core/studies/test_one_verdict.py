@@ -8,21 +8,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from planner_core.engine.evaluate import evaluate
-from planner_core.plan.components import DesktopPool
-from planner_core.plan.plan import Plan
 from planner_core.studies.response_network import Unanswered
 from planner_core.studies.response_study import ResponseStudy, response_study
 from planner_core.studies.view_planner_verdict import ViewPlannerVerdict
 from tests.support.plans import CATALOG, with_fields, with_settings
-from tests.support.response import VIEW_PLANNER_USERS, VSI_3_USERS, VSI_4_USERS
+from tests.support.response import USERS_OF_TESTS, judged
 from tests.support.shared_plans import shared_plan
 from tests.support.thorough import examples
-
-USERS = {
-    "login-vsi-3-dynamic-analyser": VSI_3_USERS,
-    "login-vsi-4.1": VSI_4_USERS,
-    "view-planner": VIEW_PLANNER_USERS,
-}
 
 
 def passes(study: ResponseStudy, test: str) -> bool | None:
@@ -37,15 +29,7 @@ def passes(study: ResponseStudy, test: str) -> bool | None:
     return math.floor(planned) <= row.sessions
 
 
-def judged(plan: Plan, test: str) -> Plan:
-    for pool in plan.of_type(DesktopPool):
-        plan = with_fields(
-            plan, pool.id, workload=USERS[test], users_per_desktop=1, concurrency_percent=100.0
-        )
-    return with_settings(plan, acceptance_test=test)
-
-
-@given(seed=st.integers(0, 10_000), test=st.sampled_from(sorted(USERS)), pools=st.integers(1, 3))
+@given(seed=st.integers(0, 10_000), test=st.sampled_from(sorted(USERS_OF_TESTS)), pools=st.integers(1, 3))
 @examples(6, 60)
 def test_ladder_and_study_agree_in_every_case(seed: int, test: str, pools: int) -> None:
     plan = judged(shared_plan(seed, pools=pools), test)
