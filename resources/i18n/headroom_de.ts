@@ -17271,6 +17271,11 @@
       <translation>leerlauf_prozent</translation>
     </message>
     <message>
+      <source>image</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>abbild</translation>
+    </message>
+    <message>
       <source>imported</source>
       <extracomment>app/inspector/origin_words.py, app/results/words/comparison.py, planner_core/engine/explaining/derivation_text.py</extracomment>
       <translation>importiert</translation>
@@ -17813,6 +17818,11 @@
       <source>minutes since the beginning</source>
       <extracomment>app/output/chapters/storms_chapter.py, app/results/charts/storm_chart.py</extracomment>
       <translation>Minuten seit Beginn</translation>
+    </message>
+    <message>
+      <source>mitigations</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>schutz</translation>
     </message>
     <message>
       <source>mixed</source>
@@ -18469,6 +18479,11 @@
       <translation>Prozessoren von {name}</translation>
     </message>
     <message>
+      <source>profile_container</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>profilcontainer</translation>
+    </message>
+    <message>
       <source>promise not kept</source>
       <extracomment>app/results/result_strip.py</extracomment>
       <translation>Zusage nicht gehalten</translation>
@@ -18952,6 +18967,16 @@
       <source>stores</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>datastores</translation>
+    </message>
+    <message>
+      <source>streamed</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>gestreamt</translation>
+    </message>
+    <message>
+      <source>streamed_reads</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>lesezugriffe_gestreamt</translation>
     </message>
     <message>
       <source>stretch</source>

@@ -289,6 +289,7 @@ CONSTRAINTS = {
     "step.number": "UPDATE edit SET step = -step; UPDATE step SET number = -number",
     "edit.number": "UPDATE edit SET number = -number",
     "edit.target": "UPDATE edit SET target = 'walls'",
+    "settings.latency_limit": "UPDATE settings SET latency_limit = 2",
 }
 
 
@@ -304,6 +305,8 @@ def test_every_constraint_of_the_schema_is_broken_once() -> None:
     for line in "".join(schema_steps()).splitlines():
         words = line.split()
         table = words[2] if words[:2] == ["CREATE", "TABLE"] else table
+        if words[:2] == ["ALTER", "TABLE"]:  # ALTER TABLE table ADD COLUMN column
+            table, words = words[2], words[5:]
         found |= {f"{table}.{words[0]}"} if " CHECK (" in line else set()
     assert found == CONSTRAINTS.keys()
 

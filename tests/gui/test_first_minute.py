@@ -52,7 +52,7 @@ def test_first_minute(driver: Driver, screenshot: Screenshot, tmp_path: Path) ->
     row = crowded.worst(HOST, "cpu", "steady")
     assert row is not None
     assert row.status == "over"
-    assert "CPU" in bench.strip.limit.sentence
+    assert "Response time" in bench.strip.limit.sentence
     assert numbers().number(crowded.limits[0].desktops) in bench.strip.limit.sentence
     assert f"{crowded.desktops.fits} of 90" in bench.strip.fits.sentence
     screenshot(None, "5-ninety-desktops")

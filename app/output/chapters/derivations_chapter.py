@@ -11,6 +11,7 @@ from app.look.output_language import derivation_words, source_in_words
 from app.look.translation import tr, translate
 from planner_core.catalog.catalog import Catalog
 from planner_core.engine.basis.assessment import Assessment
+from planner_core.engine.basis.resources import ANSWERS
 from planner_core.engine.explaining.cost import explainable_costs
 from planner_core.engine.explaining.derivation import Derivation
 from planner_core.engine.explaining.derivation_text import (
@@ -39,6 +40,8 @@ HEADLINES = (
     "cost.per_desktop_maximum_with_reserve",
 )
 MOST_PARTS = 12
+DEPTH_OF_ANSWERS = 7
+"""Formulas from a limit by response times to the time at each resource. All behind them would take twenty pages."""
 PARTS_IN_FULL = 8
 """Of a sum with more parts than MOST_PARTS."""
 LONGEST_BESIDE = 80
@@ -113,7 +116,7 @@ def headline_derivations(plan: Plan, assessment: Assessment, catalog: Catalog) -
     if not asked:
         return []
     explainer = Explainer(plan, catalog)  # evaluates with all causes: once for all numbers
-    return [with_short_sums(_told(what, explainer.explain(what))) for what in asked]
+    return [with_short_sums(_told(what, explainer.explain(what), assessment)) for what in asked]
 
 
 def _asked(assessment: Assessment) -> list[str]:
@@ -124,14 +127,17 @@ def _asked(assessment: Assessment) -> list[str]:
     return [what for what in HEADLINES if what in there]
 
 
-def _told(what: str, found: Derivation) -> Derivation:
-    """Of the desktops that fit, the first limit in full and the others as plain numbers; of a price its sums without
+def _told(what: str, found: Derivation, assessment: Assessment) -> Derivation:
+    """Of the desktops that fit, the first limit in full, or where it is by response times to each resource that users
+    wait for, and the others as plain numbers; of a price its sums without
     the items, which are in the bill of materials, and without the maximum, which is derived before.
     """
     if not what.startswith("desktops"):
         return _shallow(found, 2)
     planned, maximum = found.inputs
     first, *others = maximum.inputs
+    if assessment.limits[0].resource in ANSWERS:
+        first = _shallow(first, DEPTH_OF_ANSWERS)
     rungs = (first, *(_shallow(each, 0) for each in others))
     return replace(found, inputs=(planned, replace(maximum, inputs=rungs)))
 

@@ -9,7 +9,7 @@ from app.canvas.kinds import bars_of
 from app.project.samples import read_sample, sample_names
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
-from planner_core.engine.basis.resources import RESOURCE_NAMES
+from planner_core.engine.basis.resources import ANSWERS, RESOURCE_NAMES
 from planner_core.engine.evaluate import evaluate
 from planner_core.plan.plan import Plan, Position
 from tests.support.plans import CATALOG, with_fields
@@ -17,9 +17,10 @@ from tests.support.plans import CATALOG, with_fields
 
 @pytest.mark.parametrize("name", sample_names())
 def test_what_limits_the_plan_is_the_worst_bar_of_its_card(name: str) -> None:
+    """Cards of pools have no bars: of resources, what is full first."""
     plan = read_sample(name)
     assessment = evaluate(plan, CATALOG)
-    limit = assessment.limits[0]
+    limit = next(each for each in assessment.limits if each.resource not in ANSWERS)
     results = CardResults(assessment, limit.phase, limit.case)
     card = face(Shown(plan.components[limit.component]), results)
     assert card.worst is not None

@@ -293,12 +293,12 @@ def test_what_is_enough_alone_is_advised_alone_though_another_card_would_do_too(
 
 
 def test_clusters_that_limit_at_the_same_number_are_named_together() -> None:
-    """18 hosts in one of the two leave the maximum where it was."""
+    """17 hosts in one of the two leave the maximum where it was."""
     remedy = lift_of_sc7020f().message.arguments["remedy"]
     (option,) = options_of(remedy)
     assert [(each.arguments["count"], each.arguments["component"]) for each in option] == [
-        (18, "Cluster 1 / PowerEdge R640"),
-        (18, "Cluster 2 / PowerEdge R640"),
+        (17, "Cluster 1 / PowerEdge R640"),
+        (17, "Cluster 2 / PowerEdge R640"),
     ]
 
 

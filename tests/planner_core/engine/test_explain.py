@@ -137,7 +137,7 @@ def test_titles_tell_different_numbers_apart(name: str) -> None:
         ("sas.disk_iops.login.drive", "Disk IOPS of SAS, Login, on average, Drive failed"),
         ("host.ram.boot", "RAM of RX300 S6"),
         ("limits.1", "Desktops that RAM of RX300 S6 allows"),
-        ("limits.2", "Desktops that Disk IOPS of SAS allows, Steady, on average"),
+        ("limits.2", "Desktops that Response time of Windows 7 desktops allows, Steady"),
         ("host.cpu.boot.minutes", "Time that CPU of RX300 S6 needs, Boot"),
         ("boot.throttle", "Time under the throttle, Boot"),
     ],

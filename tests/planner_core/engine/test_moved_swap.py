@@ -109,6 +109,10 @@ def file_gib(plan: Plan, pool: DesktopPool, store: str) -> float:
         is_old = part.vsan_version in ("6.0", "6.2")
         reserved = is_old if part.vsan_swap == "by-version" else part.vsan_swap == "reserved"
         bare *= reserved * (2 / copies(part, hosts) if is_old else 1)
+    if (
+        isinstance(part, StorageArray) and part.swap_reduction > 0
+    ):  # in space for files that are reduced as all are
+        bare *= part.data_reduction * part.compression * part.compaction / part.swap_reduction
     return bare * (1 + plan.settings.capacity_overhead_percent / 100)
 
 

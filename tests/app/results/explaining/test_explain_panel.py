@@ -46,7 +46,7 @@ def test_value_formula_values_and_source_of_a_number(session, panel):
     assert panel.card.value.text() == f"{row.utilisation * 100:.2f}%"
     assert panel.card.words.text() == "= Demand / CPU capacity"
     assert panel.card.symbols.text() == "u = demand / capacity"
-    assert panel.card.put_in.text() == f"= {row.demand:,.0f} / {row.capacity:,.2f}"
+    assert panel.card.put_in.text() == f"= {row.demand:,.2f} / {row.capacity:,.2f}"
     assert panel.card.source.text() == "Source: Utilisation law"
 
 
