@@ -128,7 +128,10 @@ def core_waiting_ms(
 ) -> Number:
     """Time until a core is free; slices of 20 ms, 0.775 wait for one of 20 cores, at 95 %: 15.5 ms."""
     probable = np.multiply(slice_ms, waiting_probability) / cores
-    return np.where(np.greater(probable, 0), probable, 0.0) * (1 + odds(utilisation))
+    waiting = np.where(np.greater(probable, 0), probable, 0.0)
+    is_late = np.greater_equal(utilisation, 1) & np.greater(slice_ms, 0)
+    with np.errstate(invalid="ignore"):
+        return np.where(is_late, np.inf, np.where(waiting > 0, waiting * (1 + odds(utilisation)), 0.0))
 
 
 @formula(

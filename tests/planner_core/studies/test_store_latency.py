@@ -11,6 +11,7 @@ from planner_core.editing.edits import apply
 from planner_core.engine.basis.latency_records import StoreLatency
 from planner_core.engine.evaluate import evaluate
 from planner_core.engine.explaining.explain import explain
+from planner_core.formulas.latency import core_waiting_ms
 from planner_core.plan.components import Cluster, DesktopPool, DiskGroup, Host
 from planner_core.plan.plan import Plan, Position
 from planner_core.studies.response_network import Unanswered
@@ -245,3 +246,11 @@ def test_the_derivation_of_a_latency_ends_at_the_latency() -> None:
     found = latencies(plan)
     trees = explain_latencies(model)
     assert [tree.value for tree in trees] == pytest.approx([each.latency_ms for each in found.values()])
+
+
+def test_no_core_comes_free_beside_overloaded_processors() -> None:
+    """It was no number at all, between good and bad."""
+    assert core_waiting_ms(20.0, math.nan, 20, 1.5) == math.inf
+    assert core_waiting_ms(20.0, 1.0, 20, 1.0) == math.inf
+    assert core_waiting_ms(0.0, 1.0, 20, 2.0) == 0
+    assert core_waiting_ms(20.0, 0.775, 20, 0.95) == pytest.approx(15.5)
