@@ -12,7 +12,7 @@ import msgspec
 
 from planner_core.catalog.catalog import Catalog
 from planner_core.catalog.response_times import USER
-from planner_core.engine.answers.acceptance import with_acceptance
+from planner_core.engine.answers.latency_limit import with_answers
 from planner_core.engine.answers.serving import ServingResources
 from planner_core.engine.layout.layout import Layout
 from planner_core.formulas.recording import (
@@ -78,7 +78,7 @@ def confidence_of(source: str, known: Mapping[str, str]) -> str:
 def _columns(layout: Layout) -> Iterator[object]:
     """The final columns of the engine and of the response times."""
     resources = ServingResources(layout)
-    for block in with_acceptance(layout, resources.measures).blocks:
+    for block in with_answers(layout, resources.measures).blocks:
         yield from (block.demand, block.fixed_demand, block.capacity, block.target_percent)
     yield from resources.measures.capacity.by_role.values()
     if layout.is_connected():

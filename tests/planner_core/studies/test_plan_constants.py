@@ -12,7 +12,7 @@ from planner_core.engine.explaining.derivation import Derivation
 from planner_core.engine.explaining.explain import Explainer, name_of
 from planner_core.plan.plan import Plan
 from planner_core.studies.plan_constants import confidence_of, plan_constants
-from tests.support.plans import CATALOG, small_plan
+from tests.support.plans import CATALOG, small_plan, with_settings
 
 
 def constants_below(derivation: Derivation) -> Iterator[tuple[str, object, str]]:
@@ -70,3 +70,14 @@ def test_how_much_of_the_io_is_waited_for_is_a_planning_value_that_everybody_see
     waited = found["I/O that users wait for"]
     assert (waited.value, waited.unit, waited.confidence) == (100.0, "%", "C")
     assert waited.source.startswith("Planning value")
+
+
+def test_where_latency_is_a_limit_what_counts_as_bad_is_an_assumption() -> None:
+    plan = read_sample("vsan62-hybrid-500")
+    bands = {band.source for band in CATALOG.response.latency_bands.values()}
+    without, with_limit = (
+        {each.source for each in plan_constants(with_settings(plan, latency_limit=limit), CATALOG)}
+        for limit in (False, True)
+    )
+    assert not bands & without
+    assert bands & with_limit
