@@ -25,7 +25,7 @@ from planner_core.studies.response_stations import ResponseModel
 from planner_core.studies.validation_arithmetic import beyond_rounding, recompute
 from planner_core.studies.validation_families import profile_of
 from planner_core.studies.validation_io import KINDS as IO_KINDS
-from planner_core.studies.validation_io import IoCalibration
+from planner_core.studies.validation_io import IoCalibration, over_run
 from planner_core.studies.validation_left_out import FamilyCalibration
 from planner_core.studies.validation_means import Whole
 from planner_core.studies.validation_plans import Drawing, Drawn
@@ -196,7 +196,7 @@ class _Study:
             io = self._io.without(record, now.plan.of_type(DesktopPool)[0].workload, whole)
         elif target.basis == "arithmetic" or self._was_fitted(target, record.group, record.laboratory, whole):
             return None
-        return predict(*now, target) if io is None else Prediction(io.of(target.kind))
+        return predict(*now, target) if io is None else Prediction(over_run(io, target.run).of(target.kind))
 
     def _boot_without(
         self, record: SystemRecord, target: Target, whole: Whole, now: _Evaluated

@@ -17,7 +17,14 @@ from planner_core.plan.placement import needed_roles
 from planner_core.plan.plan import Plan, Settings
 from planner_core.plan.problems import problems
 from planner_core.studies.validation_families import Choice, choose
-from planner_core.studies.validation_io import UserIo, delivered
+from planner_core.studies.validation_io import (
+    UserIo,
+    constant_effects,
+    delivered,
+    moved,
+    setting_of_profile,
+    setting_of_use,
+)
 from planner_core.studies.validation_records import (
     Families,
     PartOfSystem,
@@ -183,8 +190,9 @@ class Drawing:
                 raise _problem(record, f"{part.id}.records", reason)
             values |= found.values
         if choice is not None:
-            values |= choice.profile.values | {"cpu_mhz": choice.cpu_mhz, "guest_os": choice.guest}
-            values |= self._delivered(record, part, values) | _machine(part.use, values)
+            values |= choice.profile.values
+            io = self._delivered(record, part, choice.profile.values)
+            values |= {"cpu_mhz": choice.cpu_mhz, "guest_os": choice.guest} | io | _machine(part.use, values)
         values |= part.values
         if part.controllers is not None:
             test = part.controllers
@@ -209,9 +217,11 @@ class Drawing:
             reason = Message("There is no image delivery {name}; there are: {known}.", words)
             raise _problem(record, f"{part.id}.use.delivery", reason)
         reads = profile["iops"] * profile["read_percent"] / PERCENT
-        clone = UserIo(profile["iops"], reads, profile["iops"] - reads)
+        counted = UserIo(profile["iops"], reads, profile["iops"] - reads)
+        here = setting_of_profile(profile)
+        clone = moved(counted, here, setting_of_use(part.use, here), constant_effects(self.families))
         found = delivered(clone, self.catalog.image_deliveries[delivery])
-        if found is clone or not found.total or found.reads is None:
+        if found == counted or not found.total or found.reads is None:
             return {}
         return {"iops": found.total, "read_percent": found.reads / found.total * PERCENT}
 

@@ -8,7 +8,7 @@ sources work out themselves) and `unusable` (records that cannot be judged, with
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
@@ -94,6 +94,15 @@ class Use(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Names of published effects, see `families`."""
     delivery: str = "clones"
     """How desktops get their image, by its id in the catalogue."""
+    users_per_machine: float | None = None
+    """Of session hosts; None if the source does not say, then it is that of the profile."""
+
+
+class Run(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A benchmark in which users log in one by one and then all work; figures are averages over both."""
+
+    login_minutes: Annotated[float, msgspec.Meta(gt=0)]
+    work_minutes: Annotated[float, msgspec.Meta(ge=0)]
 
 
 class Calibrated(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -155,6 +164,8 @@ class Target(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Decimals of a printed result, so that rounding differences are no errors."""
     load_percent: float | None = None
     """Mean processor load at which power was measured."""
+    run: Run | None = None
+    """Of I/O per user: the run over which the figure is an average of all users; None if all of them were at work."""
     beside: str = ""
     """Why the figure does not count in the summary, but stands beside it: a contradiction in the source itself."""
     note: str = ""
@@ -267,6 +278,30 @@ class IoFamily(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The profile with figures that the vendor of the test prints, which stands in if no record is left; empty if there
     is none.
     """
+    run: Run | None = None
+    """The run whose average the profiles give; None if they give the I/O of a user at work."""
+
+
+class GuestIo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """I/O on one guest relative to another, by pairs of tests on the same nodes."""
+
+    guest: str
+    """Beginning of its name."""
+    read_factor: float
+    write_factor: float
+    pairs: tuple[tuple[str, str], ...]
+    """Ids of the tests on this guest and on the other."""
+    source: str
+
+
+class SharedMachineIo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How I/O of a user falls with the number of users on its machine, by pairs of tests on the same nodes."""
+
+    read_exponent: float
+    write_exponent: float
+    pairs: tuple[tuple[str, str], ...]
+    """Ids of the tests on session hosts and on desktops."""
+    source: str
 
 
 class HostPower(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -326,7 +361,9 @@ class Families(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     usual_guests: tuple[UsualGuest, ...]
     host_power: HostPower
     starts: Starts
+    io_shared_machine: SharedMachineIo
     io_families: tuple[IoFamily, ...] = ()
+    io_guests: tuple[GuestIo, ...] = ()
 
     def family(self, name: str) -> Family:
         """The family with an id. Raises ValidationError if there is none."""

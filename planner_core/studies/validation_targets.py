@@ -13,7 +13,7 @@ from planner_core.formulas.latency import full_queue_ms
 from planner_core.messages import Message
 from planner_core.plan.components import DesktopPool, Host
 from planner_core.plan.plan import Plan
-from planner_core.studies.validation_io import UserIo
+from planner_core.studies.validation_io import UserIo, over_run
 from planner_core.studies.validation_records import Kind, Target, ValidationError
 from planner_core.units import PERCENT
 
@@ -86,7 +86,8 @@ def _user_io(plan: Plan, _assessment: Assessment, target: Target) -> Prediction:
     """I/Os per second of one user on the store: all, reads or writes."""
     pool = plan.of_type(DesktopPool)[0]
     reads = pool.iops * pool.read_percent / PERCENT
-    return Prediction(UserIo(pool.iops, reads, pool.iops - reads).of(target.kind))
+    io = UserIo(pool.iops, reads, pool.iops - reads)
+    return Prediction(over_run(io, target.run).of(target.kind))
 
 
 def _minutes(_plan: Plan, assessment: Assessment, target: Target) -> Prediction:

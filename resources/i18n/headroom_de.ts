@@ -614,11 +614,6 @@
       <translation>Ein Laufwerk, das mehrere I/Os nebeneinander bedient, braucht für jeden entsprechend länger</translation>
     </message>
     <message>
-      <source>A fifth more I/O than the mean of all knowledge workers that were measured: take it to reproduce the paper.</source>
-      <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Ein Fünftel mehr I/O als das Mittel aller gemessenen Knowledge Worker: zu nehmen, um das Papier nachzurechnen.</translation>
-    </message>
-    <message>
       <source>A file is still being read or written. Try that again.</source>
       <extracomment>app/project/open_project.py</extracomment>
       <translation>Eine Datei wird noch gelesen oder geschrieben. Bitte danach noch einmal versuchen.</translation>
@@ -4682,6 +4677,11 @@
       <translation>&amp;Auswahl zeigen</translation>
     </message>
     <message>
+      <source>Five pairs of tests on the same nodes (Nutanix RA-2053, RA-2022, RA-2003, RA-2020, HX665 V3): writes 1.60, 1.40, 1.38, 1.50 and 1.63 times those with MCS, 0.21, 0.15, 0.22, 0.16 and 0.22 reads for each write; geometric means</source>
+      <extracomment>resources/catalog/image_deliveries.json</extracomment>
+      <translation>Fünf Paare von Tests auf denselben Knoten (Nutanix RA-2053, RA-2022, RA-2003, RA-2020, HX665 V3): Schreibzugriffe 1,60-, 1,40-, 1,38-, 1,50- und 1,63-mal die mit MCS, 0,21, 0,15, 0,22, 0,16 und 0,22 Lesezugriffe je Schreibzugriff; geometrische Mittel</translation>
+    </message>
+    <message>
       <source>Fixed part: {part}</source>
       <extracomment>planner_core/engine/explaining/walk.py</extracomment>
       <translation>Fester Teil: {part}</translation>
@@ -4774,11 +4774,6 @@
       <source>Four hosts share solid state disks. 600 desktops ran; Headroom promises 592.</source>
       <extracomment>app/window/start/start_page.py</extracomment>
       <translation>Vier Hosts teilen sich SSDs. 600 Desktops liefen; Headroom sagt 592 zu.</translation>
-    </message>
-    <message>
-      <source>Four pairs of tests on the same nodes (Nutanix RA-2053, RA-2022, RA-2003, HX665 V3): writes 1.49, 1.40, 1.38 and 1.63 times those with MCS, 0.21, 0.15, 0.22 and 0.22 reads for each write; geometric means</source>
-      <extracomment>resources/catalog/image_deliveries.json</extracomment>
-      <translation>Vier Paare von Tests auf denselben Knoten (Nutanix RA-2053, RA-2022, RA-2003, HX665 V3): Schreibzugriffe 1,49-, 1,40-, 1,38- und 1,63-mal die mit MCS, 0,21, 0,15, 0,22 und 0,22 Lesezugriffe je Schreibzugriff; geometrische Mittel</translation>
     </message>
     <message>
       <source>Free</source>
@@ -5706,9 +5701,24 @@
       <translation>&amp;Inspektor</translation>
     </message>
     <message>
-      <source>I/O as the hyperconverged store counts it, averaged over logins and work.</source>
+      <source>I/O of a user at work, as the hyperconverged store counts it; the share of logins is inside.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>I/O, wie der hyperkonvergente Speicher sie zählt, gemittelt über Anmeldungen und Arbeit.</translation>
+      <translation>I/O eines Benutzers bei der Arbeit, wie der hyperkonvergente Speicher sie zählt; der Anteil der Anmeldungen ist enthalten.</translation>
+    </message>
+    <message>
+      <source>I/O of a user on a shared machine</source>
+      <extracomment>planner_core/formulas/user_io.py</extracomment>
+      <translation>I/O eines Benutzers auf einer gemeinsamen Maschine</translation>
+    </message>
+    <message>
+      <source>I/O of a user, averaged over a run</source>
+      <extracomment>planner_core/formulas/user_io.py</extracomment>
+      <translation>I/O eines Benutzers, gemittelt über einen Lauf</translation>
+    </message>
+    <message>
+      <source>I/O of this paper alone; the mean of all knowledge workers that were measured is 53.3 IOPS, half of them reads.</source>
+      <extracomment>resources/catalog/workloads.json</extracomment>
+      <translation>I/O dieses Papiers allein; das Mittel aller gemessenen Knowledge Worker sind 53,3 IOPS, zur Hälfte Lesezugriffe.</translation>
     </message>
     <message>
       <source>I/O on the array</source>
@@ -5827,7 +5837,7 @@
     </message>
     <message>
       <source>IOPS</source>
-      <extracomment>app/canvas/content/card_content.py, app/project/palette_model.py, planner_core/engine/answers/latency_limit.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/workload.py, planner_core/formulas/controllers.py, planner_core/formulas/desktop_load.py, planner_core/formulas/drives.py, planner_core/formulas/host_cache.py, planner_core/formulas/image_delivery.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/latency.py, planner_core/formulas/raid.py, planner_core/formulas/rules_of_thumb.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py</extracomment>
+      <extracomment>app/canvas/content/card_content.py, app/project/palette_model.py, planner_core/engine/answers/latency_limit.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/workload.py, planner_core/formulas/controllers.py, planner_core/formulas/desktop_load.py, planner_core/formulas/drives.py, planner_core/formulas/host_cache.py, planner_core/formulas/image_delivery.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/latency.py, planner_core/formulas/raid.py, planner_core/formulas/rules_of_thumb.py, planner_core/formulas/user_io.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>IOPS</translation>
     </message>
     <message>
@@ -8205,9 +8215,9 @@
       <translation>Nutanix RA-2003: 8 Knoten mit 48 Kernen, je 748 W im Mittel. RAM: Planungswert.</translation>
     </message>
     <message>
-      <source>Nutanix RA-2053, RA-2022, RA-2003 and HX665 V3: Citrix Provisioning writes 1.49, 1.40, 1.38 and 1.63 times as much as Machine Creation Services on the same nodes</source>
+      <source>Nutanix RA-2053, RA-2022, RA-2003, RA-2020 and HX665 V3: Citrix Provisioning writes 1.60, 1.40, 1.38, 1.50 and 1.63 times as much as Machine Creation Services on the same nodes</source>
       <extracomment>planner_core/formulas/image_delivery.py</extracomment>
-      <translation>Nutanix RA-2053, RA-2022, RA-2003 und HX665 V3: Citrix Provisioning schreibt 1,49-, 1,40-, 1,38- und 1,63-mal so viel wie Machine Creation Services auf denselben Knoten</translation>
+      <translation>Nutanix RA-2053, RA-2022, RA-2003, RA-2020 und HX665 V3: Citrix Provisioning schreibt 1,60-, 1,40-, 1,38-, 1,50- und 1,63-mal so viel wie Machine Creation Services auf denselben Knoten</translation>
     </message>
     <message>
       <source>Nutanix RA-2053: 48 cores, 1,536 GB, 685 W each on average of a run with 8 nodes</source>
@@ -9959,19 +9969,19 @@
       <translation>Prozessor {name}</translation>
     </message>
     <message>
-      <source>Processor, per user: 135 users on 2 x Gold 6342, 150 on 2 x Gold 6442Y and 180 on 2 x EPYC 9274F take 1,173, 1,056 and 1,093 MHz of all-core turbo clock each at the planning goal of 80% CPU, at 108, 116 and 115% of work per clock 1,267, 1,225 and 1,257 MHz of a Cascade Lake core; mean 1,250 x 0.80 busy x 1.2. I/O, per user: Nutanix RA-2003 and HX665 V3, as clones: 18.9 and 14.2 IOPS, 7.2 and 4.5 of them reads, geometric mean 16.4; logins included. Machines of 6 vCPU and 42 GB with 9 users each as on the Gold 6442Y (150 users on 16 machines). Boot: HX665 V3, 54,538 I/Os per machine; reads as NetApp TR-4540; processor work: Citrix blog 2011.</source>
+      <source>Processor, per user: 135 users on 2 x Gold 6342, 150 on 2 x Gold 6442Y and 180 on 2 x EPYC 9274F take 1,173, 1,056 and 1,093 MHz of all-core turbo clock each at the planning goal of 80% CPU, at 108, 116 and 115% of work per clock 1,267, 1,225 and 1,257 MHz of a Cascade Lake core; mean 1,250 x 0.80 busy x 1.2. I/O, per user at work: Nutanix RA-2003 and HX665 V3, as clones, averages over 48 minutes of logins and 20 of work: 18.9 and 14.2 IOPS, 7.2 and 4.5 of them reads, with 9.4 and 18 users on a machine; / 0.647, the users logged in on average; for 9 users on a machine by the power 0.42 of users for reads and 0.20 for writes; geometric mean 28.0. Peak of the I/O: NetApp TR-4540, 3.15 times the average over its run, 2.2 times that of users at work. Machines of 6 vCPU and 42 GB with 9 users each as on the Gold 6442Y (150 users on 16 machines). Boot: HX665 V3, 54,538 I/Os per machine; reads as NetApp TR-4540; processor work: Citrix blog 2011.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Prozessor, je Benutzer: 135 Benutzer auf 2 x Gold 6342, 150 auf 2 x Gold 6442Y und 180 auf 2 x EPYC 9274F brauchen beim Planungsziel von 80 % CPU je 1.173, 1.056 und 1.093 MHz All-Core-Turbotakt, bei 108, 116 und 115 % Arbeit je Takt 1.267, 1.225 und 1.257 MHz eines Cascade-Lake-Kerns; Mittel 1.250 x 0,80 Auslastung x 1,2. I/O, je Benutzer: Nutanix RA-2003 und HX665 V3, als Klone: 18,9 und 14,2 IOPS, davon 7,2 und 4,5 Lesezugriffe, geometrisches Mittel 16,4; einschließlich Anmeldungen. Maschinen mit 6 vCPU und 42 GB und je 9 Benutzern wie auf dem Gold 6442Y (150 Benutzer auf 16 Maschinen). Boot: HX665 V3, 54.538 I/Os je Maschine; Lesezugriffe wie NetApp TR-4540; Prozessorarbeit: Citrix-Blog 2011.</translation>
+      <translation>Prozessor, je Benutzer: 135 Benutzer auf 2 x Gold 6342, 150 auf 2 x Gold 6442Y und 180 auf 2 x EPYC 9274F brauchen beim Planungsziel von 80 % CPU je 1.173, 1.056 und 1.093 MHz All-Core-Turbotakt, bei 108, 116 und 115 % Arbeit je Takt 1.267, 1.225 und 1.257 MHz eines Cascade-Lake-Kerns; Mittel 1.250 x 0,80 Auslastung x 1,2. I/O, je Benutzer bei der Arbeit: Nutanix RA-2003 und HX665 V3, als Klone, Mittelwerte über 48 Minuten Anmeldungen und 20 Minuten Arbeit: 18,9 und 14,2 IOPS, davon 7,2 und 4,5 Lesezugriffe, mit 9,4 und 18 Benutzern auf einer Maschine; / 0,647, die im Mittel angemeldeten Benutzer; für 9 Benutzer auf einer Maschine mit der Potenz 0,42 der Benutzer beim Lesen und 0,20 beim Schreiben; geometrisches Mittel 28,0. Spitze der I/O: NetApp TR-4540, 3,15-mal der Mittelwert über seinen Lauf, 2,2-mal die von Benutzern bei der Arbeit. Maschinen mit 6 vCPU und 42 GB und je 9 Benutzern wie auf dem Gold 6442Y (150 Benutzer auf 16 Maschinen). Boot: HX665 V3, 54.538 I/Os je Maschine; Lesezugriffe wie NetApp TR-4540; Prozessorarbeit: Citrix-Blog 2011.</translation>
     </message>
     <message>
-      <source>Processor: 70 desktops on 2 x Gold 5220 and 130 on 2 x Gold 6442Y hold 80% CPU, which is 1,389 and 1,218 MHz of all-core turbo clock per desktop, at 100 and 116% of work per clock 1,389 and 1,413 MHz of a Cascade Lake core; mean 1,401 x 0.80 busy x 1.2. It contains the share of the storage controller machine on the same cores. I/O: Login Enterprise on Windows 10 and 11, as clones on eight nodes of Nutanix (RA-2053, RA-2022): 41.2, 44.9 and 38.3 IOPS, 20.9, 21.7 and 18.7 of them reads; each installation once, geometric mean 40.6; logins included. Boot: Nutanix RA-2053, 29,426 IOPS over 27.7 minutes for 1,040 desktops, 47,025 I/Os each; reads as NetApp TR-4540; processor work: Citrix blog 2011.</source>
+      <source>Processor: 70 desktops on 2 x Gold 5220 and 130 on 2 x Gold 6442Y hold 80% CPU, which is 1,389 and 1,218 MHz of all-core turbo clock per desktop, at 100 and 116% of work per clock 1,389 and 1,413 MHz of a Cascade Lake core; mean 1,401 x 0.80 busy x 1.2. It contains the share of the storage controller machine on the same cores. I/O: Login Enterprise as clones on Nutanix, averages over 48 minutes of logins and 20 of work: Windows 10 41.2 and 27.8 IOPS (RA-2053, RA-2020), Windows 11 44.9, 38.3 and 30.5 (RA-2053, RA-2022, RA-2020); / 0.647, the users logged in on average; Windows 11 / 1.04 for reads and / 1.15 for writes (RA-2053, RA-2020); each installation once, geometric mean 52.9. Peak of the I/O: NetApp TR-4540, 3.15 times the average over its run, 2.2 times that of users at work. Boot: Nutanix RA-2053, 29,426 IOPS over 27.7 minutes for 1,040 desktops, 47,025 I/Os each; reads as NetApp TR-4540; processor work: Citrix blog 2011.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Prozessor: 70 Desktops auf 2 x Gold 5220 und 130 auf 2 x Gold 6442Y halten 80 % CPU, das sind 1.389 und 1.218 MHz All-Core-Turbotakt je Desktop, bei 100 und 116 % Arbeit je Takt 1.389 und 1.413 MHz eines Cascade-Lake-Kerns; Mittel 1.401 x 0,80 Auslastung x 1,2. Darin steckt der Anteil der Speicher-Controller-VM auf denselben Kernen. I/O: Login Enterprise auf Windows 10 und 11, als Klone auf acht Knoten von Nutanix (RA-2053, RA-2022): 41,2, 44,9 und 38,3 IOPS, davon 20,9, 21,7 und 18,7 Lesezugriffe; jede Installation einmal, geometrisches Mittel 40,6; einschließlich Anmeldungen. Boot: Nutanix RA-2053, 29.426 IOPS über 27,7 Minuten für 1.040 Desktops, je 47.025 I/Os; Lesezugriffe wie NetApp TR-4540; Prozessorarbeit: Citrix-Blog 2011.</translation>
+      <translation>Prozessor: 70 Desktops auf 2 x Gold 5220 und 130 auf 2 x Gold 6442Y halten 80 % CPU, das sind 1.389 und 1.218 MHz All-Core-Turbotakt je Desktop, bei 100 und 116 % Arbeit je Takt 1.389 und 1.413 MHz eines Cascade-Lake-Kerns; Mittel 1.401 x 0,80 Auslastung x 1,2. Darin steckt der Anteil der Speicher-Controller-VM auf denselben Kernen. I/O: Login Enterprise als Klone auf Nutanix, Mittelwerte über 48 Minuten Anmeldungen und 20 Minuten Arbeit: Windows 10 41,2 und 27,8 IOPS (RA-2053, RA-2020), Windows 11 44,9, 38,3 und 30,5 (RA-2053, RA-2022, RA-2020); / 0,647, die im Mittel angemeldeten Benutzer; Windows 11 / 1,04 beim Lesen und / 1,15 beim Schreiben (RA-2053, RA-2020); jede Installation einmal, geometrisches Mittel 52,9. Spitze der I/O: NetApp TR-4540, 3,15-mal der Mittelwert über seinen Lauf, 2,2-mal die von Benutzern bei der Arbeit. Boot: Nutanix RA-2053, 29.426 IOPS über 27,7 Minuten für 1.040 Desktops, je 47.025 I/Os; Lesezugriffe wie NetApp TR-4540; Prozessorarbeit: Citrix-Blog 2011.</translation>
     </message>
     <message>
-      <source>Processor: 70 desktops on 2 x Gold 5220 and 130 on 2 x Gold 6442Y hold 80% CPU, which is 1,389 and 1,218 MHz of all-core turbo clock per desktop, at 100 and 116% of work per clock 1,389 and 1,413 MHz of a Cascade Lake core; mean 1,401 x 0.80 busy x 1.2. It contains the share of the storage controller machine on the same cores. Windows 11: x 61.7 / 60.2, average CPU of the same 8 nodes with Windows 11 23H2 and Windows 10 22H2. I/O: Login Enterprise on Windows 10 and 11, as clones on eight nodes of Nutanix (RA-2053, RA-2022): 41.2, 44.9 and 38.3 IOPS, 20.9, 21.7 and 18.7 of them reads; each installation once, geometric mean 40.6; logins included. Boot: Nutanix RA-2053, 29,426 IOPS over 27.7 minutes for 1,040 desktops, 47,025 I/Os each; reads as NetApp TR-4540; processor work: Citrix blog 2011.</source>
+      <source>Processor: 70 desktops on 2 x Gold 5220 and 130 on 2 x Gold 6442Y hold 80% CPU, which is 1,389 and 1,218 MHz of all-core turbo clock per desktop, at 100 and 116% of work per clock 1,389 and 1,413 MHz of a Cascade Lake core; mean 1,401 x 0.80 busy x 1.2. It contains the share of the storage controller machine on the same cores. Windows 11: x 61.7 / 60.2, average CPU of the same 8 nodes with Windows 11 23H2 and Windows 10 22H2. I/O: Login Enterprise as clones on Nutanix, averages over 48 minutes of logins and 20 of work: Windows 10 41.2 and 27.8 IOPS (RA-2053, RA-2020), Windows 11 44.9, 38.3 and 30.5 (RA-2053, RA-2022, RA-2020); / 0.647, the users logged in on average; Windows 10 x 1.04 for reads and x 1.15 for writes (RA-2053, RA-2020); each installation once, geometric mean 57.9. Peak of the I/O: NetApp TR-4540, 3.15 times the average over its run, 2.2 times that of users at work. Boot: Nutanix RA-2053, 29,426 IOPS over 27.7 minutes for 1,040 desktops, 47,025 I/Os each; reads as NetApp TR-4540; processor work: Citrix blog 2011.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Prozessor: 70 Desktops auf 2 x Gold 5220 und 130 auf 2 x Gold 6442Y halten 80 % CPU, das sind 1.389 und 1.218 MHz All-Core-Turbotakt je Desktop, bei 100 und 116 % Arbeit je Takt 1.389 und 1.413 MHz eines Cascade-Lake-Kerns; Mittel 1.401 x 0,80 Auslastung x 1,2. Darin steckt der Anteil der Speicher-Controller-VM auf denselben Kernen. Windows 11: x 61,7 / 60,2, mittlere CPU derselben 8 Knoten mit Windows 11 23H2 und Windows 10 22H2. I/O: Login Enterprise auf Windows 10 und 11, als Klone auf acht Knoten von Nutanix (RA-2053, RA-2022): 41,2, 44,9 und 38,3 IOPS, davon 20,9, 21,7 und 18,7 Lesezugriffe; jede Installation einmal, geometrisches Mittel 40,6; einschließlich Anmeldungen. Boot: Nutanix RA-2053, 29.426 IOPS über 27,7 Minuten für 1.040 Desktops, je 47.025 I/Os; Lesezugriffe wie NetApp TR-4540; Prozessorarbeit: Citrix-Blog 2011.</translation>
+      <translation>Prozessor: 70 Desktops auf 2 x Gold 5220 und 130 auf 2 x Gold 6442Y halten 80 % CPU, das sind 1.389 und 1.218 MHz All-Core-Turbotakt je Desktop, bei 100 und 116 % Arbeit je Takt 1.389 und 1.413 MHz eines Cascade-Lake-Kerns; Mittel 1.401 x 0,80 Auslastung x 1,2. Darin steckt der Anteil der Speicher-Controller-VM auf denselben Kernen. Windows 11: x 61,7 / 60,2, mittlere CPU derselben 8 Knoten mit Windows 11 23H2 und Windows 10 22H2. I/O: Login Enterprise als Klone auf Nutanix, Mittelwerte über 48 Minuten Anmeldungen und 20 Minuten Arbeit: Windows 10 41,2 und 27,8 IOPS (RA-2053, RA-2020), Windows 11 44,9, 38,3 und 30,5 (RA-2053, RA-2022, RA-2020); / 0,647, die im Mittel angemeldeten Benutzer; Windows 10 x 1,04 beim Lesen und x 1,15 beim Schreiben (RA-2053, RA-2020); jede Installation einmal, geometrisches Mittel 57,9. Spitze der I/O: NetApp TR-4540, 3,15-mal der Mittelwert über seinen Lauf, 2,2-mal die von Benutzern bei der Arbeit. Boot: Nutanix RA-2053, 29.426 IOPS über 27,7 Minuten für 1.040 Desktops, je 47.025 I/Os; Lesezugriffe wie NetApp TR-4540; Prozessorarbeit: Citrix-Blog 2011.</translation>
     </message>
     <message>
       <source>Processor: 75 desktops on 2 x X5650, at the VSImax of the response times that Headroom predicts, take 453 MHz of all-core turbo clock each without hyper-threading gain, at 86% of work per clock 389 MHz of a Cascade Lake core; x 1.2, and / 0.91 for mitigations, which did not exist then. I/O: calibrated on the VSImax of 31 desktops on two 10K disks, 6.9 IOPS; Login VSI 4.1 workload table, office worker (1 vCPU, the successor of medium): 8.1. Reads: NetApp TR-4540, block size table of the run with logins, 64.8%. The load contains the logins of the run; size and peak of its I/O: NetApp TR-4540, Monday, 19.5 KiB and 3.15 times the average. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
@@ -9984,9 +9994,9 @@
       <translation>Prozessor: Die größten Zahlen, die bestanden, 520 Desktops auf vier Hosts mit E5-2670 v2 und 600 auf vieren mit E5-2670 v3, brauchen je 446 und 416 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn; ohne 0,8 % für vSAN und bei 92 und 97 % Arbeit je Takt 407 und 400 MHz eines Cascade-Lake-Kerns; 398 x 1,2, womit beide bestehen, und / 0,91 für den Schutz vor Prozessorfehlern, den es damals nicht gab. I/O: VMware, VDI auf vSAN 6.2, 500 Desktops auf 4 Hosts mit je 750 Lese- und 740 Schreibzugriffen (6.1), 650 und 720 (6.2): 11,9 und 11,0 IOPS je Desktop, 50 % und 47 % Lesezugriffe. Während der Messung meldet sich niemand an. Host-Cache: über 80 % Treffer im selben Papier. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
     </message>
     <message>
-      <source>Processor: two image builds on E5-2687W v4, at the VSImax of the response times that Headroom predicts, take 1,074 and 966 MHz of all-core turbo clock without hyper-threading gain, at 97% of work per clock 1,042 and 937 MHz of a Cascade Lake core; mean 988 x 1.2. I/O: all desktops of knowledge workers whose I/O was counted at the store, by Login VSI 4.1 on an SC7020F 54.7 IOPS, by Login Enterprise on two installations of Nutanix 43.0 and 38.3, geometric mean 44.9; the vendor's table of workloads says 8.5. Reads: 49.2% in those of Nutanix, 64.8 and 13.2% in NetApp TR-4540; practice 20:80. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
+      <source>Processor: two image builds on E5-2687W v4, at the VSImax of the response times that Headroom predicts, take 1,074 and 966 MHz of all-core turbo clock without hyper-threading gain, at 97% of work per clock 1,042 and 937 MHz of a Cascade Lake core; mean 988 x 1.2. I/O of a user at work: all desktops of knowledge workers whose I/O was counted at the store, by Login VSI 4.1 on an SC7020F 54.7 IOPS, by Login Enterprise on three installations of Nutanix as Windows 10 63.5, 54.2 and 43.0, geometric mean 53.3; the vendor's table of workloads says 8.5. Reads: 50.8% in those of Nutanix, 64.8 and 13.2% in NetApp TR-4540; practice 20:80. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Prozessor: Zwei Abbildversionen auf E5-2687W v4 brauchen beim VSImax der Antwortzeiten, die Headroom vorhersagt, 1.074 und 966 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn, bei 97 % Arbeit je Takt 1.042 und 937 MHz eines Cascade-Lake-Kerns; Mittel 988 x 1,2. I/O: alle Desktops von Knowledge Workern, deren I/O am Speicher gezählt wurde, mit Login VSI 4.1 auf einem SC7020F 54,7 IOPS, mit Login Enterprise auf zwei Installationen von Nutanix 43,0 und 38,3, geometrisches Mittel 44,9; die Lasttabelle des Herstellers sagt 8,5. Lesezugriffe: 49,2 % in denen von Nutanix, 64,8 und 13,2 % in NetApp TR-4540; Praxis 20:80. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
+      <translation>Prozessor: Zwei Abbildversionen auf E5-2687W v4 brauchen beim VSImax der Antwortzeiten, die Headroom vorhersagt, 1.074 und 966 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn, bei 97 % Arbeit je Takt 1.042 und 937 MHz eines Cascade-Lake-Kerns; Mittel 988 x 1,2. I/O eines Benutzers bei der Arbeit: alle Desktops von Knowledge Workern, deren I/O am Speicher gezählt wurde, mit Login VSI 4.1 auf einem SC7020F 54,7 IOPS, mit Login Enterprise auf drei Installationen von Nutanix als Windows 10 63,5, 54,2 und 43,0, geometrisches Mittel 53,3; die Lasttabelle des Herstellers sagt 8,5. Lesezugriffe: 50,8 % in denen von Nutanix, 64,8 und 13,2 % in NetApp TR-4540; Praxis 20:80. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
     </message>
     <message>
       <source>Processor: two image builds on E5-2687W v4, at the VSImax of the response times that Headroom predicts, take 1,074 and 966 MHz of all-core turbo clock without hyper-threading gain, at 97% of work per clock 1,042 and 937 MHz of a Cascade Lake core; mean 988 x 1.2; times 0.70, the task worker's ratio in the Login VSI 4.1 table. I/O: Login VSI 4.1 workload table, 6 IOPS. Reads: practice 20:80. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
@@ -9999,9 +10009,9 @@
       <translation>Prozessor: Zwei Abbildversionen auf E5-2687W v4 brauchen beim VSImax der Antwortzeiten, die Headroom vorhersagt, 1.074 und 966 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn, bei 97 % Arbeit je Takt 1.042 und 937 MHz eines Cascade-Lake-Kerns; Mittel 988 x 1,2; mal 0,82, das Verhältnis des Office Worker in der Tabelle von Login VSI 4.1. I/O: Login VSI 4.1, Lasttabelle, 8,1 IOPS. Lesezugriffe: Praxis 20:80. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
     </message>
     <message>
-      <source>Processor: two image builds on E5-2687W v4, at the VSImax of the response times that Headroom predicts, take 1,074 and 966 MHz of all-core turbo clock without hyper-threading gain, at 97% of work per clock 1,042 and 937 MHz of a Cascade Lake core; mean 988 x 1.2; times 1.19, the power worker's ratio in the Login VSI 4.1 table. I/O: 44.9 IOPS of the knowledge worker, as measured, x 10.8 / 8.5, the power worker's ratio in the Login VSI 4.1 table. Reads: as the knowledge worker's, 49.2%. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
+      <source>Processor: two image builds on E5-2687W v4, at the VSImax of the response times that Headroom predicts, take 1,074 and 966 MHz of all-core turbo clock without hyper-threading gain, at 97% of work per clock 1,042 and 937 MHz of a Cascade Lake core; mean 988 x 1.2; times 1.19, the power worker's ratio in the Login VSI 4.1 table. I/O: 53.3 IOPS of the knowledge worker, as measured, x 10.8 / 8.5, the power worker's ratio in the Login VSI 4.1 table. Reads: as the knowledge worker's, 50.8%. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Prozessor: Zwei Abbildversionen auf E5-2687W v4 brauchen beim VSImax der Antwortzeiten, die Headroom vorhersagt, 1.074 und 966 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn, bei 97 % Arbeit je Takt 1.042 und 937 MHz eines Cascade-Lake-Kerns; Mittel 988 x 1,2; mal 1,19, das Verhältnis des Power Worker in der Tabelle von Login VSI 4.1. I/O: 44,9 IOPS des Knowledge Worker, wie gemessen, x 10,8 / 8,5, das Verhältnis des Power Worker in der Tabelle von Login VSI 4.1. Lesezugriffe: wie beim Knowledge Worker, 49,2 %. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
+      <translation>Prozessor: Zwei Abbildversionen auf E5-2687W v4 brauchen beim VSImax der Antwortzeiten, die Headroom vorhersagt, 1.074 und 966 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn, bei 97 % Arbeit je Takt 1.042 und 937 MHz eines Cascade-Lake-Kerns; Mittel 988 x 1,2; mal 1,19, das Verhältnis des Power Worker in der Tabelle von Login VSI 4.1. I/O: 53,3 IOPS des Knowledge Worker, wie gemessen, x 10,8 / 8,5, das Verhältnis des Power Worker in der Tabelle von Login VSI 4.1. Lesezugriffe: wie beim Knowledge Worker, 50,8 %. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
     </message>
     <message>
       <source>Processors</source>
@@ -12614,9 +12624,9 @@
       <translation>Der Host ist in keinem vSAN-Cluster</translation>
     </message>
     <message>
-      <source>The image comes over the network, so that a store is asked for what desktops have written only; a sixth of the I/O in four tests with Citrix Provisioning</source>
+      <source>The image comes over the network, so that a store is asked for what desktops have written only; a sixth of the I/O in five tests with Citrix Provisioning</source>
       <extracomment>planner_core/formulas/image_delivery.py</extracomment>
-      <translation>Das Abbild kommt über das Netz, sodass ein Speicher nur nach dem gefragt wird, was Desktops geschrieben haben; ein Sechstel des I/O in vier Tests mit Citrix Provisioning</translation>
+      <translation>Das Abbild kommt über das Netz, sodass ein Speicher nur nach dem gefragt wird, was Desktops geschrieben haben; ein Sechstel des I/O in fünf Tests mit Citrix Provisioning</translation>
     </message>
     <message>
       <source>The largest disk group of the cluster, of the express storage the largest device</source>
@@ -14210,6 +14220,11 @@
       <translation>In dieser Zeit melden sich die Benutzer ab; Desktops mit Refresh bei der Abmeldung werden neu erstellt.</translation>
     </message>
     <message>
+      <source>Users of one machine share its system, applications and file cache: session hosts of 9.4 and of 18 users against Windows 11 desktops on the same nodes (Nutanix RA-2003 and RA-2022, HX665 V3 and RA-2020)</source>
+      <extracomment>planner_core/formulas/user_io.py</extracomment>
+      <translation>Benutzer einer Maschine teilen sich System, Anwendungen und Dateicache: Sitzungshosts mit 9,4 und mit 18 Benutzern gegen Windows-11-Desktops auf denselben Knoten (Nutanix RA-2003 und RA-2022, HX665 V3 und RA-2020)</translation>
+    </message>
+    <message>
       <source>Users of the machines</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
       <translation>Benutzer der Maschinen</translation>
@@ -15717,6 +15732,11 @@
       <source>Which variants stand side by side</source>
       <extracomment>app/results/tabs/variants_tab.py</extracomment>
       <translation>Welche Varianten nebeneinander stehen</translation>
+    </message>
+    <message>
+      <source>While logins are spread evenly, half of the users are there on average; Nutanix RA-2022 and RA-2003 print peaks of 1.39 to 1.47 times the average of runs of 48 + 20 minutes, for which this says 1.55</source>
+      <extracomment>planner_core/formulas/user_io.py</extracomment>
+      <translation>Solange sich Benutzer gleichmäßig anmelden, ist im Mittel die Hälfte da; Nutanix RA-2022 und RA-2003 nennen Spitzen vom 1,39- bis 1,47-Fachen des Mittelwerts über Läufe von 48 + 20 Minuten, für die sich hier das 1,55-Fache ergibt</translation>
     </message>
     <message>
       <source>While nothing fails</source>

@@ -47,8 +47,8 @@ def some_values(formula: Formula, seed: int) -> dict[str, float]:
     return {name: numbers.uniform(*bounds(name)) for name in parameters(formula)}
 
 
-SHARES = {"utilisation", "waiting_probability", "blocking", "busy_servers", "contention"}
-"""Parameters that lie between 0 and 1 where there is an answer."""
+SHARES = {"utilisation", "waiting_probability", "blocking", "busy_servers", "contention", "exponent"}
+"""Parameters that lie between 0 and 1 where there is an answer that a number can hold."""
 
 
 def bounds(name: str) -> tuple[float, float]:
