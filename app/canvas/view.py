@@ -12,10 +12,6 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
-    QDragEnterEvent,
-    QDragLeaveEvent,
-    QDragMoveEvent,
-    QDropEvent,
     QFocusEvent,
     QHelpEvent,
     QKeyEvent,
@@ -109,7 +105,7 @@ class CanvasView(QGraphicsView):
             self, bench, self.runner, self.pointer, self.orders, self.framing, self.readable, self.ring
         )
         self.clips = Clips(session, bench, self.framing)
-        self._palette_drags = PaletteDrags(self, session, bench, self.runner, self.orders)
+        self.palette_drags = PaletteDrags(self, session, bench, self.runner, self.orders)
         self._menus = Menus(self, bench, self.orders, self.clips, self.framing)
         self._quick_add: QuickAdd | None = None
         self._dress()
@@ -143,7 +139,7 @@ class CanvasView(QGraphicsView):
         self.setResizeAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setAcceptDrops(True)
+        self.setAcceptDrops(False)  # a file dropped here is opened by the window
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMinimumSize(240, 160)
         self.setAccessibleName(tr("Drawing"))
@@ -368,18 +364,6 @@ class CanvasView(QGraphicsView):
         if event.type() == QEvent.Type.Leave:
             self._scene.hover(Hit())
         return super().viewportEvent(event)
-
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        self._palette_drags.enter(event)
-
-    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
-        self._palette_drags.move(event)
-
-    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
-        self._palette_drags.leave(event)
-
-    def dropEvent(self, event: QDropEvent) -> None:
-        self._palette_drags.drop(event)
 
     # --- painting ----------------------------------------------------------------------------------------
 

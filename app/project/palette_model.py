@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from PySide6.QtCore import QAbstractListModel, QMimeData, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from app.look.component_kinds import KINDS
 from app.look.fuzzy_search import Fit, fit, most_cost
@@ -20,7 +19,6 @@ from planner_core.editing.verbs import KIND_NAMES
 from planner_core.plan.components import DiskGroup, StorageArray
 from planner_core.plan.fields import declared_field
 
-MIME_TYPE = "application/x-headroom-component"
 ENTRY_ROLE = Qt.ItemDataRole.UserRole + 1
 
 KINDS_HEADING = mark("Components")
@@ -110,12 +108,6 @@ def narrowed(entries: Iterable[Entry], text: str) -> tuple[Entry, ...]:
     return tuple(kept)
 
 
-def mime_bytes(entry: Entry) -> bytes:
-    """What a drag from the palette carries: kind, catalogue list and record name (null for a bare kind)."""
-    record = entry.record.name if entry.record else None
-    return json.dumps({"kind": entry.kind, "list": entry.list_name or None, "record": record}).encode()
-
-
 class PaletteModel(QAbstractListModel):
     """The lines that match the search, for a list view."""
 
@@ -170,27 +162,10 @@ class PaletteModel(QAbstractListModel):
         return None
 
     def flags(self, index: QModelIndex | QPersistentModelIndex) -> Qt.ItemFlag:
-        """Headings can be neither selected nor dragged."""
+        """Headings cannot be selected."""
         if self.entry(index) is None:
             return Qt.ItemFlag.NoItemFlags
-        return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsDragEnabled
-
-    def mimeTypes(self) -> list[str]:
-        """The one type that the canvas takes."""
-        return [MIME_TYPE]
-
-    def mimeData(self, indexes: Sequence[QModelIndex]) -> QMimeData:
-        """What a drag of the first of `indexes` carries."""
-        data = QMimeData()
-        entry = self.entry(indexes[0]) if indexes else None
-        if entry is not None:
-            data.setData(MIME_TYPE, mime_bytes(entry))
-            data.setText(entry.title)
-        return data
-
-    def supportedDragActions(self) -> Qt.DropAction:
-        """Dragging puts a copy on the canvas."""
-        return Qt.DropAction.CopyAction
+        return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
 
 
 def entry_tooltip(entry: Entry) -> str:

@@ -85,6 +85,7 @@ class Workbench(QWidget):
         self.palette_pane = Palette(session.catalog, self)
         session.catalog_changed.connect(lambda: self.palette_pane.show_catalog(session.catalog))
         self.canvas = CanvasView(session, self)
+        self.palette_pane.view.target = self.canvas.palette_drags
         self.outline = Outline(self.canvas, self)
         self.side.add(tr("Palette"), self.palette_pane)
         self.side.add(tr("Outline"), self.outline)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.sharing_out import DRAGGING, WAITING, group, next_scope, waits
+from tests.support.sharing_out import WAITING, group, next_scope, waits
 
 ROOT = Path(__file__).parents[2]
 PROCESS = {"-n2": "gw0", "-n0": "this process"}
@@ -146,17 +146,6 @@ def test_files_that_wait_are_handed_out_beside_those_that_compute() -> None:
     assert [each for each in order if not waits(each)] == [
         f"tests/db/test_{number}.py" for number in range(6)
     ]
-
-
-def test_files_that_drag_come_first() -> None:
-    left = {scope: range(1) for scope in ("tests/db/test_a.py", "tests/gui/test_b.py", *DRAGGING)}
-    of_all = {True: len(DRAGGING) + 1, False: 1}
-    order = []
-    while left:
-        order.append(next_scope(left, of_all))
-        del left[order[-1]]
-    assert tuple(order[: len(DRAGGING)]) == DRAGGING
-    assert all((ROOT / file).is_file() for file in DRAGGING)
 
 
 def test_the_folders_of_tests_that_wait_are_there() -> None:

@@ -11,7 +11,7 @@ from types import TracebackType
 
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, QRect, QSize, Qt, QUrl
-from PySide6.QtGui import QAccessible, QDrag, QDropEvent, QGuiApplication, QMouseEvent
+from PySide6.QtGui import QAccessible, QDropEvent, QGuiApplication
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QPushButton, QScrollBar, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -28,6 +28,7 @@ from db.presence import announced
 from planner_core.editing import verbs
 from planner_core.plan.components import DiskGroup, Host
 from tests.support.driver import Driver
+from tests.support.file_manager import MIDDLE, file_manager
 from tests.support.settled import settle
 from tests.support.user import User
 
@@ -70,20 +71,6 @@ def test_a_dropped_file_opens(program: Wiring, qtbot: QtBot, tmp_path: Path) -> 
     assert program.window.windowTitle() == "Everything on SSD - Headroom"
 
 
-class FileManager(QLabel):
-    """A window from which a file is dragged, as a file manager would let it be."""
-
-    def __init__(self, path: Path) -> None:
-        super().__init__(path.name)
-        self._path = path
-
-    def mouseMoveEvent(self, _event: QMouseEvent) -> None:
-        drag, data = QDrag(self), QMimeData()
-        data.setUrls([QUrl.fromLocalFile(str(self._path))])
-        drag.setMimeData(data)
-        drag.exec(Qt.DropAction.CopyAction)
-
-
 @pytest.mark.parametrize("place", ["start page", "drawing", "palette"])
 def test_a_file_is_dragged_from_a_file_manager(
     driver: Driver, user: User, qtbot: QtBot, tmp_path: Path, place: str
@@ -97,13 +84,9 @@ def test_a_file_is_dragged_from_a_file_manager(
     if place == "start page":
         program.show_start()
         target = program.window.start_page
-    files = FileManager(path)
-    qtbot.addWidget(files)
-    files.setGeometry(1480, 400, 100, 100)
-    files.show()
-    qtbot.waitExposed(files)
-    user.drag(driver.middle(files), driver.middle(target))
-    driver.until(lambda: program.session.path == path)
+    with file_manager(path):
+        user.drag(MIDDLE, driver.middle(target))
+        driver.until(lambda: program.session.path == path)
     assert program.window.page is program.workbench
 
 

@@ -8,6 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from app.canvas.content.card_content import CardResults, Remarks
+from app.canvas.gestures.drop_component import Carried
 from app.canvas.scene.scene import CanvasScene
 from app.canvas.view import CanvasView
 
@@ -106,3 +107,22 @@ def rebuilt(canvas: CanvasView, phase: str = "steady") -> dict[object, object]:
         session.plan, CardResults(session.assessment, phase, remarks=Remarks(session.results.findings))
     )
     return shown(scene)
+
+
+def over(canvas: CanvasView, what: Carried, at: QPoint) -> bool:
+    """Carry something from the palette over a point of the drawing; returns whether a drop is allowed there."""
+    allowed = canvas.palette_drags.carry(what, canvas.viewport().mapToGlobal(at), NO_KEYS)
+    QApplication.processEvents()
+    return allowed
+
+
+def drop(canvas: CanvasView, what: Carried, at: QPoint) -> None:
+    """Release it there."""
+    canvas.palette_drags.drop(what, canvas.viewport().mapToGlobal(at), NO_KEYS)
+
+
+def carry(canvas: CanvasView, what: Carried, at: QPoint) -> bool:
+    """Both; returns whether the drop was allowed."""
+    allowed = over(canvas, what, at)
+    drop(canvas, what, at)
+    return allowed

@@ -39,16 +39,6 @@ PRINTED_FILES = (
 """Files that use what `tests/support/printed.py` creates once per plan and process."""
 WAITING = ("tests/gui/", "tests/faults/")
 """Folders whose tests mostly wait for the screen and for processes."""
-DRAGGING = (
-    "tests/gui/test_first_minute.py",
-    "tests/gui/test_larger_plan.py",
-    "tests/gui/test_consultant_scenario.py",
-    "tests/gui/test_rebuilding_samples.py",
-    "tests/gui/test_window.py",
-)
-"""Qt's own drag, from the palette, has died four times in processes that had run thousands of tests, and never in a
-young one; the cause is not known. These come first.
-"""
 MEMORY = pytest.StashKey[dict[str, int]]()
 WORK = pytest.StashKey[Counter[str]]()
 KEEPER = pytest.StashKey[Keeper]()
@@ -97,13 +87,9 @@ def waits(scope: str) -> bool:
 
 
 def next_scope(left: Mapping[str, Sized], of_all: Mapping[bool, int]) -> str:
-    """The next scope: those that drag, then of the kind with the larger share left, so that both kinds end together. Of
-    the waiting ones, the one with the most tests first, because each takes about as long; so no long one is left at the
-    end.
+    """The next scope, of the kind with the larger share left, so that both kinds end together. Of the waiting ones, the
+    one with the most tests first, because each takes about as long; so no long one is left at the end.
     """
-    for scope in DRAGGING:
-        if scope in left:
-            return scope
     counts = Counter(map(waits, left))
     kind = max((True, False), key=lambda each: counts[each] / max(of_all[each], 1))
     of_kind = [scope for scope in left if waits(scope) == kind]

@@ -1,6 +1,6 @@
 """A test user with real mouse and keyboard events from the X server, sent by xdotool.
 
-Offscreen, Qt's drag and drop never sees a drop; here it runs as it does for a person. Points are global: use
+Offscreen, a file dragged from another program is never dropped; here it is, as for a person. Points are global: use
 `widget.mapToGlobal(...)`.
 """
 
@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 from tests.support.in_front import bring_to_front
 from tests.support.settled import settle
 
-# A drag that starts or moves faster than this is not seen as one (measured, 5 of 5 runs pass with these).
+# A drag between programs that starts or moves faster than this is not seen as one (measured: 5 of 5 runs pass).
 BEFORE_FIRST_MOVE = "0.12"
 PER_STEP = "0.04"
 HALFWAY_PAUSE_MS = 600
@@ -78,7 +78,7 @@ class User:
         half = steps // 2
         pause = ["sleep", str(HALFWAY_PAUSE_MS / 1000)] if halfway else []
         if halfway:
-            # The drag runs an event loop of its own until the drop; this function waits, but timers fire.
+            # This function waits for the whole drag, but timers fire.
             reached = 50 + 1000 * (float(BEFORE_FIRST_MOVE) + half * float(PER_STEP))
             QTimer.singleShot(round(reached) + HALFWAY_PAUSE_MS // 2, halfway)
         release = ["sleep", BEFORE_FIRST_MOVE, "mouseup", str(button)]
@@ -103,7 +103,7 @@ class User:
         )
 
     def _act(self, *arguments: str) -> None:
-        """Run xdotool while the event loop goes on: a drag nests a loop until the button is released."""
+        """Run xdotool while the event loop goes on."""
         with subprocess.Popen(["xdotool", *arguments], stderr=subprocess.PIPE, text=True) as process:
             self._qtbot.waitUntil(lambda: process.poll() is not None, timeout=TIMEOUT_MS)
             complaint = process.stderr.read() if process.stderr else ""

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-import msgspec
-from PySide6.QtCore import QMimeData, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter, QPen
 
 from app.canvas.gestures.gesture import Bench, Gesture, Point, paint_ring, ring_box
@@ -15,11 +14,10 @@ from app.canvas.layout.geometry import CARD_WIDTH, FRAME_WIDTH, RADIUS, Box, hea
 from app.canvas.layout.note_lines import note_height
 from app.canvas.scene.items import rectangle
 from app.look.translation import mark, tr
-from planner_core.catalog.catalog import Catalog, Record
-from planner_core.plan.components import COMPONENT_TYPES, kind_of
+from planner_core.catalog.catalog import Record
+from planner_core.plan.components import kind_of
 from planner_core.plan.rules import NESTING, RUN_TARGETS
 
-MIME_TYPE = "application/x-headroom-component"
 LIES_INSIDE = mark("A disk group lies inside a host or a storage array: drop it on one.")
 
 
@@ -28,26 +26,6 @@ class Carried(NamedTuple):
 
     kind: str
     record: Record | None = None
-
-
-class _Words(msgspec.Struct):
-    """The same in the format of the palette."""
-
-    kind: str
-    list: str | None = None
-    record: str | None = None
-
-
-def carried(data: QMimeData, catalog: Catalog) -> Carried | None:
-    """The content of a drag, or None if it is not ours; it may come from another program."""
-    try:
-        words = msgspec.json.decode(bytes(data.data(MIME_TYPE).data()), type=_Words)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-        return None
-    record = catalog.record(words.list or "", words.record) if words.record else None
-    if words.kind not in COMPONENT_TYPES or (record is not None and record.kind != words.kind):
-        return None
-    return Carried(words.kind, record)
 
 
 def card_size(kind: str) -> tuple[float, float]:

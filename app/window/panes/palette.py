@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
-from PySide6.QtGui import QDrag, QKeyEvent
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, Qt, Signal
+from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QApplication,
     QLabel,
     QListView,
     QPushButton,
@@ -17,7 +18,8 @@ from app.look import theme
 from app.look.translation import tr
 from app.look.widgets.search_field import search_field
 from app.project.palette_model import Entry, PaletteModel, palette_entries
-from app.window.panes.palette_delegate import PaletteDelegate, drag_picture
+from app.window.panes.palette_delegate import PaletteDelegate
+from app.window.panes.palette_drag import DropTarget, PaletteDrag
 from planner_core.catalog.catalog import Catalog
 
 INTO_LIST = (Qt.Key.Key_Down, Qt.Key.Key_PageDown)
@@ -106,41 +108,97 @@ class Palette(QWidget):
 
 
 class PaletteView(QListView):
-    """The list; a drag carries a picture of its line."""
+    """The list, whose lines can be dragged to `target`."""
 
     def __init__(self, model: PaletteModel, parent: QWidget) -> None:
         super().__init__(parent)
+        self._entries = model
         self.setModel(model)
+        self.target: DropTarget | None = None
+        self._pressed: tuple[QPoint, Entry] | None = None
+        """Where a line was pressed, in coordinates of the viewport."""
+        self._drag: PaletteDrag | None = None
         self.setAccessibleName(tr("Palette"))
         self.setItemDelegate(PaletteDelegate(self))
         self.setMouseTracking(True)
-        self._is_dragging = False
-        self.setDragEnabled(True)
-        self.setDragDropMode(QAbstractItemView.DragDropMode.DragOnly)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A press on a line may become a drag. Other buttons change nothing during one."""
+        if self._drag is not None:
+            return
+        super().mousePressEvent(event)
+        at = event.position().toPoint()
+        entry = self._entries.entry(self.indexAt(at))
+        is_left = event.button() == Qt.MouseButton.LeftButton
+        self._pressed = (at, entry) if is_left and entry is not None else None
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Drag the pressed line; without a button, show which line is under the pointer."""
+        if not event.buttons() & Qt.MouseButton.LeftButton:
+            self._end_drag()  # another window got the release
+            super().mouseMoveEvent(event)
+            return
+        if self._drag is None:
+            self._drag = self._begun(event.position().toPoint())
+        if self._drag is not None:
+            self._drag.move(event.globalPosition().toPoint(), event.modifiers())
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Drop what is dragged."""
+        drag = self._drag
+        if drag is None:
+            super().mouseReleaseEvent(event)
+        elif event.button() == Qt.MouseButton.LeftButton:
+            self._drag = self._pressed = None
+            drag.drop(event.globalPosition().toPoint(), event.modifiers())
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter adds the line under the cursor, on every platform."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        """Enter adds the line under the cursor, on every platform. Esc gives up a drag, and other keys wait for it."""
+        if self._drag is not None:
+            if event.key() == Qt.Key.Key_Escape:
+                self._end_drag()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.activated.emit(self.currentIndex())
         else:
             super().keyPressEvent(event)
 
-    def startDrag(self, actions: Qt.DropAction) -> None:
-        """Drag the line under the cursor. One drag at a time: Qt supports no second one."""
-        model = self.model()
-        assert isinstance(model, PaletteModel)
-        entry = model.entry(self.currentIndex())
-        if entry is None or self._is_dragging:
-            return
-        drag = QDrag(self)
-        drag.setMimeData(model.mimeData([self.currentIndex()]))
-        drag.setPixmap(drag_picture(entry, self.devicePixelRatioF()))
-        self._is_dragging = True
-        try:
-            drag.exec(actions, Qt.DropAction.CopyAction)
-        finally:
-            self._is_dragging = False
+    def event(self, event: QEvent) -> bool:
+        """During a drag no shortcut changes the plan."""
+        if event.type() == QEvent.Type.ShortcutOverride and self._drag is not None:
+            event.accept()
+            return True
+        return super().event(event)
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        """No tooltip during a drag."""
+        return (event.type() == QEvent.Type.ToolTip and self._drag is not None) or super().viewportEvent(
+            event
+        )
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """The list stays where it is during a drag."""
+        if self._drag is None:
+            super().wheelEvent(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """A hidden list gets no release."""
+        self._end_drag()
+        super().hideEvent(event)
+
+    def _begun(self, at: QPoint) -> PaletteDrag | None:
+        """A new drag, once the pointer has moved far enough from where it pressed a line."""
+        if self._pressed is None or self.target is None:
+            return None
+        pressed_at, entry = self._pressed
+        if (at - pressed_at).manhattanLength() < QApplication.startDragDistance():
+            return None
+        return PaletteDrag(self.viewport(), entry, self.target)
+
+    def _end_drag(self) -> None:
+        drag, self._drag, self._pressed = self._drag, None, None
+        if drag is not None:
+            drag.cancel()

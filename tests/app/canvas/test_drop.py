@@ -1,59 +1,25 @@
-"""Dropping from the palette: where it may land, what comes of it, and what foreign data do."""
+"""Dropping from the palette: where it may land, and what comes of it."""
 
 from __future__ import annotations
 
-import json
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QWidget
 
-import pytest
-from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt
-from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDropEvent
-from PySide6.QtWidgets import QApplication
-
-from app.canvas.gestures.drop_component import MIME_TYPE, carried
+from app.canvas.gestures.drop_component import Carried
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
 from planner_core.plan.components import DiskGroup, Host
+from tests.support.canvas import carry, drop, over
+from tests.support.in_front import bring_to_front
 from tests.support.plans import cluster_plan
 
-LEFT = Qt.MouseButton.LeftButton
-NO_KEYS = Qt.KeyboardModifier.NoModifier
-COPY = Qt.DropAction.CopyAction
-
-
-def data(kind, list_name="", record=""):
-    mime = QMimeData()
-    mime.setData(MIME_TYPE, json.dumps({"kind": kind, "list": list_name, "record": record}).encode())
-    return mime
-
-
-def enter(canvas, mime, at):
-    event = QDragEnterEvent(at, COPY, mime, LEFT, NO_KEYS)
-    QApplication.sendEvent(canvas.viewport(), event)
-    return event.isAccepted()
-
-
-def hover(canvas, mime, at):
-    event = QDragMoveEvent(at, COPY, mime, LEFT, NO_KEYS)
-    QApplication.sendEvent(canvas.viewport(), event)
-    QApplication.processEvents()
-    return event.isAccepted()
-
-
-def drop(canvas, mime, at):
-    event = QDropEvent(QPointF(at), COPY, mime, LEFT, NO_KEYS)
-    QApplication.sendEvent(canvas.viewport(), event)
-    return event.isAccepted()
-
-
-def carry(canvas, mime, at):
-    assert enter(canvas, mime, at)
-    return hover(canvas, mime, at) and drop(canvas, mime, at)
+OUTSIDE = QPoint(-200, -200)
 
 
 def test_a_host_lands_where_it_is_dropped_on_the_grid(canvas, session, hand):
     at = hand.empty()
     there = canvas.mapToScene(at)
-    assert carry(canvas, data("host"), at)
+    assert carry(canvas, Carried("host"), at)
     (added,) = canvas.selected_ids()
     place = session.plan.positions[added]
     assert place.x % 8 == 0
@@ -63,7 +29,7 @@ def test_a_host_lands_where_it_is_dropped_on_the_grid(canvas, session, hand):
 
 def test_a_disk_group_lands_in_the_host_under_the_pointer(canvas, session, hand):
     drives = session.catalog.records("drives")[0]
-    assert carry(canvas, data("disk_group", "drives", drives.name), hand.at("sas"))
+    assert carry(canvas, Carried("disk_group", drives), hand.at("sas"))
     (added,) = canvas.selected_ids()
     assert session.plan.parents[added] == "host"
     assert session.plan.components[added].drive_gb == drives.values["drive_gb"]
@@ -73,10 +39,7 @@ def test_a_disk_group_lands_in_the_host_under_the_pointer(canvas, session, hand)
 def test_a_disk_group_on_the_empty_canvas_is_refused_with_the_reason(canvas, session, hand):
     hints = []
     canvas.hint.connect(hints.append)
-    mime = data("disk_group")
-    assert enter(canvas, mime, hand.empty())
-    assert not hover(canvas, mime, hand.empty())
-    drop(canvas, mime, hand.empty())
+    assert not carry(canvas, Carried("disk_group"), hand.empty())
     assert session.history.position == 0
     assert hints[-1] == "A disk group lies inside a host or a storage array: drop it on one."
     assert canvas.runner.gesture is None
@@ -87,19 +50,19 @@ def test_a_processor_goes_into_the_host_under_the_pointer_and_on_a_cluster_into_
 ):
     assert session.new_plan(cluster_plan())
     processor = next(each for each in session.catalog.records("cpus"))
-    mime = data("host", "cpus", processor.name)
+    what = Carried("host", processor)
     before = session.plan.components.keys()
-    assert carry(canvas, mime, hand.at("pair"))
+    assert carry(canvas, what, hand.at("pair"))
     assert session.plan.components.keys() == before
     assert session.plan.components["pair"].cpu_model == processor.values["cpu_model"]
-    assert carry(canvas, mime, hand.at("cluster"))
+    assert carry(canvas, what, hand.at("cluster"))
     (added,) = session.plan.components.keys() - before
     assert session.plan.parents[added] == "cluster"
     assert session.plan.components[added].cpu_model == processor.values["cpu_model"]
 
 
 def test_a_pool_on_a_host_stands_beside_it_and_runs_there_in_one_step(canvas, session, hand):
-    assert carry(canvas, data("desktop_pool"), hand.at("host"))
+    assert carry(canvas, Carried("desktop_pool"), hand.at("host"))
     (added,) = canvas.selected_ids()
     boxes = canvas.arrangement.boxes
     assert session.plan.hosts_of(added) == ("host",)
@@ -109,40 +72,47 @@ def test_a_pool_on_a_host_stands_beside_it_and_runs_there_in_one_step(canvas, se
 
 
 def test_a_drag_that_leaves_again_leaves_nothing(canvas, session, hand):
-    mime = data("host")
-    enter(canvas, mime, hand.empty())
-    hover(canvas, mime, hand.at("pool"))
-    QApplication.sendEvent(canvas.viewport(), QDragLeaveEvent())
+    assert over(canvas, Carried("host"), hand.at("pool"))
+    assert canvas.runner.gesture is not None
+    assert not over(canvas, Carried("host"), OUTSIDE)
     assert canvas.runner.gesture is None
+    drop(canvas, Carried("host"), OUTSIDE)
     assert session.history.position == 0
 
 
-@pytest.mark.parametrize(
-    "raw",
-    [
-        b"",
-        b"\xff\xfe",
-        b"[]",
-        b"7",
-        b"{}",
-        b'{"kind": "rack"}',
-        b'{"kind": ["host"]}',
-        b'{"kind": "host", "list": 5, "record": {}}',
-        b'{"kind": "host", "list": "drives", "record": "SAS 300 GB 10K 2.5\\""}',
-        b"[" * 100_000,
-    ],
-)
-def test_foreign_data_are_not_taken_for_a_component(session, raw):
-    mime = QMimeData()
-    mime.setData(MIME_TYPE, raw)
-    assert carried(mime, session.catalog) is None
-
-
-def test_other_drags_are_not_ours(canvas, hand):
-    mime = QMimeData()
-    mime.setText("host")
-    assert not enter(canvas, mime, hand.empty())
+def test_a_drop_counts_where_the_button_is_released(canvas, session, hand):
+    """The last move before it may have been elsewhere."""
+    over(canvas, Carried("host"), hand.empty())
+    drop(canvas, Carried("host"), OUTSIDE)
+    assert session.history.position == 0
     assert canvas.runner.gesture is None
+    drop(canvas, Carried("host"), hand.empty())
+    assert session.history.position == 1
+
+
+def test_nothing_lands_under_what_lies_over_the_drawing(canvas, session, hand, qtbot):
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.resize(1200, 800)
+    canvas.setParent(window)
+    canvas.move(0, 0)
+    cover = QWidget(window)
+    cover.setGeometry(0, 0, 300, 800)
+    bring_to_front(qtbot, window)
+    canvas.show()
+    cover.raise_()
+    assert not carry(canvas, Carried("host"), QPoint(150, 400))
+    assert session.history.position == 0
+    assert carry(canvas, Carried("host"), QPoint(600, 780))
+    assert session.history.position == 1
+    canvas.setParent(None)
+
+
+def test_a_plan_that_cannot_be_changed_takes_nothing(canvas, session, hand, monkeypatch):
+    monkeypatch.setattr(type(session.files), "read_only", True)
+    assert not carry(canvas, Carried("host"), hand.empty())
+    assert canvas.runner.gesture is None
+    assert session.history.position == 0
 
 
 def test_what_is_brought_in_over_the_edge_scrolls_nothing_until_it_has_been_inside(canvas, qtbot):
@@ -150,14 +120,15 @@ def test_what_is_brought_in_over_the_edge_scrolls_nothing_until_it_has_been_insi
     canvas.camera.zoom_to(2.0)
     edge, before = QPoint(4, room.center().y()), bar.value()
     assert bar.minimum() < before
-    assert enter(canvas, data("host"), edge)
-    hover(canvas, data("host"), edge)
+    assert over(canvas, Carried("host"), edge)
+    over(canvas, Carried("host"), edge)
     assert not canvas.runner._scroll.isActive()
     assert bar.value() == before
-    hover(canvas, data("host"), room.center())
-    hover(canvas, data("host"), edge)
+    over(canvas, Carried("host"), room.center())
+    over(canvas, Carried("host"), edge)
     qtbot.waitUntil(lambda: bar.value() < before)
-    QApplication.sendEvent(canvas.viewport(), QDragLeaveEvent())
+    canvas.palette_drags.cancel()
+    assert not canvas.runner._scroll.isActive()
 
 
 def test_drives_dropped_into_a_host_of_a_vsan_cluster_are_for_its_vsan(canvas, session, hand, qtbot):
@@ -167,7 +138,7 @@ def test_drives_dropped_into_a_host_of_a_vsan_cluster_are_for_its_vsan(canvas, s
     qtbot.waitUntil(lambda: session.results.is_reviewed)
     host = session.plan.of_type(Host)[0].id
     before = session.history.position
-    assert carry(canvas, data("disk_group"), hand.at(host))
+    assert carry(canvas, Carried("disk_group"), hand.at(host))
     (added,) = canvas.selected_ids()
     assert session.plan.parents[added] == host
     assert session.plan.components[added].purpose == "vsan"

@@ -7,9 +7,11 @@ import pytest
 from hypothesis import given
 from PySide6.QtCore import QPoint, Qt
 
+from app.canvas.gestures.drop_component import Carried
 from app.canvas.layout.geometry import HEAD_PORT, Box
 from app.canvas.layout.snap_lines import Guides, Standing
 from planner_core.plan.plan import Position
+from tests.support.canvas import over
 
 CTRL, ALT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.AltModifier
 CARD = Box(100, 100, 240, 64)
@@ -139,11 +141,8 @@ def test_lines_reach_as_far_on_the_screen_at_every_zoom(canvas, session, hand, l
 
 
 def test_a_drop_from_the_palette_is_held_too(canvas, session, hand):
-    from tests.app.canvas.test_drop import data, enter, hover
-
     pool = canvas.arrangement.boxes["pool"]
     there = canvas.mapFromScene(pool.middle_x + 3, pool.bottom + 150)
-    assert enter(canvas, data("desktop_pool"), there)
-    assert hover(canvas, data("desktop_pool"), there)
+    assert over(canvas, Carried("desktop_pool"), there)
     assert canvas.runner.gesture._box.x == pool.x
     canvas.runner.cancel()

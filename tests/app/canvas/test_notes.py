@@ -5,11 +5,10 @@ from __future__ import annotations
 import hypothesis.strategies as st
 import pytest
 from hypothesis import given
-from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
-from app.canvas.gestures.drop_component import MIME_TYPE
+from app.canvas.gestures.drop_component import Carried
 from app.canvas.layout.geometry import CARD_WIDTH, PAD
 from app.canvas.layout.note_lines import MOST_LINES, note_height, note_lines
 from app.canvas.painting.style import CanvasStyle
@@ -200,12 +199,8 @@ def test_a_note_of_a_plan_that_cannot_be_changed_is_not_written_on(note, canvas,
 
 
 def test_a_note_that_is_dropped_is_written_at_once(canvas, session, qtbot):
-    mime = QMimeData()
-    mime.setData(MIME_TYPE, b'{"kind": "note"}')
-    at, copy = QPointF(40, 40), Qt.DropAction.CopyAction
-    no_keys, left = Qt.KeyboardModifier.NoModifier, Qt.MouseButton.LeftButton
-    canvas.dragEnterEvent(QDragEnterEvent(at.toPoint(), copy, mime, left, no_keys))
-    canvas.dropEvent(QDropEvent(at, copy, mime, left, no_keys))
+    at = canvas.viewport().mapToGlobal(QPoint(40, 40))
+    canvas.palette_drags.drop(Carried("note"), at, Qt.KeyboardModifier.NoModifier)
     (added,) = session.plan.of_type(Note)
     assert canvas.note_editor.note == added.id
     QTest.keyClicks(canvas.note_editor, "Ask")

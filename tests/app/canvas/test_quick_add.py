@@ -7,11 +7,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from app.canvas.commands.intents import Intent, can_stand, intent
+from app.canvas.gestures.drop_component import Carried
 from app.look import translation
 from planner_core.editing import verbs
 from planner_core.engine.evaluate import evaluate
 from planner_core.plan.links import DISPLAY
 from planner_core.plan.plan import Plan
+from tests.support.canvas import carry, over
 
 
 @pytest.fixture
@@ -204,21 +206,20 @@ def test_a_processor_is_typed_and_says_where_it_goes(canvas, session, cpu):
 
 def test_a_processor_is_dropped_on_a_host_and_nowhere_marks_a_store(canvas, session, hand, cpu):
     from app.canvas.painting.card_painter import State
-    from tests.app.canvas.test_drop import carry, data, enter, hover
 
-    mime, hints = data(cpu.kind, "cpus", cpu.name), []
+    what, hints = Carried(cpu.kind, cpu), []
     canvas.hint.connect(hints.append)
-    assert enter(canvas, mime, hand.at("host"))
-    assert hover(canvas, mime, hand.at("host", dx=4))
+    assert over(canvas, what, hand.at("host"))
+    assert over(canvas, what, hand.at("host", dx=4))
     assert hints[-1] == "Drop here to give RX300 S6 this processor."
     assert State.TARGET in canvas.scene().cards["host"].state
     assert State.TARGET not in canvas.scene().cards["ssd"].state
     canvas.runner.cancel()
     before = set(session.plan.components)
-    assert carry(canvas, mime, hand.at("host"))
+    assert carry(canvas, what, hand.at("host"))
     assert session.plan.components["host"].cpu_model == cpu.name
     assert set(session.plan.components) == before
-    assert carry(canvas, mime, hand.empty())
+    assert carry(canvas, what, hand.empty())
     assert len(session.plan.components) == len(before) + 1
 
 

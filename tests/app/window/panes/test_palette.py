@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
 
 import msgspec
 import pytest
-from PySide6.QtCore import QRect, Qt
-from PySide6.QtGui import QDrag, QImage, QPainter
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt
+from PySide6.QtGui import QImage, QKeySequence, QMouseEvent, QPainter, QShortcut
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
+from app.canvas.gestures.drop_component import Carried
 from app.project.catalogue import load_catalog
-from app.project.palette_model import CATALOGUE, MIME_TYPE, Entry, PaletteModel, narrowed, palette_entries
+from app.project.palette_model import CATALOGUE, Entry, PaletteModel, narrowed, palette_entries
 from app.window.panes import palette_delegate
 from app.window.panes.palette import Palette
 from app.window.panes.palette_delegate import drag_picture
+from app.window.panes.palette_drag import BESIDE_POINTER
 from planner_core.catalog.catalog import Record
 from planner_core.catalog.records import newest_first
 from planner_core.plan.components import COMPONENT_TYPES
+from tests.support.in_front import bring_to_front
 
 
 @pytest.fixture
@@ -87,23 +90,11 @@ def test_search_reads_the_source_too(entries: tuple[Entry, ...]) -> None:
     ]
 
 
-def test_a_drag_carries_kind_list_and_record(entries: tuple[Entry, ...]) -> None:
-    model = PaletteModel(entries)
-    carried = {}
-    for row in range(model.rowCount()):
-        entry = model.entry(model.index(row, 0))
-        if entry is not None:
-            data = model.mimeData([model.index(row, 0)]).data(MIME_TYPE)
-            carried[entry.title] = json.loads(bytes(data.data()))
-    assert carried["Host"] == {"kind": "host", "list": None, "record": None}
-    assert carried["NVMe 3.84 TB"] == {"kind": "disk_group", "list": "drives", "record": "NVMe 3.84 TB"}
-
-
-def test_headings_are_neither_chosen_nor_dragged(entries: tuple[Entry, ...]) -> None:
+def test_headings_are_not_chosen(entries: tuple[Entry, ...]) -> None:
     model = PaletteModel(entries)
     assert entries[0].is_heading
     assert model.flags(model.index(0, 0)) == Qt.ItemFlag.NoItemFlags
-    assert model.mimeData([model.index(0, 0)]).formats() == []
+    assert model.entry(model.index(0, 0)) is None
 
 
 def test_names_from_a_catalogue_stay_plain_text() -> None:
@@ -173,22 +164,161 @@ def test_the_drag_picture_shows_the_dragged_entry(
     assert pixels * 0.02 < other < pixels * 0.6
 
 
-def test_no_drag_begins_inside_another(palette: Palette, monkeypatch: pytest.MonkeyPatch) -> None:
-    palette.view.setCurrentIndex(palette.view.model().index(1, 0))
-    begun = []
+class Target:
+    """Notes what it is told; a drop is allowed right of the palette."""
 
-    class Drag(QDrag):
-        def exec(self, *_: object) -> Qt.DropAction:  # as in Qt, the window goes on meanwhile
-            begun.append(self)
-            if len(begun) < 5:
-                palette.view.startDrag(Qt.DropAction.CopyAction)
-            return Qt.DropAction.CopyAction
+    def __init__(self, room: QWidget) -> None:
+        self.room = room
+        self.told: list[tuple[object, ...]] = []
+        self.what: Carried | None = None
 
-    monkeypatch.setattr("app.window.panes.palette.QDrag", Drag)
-    palette.view.startDrag(Qt.DropAction.CopyAction)
-    assert len(begun) == 1
-    palette.view.startDrag(Qt.DropAction.CopyAction)
-    assert len(begun) == 2
+    def carry(self, what: Carried, at: QPoint, modifiers: Qt.KeyboardModifier) -> bool:
+        self.told.append(("carry", at))
+        self.what = what
+        return self.room.mapFromGlobal(at).x() > self.room.width()
+
+    def drop(self, what: Carried, at: QPoint, modifiers: Qt.KeyboardModifier) -> None:
+        self.told.append(("drop", at))
+        self.what = what
+
+    def cancel(self) -> None:
+        self.told.append(("cancel",))
+
+
+class Mouse:
+    """The left button on a list, at points in its own coordinates."""
+
+    def __init__(self, palette: Palette) -> None:
+        self.view, self.room = palette.view, palette.view.viewport()
+        self.target = Target(self.room)
+        palette.view.target = self.target
+
+    def send(self, kind: QEvent.Type, at: QPoint, *, pressed: bool = True, moved: bool = False) -> None:
+        left, none = Qt.MouseButton.LeftButton, Qt.MouseButton.NoButton
+        button, buttons = none if moved else left, left if pressed else none
+        there, keys = QPointF(self.room.mapToGlobal(at)), Qt.KeyboardModifier.NoModifier
+        QApplication.sendEvent(self.room, QMouseEvent(kind, QPointF(at), there, button, buttons, keys))
+
+    def press(self, at: QPoint) -> None:
+        self.send(QEvent.Type.MouseButtonPress, at)
+
+    def move(self, at: QPoint, *, pressed: bool = True) -> None:
+        self.send(QEvent.Type.MouseMove, at, pressed=pressed, moved=True)
+
+    def release(self, at: QPoint) -> None:
+        self.send(QEvent.Type.MouseButtonRelease, at, pressed=False)
+
+    def point(self, at: QPoint) -> QPoint:
+        return self.room.mapToGlobal(at)
+
+    def line(self, title: str) -> QPoint:
+        model = self.view.model()
+        for row in range(model.rowCount()):
+            index = model.index(row, 0)
+            if index.data() == title:
+                self.view.scrollTo(index)
+                return self.view.visualRect(index).center()
+        raise AssertionError(title)
+
+    @property
+    def told(self) -> list[object]:
+        return [each[0] for each in self.target.told]
+
+
+@pytest.fixture
+def mouse(palette: Palette) -> Mouse:
+    return Mouse(palette)
+
+
+FAR = QPoint(500, 300)
+
+
+def test_a_line_is_carried_and_dropped_where_the_button_is_released(mouse: Mouse) -> None:
+    mouse.press(mouse.line("Cluster"))
+    mouse.move(FAR)
+    mouse.release(FAR + QPoint(5, 5))
+    assert mouse.target.told == [("carry", mouse.point(FAR)), ("drop", mouse.point(FAR + QPoint(5, 5)))]
+    assert mouse.target.what == Carried("cluster")
+    mouse.move(FAR)
+    mouse.release(FAR)
+    assert len(mouse.told) == 2
+
+
+def test_a_record_is_carried_with_its_kind(mouse: Mouse) -> None:
+    mouse.press(mouse.line("NVMe 3.84 TB"))
+    mouse.move(FAR)
+    what = mouse.target.what
+    assert what is not None
+    assert (what.kind, what.record and what.record.name) == ("disk_group", "NVMe 3.84 TB")
+
+
+def test_a_hand_that_trembles_does_not_drag(mouse: Mouse) -> None:
+    at = mouse.line("Cluster")
+    mouse.press(at)
+    mouse.move(at + QPoint(QApplication.startDragDistance() - 1, 0))
+    assert mouse.told == []
+    mouse.move(at + QPoint(QApplication.startDragDistance(), 0))
+    assert mouse.told == ["carry"]
+
+
+def test_headings_and_other_buttons_drag_nothing(mouse: Mouse, qtbot: QtBot) -> None:
+    mouse.press(mouse.line("Components"))
+    mouse.move(FAR)
+    qtbot.mousePress(mouse.room, Qt.MouseButton.RightButton, pos=mouse.line("Cluster"))
+    mouse.move(FAR)
+    assert mouse.told == []
+
+
+def test_esc_gives_up_a_drag_and_shortcuts_wait_for_its_end(mouse: Mouse, qtbot: QtBot) -> None:
+    undone = []
+    shortcut = QShortcut(QKeySequence("Ctrl+Z"), mouse.view.window(), lambda: undone.append(1))
+    bring_to_front(qtbot, mouse.view.window())
+    mouse.view.setFocus()
+    mouse.press(mouse.line("Cluster"))
+    mouse.move(FAR)
+    qtbot.keyClick(mouse.view, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert mouse.told == ["carry"]
+    assert not undone
+    qtbot.keyClick(mouse.view, Qt.Key.Key_Escape)
+    assert mouse.told == ["carry", "cancel"]
+    mouse.move(FAR)
+    mouse.release(FAR)
+    assert mouse.told == ["carry", "cancel"]
+    qtbot.keyClick(mouse.view, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert undone
+    shortcut.setEnabled(False)
+
+
+def test_a_drag_whose_release_another_window_got_leaves_nothing(mouse: Mouse, palette: Palette) -> None:
+    mouse.press(mouse.line("Cluster"))
+    mouse.move(FAR)
+    mouse.move(FAR, pressed=False)
+    assert mouse.told == ["carry", "cancel"]
+    mouse.press(mouse.line("Cluster"))
+    mouse.move(FAR)
+    palette.hide()
+    assert mouse.told == ["carry", "cancel"] * 2
+
+
+def test_the_picture_follows_the_pointer_and_goes_with_the_drag(
+    mouse: Mouse, palette: Palette, qtbot: QtBot
+) -> None:
+    def pictures() -> list[QLabel]:
+        return [each for each in palette.findChildren(QLabel) if each.pixmap() and each.isVisible()]
+
+    inside = QPoint(100, 300)
+    mouse.press(mouse.line("Cluster"))
+    mouse.move(inside)
+    (picture,) = pictures()
+    assert picture.mapToGlobal(QPoint(0, 0)) == mouse.point(inside) + BESIDE_POINTER
+    assert palette.childAt(picture.geometry().center()) is not picture  # it hides no target
+    assert mouse.room.cursor().shape() == Qt.CursorShape.ForbiddenCursor
+    mouse.move(FAR)
+    assert mouse.room.cursor().shape() == Qt.CursorShape.DragCopyCursor
+    mouse.release(FAR)
+    assert not pictures()
+    assert mouse.room.cursor().shape() == Qt.CursorShape.ArrowCursor
+    qtbot.waitUntil(lambda: not [each for each in palette.findChildren(QLabel) if each.pixmap()])
 
 
 def test_a_line_of_the_palette_says_what_it_is_below_its_name(
