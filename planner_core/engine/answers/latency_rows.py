@@ -7,8 +7,9 @@ from functools import partial
 
 import numpy as np
 
-from planner_core.engine.answers.latency import Latencies, PathPart, StoreLatencies
+from planner_core.engine.answers.latency import Latencies, StoreLatencies
 from planner_core.engine.answers.latency_limit import latency_targets
+from planner_core.engine.answers.latency_path import PathPart
 from planner_core.engine.answers.measures import Measures
 from planner_core.engine.basis.axes import LOADS, PHASES, Case, Load, Phase, Place
 from planner_core.engine.basis.elements import number_at

@@ -13,6 +13,7 @@ from planner_core.editing.edits import apply
 from planner_core.engine.answers.acceptance import Acceptance, with_acceptance
 from planner_core.engine.answers.measures import measure
 from planner_core.engine.answers.supplies import supply_of
+from planner_core.engine.answers.view_planner_rules import ViewPlannerRules
 from planner_core.engine.basis.assessment import Assessment, Limit
 from planner_core.engine.evaluate import evaluate
 from planner_core.engine.explaining.explain import explain
@@ -239,14 +240,14 @@ def test_a_catalogue_with_another_rule_gives_another_limit() -> None:
 def test_a_limit_is_found_in_a_few_tries(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where nobody passes, too, and where nobody ever waits: a thousand tries made advice take minutes."""
     tries = 0
-    asked = Acceptance._operation_seconds
+    asked = ViewPlannerRules._operation_seconds
 
-    def counted(self: Acceptance, growth: Values) -> Values:
+    def counted(self: ViewPlannerRules, growth: Values) -> Values:
         nonlocal tries
         tries += 1
         return asked(self, growth)
 
-    monkeypatch.setattr(Acceptance, "_operation_seconds", counted)
+    monkeypatch.setattr(ViewPlannerRules, "_operation_seconds", counted)
     plan = users_of(shared_plan(seed, pools=1 + seed % 3), "view-planner")
     layout = Layout(plan, CATALOG)
     blocks = Acceptance(layout, measure(layout)).blocks()

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from planner_core.catalog.response_times import view_planner_interaction
-from planner_core.engine.answers.acceptance import STORAGE
+from planner_core.engine.answers.judged_load import STORAGE
 from planner_core.plan.components import DesktopPool
 from planner_core.plan.plan import Plan
 from planner_core.studies.response_network import Unanswered

@@ -1,0 +1,164 @@
+"""View Planner's rules: users think, then ask for a core of their host and wait for it, and few operations may take
+longer than the limit of their group.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+import numpy as np
+
+from planner_core.catalog.view_planner import ViewPlannerRule
+from planner_core.engine.answers.growth_search import NEXT_TO_NOTHING
+from planner_core.engine.answers.judged_load import OUTSIDE, PROCESSORS, STORAGE, JudgedLoad, TestLimit, leaf
+from planner_core.formulas import acceptance, interactions
+from planner_core.formulas.recording import Column, LeafNote, Values, values_of
+from planner_core.messages import Message
+
+LATE: Final = 10.0
+"""Answers that take longer than so many times the limit count as infinite."""
+INTERACTIVE: Final = "A"
+"""The group of interactive operations."""
+USERS = LeafNote(
+    Message("Users of the test on one host"), "n", "users", "drawing", "On the host that answers most slowly"
+)
+THINKING = LeafNote(
+    Message("Time away from the processors"),
+    "Z",
+    "s",
+    "drawing",
+    "Think time of the test, storage, network and way, without waiting",
+)
+SERVICE = LeafNote(
+    Message("Processor time of one operation"), "S", "s", "drawing", "On the host that answers most slowly"
+)
+CORES = LeafNote(
+    Message("Cores for the test"), "c", "cores", "drawing", "Cores of the host, less what other work takes"
+)
+
+
+class ViewPlannerRules:
+    """The limits of View Planner: operations of its groups, on processors and on storage."""
+
+    def __init__(self, load: JudgedLoad, rule: ViewPlannerRule) -> None:
+        self._load, self._rule = load, rule
+
+    def rules(self) -> tuple[TestLimit, ...]:
+        """One for each group."""
+        found = []
+        for group in self._rule.groups:
+            limit = np.full((len(self._load.judged), self._load.cases), group.limit_seconds)
+            title = Message("Limit of group {group}", {"group": group.id})
+            note = LeafNote(title, "T", "s", "constant", self._rule.source)
+            if group.id == INTERACTIVE:
+                found.append(
+                    TestLimit(
+                        "response", self._operation_seconds, limit, note, None, self._recorded_operation
+                    )
+                )
+            else:
+                kinds = (*STORAGE, *OUTSIDE)
+                found.append(
+                    TestLimit(
+                        "storage_response", self._storage_seconds, limit, note, kinds, self._recorded_storage
+                    )
+                )
+        return tuple(found)
+
+    # --- storage ---------------------------------------------------------------------------------------------
+
+    def _storage_seconds(self, growth: Values) -> Values:
+        """Group B: the percentile of an operation's time on storage, as its user sees it."""
+        mean = self._load.seconds_at(growth, *STORAGE)
+        slow = values_of(interactions.exponential_percentile_seconds(mean, self._rule.percentile))
+        return slow + self._load.outside_seconds(growth)
+
+    def _recorded_storage(self, at: int, growth: Column) -> Column:
+        mean = self._load.recorded_seconds(at, growth, *STORAGE)
+        slow = interactions.exponential_percentile_seconds(mean, self._recorded_percentile())
+        return acceptance.answer_seconds(slow, self._load.recorded_outside(at, growth))
+
+    # --- processors ------------------------------------------------------------------------------------------
+
+    def _operation_seconds(self, growth: Values) -> Values:
+        """Group A: the percentile of an operation's time on the processors of the slowest host."""
+        found: Values = self._on_hosts(growth).seconds + self._load.outside_seconds(growth)
+        return found
+
+    @property
+    def _operation_limit(self) -> float:
+        """Seconds that are allowed for an interactive operation."""
+        return next(group.limit_seconds for group in self._rule.groups if group.id == INTERACTIVE)
+
+    def _on_hosts(self, growth: Values) -> _OnHosts:
+        """The slowest host of each judged pool at its growth: users of the test there, and their wait for its cores."""
+        load = self._load
+        hosts = np.isin(load.kinds, PROCESSORS)
+        busy, queues, cores = load.busy[:, hosts], load.queues[hosts], load.servers[hosts]
+        with np.errstate(divide="ignore", invalid="ignore"):
+            share = np.nan_to_num(busy / busy.sum(axis=1, keepdims=True) / queues)
+        moving = np.array([load.only in (None, row) for row in load.judged])
+        grown = np.where(moving[None, :, None], growth[:, None, :], 1.0)
+        users = share[None] * (load.sessions[None, :, None] * grown)[:, :, None, :]  # asked, pool, host, case
+        service = load.alone_seconds[:, hosts].sum(axis=1)
+        elsewhere = load.alone_seconds[:, np.isin(load.kinds, (*STORAGE, *OUTSIDE))].sum(axis=1)
+        thinking = self._rule.think_seconds + elsewhere + load.ways[:, None]
+        together = users.sum(axis=1)
+
+        def mean(of_pool: Values) -> Values:
+            weighted: Values = (users * of_pool[None, :, None, :]).sum(axis=1)
+            found: Values = weighted / np.maximum(together, NEXT_TO_NOTHING)
+            return found
+
+        own_use = (users * busy.sum(axis=1, keepdims=True)[None]).sum(axis=1) / cores
+        use = load.fixed[hosts] + load.growing[hosts] * growth[:, None, :]
+        left = cores * np.clip(1 - np.maximum(use - own_use, 0.0), NEXT_TO_NOTHING, 1.0)
+        away, percentile = mean(thinking), self._rule.percentile
+        # Beyond a hopeless number of users, and where each has a core, nobody needs to be counted one by one.
+        enough = acceptance.users_until(LATE * self._operation_limit, away, mean(service), left)
+        is_late, has_cores = together > enough, together <= left
+        counted = np.where(is_late | has_cores, 1.0, together)
+        at_cores = values_of(acceptance.users_at_servers(counted, away, mean(service), left, percentile))
+        seconds = values_of(acceptance.shared_service_seconds(service[:, None, :], at_cores, left))
+        seconds = np.where(share > 0, np.where(is_late, np.inf, seconds), 0.0)
+        slowest = seconds.argmax(axis=1)[:, None]
+        chosen_hosts = (
+            np.take_along_axis(each, slowest, axis=1)[:, 0]
+            for each in (together, away, mean(service), left, seconds)
+        )
+        return _OnHosts(*chosen_hosts)
+
+    def _recorded_operation(self, at: int, growth: Column) -> Column:
+        there = self._on_hosts(
+            np.broadcast_to(values_of(growth)[0, 0], (len(self._load.judged), self._load.cases))
+        )
+        service, cores = self._load.recorded_processor_seconds(at), leaf(there.cores[at], CORES)
+        users = acceptance.users_at_servers(
+            leaf(there.users[at], USERS),
+            leaf(there.thinking_seconds[at], THINKING),
+            leaf(there.service_seconds[at], SERVICE),
+            cores,
+            self._recorded_percentile(),
+        )
+        slow = acceptance.shared_service_seconds(service, users, cores)
+        return acceptance.answer_seconds(slow, self._load.recorded_outside(at, growth))
+
+    def _recorded_percentile(self) -> Column:
+        title = Message("Share of the operations that count")
+        note = LeafNote(title, "p", "%", "constant", self._rule.source)
+        return self._load.layout.constant(self._rule.percentile, note)
+
+
+class _OnHosts(NamedTuple):
+    """The slowest host of each judged pool, by case."""
+
+    users: Values
+    """Users of the test on it, of all pools."""
+    thinking_seconds: Values
+    """Their time away from the processors."""
+    service_seconds: Values
+    """Their processor time of one operation, the mean of all pools."""
+    cores: Values
+    """What other work leaves."""
+    seconds: Values
+    """Percentile of an operation's time on the processors."""
