@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
 import pytest
 
 from app.cli.plan_files import write_plan
 from app.look.translation import system_language
-from tests.support.command import Done, headroom, run
+from tests.support.command import Done, headroom
 from tests.support.plans import small_plan
 
 COMPLAINTS = [
@@ -132,8 +131,4 @@ def test_the_system_says_its_language_in_variables(
 
 
 def in_german_system(*arguments: object) -> Done:
-    code = (
-        "import os, sys; os.environ.update(LANG='de_DE.UTF-8', LC_ALL='de_DE.UTF-8', LANGUAGE='de');"
-        " from app.__main__ import main; sys.argv[0] = 'headroom'; sys.exit(main(sys.argv[1:]))"
-    )
-    return run([sys.executable, "-c", code, *map(str, arguments)])
+    return headroom(*arguments, variables={"LANG": "de_DE.UTF-8", "LC_ALL": "de_DE.UTF-8", "LANGUAGE": "de"})
