@@ -37,6 +37,7 @@ from planner_core.studies.validation_records import (
 from planner_core.units import PERCENT
 
 AMPLE_RAM_GIB: Final = 8192.0
+CONTROLLER: Final = "controller_vcpus"
 AMPLE_STORE: Final = {
     "id": "ample-store",
     "name": "Store that the source does not describe",
@@ -160,7 +161,12 @@ class Drawing:
         for part in record.system.parts:
             if part.use is not None:
                 choices[part.id] = self._family_of(record, part.id, part.use)
-            components[part.id] = self._component(record, part, choices.get(part.id))
+        vcpus = max((choice.family.controller_vcpus for choice in choices.values()), default=0)
+        if vcpus and any(p.kind == "host" and CONTROLLER not in p.values for p in record.system.parts):
+            taken = f"a storage controller of {vcpus} vCPUs taken"
+            choices = {key: each._replace(reasons=(*each.reasons, taken)) for key, each in choices.items()}
+        for part in record.system.parts:
+            components[part.id] = self._component(record, part, choices.get(part.id), vcpus)
         parents = {part.id: part.inside for part in record.system.parts if part.inside}
         store = _store(record.system.parts, components)
         if store is None:
@@ -176,10 +182,12 @@ class Drawing:
         )
         return plan, choices
 
-    def _component(self, record: SystemRecord, part: PartOfSystem, choice: Choice | None) -> Component:
+    def _component(
+        self, record: SystemRecord, part: PartOfSystem, choice: Choice | None, controller_vcpus: int
+    ) -> Component:
         values: dict[str, Any] = {"id": part.id, "name": part.id, "kind": part.kind}
         if part.kind == "host":
-            values["ram_gib"] = AMPLE_RAM_GIB
+            values |= {"ram_gib": AMPLE_RAM_GIB, CONTROLLER: controller_vcpus}
         if part.kind == "desktop_pool":
             values |= FRESH_CLONE
         for list_name, record_name in part.records:

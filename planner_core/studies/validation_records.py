@@ -257,6 +257,10 @@ class Family(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     first_year: int
     last_year: int
     source: str
+    controller_vcpus: int = 0
+    """vCPUs of the storage controller machine on each host, if the record does not say: all published tests of this
+    workload ran on hyperconverged storage with one.
+    """
     factor: float = 1.0
     """Processor time relative to the profile, if derived from another family by a published ratio."""
     guest_factors: dict[str, float] = {}

@@ -749,6 +749,11 @@
       <translation>Ein angehaltener Desktop schreibt seinen ganzen RAM in eine Datei neben seinen eigenen.</translation>
     </message>
     <message>
+      <source>A vCPU of a storage controller machine keeps one thread busy. Nutanix, run averages of session hosts (RA-2003, HX665 V3): 7 to 16% of the processors go with no user, where 12 or 16 vCPUs of 96 threads are 12.5 and 16.7%</source>
+      <extracomment>planner_core/formulas/cpu.py</extracomment>
+      <translation>Eine vCPU einer Speicher-Controller-VM beschäftigt einen Thread. Nutanix, Mittelwerte der Läufe mit Sitzungshosts (RA-2003, HX665 V3): 7 bis 16 % der Prozessoren gehen mit keinem Benutzer einher; 12 oder 16 vCPUs von 96 Threads sind 12,5 und 16,7 %</translation>
+    </message>
+    <message>
       <source>A variant needs a name, without blanks around it.</source>
       <extracomment>planner_core/plan/project.py</extracomment>
       <translation>Eine Variante braucht einen Namen, ohne Leerzeichen davor und dahinter.</translation>
@@ -1772,6 +1777,11 @@
       <source>CPU</source>
       <extracomment>app/canvas/content/card_content.py, planner_core/engine/basis/resources.py</extracomment>
       <translation>CPU</translation>
+    </message>
+    <message>
+      <source>CPU beside the storage controller</source>
+      <extracomment>planner_core/formulas/cpu.py</extracomment>
+      <translation>CPU neben dem Speicher-Controller</translation>
     </message>
     <message>
       <source>CPU capacity</source>
@@ -8215,6 +8225,11 @@
       <translation>Nutanix RA-2003: 8 Knoten mit 48 Kernen, je 748 W im Mittel. RAM: Planungswert.</translation>
     </message>
     <message>
+      <source>Nutanix RA-2053, RA-2020, RA-2003: 12 or 16 vCPUs</source>
+      <extracomment>planner_core/plan/components/host.py</extracomment>
+      <translation>Nutanix RA-2053, RA-2020, RA-2003: 12 oder 16 vCPUs</translation>
+    </message>
+    <message>
       <source>Nutanix RA-2053, RA-2022, RA-2003, RA-2020 and HX665 V3: Citrix Provisioning writes 1.60, 1.40, 1.38, 1.50 and 1.63 times as much as Machine Creation Services on the same nodes</source>
       <extracomment>planner_core/formulas/image_delivery.py</extracomment>
       <translation>Nutanix RA-2053, RA-2022, RA-2003, RA-2020 und HX665 V3: Citrix Provisioning schreibt 1,60-, 1,40-, 1,38-, 1,50- und 1,63-mal so viel wie Machine Creation Services auf denselben Knoten</translation>
@@ -8333,6 +8348,11 @@
       <source>Of the hardware price.</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
       <translation>Vom Preis der Hardware.</translation>
+    </message>
+    <message>
+      <source>Of the machine on each host that serves its hyperconverged storage, as on Nutanix; each keeps one thread busy. 0 without one. Its memory belongs to that of the hypervisor.</source>
+      <extracomment>planner_core/plan/components/host.py</extracomment>
+      <translation>Der VM auf jedem Host, die seinen hyperkonvergenten Speicher bedient, wie bei Nutanix; jede beschäftigt einen Thread. 0 ohne eine solche VM. Ihr Arbeitsspeicher gehört zu dem des Hypervisors.</translation>
     </message>
     <message>
       <source>Of the model.</source>
@@ -9969,19 +9989,19 @@
       <translation>Prozessor {name}</translation>
     </message>
     <message>
-      <source>Processor, per user: 135 users on 2 x Gold 6342, 150 on 2 x Gold 6442Y and 180 on 2 x EPYC 9274F take 1,173, 1,056 and 1,093 MHz of all-core turbo clock each at the planning goal of 80% CPU, at 108, 116 and 115% of work per clock 1,267, 1,225 and 1,257 MHz of a Cascade Lake core; mean 1,250 x 0.80 busy x 1.2. I/O, per user at work: Nutanix RA-2003 and HX665 V3, as clones, averages over 48 minutes of logins and 20 of work: 18.9 and 14.2 IOPS, 7.2 and 4.5 of them reads, with 9.4 and 18 users on a machine; / 0.647, the users logged in on average; for 9 users on a machine by the power 0.42 of users for reads and 0.20 for writes; geometric mean 28.0. Peak of the I/O: NetApp TR-4540, 3.15 times the average over its run, 2.2 times that of users at work. Machines of 6 vCPU and 42 GB with 9 users each as on the Gold 6442Y (150 users on 16 machines). Boot: HX665 V3, 54,538 I/Os per machine; reads as NetApp TR-4540; processor work: Citrix blog 2011.</source>
+      <source>Processor, per user: 135 users on 2 x Gold 6342, 150 on 2 x Gold 6442Y and 180 on 2 x EPYC 9274F take 1,027, 880 and 957 MHz of all-core turbo clock each at the planning goal of 80% CPU, beside a storage controller machine of 12, 16 and 12 vCPUs, one thread each; at 108, 116 and 115% of work per clock 1,109, 1,021 and 1,100 MHz of a Cascade Lake core; mean 1,076 x 0.80 busy x 1.2. I/O, per user at work: Nutanix RA-2003 and HX665 V3, as clones, averages over 48 minutes of logins and 20 of work: 18.9 and 14.2 IOPS, 7.2 and 4.5 of them reads, with 9.4 and 18 users on a machine; / 0.647, the users logged in on average; for 9 users on a machine by the power 0.42 of users for reads and 0.20 for writes; geometric mean 28.0. Peak of the I/O: NetApp TR-4540, 3.15 times the average over its run, 2.2 times that of users at work. Machines of 6 vCPU and 42 GB with 9 users each as on the Gold 6442Y (150 users on 16 machines). Boot: HX665 V3, 54,538 I/Os per machine; reads as NetApp TR-4540; processor work: Citrix blog 2011.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Prozessor, je Benutzer: 135 Benutzer auf 2 x Gold 6342, 150 auf 2 x Gold 6442Y und 180 auf 2 x EPYC 9274F brauchen beim Planungsziel von 80 % CPU je 1.173, 1.056 und 1.093 MHz All-Core-Turbotakt, bei 108, 116 und 115 % Arbeit je Takt 1.267, 1.225 und 1.257 MHz eines Cascade-Lake-Kerns; Mittel 1.250 x 0,80 Auslastung x 1,2. I/O, je Benutzer bei der Arbeit: Nutanix RA-2003 und HX665 V3, als Klone, Mittelwerte über 48 Minuten Anmeldungen und 20 Minuten Arbeit: 18,9 und 14,2 IOPS, davon 7,2 und 4,5 Lesezugriffe, mit 9,4 und 18 Benutzern auf einer Maschine; / 0,647, die im Mittel angemeldeten Benutzer; für 9 Benutzer auf einer Maschine mit der Potenz 0,42 der Benutzer beim Lesen und 0,20 beim Schreiben; geometrisches Mittel 28,0. Spitze der I/O: NetApp TR-4540, 3,15-mal der Mittelwert über seinen Lauf, 2,2-mal die von Benutzern bei der Arbeit. Maschinen mit 6 vCPU und 42 GB und je 9 Benutzern wie auf dem Gold 6442Y (150 Benutzer auf 16 Maschinen). Boot: HX665 V3, 54.538 I/Os je Maschine; Lesezugriffe wie NetApp TR-4540; Prozessorarbeit: Citrix-Blog 2011.</translation>
+      <translation>Prozessor, je Benutzer: 135 Benutzer auf 2 x Gold 6342, 150 auf 2 x Gold 6442Y und 180 auf 2 x EPYC 9274F brauchen beim Planungsziel von 80 % CPU je 1.027, 880 und 957 MHz All-Core-Turbotakt, neben einer Speicher-Controller-VM mit 12, 16 und 12 vCPUs zu je einem Thread; bei 108, 116 und 115 % Arbeit je Takt 1.109, 1.021 und 1.100 MHz eines Cascade-Lake-Kerns; Mittel 1.076 x 0,80 Auslastung x 1,2. I/O, je Benutzer bei der Arbeit: Nutanix RA-2003 und HX665 V3, als Klone, Mittelwerte über 48 Minuten Anmeldungen und 20 Minuten Arbeit: 18,9 und 14,2 IOPS, davon 7,2 und 4,5 Lesezugriffe, mit 9,4 und 18 Benutzern auf einer Maschine; / 0,647, die im Mittel angemeldeten Benutzer; für 9 Benutzer auf einer Maschine mit der Potenz 0,42 der Benutzer beim Lesen und 0,20 beim Schreiben; geometrisches Mittel 28,0. Spitze der I/O: NetApp TR-4540, 3,15-mal der Mittelwert über seinen Lauf, 2,2-mal die von Benutzern bei der Arbeit. Maschinen mit 6 vCPU und 42 GB und je 9 Benutzern wie auf dem Gold 6442Y (150 Benutzer auf 16 Maschinen). Boot: HX665 V3, 54.538 I/Os je Maschine; Lesezugriffe wie NetApp TR-4540; Prozessorarbeit: Citrix-Blog 2011.</translation>
     </message>
     <message>
-      <source>Processor: 70 desktops on 2 x Gold 5220 and 130 on 2 x Gold 6442Y hold 80% CPU, which is 1,389 and 1,218 MHz of all-core turbo clock per desktop, at 100 and 116% of work per clock 1,389 and 1,413 MHz of a Cascade Lake core; mean 1,401 x 0.80 busy x 1.2. It contains the share of the storage controller machine on the same cores. I/O: Login Enterprise as clones on Nutanix, averages over 48 minutes of logins and 20 of work: Windows 10 41.2 and 27.8 IOPS (RA-2053, RA-2020), Windows 11 44.9, 38.3 and 30.5 (RA-2053, RA-2022, RA-2020); / 0.647, the users logged in on average; Windows 11 / 1.04 for reads and / 1.15 for writes (RA-2053, RA-2020); each installation once, geometric mean 52.9. Peak of the I/O: NetApp TR-4540, 3.15 times the average over its run, 2.2 times that of users at work. Boot: Nutanix RA-2053, 29,426 IOPS over 27.7 minutes for 1,040 desktops, 47,025 I/Os each; reads as NetApp TR-4540; processor work: Citrix blog 2011.</source>
+      <source>Processor: 70 desktops on 2 x Gold 5220 and 130 on 2 x Gold 6442Y hold 80% CPU beside a storage controller machine of 12 vCPUs, one thread each, which is 1,157 and 1,066 MHz of all-core turbo clock per desktop, at 100 and 116% of work per clock 1,157 and 1,237 MHz of a Cascade Lake core; mean 1,196 x 0.80 busy x 1.2. I/O: Login Enterprise as clones on Nutanix, averages over 48 minutes of logins and 20 of work: Windows 10 41.2 and 27.8 IOPS (RA-2053, RA-2020), Windows 11 44.9, 38.3 and 30.5 (RA-2053, RA-2022, RA-2020); / 0.647, the users logged in on average; Windows 11 / 1.04 for reads and / 1.15 for writes (RA-2053, RA-2020); each installation once, geometric mean 52.9. Peak of the I/O: NetApp TR-4540, 3.15 times the average over its run, 2.2 times that of users at work. Boot: Nutanix RA-2053, 29,426 IOPS over 27.7 minutes for 1,040 desktops, 47,025 I/Os each; reads as NetApp TR-4540; processor work: Citrix blog 2011.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Prozessor: 70 Desktops auf 2 x Gold 5220 und 130 auf 2 x Gold 6442Y halten 80 % CPU, das sind 1.389 und 1.218 MHz All-Core-Turbotakt je Desktop, bei 100 und 116 % Arbeit je Takt 1.389 und 1.413 MHz eines Cascade-Lake-Kerns; Mittel 1.401 x 0,80 Auslastung x 1,2. Darin steckt der Anteil der Speicher-Controller-VM auf denselben Kernen. I/O: Login Enterprise als Klone auf Nutanix, Mittelwerte über 48 Minuten Anmeldungen und 20 Minuten Arbeit: Windows 10 41,2 und 27,8 IOPS (RA-2053, RA-2020), Windows 11 44,9, 38,3 und 30,5 (RA-2053, RA-2022, RA-2020); / 0,647, die im Mittel angemeldeten Benutzer; Windows 11 / 1,04 beim Lesen und / 1,15 beim Schreiben (RA-2053, RA-2020); jede Installation einmal, geometrisches Mittel 52,9. Spitze der I/O: NetApp TR-4540, 3,15-mal der Mittelwert über seinen Lauf, 2,2-mal die von Benutzern bei der Arbeit. Boot: Nutanix RA-2053, 29.426 IOPS über 27,7 Minuten für 1.040 Desktops, je 47.025 I/Os; Lesezugriffe wie NetApp TR-4540; Prozessorarbeit: Citrix-Blog 2011.</translation>
+      <translation>Prozessor: 70 Desktops auf 2 x Gold 5220 und 130 auf 2 x Gold 6442Y halten 80 % CPU neben einer Speicher-Controller-VM mit 12 vCPUs zu je einem Thread, das sind 1.157 und 1.066 MHz All-Core-Turbotakt je Desktop, bei 100 und 116 % Arbeit je Takt 1.157 und 1.237 MHz eines Cascade-Lake-Kerns; Mittel 1.196 x 0,80 Auslastung x 1,2. I/O: Login Enterprise als Klone auf Nutanix, Mittelwerte über 48 Minuten Anmeldungen und 20 Minuten Arbeit: Windows 10 41,2 und 27,8 IOPS (RA-2053, RA-2020), Windows 11 44,9, 38,3 und 30,5 (RA-2053, RA-2022, RA-2020); / 0,647, die im Mittel angemeldeten Benutzer; Windows 11 / 1,04 beim Lesen und / 1,15 beim Schreiben (RA-2053, RA-2020); jede Installation einmal, geometrisches Mittel 52,9. Spitze der I/O: NetApp TR-4540, 3,15-mal der Mittelwert über seinen Lauf, 2,2-mal die von Benutzern bei der Arbeit. Boot: Nutanix RA-2053, 29.426 IOPS über 27,7 Minuten für 1.040 Desktops, je 47.025 I/Os; Lesezugriffe wie NetApp TR-4540; Prozessorarbeit: Citrix-Blog 2011.</translation>
     </message>
     <message>
-      <source>Processor: 70 desktops on 2 x Gold 5220 and 130 on 2 x Gold 6442Y hold 80% CPU, which is 1,389 and 1,218 MHz of all-core turbo clock per desktop, at 100 and 116% of work per clock 1,389 and 1,413 MHz of a Cascade Lake core; mean 1,401 x 0.80 busy x 1.2. It contains the share of the storage controller machine on the same cores. Windows 11: x 61.7 / 60.2, average CPU of the same 8 nodes with Windows 11 23H2 and Windows 10 22H2. I/O: Login Enterprise as clones on Nutanix, averages over 48 minutes of logins and 20 of work: Windows 10 41.2 and 27.8 IOPS (RA-2053, RA-2020), Windows 11 44.9, 38.3 and 30.5 (RA-2053, RA-2022, RA-2020); / 0.647, the users logged in on average; Windows 10 x 1.04 for reads and x 1.15 for writes (RA-2053, RA-2020); each installation once, geometric mean 57.9. Peak of the I/O: NetApp TR-4540, 3.15 times the average over its run, 2.2 times that of users at work. Boot: Nutanix RA-2053, 29,426 IOPS over 27.7 minutes for 1,040 desktops, 47,025 I/Os each; reads as NetApp TR-4540; processor work: Citrix blog 2011.</source>
+      <source>Processor: 70 desktops on 2 x Gold 5220 and 130 on 2 x Gold 6442Y hold 80% CPU beside a storage controller machine of 12 vCPUs, one thread each, which is 1,157 and 1,066 MHz of all-core turbo clock per desktop, at 100 and 116% of work per clock 1,157 and 1,237 MHz of a Cascade Lake core; mean 1,196 x 0.80 busy x 1.2. Windows 11: x 61.7 / 60.2, average CPU of the same 8 nodes with Windows 11 23H2 and Windows 10 22H2. I/O: Login Enterprise as clones on Nutanix, averages over 48 minutes of logins and 20 of work: Windows 10 41.2 and 27.8 IOPS (RA-2053, RA-2020), Windows 11 44.9, 38.3 and 30.5 (RA-2053, RA-2022, RA-2020); / 0.647, the users logged in on average; Windows 10 x 1.04 for reads and x 1.15 for writes (RA-2053, RA-2020); each installation once, geometric mean 57.9. Peak of the I/O: NetApp TR-4540, 3.15 times the average over its run, 2.2 times that of users at work. Boot: Nutanix RA-2053, 29,426 IOPS over 27.7 minutes for 1,040 desktops, 47,025 I/Os each; reads as NetApp TR-4540; processor work: Citrix blog 2011.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Prozessor: 70 Desktops auf 2 x Gold 5220 und 130 auf 2 x Gold 6442Y halten 80 % CPU, das sind 1.389 und 1.218 MHz All-Core-Turbotakt je Desktop, bei 100 und 116 % Arbeit je Takt 1.389 und 1.413 MHz eines Cascade-Lake-Kerns; Mittel 1.401 x 0,80 Auslastung x 1,2. Darin steckt der Anteil der Speicher-Controller-VM auf denselben Kernen. Windows 11: x 61,7 / 60,2, mittlere CPU derselben 8 Knoten mit Windows 11 23H2 und Windows 10 22H2. I/O: Login Enterprise als Klone auf Nutanix, Mittelwerte über 48 Minuten Anmeldungen und 20 Minuten Arbeit: Windows 10 41,2 und 27,8 IOPS (RA-2053, RA-2020), Windows 11 44,9, 38,3 und 30,5 (RA-2053, RA-2022, RA-2020); / 0,647, die im Mittel angemeldeten Benutzer; Windows 10 x 1,04 beim Lesen und x 1,15 beim Schreiben (RA-2053, RA-2020); jede Installation einmal, geometrisches Mittel 57,9. Spitze der I/O: NetApp TR-4540, 3,15-mal der Mittelwert über seinen Lauf, 2,2-mal die von Benutzern bei der Arbeit. Boot: Nutanix RA-2053, 29.426 IOPS über 27,7 Minuten für 1.040 Desktops, je 47.025 I/Os; Lesezugriffe wie NetApp TR-4540; Prozessorarbeit: Citrix-Blog 2011.</translation>
+      <translation>Prozessor: 70 Desktops auf 2 x Gold 5220 und 130 auf 2 x Gold 6442Y halten 80 % CPU neben einer Speicher-Controller-VM mit 12 vCPUs zu je einem Thread, das sind 1.157 und 1.066 MHz All-Core-Turbotakt je Desktop, bei 100 und 116 % Arbeit je Takt 1.157 und 1.237 MHz eines Cascade-Lake-Kerns; Mittel 1.196 x 0,80 Auslastung x 1,2. Windows 11: x 61,7 / 60,2, mittlere CPU derselben 8 Knoten mit Windows 11 23H2 und Windows 10 22H2. I/O: Login Enterprise als Klone auf Nutanix, Mittelwerte über 48 Minuten Anmeldungen und 20 Minuten Arbeit: Windows 10 41,2 und 27,8 IOPS (RA-2053, RA-2020), Windows 11 44,9, 38,3 und 30,5 (RA-2053, RA-2022, RA-2020); / 0,647, die im Mittel angemeldeten Benutzer; Windows 10 x 1,04 beim Lesen und x 1,15 beim Schreiben (RA-2053, RA-2020); jede Installation einmal, geometrisches Mittel 57,9. Spitze der I/O: NetApp TR-4540, 3,15-mal der Mittelwert über seinen Lauf, 2,2-mal die von Benutzern bei der Arbeit. Boot: Nutanix RA-2053, 29.426 IOPS über 27,7 Minuten für 1.040 Desktops, je 47.025 I/Os; Lesezugriffe wie NetApp TR-4540; Prozessorarbeit: Citrix-Blog 2011.</translation>
     </message>
     <message>
       <source>Processor: 75 desktops on 2 x X5650, at the VSImax of the response times that Headroom predicts, take 453 MHz of all-core turbo clock each without hyper-threading gain, at 86% of work per clock 389 MHz of a Cascade Lake core; x 1.2, and / 0.91 for mitigations, which did not exist then. I/O: calibrated on the VSImax of 31 desktops on two 10K disks, 6.9 IOPS; Login VSI 4.1 workload table, office worker (1 vCPU, the successor of medium): 8.1. Reads: NetApp TR-4540, block size table of the run with logins, 64.8%. The load contains the logins of the run; size and peak of its I/O: NetApp TR-4540, Monday, 19.5 KiB and 3.15 times the average. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
@@ -13656,6 +13676,11 @@
       <translation>Als Kerne gezählte Threads</translation>
     </message>
     <message>
+      <source>Threads per core</source>
+      <extracomment>planner_core/engine/hosts/host_supply.py</extracomment>
+      <translation>Threads je Kern</translation>
+    </message>
+    <message>
       <source>Three capital letters. Only plans in this currency take the price.</source>
       <extracomment>planner_core/catalog/prices.py</extracomment>
       <translation>Drei Großbuchstaben. Nur Pläne in dieser Währung übernehmen den Preis.</translation>
@@ -13964,6 +13989,11 @@
       <source>Two variants have the same name.</source>
       <extracomment>db/history_walk.py, planner_core/plan/project.py</extracomment>
       <translation>Zwei Varianten haben denselben Namen.</translation>
+    </message>
+    <message>
+      <source>Two with hyper-threading, one where its gain is 0</source>
+      <extracomment>planner_core/engine/hosts/host_supply.py</extracomment>
+      <translation>Zwei mit Hyper-Threading, einer, wo dessen Gewinn 0 ist</translation>
     </message>
     <message>
       <source>Type a few letters of any command, or of the name of any component.</source>
@@ -16631,6 +16661,11 @@
       <translation>Controller</translation>
     </message>
     <message>
+      <source>controller_vcpus</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>controller_vcpus</translation>
+    </message>
+    <message>
       <source>controllers</source>
       <extracomment>app/look/formula_symbols.py, planner_core/formulas/controllers.py</extracomment>
       <translation>Controller</translation>
@@ -16989,6 +17024,11 @@
       <source>exact</source>
       <extracomment>app/cli/response_report.py</extracomment>
       <translation>genau</translation>
+    </message>
+    <message>
+      <source>exponent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>exponent</translation>
     </message>
     <message>
       <source>extra_parts</source>
@@ -17713,6 +17753,11 @@
       <source>load</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>last</translation>
+    </message>
+    <message>
+      <source>login_minutes</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>anmeldeminuten</translation>
     </message>
     <message>
       <source>login_window_minutes</source>
@@ -19229,6 +19274,16 @@
       <translation>dieser Stand</translation>
     </message>
     <message>
+      <source>threads</source>
+      <extracomment>planner_core/engine/hosts/host_supply.py</extracomment>
+      <translation>Threads</translation>
+    </message>
+    <message>
+      <source>threads_per_core</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>threads_je_kern</translation>
+    </message>
+    <message>
       <source>three capital letters such as EUR</source>
       <extracomment>planner_core/catalog/library_rules.py, planner_core/plan/settings_costs.py</extracomment>
       <translation>drei Großbuchstaben wie EUR</translation>
@@ -19344,6 +19399,11 @@
       <translation>benutzer_bei_der_arbeit</translation>
     </message>
     <message>
+      <source>users_counted</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>gezählte_benutzer</translation>
+    </message>
+    <message>
       <source>users_per_desktop</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>benutzer_je_desktop</translation>
@@ -19362,6 +19422,16 @@
       <source>utilisation_percent</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>auslastung_prozent</translation>
+    </message>
+    <message>
+      <source>vCPUs</source>
+      <extracomment>planner_core/plan/components/host.py</extracomment>
+      <translation>vCPUs</translation>
+    </message>
+    <message>
+      <source>vCPUs of the storage controller</source>
+      <extracomment>planner_core/plan/components/host.py</extracomment>
+      <translation>vCPUs des Speicher-Controllers</translation>
     </message>
     <message>
       <source>vCPUs per core: {ratio}, where {cores} cores count as {counted} and {usable} of that is used. Hosts in reserve: {spare}. Clock and workload do not count; ours counts both, and keeps the reserve that the plan asks for.</source>
@@ -19642,6 +19712,11 @@
       <source>work</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>arbeit</translation>
+    </message>
+    <message>
+      <source>work_minutes</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>arbeitsminuten</translation>
     </message>
     <message>
       <source>work_per_clock_percent</source>

@@ -193,6 +193,9 @@ def test_a_file_of_every_released_format_opens(tmp_path: Path, version: int) -> 
     assert {each.plan.components["host"].work_per_clock_percent for each in file.project.variants} == {
         100.0 if version < 3 else 86.5
     }
+    assert {each.plan.components["host"].controller_vcpus for each in file.project.variants} == {
+        0 if version < 6 else 4
+    }
     assert {each.plan.settings.acceptance_test for each in file.project.variants} == {
         "none" if version < 4 else "login-vsi-4.1"
     }

@@ -50,7 +50,7 @@ def make(path: Path) -> None:
         work_hours_per_week=60.0,
         latency_limit=True,
     )
-    host = msgspec.structs.replace(plan.components["host"], work_per_clock_percent=86.5)
+    host = msgspec.structs.replace(plan.components["host"], work_per_clock_percent=86.5, controller_vcpus=4)
     sas = msgspec.structs.replace(
         plan.components["sas"], raid_width=12, format_percent=4.5, endurance_dwpd=1.5, drive_watts=7.5
     )

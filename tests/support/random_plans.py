@@ -113,6 +113,7 @@ def hosts(name: str, most: int = 6) -> st.SearchStrategy[Host]:
         all_core_turbo_ghz=tenths(1, 4),
         work_per_clock_percent=tenths(50, 130),
         hyper_threading_gain_percent=tenths(0, 30),
+        controller_vcpus=st.sampled_from([0, 0, 12]),
         ram_gib=st.sampled_from([192.0, 256.0, 384.0, 512.0, 768.0, 1024.0]),
         system_ram_gib=tenths(0, 16),
         hypervisor=one_of(Host, "hypervisor"),

@@ -6,11 +6,11 @@ import numpy as np
 
 from planner_core.engine.hosts.vsan_on_hosts import client_cache_gib, vsan_cpu_percent, vsan_memory_mib
 from planner_core.engine.layout.layout import Layout
-from planner_core.engine.layout.tables import Table
+from planner_core.engine.layout.tables import Table, drawing_note
 from planner_core.formulas import cpu, display, memory
 from planner_core.formulas.recording import Column, Index, Leaf, LeafNote, Targets, Traced, gather, total
 from planner_core.messages import Message
-from planner_core.plan.components import DesktopPool, InfrastructureServers
+from planner_core.plan.components import DesktopPool, Host, InfrastructureServers
 
 ONE_HOST = LeafNote(Message("One host"), "hosts", "hosts", "drawing", "Each host for itself")
 
@@ -21,7 +21,7 @@ def cpu_of_one_host(layout: Layout) -> Column:
 
 
 def cpu_of_hosts(layout: Layout, hosts: Column) -> Column:
-    """Processor capacity of a number of hosts of each card, in MHz, without vSAN's share."""
+    """Processor capacity of a number of hosts of each card, in MHz, less what storage controllers and vSAN take."""
     table = layout.hosts
     capacity = cpu.cpu_capacity_mhz(
         hosts,
@@ -31,9 +31,28 @@ def cpu_of_hosts(layout: Layout, hosts: Column) -> Column:
         table.column("work_per_clock_percent"),
         table.column("hyper_threading_gain_percent"),
     )
+    if table.any_above("controller_vcpus"):
+        capacity = cpu.cpu_beside_controller_mhz(
+            capacity,
+            table.column("controller_vcpus"),
+            table.column("sockets"),
+            table.column("cores_per_socket"),
+            _threads_per_core(layout),
+        )
     if not layout.has_vsan:
         return capacity
     return cpu.cpu_beside_services_mhz(capacity, vsan_cpu_percent(layout))
+
+
+def _threads_per_core(layout: Layout) -> Column:
+    """Threads of a core of each card: two where hyper-threading gains anything."""
+
+    def note(host: Host) -> LeafNote:
+        reason = "Two with hyper-threading, one where its gain is 0"
+        return drawing_note(host, Message("Threads per core"), "t", "threads", reason)
+
+    gain = layout.hosts.numbers("hyper_threading_gain_percent")
+    return layout.hosts.given(np.where(gain > 0, 2.0, 1.0), note)
 
 
 def ram_of_one_host(layout: Layout) -> Column:

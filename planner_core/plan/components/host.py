@@ -95,6 +95,19 @@ class Host(ComponentBase, frozen=True, tag="host"):
             source="VMware KB 326271: 10 to 30%",
         ),
     ] = 20.0
+    controller_vcpus: Annotated[
+        int,
+        about(
+            "vCPUs of the storage controller",
+            unit="vCPUs",
+            least=0,
+            most=256,
+            group="Processor",
+            help="Of the machine on each host that serves its hyperconverged storage, as on Nutanix; each keeps one"
+            " thread busy. 0 without one. Its memory belongs to that of the hypervisor.",
+            source="Nutanix RA-2053, RA-2020, RA-2003: 12 or 16 vCPUs",
+        ),
+    ] = 0
     ram_gib: Annotated[
         float,
         about(

@@ -29,7 +29,7 @@ def test_worked_values() -> None:
     mix = mixed_record([office, enterprise], [60, 40])
     assert mix.values["iops"] == pytest.approx(0.6 * 8.1 + 0.4 * 52.9)
     assert mix.values["read_percent"] == pytest.approx((4.86 * 20 + 21.16 * 50.8) / 26.02)
-    assert mix.values["cpu_mhz"] == pytest.approx(0.6 * 973 + 0.4 * 1345)
+    assert mix.values["cpu_mhz"] == pytest.approx(0.6 * 973 + 0.4 * 1148)
     assert mix.values["login_ios"] == pytest.approx(6000)
     assert f"60 % {OFFICE}" in mix.source
     assert office.source in mix.source

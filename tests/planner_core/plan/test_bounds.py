@@ -59,6 +59,7 @@ BOUNDS: dict[type[msgspec.Struct], dict[str, tuple[Bound, Bound]]] = {
         "all_core_turbo_ghz": (0.1, 10.0),
         "work_per_clock_percent": (25.0, 400.0),
         "hyper_threading_gain_percent": (0.0, 60.0),
+        "controller_vcpus": (0, 256),
         "ram_gib": (1.0, 65_536.0),
         "memory_module_gib": (1.0, 1024.0),
         "system_ram_gib": (0.0, 1024.0),

@@ -37,6 +37,7 @@ DEFAULTS: dict[type[msgspec.Struct], dict[str, object]] = {
         "all_core_turbo_ghz": 3.0,
         "work_per_clock_percent": 100.0,
         "hyper_threading_gain_percent": 20.0,
+        "controller_vcpus": 0,
         "ram_gib": 512.0,
         "memory_module_gib": 32.0,
         "system_ram_gib": 4.0,

@@ -11,6 +11,7 @@ from app.machine.resources import resource
 from app.project.catalogue import load_catalog
 from app.project.validation_files import sample_plans
 from planner_core.engine.evaluate import evaluate
+from planner_core.plan.components import Host
 from planner_core.plan.plan import Plan
 from planner_core.studies.validation import validate
 from planner_core.studies.validation_arithmetic import beyond_rounding, recompute
@@ -229,12 +230,12 @@ def test_that_nothing_was_saturated_is_no_limit_that_is_right(validation: Valida
         (
             Use("Login Enterprise knowledge worker", "Windows 11 23H2", 2023),
             "windows-10-login-enterprise",
-            1378,
+            1177,
         ),
         (
             Use("Login Enterprise knowledge worker", "Windows Server 2019", 2021, "session host"),
             "session-host-login-enterprise",
-            1200 * 0.7,
+            1033 * 0.7,
         ),
         (Use(KNOWLEDGE, "", 2014), "windows-7-desktop", 513.2 / 0.82),
         (Use(KNOWLEDGE, "", 2019), "windows-10-login-vsi", 1186),
@@ -378,3 +379,18 @@ def test_a_system_without_any_limit_has_no_density(unit: str) -> None:
     target = Target(kind="density", where="Table 1", unit=unit, measured=100.0)
     plan = Plan()
     assert predict(plan, evaluate(plan, load_catalog()), target) == Prediction(None)
+
+
+def host_of(drawing: Drawing, record: SystemRecord) -> Host:
+    return drawing.draw(record).plan.of_type(Host)[0]
+
+
+def test_a_record_says_its_vcpus_or_takes_those_of_its_family(drawing: Drawing, data: ValidationData) -> None:
+    records = {record.id: record for record in data.systems}
+    assert host_of(drawing, records["nx_ra2003_g9_rdsh_single"]).controller_vcpus == 16
+    assert host_of(drawing, records["nx_ra2053_g9_8n_mcs"]).controller_vcpus == 12
+    assert host_of(drawing, records["goeuc_policy_vhd"]).controller_vcpus == 0
+    (taken,) = drawing.draw(records["nx_ra2053_g9_8n_mcs"]).choices
+    (said,) = drawing.draw(records["nx_ra2053_g9_single"]).choices
+    assert taken.reasons[-1:] == ("a storage controller of 12 vCPUs taken",)
+    assert not any("storage controller" in each for each in said.reasons)
