@@ -45,7 +45,7 @@ from app.results.words.results import (
 from app.results.words.storms import minutes_in_words
 from app.results.words.wear import wear_in_words
 from planner_core.engine.basis.assessment import Assessment, Cost, Limit, Saturation, StoreUse, WorkTime
-from planner_core.engine.basis.axes import NORMAL, PHASES
+from planner_core.engine.basis.axes import NORMAL
 from planner_core.engine.findings.groups import FindingGroup, grouped
 from planner_core.plan.names import told_apart
 from planner_core.plan.plan import Plan
@@ -140,10 +140,11 @@ class Report:
         """One line for each resource: its utilisation in each phase."""
         keys = resources_in_drawn_order(self.plan, self.assessment)
         columns = phase_columns()
-        for phase in PHASES:
+        phases = self.assessment.phases
+        for phase in phases:
             columns[phase] = columns[phase]._replace(shown=partial(_share_in, phase))
         rows = phase_rows(self.plan, self.assessment.saturation, keys)
-        return result_lines(chosen(columns, "component", "resource", *PHASES), rows)
+        return result_lines(chosen(columns, "component", "resource", *phases), rows)
 
     def _limits(self) -> list[str]:
         shown = shown_limits(self.assessment)

@@ -31,7 +31,7 @@ from app.project.session import Session
 from app.results.result_strip import ResultStrip
 from app.results.tabs.all_tabs import ResultTabs
 from app.results.tabs.variants_tab import VariantsTab
-from app.results.words.results import case_name, cases_of
+from app.results.words.results import case_name, cases_of, phase_name, phases_of
 from app.window.bars.difference_legend import DifferenceLegend
 from app.window.bars.difference_view import DifferenceView
 from app.window.bars.hint_label import HintLabel
@@ -242,7 +242,7 @@ class Workbench(QWidget):
         self.top_bar.renamed.connect(self._rename)
         self.top_bar.phase.committed.connect(self._show_phase)
         self.top_bar.case.committed.connect(self._show_case)
-        self._session.assessed.connect(self._offer_cases)
+        self._session.assessed.connect(self._offer_moments)
         self._session.changed.connect(lambda _changed: self.top_bar.name.show_name(self._session.plan.name))
         self._session.variant_shown.connect(self._follow_variant)
 
@@ -258,9 +258,11 @@ class Workbench(QWidget):
         self.canvas.shown.set_case(case)
         self.tabs.show_case(case)
 
-    def _offer_cases(self) -> None:
+    def _offer_moments(self) -> None:
         cases = cases_of(self._session.assessment)
         self.top_bar.case.offer({case: case_name(case) for case in cases})
+        phases = phases_of(self._session.assessment)
+        self.top_bar.phase.offer({phase: phase_name(phase) for phase in phases})
 
     def _edit(self, component: str) -> None:
         self.inspector.show_components((component,))

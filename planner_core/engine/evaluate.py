@@ -12,6 +12,7 @@ from planner_core.engine.answers.measures import measure
 from planner_core.engine.answers.pool_limits import pool_limits
 from planner_core.engine.answers.rebuilds import rebuilds_of
 from planner_core.engine.answers.saturation import saturation_rows
+from planner_core.engine.answers.scenarios import scenarios_of
 from planner_core.engine.answers.wear import wear_of
 from planner_core.engine.answers.work import storm_rows, work_times
 from planner_core.engine.basis.assessment import Assessment, StoreUse
@@ -36,10 +37,12 @@ def evaluate(plan: Plan, catalog: Catalog) -> Assessment:
     found = ladder(layout, measures.blocks)
     desktops = desktop_counts(layout, found)
     storms = storm_rows(layout, measures.blocks)
+    latencies = Later(lambda: every_latency(layout, measures))
     work = Later(lambda: work_times(storms))
     return Assessment(
         plan_name=plan.name,
         cases=layout.cases,
+        phases=layout.phases,
         desktops=desktops,
         saturation=saturation_rows(layout, measures.blocks),
         limits=found.rungs,
@@ -51,17 +54,20 @@ def evaluate(plan: Plan, catalog: Catalog) -> Assessment:
         cost=cost_of(layout, desktops),
         findings=Later(lambda: findings_of(Review(layout, measures, desktops, found.rungs, tuple(work)))),
         rebuilds=Later(lambda: rebuilds_of(layout, measures.runs, measures.capacity.space)),
-        latencies=Later(lambda: every_latency(layout, measures)),
+        latencies=latencies,
         wear=Later(lambda: wear_of(layout, measures.files)),
         failures=Later(lambda: failure_outcomes(layout, measures.blocks, storms)),
+        scenarios=Later(
+            lambda: scenarios_of(layout, measures.blocks, desktops, next(iter(found.rungs), None), latencies)
+        ),
     )
 
 
 def _store_uses(layout: Layout, measured: Capacity) -> tuple[StoreUse, ...]:
     block = measured.space
-    count, cases = len(block.components), len(layout.cases)
-    capacity = spread(block.capacity, count, cases)[:, 0, 0, 0]
-    used = spread(block.demand, count, cases)[:, 0, 0, 0]
+    count, phases, cases = len(block.components), len(layout.phases), len(layout.cases)
+    capacity = spread(block.capacity, count, phases, cases)[:, 0, 0, 0]
+    used = spread(block.demand, count, phases, cases)[:, 0, 0, 0]
     by_role = {role: values_of(column)[:, 0, 0, 0].tolist() for role, column in measured.by_role.items()}
     roles = [
         {role: gib for role, gib in zip(by_role, row, strict=True) if gib > 0}

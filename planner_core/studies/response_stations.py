@@ -252,7 +252,7 @@ def _session_pool(
 
 
 def _place(layout: Layout, phase: Phase, load: Load, case: Case) -> Place:
-    if phase not in PHASES or load not in LOADS or case not in layout.cases:
+    if phase not in layout.phases or load not in LOADS or case not in layout.cases:
         raise KeyError((phase, load, case))
     return Place(0, PHASES.index(phase), LOADS.index(load), layout.cases.index(case))
 

@@ -54,13 +54,18 @@ def response_study(
 ) -> ResponseStudy:
     """The study of a plan, or of one pool with the others as fixed load.
 
-    Raises ResponseStudyError for an unknown pool or case.
+    Raises ResponseStudyError for an unknown pool, phase or case.
     """
     _check(plan, pool)
     model = ResponseModel(told_apart(plan), catalog)
     if case not in model.layout.cases:
         words = {"case": case, "known": ", ".join(model.layout.cases)}
         raise ResponseStudyError(Message("There is no case {case} in this plan; there are: {known}.", words))
+    if phase not in model.layout.phases:
+        words = {"phase": phase, "known": ", ".join(model.layout.phases)}
+        raise ResponseStudyError(
+            Message("There is no phase {phase} in this plan; there are: {known}.", words)
+        )
     user = catalog.response.interactions[USER]
     return ResponseStudy(
         curve=response_curve(model.network(user, phase, load, case, pool)),

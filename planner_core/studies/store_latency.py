@@ -19,7 +19,7 @@ def store_latencies(
     model: ResponseModel, phase: Phase = "steady", load: Load = "average", case: Case = NORMAL
 ) -> tuple[StoreLatency, ...] | Unanswered:
     """Every disk group, array and vSAN with I/O. Raises KeyError for an unknown phase, load or case."""
-    if phase not in PHASES or load not in LOADS or case not in model.layout.cases:
+    if phase not in model.layout.phases or load not in LOADS or case not in model.layout.cases:
         raise KeyError((phase, load, case))
     refused = model.refused(phase) if phase in WORKING_PHASES else model.unconnected()
     if refused is not None:

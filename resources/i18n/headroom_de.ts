@@ -10,7 +10,7 @@
     </message>
     <message>
       <source>%</source>
-      <extracomment>planner_core/catalog/prices.py, planner_core/engine/answers/acceptance.py, planner_core/engine/answers/latency.py, planner_core/engine/answers/latency_limit.py, planner_core/engine/answers/serving.py, planner_core/engine/explaining/formula_text.py, planner_core/engine/findings/caches.py, planner_core/engine/findings/clusters.py, planner_core/engine/findings/drawing.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/load.py, planner_core/engine/findings/processors.py, planner_core/engine/findings/raid_sets.py, planner_core/engine/findings/reserve.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/workload.py, planner_core/engine/hosts/desktops.py, planner_core/engine/hosts/hosts.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/disk_groups.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/store_io.py, planner_core/engine/storage/swap_files.py, planner_core/engine/storage/vsan.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/host_cache.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/latency.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/opinion.py, planner_core/studies/opinion_basis.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py, planner_core/studies/opinions_on_storage.py, planner_core/studies/opinions_on_storms.py</extracomment>
+      <extracomment>planner_core/catalog/prices.py, planner_core/engine/answers/acceptance.py, planner_core/engine/answers/drive_latency.py, planner_core/engine/answers/latency_limit.py, planner_core/engine/answers/serving.py, planner_core/engine/answers/view_planner_rules.py, planner_core/engine/answers/vsan_latency.py, planner_core/engine/explaining/formula_text.py, planner_core/engine/findings/caches.py, planner_core/engine/findings/clusters.py, planner_core/engine/findings/drawing.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/load.py, planner_core/engine/findings/processors.py, planner_core/engine/findings/raid_sets.py, planner_core/engine/findings/reserve.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/workload.py, planner_core/engine/hosts/desktops.py, planner_core/engine/hosts/hosts.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/disk_groups.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/store_io.py, planner_core/engine/storage/swap_files.py, planner_core/engine/storage/vsan.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/host_cache.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/latency.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/opinion.py, planner_core/studies/opinion_basis.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py, planner_core/studies/opinions_on_storage.py, planner_core/studies/opinions_on_storms.py</extracomment>
       <translation>%</translation>
     </message>
     <message>
@@ -469,6 +469,11 @@
       <translation>0 bis 100 %</translation>
     </message>
     <message>
+      <source>0: as on other days.</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation>0: wie an anderen Tagen.</translation>
+    </message>
+    <message>
       <source>1 GB</source>
       <extracomment>app/inspector/origin_words.py</extracomment>
       <translation>1 GB</translation>
@@ -580,7 +585,7 @@
     </message>
     <message>
       <source>A copy lies on another host</source>
-      <extracomment>planner_core/engine/answers/latency.py</extracomment>
+      <extracomment>planner_core/engine/answers/vsan_latency.py</extracomment>
       <translation>Eine Kopie liegt auf einem anderen Host</translation>
     </message>
     <message>
@@ -805,7 +810,7 @@
     </message>
     <message>
       <source>Access to a cache</source>
-      <extracomment>planner_core/engine/answers/latency.py</extracomment>
+      <extracomment>planner_core/engine/answers/drive_latency.py</extracomment>
       <translation>Zugriff auf einen Cache</translation>
     </message>
     <message>
@@ -1060,7 +1065,7 @@
     </message>
     <message>
       <source>All of it</source>
-      <extracomment>planner_core/engine/answers/latency.py, planner_core/engine/storage/store_io.py</extracomment>
+      <extracomment>planner_core/engine/answers/store_load.py, planner_core/engine/storage/store_io.py</extracomment>
       <translation>Alles</translation>
     </message>
     <message>
@@ -1870,7 +1875,7 @@
     </message>
     <message>
       <source>Caches that answer</source>
-      <extracomment>planner_core/engine/answers/latency.py</extracomment>
+      <extracomment>planner_core/engine/answers/drive_latency.py</extracomment>
       <translation>Antwort aus dem Cache</translation>
     </message>
     <message>
@@ -2829,7 +2834,7 @@
     </message>
     <message>
       <source>Cores for the test</source>
-      <extracomment>planner_core/engine/answers/acceptance.py</extracomment>
+      <extracomment>planner_core/engine/answers/view_planner_rules.py</extracomment>
       <translation>Kerne für den Test</translation>
     </message>
     <message>
@@ -2839,7 +2844,7 @@
     </message>
     <message>
       <source>Cores of the host, less what other work takes</source>
-      <extracomment>planner_core/engine/answers/acceptance.py</extracomment>
+      <extracomment>planner_core/engine/answers/view_planner_rules.py</extracomment>
       <translation>Kerne des Hosts abzüglich dessen, was andere Arbeit belegt</translation>
     </message>
     <message>
@@ -4545,7 +4550,7 @@
     </message>
     <message>
       <source>Files lie on these drives</source>
-      <extracomment>planner_core/engine/answers/latency.py</extracomment>
+      <extracomment>planner_core/engine/answers/store_load.py</extracomment>
       <translation>Die Dateien liegen auf diesen Laufwerken</translation>
     </message>
     <message>
@@ -4662,6 +4667,11 @@
       <translation>Firma für</translation>
     </message>
     <message>
+      <source>First day of the week</source>
+      <extracomment>planner_core/engine/basis/axes.py, planner_core/engine/basis/scenarios.py, planner_core/plan/components/pool_work.py</extracomment>
+      <translation>Erster Tag der Woche</translation>
+    </message>
+    <message>
       <source>First day of validity. Empty: always.</source>
       <extracomment>planner_core/catalog/prices.py</extracomment>
       <translation>Erster Tag der Gültigkeit. Leer: schon immer.</translation>
@@ -4670,6 +4680,11 @@
       <source>First limit</source>
       <extracomment>app/cli/assessment_report.py, app/output/workbook/summary_sheet.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Erster Engpass</translation>
+    </message>
+    <message>
+      <source>First logins of the week</source>
+      <extracomment>planner_core/engine/basis/axes.py</extracomment>
+      <translation>Erste Anmeldungen der Woche</translation>
     </message>
     <message>
       <source>Fit</source>
@@ -5417,7 +5432,7 @@
     </message>
     <message>
       <source>Hits in the client cache of vSAN</source>
-      <extracomment>planner_core/engine/answers/latency.py</extracomment>
+      <extracomment>planner_core/engine/answers/vsan_latency.py</extracomment>
       <translation>Treffer im Client-Cache von vSAN</translation>
     </message>
     <message>
@@ -5527,7 +5542,7 @@
     </message>
     <message>
       <source>Hosts of this card among those of the cluster</source>
-      <extracomment>planner_core/engine/answers/latency.py</extracomment>
+      <extracomment>planner_core/engine/answers/vsan_latency.py</extracomment>
       <translation>Anteil dieser Hosts an denen des Clusters</translation>
     </message>
     <message>
@@ -5732,7 +5747,7 @@
     </message>
     <message>
       <source>I/O on the array</source>
-      <extracomment>planner_core/engine/answers/latency.py</extracomment>
+      <extracomment>planner_core/engine/answers/array_latency.py</extracomment>
       <translation>I/O auf dem Array</translation>
     </message>
     <message>
@@ -5747,7 +5762,7 @@
     </message>
     <message>
       <source>I/Os</source>
-      <extracomment>planner_core/engine/answers/latency.py, planner_core/engine/hosts/desktops.py, planner_core/formulas/desktop_load.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py</extracomment>
+      <extracomment>planner_core/engine/answers/array_latency.py, planner_core/engine/hosts/desktops.py, planner_core/formulas/desktop_load.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py</extracomment>
       <translation>I/Os</translation>
     </message>
     <message>
@@ -5787,13 +5802,18 @@
     </message>
     <message>
       <source>I/Os of one burst</source>
-      <extracomment>planner_core/engine/answers/latency.py</extracomment>
+      <extracomment>planner_core/engine/answers/array_latency.py</extracomment>
       <translation>I/Os eines Schubs</translation>
     </message>
     <message>
       <source>I/Os on a file role</source>
       <extracomment>planner_core/formulas/io_on_stores.py</extracomment>
       <translation>I/Os auf eine Dateiart</translation>
+    </message>
+    <message>
+      <source>I/Os on the first day</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation>I/Os am ersten Tag</translation>
     </message>
     <message>
       <source>I/Os per boot</source>
@@ -5804,6 +5824,11 @@
       <source>I/Os per desktop</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>I/Os je Desktop</translation>
+    </message>
+    <message>
+      <source>I/Os per first login</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation>I/Os je erster Anmeldung</translation>
     </message>
     <message>
       <source>I/Os per login</source>
@@ -5842,7 +5867,7 @@
     </message>
     <message>
       <source>I/Os that a drive serves side by side</source>
-      <extracomment>planner_core/engine/answers/latency.py, planner_core/engine/answers/serving.py</extracomment>
+      <extracomment>planner_core/engine/answers/drive_latency.py, planner_core/engine/answers/serving.py</extracomment>
       <translation>I/Os, die ein Laufwerk nebeneinander bedient</translation>
     </message>
     <message>
@@ -6431,7 +6456,7 @@
     </message>
     <message>
       <source>Limit of group {group}</source>
-      <extracomment>planner_core/engine/answers/acceptance.py</extracomment>
+      <extracomment>planner_core/engine/answers/view_planner_rules.py</extracomment>
       <translation>Grenzwert der Gruppe {group}</translation>
     </message>
     <message>
@@ -7016,7 +7041,7 @@
     </message>
     <message>
       <source>Mean of all hosts</source>
-      <extracomment>planner_core/engine/answers/latency.py</extracomment>
+      <extracomment>planner_core/engine/answers/vsan_latency.py</extracomment>
       <translation>Mittel über alle Hosts</translation>
     </message>
     <message>
@@ -7211,12 +7236,12 @@
     </message>
     <message>
       <source>Messages of a read</source>
-      <extracomment>planner_core/engine/answers/latency.py</extracomment>
+      <extracomment>planner_core/engine/answers/vsan_latency.py</extracomment>
       <translation>Nachrichten eines Lesezugriffs</translation>
     </message>
     <message>
       <source>Messages of a write</source>
-      <extracomment>planner_core/engine/answers/latency.py</extracomment>
+      <extracomment>planner_core/engine/answers/vsan_latency.py</extracomment>
       <translation>Nachrichten eines Schreibzugriffs</translation>
     </message>
     <message>
@@ -7540,6 +7565,16 @@
       <translation>NetApp TR-4540 (2017), Dienstag: 7.586 IOPS von 1.500 Desktops, Spitze 21.874, 172 MB/s; Blockgrößentabelle, 13,2 % Lesezugriffe. Die Last enthält die Anmeldungen. Bereitstellen 138.150 und Patchen 109.578 I/Os je Desktop in denselben Tests; ihre Leseanteile sind nicht gedruckt und Planungswerte auf der sicheren Seite: beim Bereitstellen 38 %, die Lesezugriffe zweier Boots, vor und nach der Anpassung, alles andere als Schreiben gezählt; beim Patchen 33 %, weil 3,1 GB für einen Patch von 1,1 GB rund drei Durchgänge sind, von denen nur der zweite, zwischen Herunterladen und Installieren, liest. Prozessor: Windows 10 Knowledge Worker x 0,82, das Verhältnis des Office Worker. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
     </message>
     <message>
+      <source>NetApp TR-4540 (2017), table 10: 197 MB/s at 9,865 IOPS are 19.5 KiB</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation>NetApp TR-4540 (2017), Tabelle 10: 197 MB/s bei 9.865 IOPS sind 19,5 KiB</translation>
+    </message>
+    <message>
+      <source>NetApp TR-4540 (2017), table 10: 31,088 IOPS for 9,865 on average</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation>NetApp TR-4540 (2017), Tabelle 10: 31.088 IOPS bei durchschnittlich 9.865</translation>
+    </message>
+    <message>
       <source>NetApp TR-4540 (2017), table 15: 24 drives inside, up to 192 in eight shelves; 4 rack units alone, 20 with all shelves, which leaves 2 for each</source>
       <extracomment>resources/catalog/array_models.json</extracomment>
       <translation>NetApp TR-4540 (2017), Tabelle 15: 24 interne Laufwerke, bis zu 192 in acht Erweiterungen; 4 Höheneinheiten allein, 20 mit allen Erweiterungen, also 2 für jede</translation>
@@ -7553,6 +7588,11 @@
       <source>NetApp TR-4540 (2017), table 16: sizes, reads and seeks as vscsiStats saw them at the hypervisor. Size at the array and peak factor from its result table: 1,469 MB/s at 57,231 IOPS, peak 117,752.</source>
       <extracomment>resources/catalog/io_profiles.json</extracomment>
       <translation>NetApp TR-4540 (2017), Tabelle 16: Größen, Leseanteile und Sprünge, wie vscsiStats sie am Hypervisor sah. Größe am Array und Spitzenfaktor aus der Ergebnistabelle: 1.469 MB/s bei 57.231 IOPS, Spitze 117.752.</translation>
+    </message>
+    <message>
+      <source>NetApp TR-4540 (2017), table 17: 64.8%</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation>NetApp TR-4540 (2017), Tabelle 17: 64,8 %</translation>
     </message>
     <message>
       <source>NetApp TR-4540 (2017), table 17: sizes, reads and seeks as vscsiStats saw them at the hypervisor. Size at the array and peak factor from its result table: 197 MB/s at 9,865 IOPS, peak 31,088.</source>
@@ -7916,7 +7956,7 @@
     </message>
     <message>
       <source>No resource of this kind is asked</source>
-      <extracomment>planner_core/engine/answers/acceptance.py</extracomment>
+      <extracomment>planner_core/engine/answers/judged_load.py</extracomment>
       <translation>Keine Ressource dieser Art wird beansprucht</translation>
     </message>
     <message>
@@ -7956,7 +7996,7 @@
     </message>
     <message>
       <source>Nobody waits</source>
-      <extracomment>planner_core/engine/answers/latency.py</extracomment>
+      <extracomment>planner_core/engine/answers/vsan_latency.py</extracomment>
       <translation>Niemand wartet</translation>
     </message>
     <message>
@@ -7993,6 +8033,16 @@
       <source>None. RAID-DP and RAID-TEC: 10% for the file system of NetApp ONTAP, of which 5% are left in tiers of 30 TB and more since 9.12.1</source>
       <extracomment>planner_core/plan/components/disk_group.py</extracomment>
       <translation>Keiner. RAID-DP und RAID-TEC: 10 % für das Dateisystem von NetApp ONTAP, in Tiers ab 30 TB seit 9.12.1 noch 5 %</translation>
+    </message>
+    <message>
+      <source>None: as on other days</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation>Keine: wie an anderen Tagen</translation>
+    </message>
+    <message>
+      <source>None: as on other days; NetApp TR-4540 (2017): 6.6 IOPS on Monday for 5.1 on Tuesday</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation>Keine: wie an anderen Tagen; NetApp TR-4540 (2017): 6,6 IOPS am Montag statt 5,1 am Dienstag</translation>
     </message>
     <message>
       <source>None: the I/Os per patched desktop count; NetApp TR-4540 (2017) patched 1.1 GB</source>
@@ -8046,7 +8096,7 @@
     </message>
     <message>
       <source>Not used</source>
-      <extracomment>planner_core/engine/answers/acceptance.py</extracomment>
+      <extracomment>planner_core/engine/answers/judged_load.py</extracomment>
       <translation>Nicht beansprucht</translation>
     </message>
     <message>
@@ -8201,7 +8251,7 @@
     </message>
     <message>
       <source>Number of hosts</source>
-      <extracomment>planner_core/engine/answers/latency.py</extracomment>
+      <extracomment>planner_core/engine/answers/vsan_latency.py</extracomment>
       <translation>Anzahl der Hosts</translation>
     </message>
     <message>
@@ -8416,7 +8466,7 @@
     </message>
     <message>
       <source>On the host that answers most slowly</source>
-      <extracomment>planner_core/engine/answers/acceptance.py</extracomment>
+      <extracomment>planner_core/engine/answers/view_planner_rules.py</extracomment>
       <translation>Auf dem Host, der am langsamsten antwortet</translation>
     </message>
     <message>
@@ -8974,6 +9024,11 @@
       <translation>{name} einfügen</translation>
     </message>
     <message>
+      <source>Patch day</source>
+      <extracomment>planner_core/engine/basis/scenarios.py</extracomment>
+      <translation>Patch-Tag</translation>
+    </message>
+    <message>
       <source>Patch window</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Patch-Fenster</translation>
@@ -9007,6 +9062,11 @@
       <source>Peak of the I/O</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>Spitze des I/O</translation>
+    </message>
+    <message>
+      <source>Peak of the I/O on the first day</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation>Spitze der I/O am ersten Tag</translation>
     </message>
     <message>
       <source>Per desktop</source>
@@ -9919,6 +9979,11 @@
       <translation>Prozessor</translation>
     </message>
     <message>
+      <source>Processor on the first day</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation>Prozessor am ersten Tag</translation>
+    </message>
+    <message>
       <source>Processor per desktop</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>Prozessor je Desktop</translation>
@@ -9950,7 +10015,7 @@
     </message>
     <message>
       <source>Processor time of one operation</source>
-      <extracomment>planner_core/engine/answers/acceptance.py</extracomment>
+      <extracomment>planner_core/engine/answers/judged_load.py, planner_core/engine/answers/view_planner_rules.py</extracomment>
       <translation>Prozessorzeit einer Operation</translation>
     </message>
     <message>
@@ -9962,6 +10027,11 @@
       <source>Processor work per boot</source>
       <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
       <translation>Prozessorarbeit je Boot</translation>
+    </message>
+    <message>
+      <source>Processor work per first login</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation>Prozessorarbeit je erster Anmeldung</translation>
     </message>
     <message>
       <source>Processor work per login</source>
@@ -10120,7 +10190,7 @@
     </message>
     <message>
       <source>Provisioning</source>
-      <extracomment>planner_core/engine/basis/axes.py, planner_core/plan/components/pool_storms.py</extracomment>
+      <extracomment>planner_core/engine/basis/axes.py, planner_core/engine/basis/scenarios.py, planner_core/plan/components/pool_storms.py</extracomment>
       <translation>Bereitstellung</translation>
     </message>
     <message>
@@ -10559,6 +10629,11 @@
       <translation>Lesezugriffe beim Boot</translation>
     </message>
     <message>
+      <source>Reads during first logins</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation>Lesezugriffe bei ersten Anmeldungen</translation>
+    </message>
+    <message>
       <source>Reads during login</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>Lesezugriffe bei der Anmeldung</translation>
@@ -10637,6 +10712,11 @@
       <source>Reads on the array</source>
       <extracomment>planner_core/engine/storage/arrays.py</extracomment>
       <translation>Lesezugriffe auf das Array</translation>
+    </message>
+    <message>
+      <source>Reads on the first day</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation>Lesezugriffe am ersten Tag</translation>
     </message>
     <message>
       <source>Reads per controller</source>
@@ -10752,6 +10832,11 @@
       <source>Refresh at logoff</source>
       <extracomment>planner_core/engine/basis/axes.py</extracomment>
       <translation>Refresh</translation>
+    </message>
+    <message>
+      <source>Refresh day</source>
+      <extracomment>planner_core/engine/basis/scenarios.py</extracomment>
+      <translation>Tag mit Zurücksetzen</translation>
     </message>
     <message>
       <source>Refresh policy of the pool</source>
@@ -10940,7 +11025,7 @@
     </message>
     <message>
       <source>Response is counted in services</source>
-      <extracomment>planner_core/engine/answers/acceptance.py</extracomment>
+      <extracomment>planner_core/engine/answers/judged_load.py</extracomment>
       <translation>Die Antwortzeit zählt in Bedienungen</translation>
     </message>
     <message>
@@ -11045,7 +11130,7 @@
     </message>
     <message>
       <source>Round trip of the line</source>
-      <extracomment>planner_core/engine/answers/acceptance.py</extracomment>
+      <extracomment>planner_core/engine/answers/judged_load.py</extracomment>
       <translation>Umlaufzeit der Leitung</translation>
     </message>
     <message>
@@ -11380,7 +11465,7 @@
     </message>
     <message>
       <source>Service without waiting, as the unit of time</source>
-      <extracomment>planner_core/engine/answers/acceptance.py</extracomment>
+      <extracomment>planner_core/engine/answers/judged_load.py</extracomment>
       <translation>Bedienung ohne Warten, als Zeiteinheit</translation>
     </message>
     <message>
@@ -11570,7 +11655,7 @@
     </message>
     <message>
       <source>Share of the operations that count</source>
-      <extracomment>planner_core/engine/answers/acceptance.py</extracomment>
+      <extracomment>planner_core/engine/answers/view_planner_rules.py</extracomment>
       <translation>Anteil der gewerteten Operationen</translation>
     </message>
     <message>
@@ -11767,6 +11852,11 @@
       <source>Size of an I/O during storms</source>
       <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
       <translation>Größe eines I/O bei Stürmen</translation>
+    </message>
+    <message>
+      <source>Size of an I/O on the first day</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation>Größe einer I/O am ersten Tag</translation>
     </message>
     <message>
       <source>Size of one copy of the replica; of full clones, the size of the desktop's disk.</source>
@@ -11970,6 +12060,11 @@
       <source>Stands under the title of the chapter. A blank line begins a paragraph.</source>
       <extracomment>app/window/proposal/contents_form.py</extracomment>
       <translation>Steht unter der Überschrift des Kapitels. Eine leere Zeile beginnt einen Absatz.</translation>
+    </message>
+    <message>
+      <source>Start of all desktops</source>
+      <extracomment>planner_core/engine/basis/scenarios.py</extracomment>
+      <translation>Start aller Desktops</translation>
     </message>
     <message>
       <source>Start with a host</source>
@@ -13461,6 +13556,11 @@
       <translation>Eine Zahl {what} gibt es in diesem Plan nicht.</translation>
     </message>
     <message>
+      <source>There is no phase {phase} in this plan; there are: {known}.</source>
+      <extracomment>app/cli/commands/picture.py, planner_core/studies/response_study.py</extracomment>
+      <translation>Die Phase {phase} gibt es in diesem Plan nicht; es gibt: {known}.</translation>
+    </message>
+    <message>
       <source>There is no plan {name} here. There are: {known}.</source>
       <extracomment>app/cli/commands/compare.py</extracomment>
       <translation>Einen Plan {name} gibt es hier nicht. Es gibt: {known}.</translation>
@@ -13557,7 +13657,7 @@
     </message>
     <message>
       <source>Think time of the test, storage, network and way, without waiting</source>
-      <extracomment>planner_core/engine/answers/acceptance.py</extracomment>
+      <extracomment>planner_core/engine/answers/view_planner_rules.py</extracomment>
       <translation>Denkzeit des Tests, Speicher, Netz und Weg, ohne Warten</translation>
     </message>
     <message>
@@ -13692,7 +13792,7 @@
     </message>
     <message>
       <source>Threshold of {rule}</source>
-      <extracomment>planner_core/engine/answers/acceptance.py</extracomment>
+      <extracomment>planner_core/engine/answers/login_vsi_rules.py</extracomment>
       <translation>Schwelle von {rule}</translation>
     </message>
     <message>
@@ -13742,7 +13842,7 @@
     </message>
     <message>
       <source>Time at all resources</source>
-      <extracomment>planner_core/engine/answers/acceptance.py</extracomment>
+      <extracomment>planner_core/engine/answers/judged_load.py</extracomment>
       <translation>Zeit an allen Ressourcen</translation>
     </message>
     <message>
@@ -13752,7 +13852,7 @@
     </message>
     <message>
       <source>Time away from the processors</source>
-      <extracomment>planner_core/engine/answers/acceptance.py</extracomment>
+      <extracomment>planner_core/engine/answers/view_planner_rules.py</extracomment>
       <translation>Zeit abseits der Prozessoren</translation>
     </message>
     <message>
@@ -13762,12 +13862,12 @@
     </message>
     <message>
       <source>Time for which a core is taken</source>
-      <extracomment>planner_core/engine/answers/latency.py</extracomment>
+      <extracomment>planner_core/engine/answers/vsan_latency.py</extracomment>
       <translation>Zeit, für die ein Kern belegt ist</translation>
     </message>
     <message>
       <source>Time from one interaction to the next</source>
-      <extracomment>planner_core/engine/answers/acceptance.py, planner_core/studies/plan_constants.py, planner_core/studies/response_stations.py</extracomment>
+      <extracomment>planner_core/engine/answers/judged_load.py, planner_core/studies/plan_constants.py, planner_core/studies/response_stations.py</extracomment>
       <translation>Zeit von einer Interaktion zur nächsten</translation>
     </message>
     <message>
@@ -14261,7 +14361,7 @@
     </message>
     <message>
       <source>Users of the test on one host</source>
-      <extracomment>planner_core/engine/answers/acceptance.py</extracomment>
+      <extracomment>planner_core/engine/answers/view_planner_rules.py</extracomment>
       <translation>Benutzer des Tests auf einem Host</translation>
     </message>
     <message>
@@ -15391,7 +15491,7 @@
     </message>
     <message>
       <source>Way between user and desktop</source>
-      <extracomment>planner_core/engine/answers/acceptance.py, planner_core/formulas/interactions.py</extracomment>
+      <extracomment>planner_core/engine/answers/judged_load.py, planner_core/formulas/interactions.py</extracomment>
       <translation>Weg zwischen Benutzer und Desktop</translation>
     </message>
     <message>
@@ -15411,7 +15511,7 @@
     </message>
     <message>
       <source>Way to another host and back</source>
-      <extracomment>planner_core/engine/answers/latency.py</extracomment>
+      <extracomment>planner_core/engine/answers/vsan_latency.py</extracomment>
       <translation>Weg zu einem anderen Host und zurück</translation>
     </message>
     <message>
@@ -15719,6 +15819,11 @@
       <translation>Wo sich beide Bibliotheken unterscheiden</translation>
     </message>
     <message>
+      <source>Where first logins have I/Os of their own.</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation>Wenn erste Anmeldungen eigene I/Os haben.</translation>
+    </message>
+    <message>
       <source>Where it is from</source>
       <extracomment>app/output/workbook/derivations_sheet.py, planner_core/engine/explaining/derivation_text.py</extracomment>
       <translation>Herkunft</translation>
@@ -15732,6 +15837,11 @@
       <source>Where the files of {pool} lie decides how much of {store} they take. The plan has no other store; the two relocated cases take one outside the plan as given.</source>
       <extracomment>app/output/chapters/capacity_chapter.py</extracomment>
       <translation>Wo die Dateien von {pool} liegen, entscheidet, wie viel von {store} sie belegen. Der Plan hat keinen weiteren Datastore; die beiden Fälle mit Verlagerung setzen einen außerhalb des Plans voraus.</translation>
+    </message>
+    <message>
+      <source>Where the first day has I/Os of its own.</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation>Wenn der erste Tag eigene I/Os hat.</translation>
     </message>
     <message>
       <source>Where the plan as a whole does not fit, no pool gets more than planned</source>
@@ -15782,6 +15892,16 @@
       <source>While users work, where the host has a cache for desktops.</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>Während die Benutzer arbeiten, wo der Host einen Cache für Desktops hat.</translation>
+    </message>
+    <message>
+      <source>While users work: after a restart applications are read from the disks again. 0: as on other days, with reads, size and peak.</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation>Während Benutzer arbeiten: Nach einem Neustart werden Anwendungen wieder von den Platten gelesen. 0: wie an anderen Tagen, samt Lesezugriffen, Größe und Spitze.</translation>
+    </message>
+    <message>
+      <source>While users work; 0: as on other days.</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation>Während Benutzer arbeiten; 0: wie an anderen Tagen.</translation>
     </message>
     <message>
       <source>Who</source>
@@ -15919,7 +16039,7 @@
     </message>
     <message>
       <source>Without one, a write waits for its drives</source>
-      <extracomment>planner_core/engine/answers/latency.py</extracomment>
+      <extracomment>planner_core/engine/answers/drive_latency.py</extracomment>
       <translation>Ohne einen solchen wartet ein Schreibzugriff auf seine Laufwerke</translation>
     </message>
     <message>
@@ -15968,6 +16088,11 @@
       <translation>Arbeit einer Anmeldung, zusätzlich zu der des Arbeitens. 0, wenn die Last des Profils die Anmeldungen enthält.</translation>
     </message>
     <message>
+      <source>Work of the first login after a restart, in the window of logins. 0: as on other days.</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation>Arbeit der ersten Anmeldung nach einem Neustart, im Zeitfenster der Anmeldungen. 0: wie an anderen Tagen.</translation>
+    </message>
+    <message>
       <source>Work per clock</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Arbeit je Takt</translation>
@@ -15981,6 +16106,11 @@
       <source>Work spread over its window: the work is constant, the time follows (NetApp TR-4540: the same I/Os per boot at any speed)</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
       <translation>Auf ihr Zeitfenster verteilte Arbeit: Die Arbeit ist konstant, die Zeit folgt (NetApp TR-4540: bei jeder Geschwindigkeit gleich viele I/Os je Boot)</translation>
+    </message>
+    <message>
+      <source>Working day</source>
+      <extracomment>planner_core/engine/basis/scenarios.py</extracomment>
+      <translation>Arbeitstag</translation>
     </message>
     <message>
       <source>Working it out…</source>
@@ -16029,7 +16159,7 @@
     </message>
     <message>
       <source>Write buffer</source>
-      <extracomment>planner_core/engine/answers/latency.py</extracomment>
+      <extracomment>planner_core/engine/answers/drive_latency.py</extracomment>
       <translation>Schreibpuffer</translation>
     </message>
     <message>
@@ -16074,7 +16204,7 @@
     </message>
     <message>
       <source>Writes are in the cache at once</source>
-      <extracomment>planner_core/engine/answers/latency.py</extracomment>
+      <extracomment>planner_core/engine/answers/drive_latency.py</extracomment>
       <translation>Schreibzugriffe sind sofort im Cache</translation>
     </message>
     <message>
@@ -16119,7 +16249,7 @@
     </message>
     <message>
       <source>Writes on other hosts</source>
-      <extracomment>planner_core/engine/answers/latency.py</extracomment>
+      <extracomment>planner_core/engine/answers/vsan_latency.py</extracomment>
       <translation>Schreibzugriffe auf anderen Hosts</translation>
     </message>
     <message>
@@ -16697,7 +16827,7 @@
     </message>
     <message>
       <source>cores</source>
-      <extracomment>app/look/formula_symbols.py, planner_core/engine/answers/acceptance.py, planner_core/formulas/interactions.py, planner_core/plan/components/host.py</extracomment>
+      <extracomment>app/look/formula_symbols.py, planner_core/engine/answers/view_planner_rules.py, planner_core/formulas/interactions.py, planner_core/plan/components/host.py</extracomment>
       <translation>Kerne</translation>
     </message>
     <message>
@@ -16707,7 +16837,7 @@
     </message>
     <message>
       <source>count</source>
-      <extracomment>planner_core/engine/answers/latency.py, planner_core/engine/answers/serving.py, planner_core/engine/hosts/desktops.py, planner_core/engine/hosts/distribution.py, planner_core/engine/storage/capacity.py, planner_core/engine/storage/store_io.py, planner_core/formulas/storms.py</extracomment>
+      <extracomment>planner_core/engine/answers/drive_latency.py, planner_core/engine/answers/serving.py, planner_core/engine/answers/vsan_latency.py, planner_core/engine/hosts/desktops.py, planner_core/engine/hosts/distribution.py, planner_core/engine/storage/capacity.py, planner_core/engine/storage/store_io.py, planner_core/formulas/storms.py</extracomment>
       <translation>Anzahl</translation>
     </message>
     <message>
@@ -17094,6 +17224,11 @@
       <source>first limit: {component} {resource} at {count} ({phase}, {case})</source>
       <extracomment>app/results/result_strip.py</extracomment>
       <translation>erster Engpass: {component}, {resource}, bei {count} ({phase}, {case})</translation>
+    </message>
+    <message>
+      <source>first logins of the week</source>
+      <extracomment>app/results/words/failures.py</extracomment>
+      <translation>die erste Anmeldung der Woche</translation>
     </message>
     <message>
       <source>first_hit_percent</source>
@@ -17916,7 +18051,7 @@
     </message>
     <message>
       <source>ms</source>
-      <extracomment>planner_core/engine/answers/latency.py, planner_core/engine/answers/latency_limit.py, planner_core/engine/findings/ports.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/latency.py, planner_core/formulas/vsimax.py, planner_core/plan/components/cluster.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/network_link.py, planner_core/plan/components/storage_array.py</extracomment>
+      <extracomment>planner_core/engine/answers/drive_latency.py, planner_core/engine/answers/latency_limit.py, planner_core/engine/answers/vsan_latency.py, planner_core/engine/findings/ports.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/latency.py, planner_core/formulas/vsimax.py, planner_core/plan/components/cluster.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/network_link.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>ms</translation>
     </message>
     <message>
@@ -18810,7 +18945,7 @@
     </message>
     <message>
       <source>s</source>
-      <extracomment>planner_core/engine/answers/acceptance.py, planner_core/engine/findings/local_disks.py, planner_core/formulas/acceptance.py, planner_core/formulas/interactions.py, planner_core/formulas/network.py, planner_core/formulas/queueing_open.py, planner_core/studies/response_stations.py</extracomment>
+      <extracomment>planner_core/engine/answers/judged_load.py, planner_core/engine/answers/login_vsi_rules.py, planner_core/engine/answers/view_planner_rules.py, planner_core/engine/findings/local_disks.py, planner_core/formulas/acceptance.py, planner_core/formulas/interactions.py, planner_core/formulas/network.py, planner_core/formulas/queueing_open.py, planner_core/studies/response_stations.py</extracomment>
       <translation>s</translation>
     </message>
     <message>
@@ -18920,7 +19055,7 @@
     </message>
     <message>
       <source>share</source>
-      <extracomment>app/look/formula_symbols.py, planner_core/engine/answers/acceptance.py, planner_core/engine/answers/latency.py, planner_core/engine/answers/latency_limit.py, planner_core/engine/hosts/distribution.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/network/traffic.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/flows.py, planner_core/engine/storage/vsan.py, planner_core/formulas/acceptance.py, planner_core/formulas/latency.py, planner_core/formulas/queueing_open.py, planner_core/formulas/spread.py</extracomment>
+      <extracomment>app/look/formula_symbols.py, planner_core/engine/answers/acceptance.py, planner_core/engine/answers/latency.py, planner_core/engine/answers/latency_limit.py, planner_core/engine/answers/store_load.py, planner_core/engine/answers/vsan_latency.py, planner_core/engine/hosts/distribution.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/network/traffic.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/flows.py, planner_core/engine/storage/vsan.py, planner_core/formulas/acceptance.py, planner_core/formulas/latency.py, planner_core/formulas/queueing_open.py, planner_core/formulas/spread.py</extracomment>
       <translation>Anteil</translation>
     </message>
     <message>
@@ -19375,7 +19510,7 @@
     </message>
     <message>
       <source>users</source>
-      <extracomment>app/look/formula_symbols.py, planner_core/engine/answers/acceptance.py, planner_core/formulas/acceptance.py, planner_core/formulas/cost.py, planner_core/formulas/desktop_load.py</extracomment>
+      <extracomment>app/look/formula_symbols.py, planner_core/engine/answers/view_planner_rules.py, planner_core/formulas/acceptance.py, planner_core/formulas/cost.py, planner_core/formulas/desktop_load.py</extracomment>
       <translation>Benutzer</translation>
     </message>
     <message>

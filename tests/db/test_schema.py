@@ -16,7 +16,7 @@ from planner_core.editing import verbs
 from planner_core.plan.logo import logo_problem
 from planner_core.plan.proposal_design import Chapter, ProposalDesign
 from tests.faults.test_hostile_files import tamper
-from tests.golden.make import ARRAY, CLUSTER, STATE
+from tests.golden.make import ARRAY, CLUSTER, FIRST_DAY, STATE
 from tests.support.projects import edit_at_random, names_in, redo_all, sample_file, state, stored, undo_all
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -209,6 +209,11 @@ def test_a_file_of_every_released_format_opens(tmp_path: Path, version: int) -> 
     }  # fmt: skip
     pool = file.plan.components["pool"]
     assert {each: getattr(pool, each) for each in STATE} == (usual if version < 5 else STATE)
+    first_day = dict.fromkeys(FIRST_DAY, 0.0) | {
+        "first_read_percent": 64.8, "first_kib_per_io": 19.5, "first_peak_factor": 3.15,
+        "first_login_read_percent": 64.8,
+    }  # fmt: skip
+    assert {each: getattr(pool, each) for each in FIRST_DAY} == (first_day if version < 6 else FIRST_DAY)
     later = {} if version < 5 else {"array": ARRAY, "cluster": CLUSTER}
     assert {each: file.plan.components[each] for each in later} == later
     assert file.plan.components["pool"].patch_gb == (0.0 if version < 5 else 1.25)

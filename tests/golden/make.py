@@ -24,6 +24,16 @@ STATE = {
     "profile_container": "cloud-cache",
     "image_delivery": "pvs",
 }
+FIRST_DAY = {
+    "first_cpu_mhz": 910.0,
+    "first_iops": 12.5,
+    "first_read_percent": 61.0,
+    "first_kib_per_io": 18.5,
+    "first_peak_factor": 3.25,
+    "first_login_ios": 7500.0,
+    "first_login_read_percent": 71.0,
+    "first_login_cpu_ghz_seconds": 75.0,
+}
 CLUSTER = Cluster(id="cluster", name="Cluster", vsan_client_cache="off")
 ARRAY = StorageArray(
     id="array",
@@ -54,7 +64,7 @@ def make(path: Path) -> None:
     sas = msgspec.structs.replace(
         plan.components["sas"], raid_width=12, format_percent=4.5, endurance_dwpd=1.5, drive_watts=7.5
     )
-    pool = msgspec.structs.replace(plan.components["pool"], patch_gb=1.25, **STATE)
+    pool = msgspec.structs.replace(plan.components["pool"], patch_gb=1.25, **STATE, **FIRST_DAY)
     components = {
         **plan.components,
         "host": host,

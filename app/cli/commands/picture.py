@@ -40,6 +40,9 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.case not in (known := cases_of(assessment)):
         words = {"case": arguments.case, "known": ", ".join(known)}
         raise HeadroomError(Message("There is no case {case} in this plan; there are: {known}.", words))
+    if arguments.phase not in assessment.phases:
+        words = {"phase": arguments.phase, "known": ", ".join(assessment.phases)}
+        raise HeadroomError(Message("There is no phase {phase} in this plan; there are: {known}.", words))
     with without_display(), written_in(arguments.language):
         # Qt is loaded only when something is drawn.
         from app.output.picture.plan_picture import picture_bytes

@@ -40,7 +40,7 @@ from app.results.words.results import (
     worst_of,
 )
 from planner_core.engine.basis.assessment import Assessment, Saturation
-from planner_core.engine.basis.axes import NORMAL, PHASES
+from planner_core.engine.basis.axes import NORMAL
 from planner_core.plan.plan import Plan
 
 MOST_KEPT = 12
@@ -60,7 +60,7 @@ def saturation(plan: Plan, assessment: Assessment) -> dict[str, Any]:
     shown = _fullest(groups)
     columns = phase_columns()
     found = table(
-        columns_of(columns, "resource", "amount", "worst", *PHASES),
+        columns_of(columns, "resource", "amount", "worst", *assessment.phases),
         [line for each in shown for line in (group(each["name"]), *map(_row, each["rows"]))],
         "saturation",
         short=is_short([each["name"] for each in shown for _ in each["rows"]], MOST_KEPT),
@@ -214,7 +214,7 @@ def _groups(plan: Plan, assessment: Assessment) -> tuple[list[dict[str, Any]], s
                 "demand": amount(worst.demand, worst.unit),
                 "capacity": capacity_in_words(worst),
                 "worst": _cell(worst) | {"text": share_in_words(worst), "tone": "strong"},
-                "phases": [_cell(nearest(rows, phase, NORMAL)) for phase in PHASES],
+                "phases": [_cell(nearest(rows, phase, NORMAL)) for phase in assessment.phases],
             }
         )
     return list(groups.values()), promised

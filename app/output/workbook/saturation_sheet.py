@@ -18,7 +18,7 @@ from app.results.tables.saturation_table import STATUS_WORDS, Moment, moment_col
 from app.results.words.components import component_name, resources_in_drawn_order
 from app.results.words.results import held_against_target, worst_of
 from planner_core.engine.basis.assessment import Assessment, Status
-from planner_core.engine.basis.axes import NORMAL, PHASES
+from planner_core.engine.basis.axes import NORMAL
 from planner_core.plan.plan import Plan
 
 Listed = Literal["all", "normal", "worst"]
@@ -61,7 +61,7 @@ def add_saturation(book: Book, plan: Plan, assessment: Assessment) -> WorkbookSh
 
 def _listed(assessment: Assessment) -> Listed:
     """As many rows as are useful."""
-    rows = len(assessment.saturation.subjects()) * len(PHASES)
+    rows = len(assessment.saturation.subjects()) * len(assessment.phases)
     if rows * len(assessment.cases) <= MOST_ROWS:
         return "all"
     return "normal" if rows <= MOST_ROWS else "worst"

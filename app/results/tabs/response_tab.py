@@ -95,14 +95,15 @@ def response_pieces(plan: Plan, catalog: Catalog, phase: str, case: str) -> Piec
 
     model = ResponseModel(plan, catalog)
     user = model.data.interactions[USER]
-    during = next((each for each in WORKING_PHASES if each == phase), WORKING_PHASES[0])
+    during = next((each for each in WORKING_PHASES if each == phase), PHASES[0])
+    during = during if during in model.layout.phases else PHASES[0]
     normal = response_curve(model.network(user, during))
     yield Curves(normal, None)
     if case != NORMAL and case in model.layout.cases:
         yield Curves(normal, response_curve(model.network(user, during, case=case)))
     yield responses_by_case(model, user, during)
     here = case if case in model.layout.cases else NORMAL
-    stores = (store_latencies(model, each, case=here) for each in PHASES)
+    stores = (store_latencies(model, each, case=here) for each in model.layout.phases)
     yield Stores(tuple(row for found in stores if not isinstance(found, Unanswered) for row in found))
     vsimax = vsimax_predictions(model, during, case=here)
     yield Verdicts(vsimax, view_planner_verdict(model, during, case=here))
@@ -256,7 +257,7 @@ class ResponseTab(StudyTab):
     def _explain(self, found: ResponseCurve | CaseResponse, case: str) -> None:
         """Explain the utilisation of the resource that users queue for."""
         if found.bottleneck:
-            phase = self.phase if self.phase in PHASES[:2] else PHASES[0]
+            phase = self.phase if self.phase in WORKING_PHASES else PHASES[0]
             suffix = "" if case == NORMAL else f".{case}"
             self.explain_requested.emit(f"{found.bottleneck}.{found.bottleneck_resource}.{phase}{suffix}")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF
 from PySide6.QtGui import QPainter, QResizeEvent
@@ -21,6 +21,7 @@ from app.results.tabs.table_view import ResultCellDelegate, ResultTable
 from app.results.words.results import (
     case_name,
     explained_as,
+    phases_of,
     resource_name,
     when,
 )
@@ -45,14 +46,14 @@ def matrix_rows(plan: Plan, saturation: Rows[Saturation], case: str) -> list[Pha
     return phase_rows(plan, saturation, sorted(keys, key=lambda key: order[key[0]]), case)
 
 
-def matrix_columns() -> list[Column[PhaseRow]]:
+def matrix_columns(phases: Sequence[str]) -> list[Column[PhaseRow]]:
     """Component, resource, its worst moment, and a column for each phase; tooltips give demand and capacity."""
     columns = phase_columns()
     told: dict[str, Column[PhaseRow]] = {
-        phase: columns[phase]._replace(tip=_tip_of(phase)) for phase in PHASES
+        phase: columns[phase]._replace(tip=_tip_of(phase)) for phase in phases
     }
     worst = columns["worst"]._replace(tip=lambda row: cell_tip(row.name, row.worst) if row.worst else "")
-    return chosen({**columns, **told, "worst": worst}, "component", "resource", "worst", "when", *PHASES)
+    return chosen({**columns, **told, "worst": worst}, "component", "resource", "worst", "when", *phases)
 
 
 def _tip_of(phase: str) -> Callable[[PhaseRow], str]:
@@ -89,7 +90,8 @@ class SaturationTab(ResultTab):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.model = TableModel[PhaseRow](matrix_columns(), self)
+        self._phases = phases_of(None)
+        self.model = TableModel[PhaseRow](matrix_columns(self._phases), self)
         empty = tr(
             "Nothing to show yet. Put a host and a disk group on the drawing and connect a desktop pool."
         )
@@ -107,6 +109,9 @@ class SaturationTab(ResultTab):
 
     def show_results(self, plan: Plan, assessment: Assessment | None) -> None:
         """Show the saturation of a plan."""
+        if phases_of(assessment) != self._phases:
+            self._phases = phases_of(assessment)
+            self.model.show_columns(matrix_columns(self._phases))
         self.model.show_rows(
             matrix_rows(plan, assessment.saturation, self.case) if assessment is not None else []
         )
@@ -124,9 +129,10 @@ class SaturationTab(ResultTab):
         room = self.width() - taken - SCROLL_BAR
         least, most = (self.table.fontMetrics().averageCharWidth() * count for count in CELL_CHARACTERS)
         header = self.table.horizontalHeader()
-        for column in range(FIXED, FIXED + len(PHASES)):
+        shown = len(self._phases)
+        for column in range(FIXED, FIXED + shown):
             narrowest = max(least, header.sectionSizeHint(column))
-            self.table.setColumnWidth(column, max(min(room // len(PHASES), most), narrowest))
+            self.table.setColumnWidth(column, max(min(room // shown, most), narrowest))
 
     def _explain(self, row: PhaseRow, column: int) -> None:
         if column < NAMES:

@@ -23,6 +23,7 @@ WITH_FAILURE: Final[Mapping[Case, str]] = {
 }
 STORM_NAMES: Final[Mapping[str, str]] = {
     "login": mark("logins"),
+    "first_login": mark("first logins of the week"),
     "boot": mark("booting"),
     "provision": mark("provisioning"),
     "patch": mark("patching"),

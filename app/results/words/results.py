@@ -13,7 +13,7 @@ from planner_core.engine.basis.assessment import (
     WorkTime,
     misses_window,
 )
-from planner_core.engine.basis.axes import NORMAL, PHASE_NAMES, PHASES
+from planner_core.engine.basis.axes import NORMAL, PHASE_NAMES, PHASES, USUAL_PHASES
 from planner_core.engine.basis.resources import RESOURCE_NAMES
 from planner_core.engine.explaining.explain import name_of
 from planner_core.plan.components import ComponentId
@@ -48,6 +48,11 @@ def case_name(case: str) -> str:
 def cases_of(assessment: Assessment | None) -> tuple[str, ...]:
     """The cases of an assessment, the normal one first."""
     return assessment.cases if assessment else (NORMAL,)
+
+
+def phases_of(assessment: Assessment | None) -> tuple[str, ...]:
+    """The phases of an assessment, work first."""
+    return assessment.phases if assessment else USUAL_PHASES
 
 
 def when(phase: str, case: str) -> str:

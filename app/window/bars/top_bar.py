@@ -39,7 +39,7 @@ from app.look.widgets.plan_undo import leave_undo_to_plan
 from app.look.widgets.wheel import ComboBox
 from app.results.words.results import case_name, phase_name
 from app.window.commands.action_set import ActionSet, plain_name
-from planner_core.engine.basis.axes import NORMAL, PHASES
+from planner_core.engine.basis.axes import NORMAL, USUAL_PHASES
 from planner_core.plan.fields import declared_field
 from planner_core.plan.plan import Settings
 
@@ -65,7 +65,7 @@ class TopBar(QFrame):
         self.setProperty("surface", "panel")
         self.name = NameField(self)
         self.name.committed.connect(self.renamed)
-        self.phase = Chooser(tr("Phase"), {phase: phase_name(phase) for phase in PHASES}, self)
+        self.phase = Chooser(tr("Phase"), {phase: phase_name(phase) for phase in USUAL_PHASES}, self)
         self.phase.explain(
             tr("What the desktops do. The drawing and the tables show how full everything is then.")
         )

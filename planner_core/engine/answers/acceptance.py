@@ -18,7 +18,7 @@ from planner_core.engine.answers.login_vsi_rules import LoginVsiRules
 from planner_core.engine.answers.measures import Measures
 from planner_core.engine.answers.serving import ServingResources
 from planner_core.engine.answers.view_planner_rules import ViewPlannerRules
-from planner_core.engine.basis.axes import PHASES, Load, Phase
+from planner_core.engine.basis.axes import Load, Phase
 from planner_core.engine.basis.block import Block
 from planner_core.engine.basis.resources import Resource
 from planner_core.engine.layout.layout import Layout
@@ -169,7 +169,7 @@ class Acceptance:
             resource=rule.resource,
             unit="sessions",
             components=tuple(self._layout.pools.components[row].id for row in self.judged),
-            demand=stacked([sessions, *[nobody] * (len(PHASES) - 1)], PHASE_AXIS),
+            demand=stacked([sessions, *[nobody] * (len(self._layout.phases) - 1)], PHASE_AXIS),
             fixed_demand=nobody,
             capacity=acceptance.sessions_in_time(sessions, grown),
             target_percent=self._layout.constant(100, WHOLE_LIMIT),

@@ -71,12 +71,13 @@ class ArrayLatency:
         work, storm = (self._data.latency.bursts[each] for each in ("work", "storm"))
         title = Message("I/Os of one burst")
         both = working_or_storm(
+            self._layout.phases,
             *(
                 self._layout.constant(
                     getattr(each, of), LeafNote(title, "m", "I/Os", "constant", each.source)
                 )
                 for each in (work, storm)
-            )
+            ),
         )
         return self._load.here(both)
 

@@ -77,7 +77,7 @@ class _Columns:
     """Utilisation of a block by row, phase and case, and its allowed maximum."""
 
     def __init__(self, layout: Layout, block: Block) -> None:
-        shape = (len(block.components), len(PHASES), len(layout.cases))
+        shape = (len(block.components), len(layout.phases), len(layout.cases))
         used = values_of(block_utilisation(block))
         load = min(binding_load(layout.settings, block), used.shape[LOAD_AXIS] - 1)
         tolerated = NO_FAILURES if block.tolerated is None else block.tolerated

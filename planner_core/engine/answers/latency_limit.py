@@ -14,7 +14,6 @@ import numpy as np
 from planner_core.engine.answers.acceptance import with_acceptance
 from planner_core.engine.answers.latency import StoreLatencies
 from planner_core.engine.answers.measures import Measures
-from planner_core.engine.basis.axes import PHASES
 from planner_core.engine.basis.block import Block
 from planner_core.engine.layout.layout import Layout
 from planner_core.engine.layout.tables import field_note
@@ -82,7 +81,7 @@ def latency_block(layout: Layout, measures: Measures, only: Measures | None = No
         grown = latency.growth_within_target(tried, stores.at(tried).mean_ms, target)
     demand, still = stores.work_io, stores.fixed_work_io
     nothing = layout.constant(0, NO_IO)
-    others = [nothing] * (len(PHASES) - 1)
+    others = [nothing] * (len(layout.phases) - 1)
     return Block(
         resource="latency",
         unit="IOPS",

@@ -25,7 +25,7 @@ def every_latency(layout: Layout, measures: Measures) -> tuple[StoreLatency, ...
     if not layout.is_connected():
         return ()
     average: Load = "average"
-    places = [(phase, average, case) for phase in PHASES for case in layout.cases]
+    places = [(phase, average, case) for phase in layout.phases for case in layout.cases]
     return _rows_at(layout, measures, places)
 
 

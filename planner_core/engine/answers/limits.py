@@ -91,7 +91,7 @@ def plan_bounds(layout: Layout, blocks: Sequence[Block]) -> list[Bound]:
 
 def bound_of(settings: Settings, cases: Cases, block: Block, planned: Column) -> Bound:
     """The limits of one block."""
-    binding = _at_binding_load(settings, block)
+    binding = at_binding_load(settings, block)
     limits = desktops_at_target(
         planned, binding.demand, binding.fixed_demand, binding.capacity, binding.target_percent
     )
@@ -100,7 +100,7 @@ def bound_of(settings: Settings, cases: Cases, block: Block, planned: Column) ->
     return Bound(block, exact, least, whole(least, block.on_one))
 
 
-def _at_binding_load(settings: Settings, block: Block) -> Block:
+def at_binding_load(settings: Settings, block: Block) -> Block:
     """The block reduced to the load that its target applies to."""
     columns = block.demand, block.fixed_demand, block.capacity
     if all(values_of(column).shape[LOAD_AXIS] == 1 for column in columns):

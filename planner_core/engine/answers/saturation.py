@@ -67,18 +67,16 @@ def binding_load(settings: Settings, block: Block) -> int:
 
 def saturation_rows(layout: Layout, blocks: Sequence[Block]) -> SaturationRows:
     """All rows of all blocks: block by block, component by component, phase, load, case."""
-    cases = len(layout.cases)
+    phases, cases = len(layout.phases), len(layout.cases)
     grid = cache(lambda number: _grid(layout, blocks[number]))
     loads = [values_of(block.demand).shape[LOAD_AXIS] for block in blocks]
-    sizes = [
-        len(block.components) * len(PHASES) * loads[number] * cases for number, block in enumerate(blocks)
-    ]
+    sizes = [len(block.components) * phases * loads[number] * cases for number, block in enumerate(blocks)]
     starts = np.cumsum([0, *sizes])
     spans = _Spans(blocks, starts.tolist())
 
     def place(index: int) -> tuple[int, Place]:
         number = int(np.searchsorted(starts, index, side="right")) - 1
-        shape = (len(blocks[number].components), len(PHASES), loads[number], cases)
+        shape = (len(blocks[number].components), phases, loads[number], cases)
         row, phase, load, case = np.unravel_index(index - int(starts[number]), shape)
         return number, Place(int(row), int(phase), int(load), int(case))
 
@@ -98,12 +96,12 @@ def saturation_rows(layout: Layout, blocks: Sequence[Block]) -> SaturationRows:
         block, values = blocks[number], grid(number)
         return [
             _saturation(layout, block, values, Place(row, phase, load, case))
-            for phase, load, case in product(range(len(PHASES)), range(loads[number]), range(cases))
+            for phase, load, case in product(range(phases), range(loads[number]), range(cases))
         ]
 
     @cache
     def held(phase: int, case: str) -> HeldResults | None:
-        if case not in layout.cases:
+        if case not in layout.cases or phase >= phases:
             return None
         at = layout.cases.index(case)
         return HeldResults(blocks, phase, at, lambda block: binding_load(layout.settings, block), status_of)
@@ -163,7 +161,7 @@ class _Grid(NamedTuple):
 
 def _grid(layout: Layout, block: Block) -> _Grid:
     rows, cases = len(block.components), len(layout.cases)
-    demand = spread(block.demand, rows, cases)
+    demand = spread(block.demand, rows, len(layout.phases), cases)
     shape = demand.shape
     return _Grid(
         demand,
@@ -189,6 +187,25 @@ def _fullest(
             row = _saturation(layout, block, grid(number), at)
             if block.resource not in found or row.load_factor > found[block.resource].load_factor:
                 found[block.resource] = row
+    return found
+
+
+def fullest_in(
+    layout: Layout, blocks: Sequence[Block], phases: Sequence[int], case: int
+) -> dict[str, Saturation]:
+    """The fullest row of each resource with any load, in some phases and one case, at the load that its target applies
+    to.
+    """
+    found: dict[str, Saturation] = {}
+    for block in blocks:
+        grid = _grid(layout, block)
+        shares = np.nan_to_num(grid.used[:, phases, grid.load, case], nan=0.0, posinf=np.inf)
+        if not shares.size or not shares.max() > 0:
+            continue
+        row, phase = (int(index) for index in np.unravel_index(int(shares.argmax()), shares.shape))
+        one = _saturation(layout, block, grid, Place(row, phases[phase], grid.load, case))
+        if block.resource not in found or one.load_factor > found[block.resource].load_factor:
+            found[block.resource] = one
     return found
 
 

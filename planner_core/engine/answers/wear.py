@@ -20,7 +20,7 @@ def wear_of(layout: Layout, files: Files) -> tuple[DriveWear, ...]:
     if not len(rows):
         return ()
     columns, groups = wear_columns(layout, files), layout.groups
-    written, years = (_steady(each, len(groups))[rows] for each in columns)
+    written, years = (_steady(layout, each, len(groups))[rows] for each in columns)
     known = layout.groups.numbers("endurance_dwpd")[rows, 0, 0, 0] > 0
     return tuple(
         DriveWear(groups.ids[row], float(tb), float(lasts) if there else None)
@@ -29,7 +29,7 @@ def wear_of(layout: Layout, files: Files) -> tuple[DriveWear, ...]:
     )
 
 
-def _steady(column: Column, rows: int) -> Values:
+def _steady(layout: Layout, column: Column, rows: int) -> Values:
     values = values_of(column)
-    wide = np.broadcast_to(values, (rows, len(PHASES), *values.shape[2:]))
+    wide = np.broadcast_to(values, (rows, len(layout.phases), *values.shape[2:]))
     return wide[:, STEADY, 0, 0]

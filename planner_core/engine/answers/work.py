@@ -57,9 +57,9 @@ STORMS: Final[Mapping[Phase, tuple[Throttle, ...]]] = {
     "refresh": (_MAINTENANCE, _INSTANT),
 }
 """Work phase -> its throttles, which run in parallel."""
-LOGIN: Final = "login"
-"""The storm caused by users; it has no throttle."""
-TIMED: Final[tuple[Phase, ...]] = ("boot", "provision", "patch", "refresh", LOGIN)
+LOGINS: Final[Mapping[Phase, Phase]] = {"login": "steady", "first_login": "first_steady"}
+"""The storms caused by users, and the load beside each; they have no throttle."""
+TIMED: Final[tuple[Phase, ...]] = ("boot", "provision", "patch", "refresh", *LOGINS)
 """Phases with work to do within a window."""
 
 
@@ -127,7 +127,9 @@ def resource_minutes(layout: Layout, block: Block, phase: Phase) -> Column:
         chosen(column, PHASE_AXIS, PHASES.index(phase))
         for column in (block.demand, block.fixed_demand, block.capacity)
     )
-    beside = chosen(block.demand, PHASE_AXIS, PHASES.index("steady")) if phase == LOGIN else fixed
+    beside = fixed
+    if phase in LOGINS:
+        beside = chosen(block.demand, PHASE_AXIS, PHASES.index(LOGINS[phase]))
     return storms.work_minutes(demand, beside, capacity, layout.setting(WINDOWS[phase]))
 
 
@@ -162,7 +164,7 @@ def _phases(layout: Layout) -> tuple[Phase, ...]:
     if not layout.pools or not layout.hosts:
         return ()
     refreshed = layout.pools.any_is("refresh_policy", "logoff")
-    return tuple(phase for phase in TIMED if phase != "refresh" or refreshed)
+    return tuple(phase for phase in TIMED if phase in layout.phases and (phase != "refresh" or refreshed))
 
 
 def _storm(layout: Layout, phase: Phase, case: Case, minutes: Callable[[], Sequence[_BlockMinutes]]) -> Storm:

@@ -14,6 +14,7 @@ from planner_core.engine.basis.latency_records import StoreLatency
 from planner_core.engine.basis.resources import Resource
 from planner_core.engine.basis.rows import Rows
 from planner_core.engine.basis.saturation import NEXT_TO_NOTHING, Saturation, Status
+from planner_core.engine.basis.scenarios import Scenario
 from planner_core.formulas.cost import users_in_mix
 from planner_core.messages import Message
 from planner_core.plan.components import ComponentId
@@ -34,6 +35,7 @@ __all__ = [
     "Rows",
     "RunningCost",
     "Saturation",
+    "Scenario",
     "Severity",
     "Status",
     "StoreLatency",
@@ -297,6 +299,8 @@ class Assessment(msgspec.Struct, frozen=True):
     plan_name: str
     cases: tuple[Case, ...]
     """The failure cases that apply to this plan, the normal one first."""
+    phases: tuple[Phase, ...]
+    """The phases of this plan: those of the first day of the week only if any pool loads it otherwise."""
     desktops: DesktopCounts
     saturation: SaturationRows
     limits: Rows[Limit]
@@ -319,6 +323,8 @@ class Assessment(msgspec.Struct, frozen=True):
     """Of every disk group of flash drives that something is written to."""
     failures: Sequence[FailureOutcome] = ()
     """Every failure case that the desktops do not survive, promised ones first."""
+    scenarios: Sequence[Scenario] = ()
+    """Each kind of day in each case; none while a pool is not connected."""
 
     def worst(
         self, component: ComponentId, resource: str, phase: str | None = None, case: str | None = NORMAL

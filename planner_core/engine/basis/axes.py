@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, Literal, NamedTuple
 
 import numpy as np
@@ -9,13 +10,18 @@ import numpy as np
 from planner_core.formulas.recording import PHASE_AXIS, Column, Values, stacked, values_of
 from planner_core.messages import Message
 
-Phase = Literal["steady", "login", "boot", "provision", "patch", "refresh"]
+Phase = Literal["steady", "login", "boot", "provision", "patch", "refresh", "first_steady", "first_login"]
 Load = Literal["average", "peak"]
 Case = str
 """One of `cases.cases_of`: "normal", "host-1", "controller", ..."""
 
-PHASES: Final[tuple[Phase, ...]] = ("steady", "login", "boot", "provision", "patch", "refresh")
-WORKING_PHASES: Final[tuple[Phase, ...]] = ("steady", "login")
+USUAL_PHASES: Final[tuple[Phase, ...]] = ("steady", "login", "boot", "provision", "patch", "refresh")
+"""The phases of every plan."""
+FIRST_DAY_PHASES: Final[tuple[Phase, ...]] = ("first_steady", "first_login")
+"""Work and logins of the first day of the week: further phases of plans whose pools load it otherwise."""
+PHASES: Final[tuple[Phase, ...]] = (*USUAL_PHASES, *FIRST_DAY_PHASES)
+"""All phases; the axis of a plan holds these or, without a first day of its own, the usual ones."""
+WORKING_PHASES: Final[tuple[Phase, ...]] = ("steady", "login", *FIRST_DAY_PHASES)
 """Phases in which users sit at their desktops; the others are storms."""
 LOADS: Final[tuple[Load, ...]] = ("average", "peak")
 NORMAL: Final = "normal"
@@ -27,6 +33,8 @@ PHASE_NAMES: Final[dict[str, str]] = {
     "provision": "Provisioning",
     "patch": "Patching",
     "refresh": "Refresh at logoff",
+    "first_steady": "First day of the week",
+    "first_login": "First logins of the week",
 }
 """English names, translatable."""
 
@@ -69,19 +77,39 @@ def case_name(case: Case) -> Message:
     return Message(_CASE_NAMES.get(case, case))
 
 
+class FirstDay(NamedTuple):
+    """The columns of the first day of the week."""
+
+    steady: Column
+    login: Column
+
+
 def by_phase(
-    *, steady: Column, login: Column, boot: Column, provision: Column, patch: Column, refresh: Column
+    *,
+    steady: Column,
+    login: Column,
+    boot: Column,
+    provision: Column,
+    patch: Column,
+    refresh: Column,
+    first_day: FirstDay | None,
 ) -> Column:
-    """One column per phase, stacked; keyword arguments prevent mixing them up."""
-    return stacked((steady, login, boot, provision, patch, refresh), PHASE_AXIS)
+    """One column per phase, stacked; keyword arguments prevent mixing them up. `first_day` is None for plans without
+    phases of that day.
+    """
+    return stacked((steady, login, boot, provision, patch, refresh, *(first_day or ())), PHASE_AXIS)
 
 
-def working_or_storm(working: Column, storm: Column) -> Column:
-    """One column for work and logins, another for storms."""
-    return stacked([working if phase in WORKING_PHASES else storm for phase in PHASES], PHASE_AXIS)
+def working_or_storm(
+    phases: Sequence[Phase], working: Column, storm: Column, first_day: Column | None = None
+) -> Column:
+    """One column for work and logins, another for storms; one for the first day of the week if that differs."""
+    first_day = working if first_day is None else first_day
+    work = dict.fromkeys(WORKING_PHASES, working) | dict.fromkeys(FIRST_DAY_PHASES, first_day)
+    return stacked([work.get(phase, storm) for phase in phases], PHASE_AXIS)
 
 
-def spread(column: Column, rows: int, cases: int) -> Values:
+def spread(column: Column, rows: int, phases: int, cases: int) -> Values:
     """The values of a column expanded over all phases and cases; loads stay as they are, one or two."""
     values = values_of(column)
-    return np.broadcast_to(values, (rows, len(PHASES), values.shape[2], cases))
+    return np.broadcast_to(values, (rows, phases, values.shape[2], cases))

@@ -16,7 +16,12 @@ from planner_core.engine.basis.block import Block
 from planner_core.engine.basis.subjects import at_moment, moment, subject
 from planner_core.engine.explaining.cost import explain_cost, explainable_costs
 from planner_core.engine.explaining.derivation import Derivation
-from planner_core.engine.explaining.limits import explain_desktops, explain_limit, explainable_desktops
+from planner_core.engine.explaining.limits import (
+    explain_desktops,
+    explain_limit,
+    explain_scenario,
+    explainable_desktops,
+)
 from planner_core.engine.explaining.pools import explain_pool, explainable_pools
 from planner_core.engine.explaining.recorded_plan import ExplainError, RecordedPlan, unknown
 from planner_core.engine.explaining.storms import (
@@ -48,6 +53,7 @@ class Explainer(RecordedPlan):
             "limits": explain_limit,
             "cost": _cost,
             "pools": _pool,
+            "scenarios": explain_scenario,
             **{phase: partial(_storm, phase=phase) for phase in TIMED},
         }
         if head in topics:
@@ -63,8 +69,8 @@ def explain(plan: Plan, catalog: Catalog, what: str) -> Derivation:
     """The derivation of one number; `explainable` lists what can be asked for.
 
     `what` is "<component>.<resource>[.<phase>]", "<component>.used.<role>", "desktops.maximum", "desktops.fits",
-    "limits.<n>" (from 1), "pools.<pool>.maximum", "boot.minutes" with its parts "boot.throttle" and
-    "<component>.<resource>.boot.minutes", "<cluster>.rebuild.<case>",
+    "limits.<n>" (from 1), "scenarios.<day>[.<case>]", "pools.<pool>.maximum", "boot.minutes" with its
+    parts "boot.throttle" and "<component>.<resource>.boot.minutes", "<cluster>.rebuild.<case>",
     "<group>.wear", or "cost.<amount>", such as "cost.total".
     Raises ExplainError for anything else.
     """
@@ -82,7 +88,10 @@ def explainable(assessment: Assessment) -> tuple[str, ...]:
     wear = [f"{each.component}.{WEAR}" for each in assessment.wear]
     costs = [f"cost.{name}" for name in explainable_costs(assessment.cost)]
     pools = [f"pools.{name}" for name in explainable_pools(assessment)]
-    return (*counts, *limits, *pools, *resources, *roles, *storms, *rebuilds, *wear, *costs)
+    scenarios = [
+        f"scenarios.{each.day}{_suffix(each.case)}" for each in assessment.scenarios if each.resource
+    ]
+    return (*counts, *limits, *scenarios, *pools, *resources, *roles, *storms, *rebuilds, *wear, *costs)
 
 
 def name_of(row: Saturation) -> str:
@@ -137,7 +146,7 @@ def _axes(explainer: Explainer, name: str, resource: str, detail: str, what: str
     words = detail.split(".") if detail else []
     load = "peak" if "peak" in words else "average"
     rest = [word for word in words if word != "peak"]
-    phase = next((word for word in rest if word in PHASES), None)
+    phase = next((word for word in rest if word in explainer.layout.phases), None)
     case = next((word for word in rest if word in explainer.layout.cases), None)
     if len(rest) != (phase is not None) + (case is not None):
         raise unknown(what)

@@ -39,6 +39,20 @@ def explain_limit(recorded: RecordedPlan, rest: str) -> Derivation:
     return _rung(recorded, block, recorded.place(block, limit.component, limit.phase, limit.load, limit.case))
 
 
+def explain_scenario(recorded: RecordedPlan, rest: str) -> Derivation:
+    """What limits "<day>[.<case>]" first. Raises ExplainError for any other scenario, and for
+    one that nothing limits."""
+    day, _, case = rest.partition(".")
+    found = next(
+        (each for each in recorded.assessment.scenarios if (each.day, each.case) == (day, case or NORMAL)),
+        None,
+    )
+    if found is None or found.resource is None:
+        raise unknown(f"scenarios.{rest}")
+    block = recorded.block(found.resource, found.component)
+    return _rung(recorded, block, recorded.place(block, found.component, found.phase, found.load, found.case))
+
+
 def explainable_desktops(counts: DesktopCounts) -> tuple[str, ...]:
     """The counts that can be explained: those at known limits, and users of shared machines."""
     known = {

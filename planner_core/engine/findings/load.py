@@ -140,7 +140,11 @@ def _peaks(block: Block) -> Iterator[tuple[int, int, tuple[float, float]]]:
     if used.shape[2] < len(LOADS):
         return
     there = [PHASES.index(phase) for phase in WORKING_PHASES]
-    part = used[:, there] if used.shape[1] > 1 else np.broadcast_to(used, (len(used), len(there), len(LOADS)))
+    if used.shape[1] > 1:
+        there = [at for at in there if at < used.shape[1]]
+        part = used[:, there]
+    else:
+        part = np.broadcast_to(used, (len(used), len(there), len(LOADS)))
     bad = (part[..., 0] <= 1) & (part[..., 1] > 1)
     rows = np.flatnonzero(bad.any(axis=1))
     at = np.where(bad[rows], part[rows, :, 1], -np.inf).argmax(axis=1)

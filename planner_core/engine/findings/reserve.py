@@ -270,7 +270,7 @@ def _worst_in(review: Review, case: Case) -> tuple[float, Block, int, int] | Non
         if not block.binding or not block.components:
             continue
         normal_use, used = (
-            np.broadcast_to(each, (len(block.components), len(PHASES)))
+            np.broadcast_to(each, (len(block.components), len(review.layout.phases)))
             for each in (review.utilisation(block), review.utilisation(block, case))
         )
         newly = np.where((normal_use > 1) | ~np.isfinite(used), 0.0, used)

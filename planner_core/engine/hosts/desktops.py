@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from planner_core.engine.basis.axes import by_phase, working_or_storm
+from planner_core.engine.basis.axes import FirstDay, by_phase, working_or_storm
+from planner_core.engine.hosts.first_day import FIRST_LOGIN, has_first_day, on_first_day
 from planner_core.engine.hosts.image_states import cpu_in_image_state, io_in_image_state
 from planner_core.engine.layout.dependencies import kept
 from planner_core.engine.layout.layout import Layout
@@ -24,6 +26,7 @@ WINDOWS = {
     "provision": "provision_window_minutes",
     "patch": "patch_window_minutes",
     "refresh": "logoff_window_minutes",
+    FIRST_LOGIN: "login_window_minutes",
 }
 """Work phase -> the setting with its window."""
 
@@ -50,13 +53,19 @@ class ReadsAndWrites(NamedTuple):
 @kept
 def cpu_by_phase(layout: Layout) -> Column:
     """Processor demand of one desktop of each pool, in MHz."""
-    pools, at_work = layout.pools, users_at_work(layout)
+    at_work = users_at_work(layout)
     working = desktop_load.working_cpu_mhz(at_work, user_cpu_mhz(layout))
     work = {
-        phase: desktop_load.work_cpu_mhz(pools.column(f"{phase}_cpu_ghz_seconds"), layout.setting(window))
-        for phase, window in WINDOWS.items()
+        phase: desktop_load.work_cpu_mhz(
+            _of_phase(layout, phase, "cpu_ghz_seconds"), layout.setting(WINDOWS[phase])
+        )
+        for phase in _work_phases(layout)
     }
-    return _phases(layout, working, at_work, work)
+    first_day = None
+    if has_first_day(layout):
+        mhz = cpu_in_image_state(layout, on_first_day(layout, "cpu_mhz", "first_cpu_mhz"))
+        first_day = desktop_load.working_cpu_mhz(at_work, mhz)
+    return _phases(layout, working, at_work, work, first_day)
 
 
 def login_cpu_mhz(layout: Layout) -> Column:
@@ -73,35 +82,72 @@ def login_cpu_mhz(layout: Layout) -> Column:
 def io_by_phase(layout: Layout) -> ReadsAndWrites:
     """Reads and writes per second of one desktop of each pool, on average and at the peak."""
     pools, at_work = layout.pools, users_at_work(layout)
-    iops, read_percent = pools.column("iops"), pools.column("read_percent")
     work = {
-        phase: (pools.column(f"{phase}_ios"), pools.column(f"{phase}_read_percent"), layout.setting(window))
-        for phase, window in WINDOWS.items()
+        phase: (
+            _of_phase(layout, phase, "ios"),
+            _of_phase(layout, phase, "read_percent"),
+            layout.setting(WINDOWS[phase]),
+        )
+        for phase in _work_phases(layout)
     }
     if pools.any_above("patch_gb"):
         work["patch"] = (*_patch_work(layout), work["patch"][-1])
-    working_reads, working_writes = io_in_image_state(
-        layout,
-        desktop_load.working_reads_iops(at_work, iops, read_percent),
-        desktop_load.working_writes_iops(at_work, iops, read_percent),
-    )
+    working = _working_io(layout, at_work, pools.column("iops"), pools.column("read_percent"))
+    first_day = first_peak = None
+    if has_first_day(layout):
+        first_day = _working_io(
+            layout,
+            at_work,
+            on_first_day(layout, "iops", "first_iops"),
+            on_first_day(layout, "read_percent", "first_read_percent", "first_iops"),
+        )
+        first_peak = on_first_day(layout, "peak_factor", "first_peak_factor", "first_iops")
     reads = _phases(
         layout,
-        working_reads,
+        working.reads,
         at_work,
         {phase: desktop_load.work_reads_iops(*inputs) for phase, inputs in work.items()},
+        first_day and first_day.reads,
     )
     writes = _phases(
         layout,
-        working_writes,
+        working.writes,
         at_work,
         {phase: desktop_load.work_writes_iops(*inputs) for phase, inputs in work.items()},
+        first_day and first_day.writes,
     )
-    factor = working_or_storm(pools.column("peak_factor"), pools.column("work_peak_factor"))
+    factor = working_or_storm(
+        layout.phases, pools.column("peak_factor"), pools.column("work_peak_factor"), first_peak
+    )
     return ReadsAndWrites(
         stacked([reads, desktop_load.peak_iops(reads, factor)], LOAD_AXIS),
         stacked([writes, desktop_load.peak_iops(writes, factor)], LOAD_AXIS),
     )
+
+
+def _working_io(layout: Layout, at_work: Column, iops: Column, read_percent: Column) -> ReadsAndWrites:
+    """I/O of the working users of one desktop of each pool."""
+    return ReadsAndWrites(
+        *io_in_image_state(
+            layout,
+            desktop_load.working_reads_iops(at_work, iops, read_percent),
+            desktop_load.working_writes_iops(at_work, iops, read_percent),
+        )
+    )
+
+
+def _work_phases(layout: Layout) -> Sequence[str]:
+    """The phases of a plan that are work within a window."""
+    return [phase for phase in WINDOWS if phase != FIRST_LOGIN or has_first_day(layout)]
+
+
+def _of_phase(layout: Layout, phase: str, field: str) -> Column:
+    """A field of each pool's work in a phase; first logins without work of their own are as later ones."""
+    name = f"{phase}_{field}"
+    if phase != FIRST_LOGIN:
+        return layout.pools.column(name)
+    own = "first_login_ios" if field == "read_percent" else name
+    return on_first_day(layout, f"login_{field}", name, own)
 
 
 def _patch_work(layout: Layout) -> tuple[Column, Column]:
@@ -137,14 +183,25 @@ def patch_downloads(layout: Layout) -> Column:
         pools.column("desktops"), pools.column("patch_gb"), layout.setting(WINDOWS["patch"])
     )
     return by_phase(
-        steady=nothing, login=nothing, boot=nothing, provision=nothing, patch=patch, refresh=nothing
+        steady=nothing,
+        login=nothing,
+        boot=nothing,
+        provision=nothing,
+        patch=patch,
+        refresh=nothing,
+        first_day=FirstDay(nothing, nothing) if has_first_day(layout) else None,
     )
 
 
 @kept
 def kib_per_io_by_phase(layout: Layout) -> Column:
     """Mean size of an I/O of each pool."""
-    return working_or_storm(layout.pools.column("kib_per_io"), layout.pools.column("work_kib_per_io"))
+    pools, first_day = layout.pools, None
+    if has_first_day(layout):
+        first_day = on_first_day(layout, "kib_per_io", "first_kib_per_io", "first_iops")
+    return working_or_storm(
+        layout.phases, pools.column("kib_per_io"), pools.column("work_kib_per_io"), first_day
+    )
 
 
 def users_at_work(layout: Layout) -> Column:
@@ -158,7 +215,14 @@ def user_cpu_mhz(layout: Layout) -> Column:
     return cpu_in_image_state(layout, layout.pools.column("cpu_mhz"))
 
 
-def _phases(layout: Layout, working: Column, at_work: Column, work: dict[str, Column]) -> Column:
+def _phases(
+    layout: Layout, working: Column, at_work: Column, work: dict[str, Column], first_day: Column | None
+) -> Column:
+    """The load in each phase; `first_day` is that of working users on the first day of the week, if it differs."""
+    first = None
+    if first_day is not None:
+        login = desktop_load.login_load(first_day, at_work, work[FIRST_LOGIN])
+        first = FirstDay(first_day, login)
     return by_phase(
         steady=working,
         login=desktop_load.login_load(working, at_work, work["login"]),
@@ -166,6 +230,7 @@ def _phases(layout: Layout, working: Column, at_work: Column, work: dict[str, Co
         provision=work["provision"],
         patch=work["patch"],
         refresh=desktop_load.refresh_load(refreshes(layout), work["refresh"]),
+        first_day=first,
     )
 
 

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from planner_core.catalog.catalog import Catalog
 from planner_core.engine.basis.assessment import LooseEnd
-from planner_core.engine.basis.axes import Case
+from planner_core.engine.basis.axes import PHASES, USUAL_PHASES, Case, Phase
 from planner_core.engine.basis.cases import cases_of
 from planner_core.engine.basis.soundness import check_settings
 from planner_core.engine.layout.dependencies import CASES, COMPONENTS, PLAN, Memo, kept_property, note_read
@@ -53,6 +53,9 @@ TABLES: Final[Mapping[str, type[Any]]] = {
     "lines": NetworkLink,
 }
 """Every table of a layout, and the kind of component in it."""
+
+FIRST_DAY_FIELDS: Final = ("first_cpu_mhz", "first_iops", "first_login_ios", "first_login_cpu_ghz_seconds")
+"""Fields of pools, each of which makes the first day of the week differ."""
 
 C = TypeVar("C", Host, Cluster, StorageArray, DiskGroup, DesktopPool, InfrastructureServers, NetworkLink)
 
@@ -119,6 +122,12 @@ class Layout:
         """The failure cases that apply to the plan."""
         note_read(*CASES)
         return self._cases
+
+    @kept_property
+    def phases(self) -> tuple[Phase, ...]:
+        """The phases of the plan: those of the first day of the week only if any pool loads it otherwise."""
+        has_first_day = any(self.pools.any_above(field) for field in FIRST_DAY_FIELDS)
+        return PHASES if has_first_day else USUAL_PHASES
 
     @kept_property
     def _found_cases(self) -> tuple[Case, ...]:

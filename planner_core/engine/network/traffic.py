@@ -145,7 +145,7 @@ def line_block(layout: Layout) -> Block | None:
 
 def _display_by_phase(layout: Layout) -> Column:
     """kbit/s of a user's display: none during boot, provisioning and patching, when nobody is logged in."""
-    return working_or_storm(layout.pools.column("display_kbit_s"), layout.constant(0, NOBODY))
+    return working_or_storm(layout.phases, layout.pools.column("display_kbit_s"), layout.constant(0, NOBODY))
 
 
 def _on_hosts(runs: Entries, per_owner: Column, title: Message) -> Column:

@@ -182,7 +182,7 @@ def reads_after_host_cache(layout: Layout, files: Files, reads: Column) -> Colum
     title, source = Message("Desktops on hosts with a cache"), "Hosts that the pool runs on"
     covered = pools.given(shares * PERCENT, lambda pool: drawing_note(pool, title, "cached", "%", source))
     hits = working_or_storm(
-        pools.column("host_cache_hit_percent"), pools.column("boot_host_cache_hit_percent")
+        layout.phases, pools.column("host_cache_hit_percent"), pools.column("boot_host_cache_hit_percent")
     )
     effective = host_cache.hits_where_cached_percent(hits, covered)
     return host_cache.reads_after_cache(reads, effective)

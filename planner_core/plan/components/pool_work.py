@@ -193,3 +193,100 @@ class PoolWork(PoolMachines, frozen=True):
             source="Planning value: 20 s of login on one core of 3 GHz",
         ),
     ] = 60.0
+    first_cpu_mhz: Annotated[
+        float,
+        about(
+            "Processor on the first day",
+            unit="MHz",
+            least=0,
+            most=100_000,
+            group="First day of the week",
+            help="While users work; 0: as on other days.",
+            source="None: as on other days",
+        ),
+    ] = 0.0
+    first_iops: Annotated[
+        float,
+        about(
+            "I/Os on the first day",
+            unit="IOPS",
+            least=0,
+            most=100_000,
+            group="First day of the week",
+            help="While users work: after a restart applications are read from the disks again. 0: as on other days,"
+            " with reads, size and peak.",
+            source="None: as on other days; NetApp TR-4540 (2017): 6.6 IOPS on Monday for 5.1 on Tuesday",
+        ),
+    ] = 0.0
+    first_read_percent: Annotated[
+        float,
+        about(
+            "Reads on the first day",
+            unit="%",
+            least=0,
+            most=100,
+            group="First day of the week",
+            help="Where the first day has I/Os of its own.",
+            source="NetApp TR-4540 (2017), table 17: 64.8%",
+        ),
+    ] = 64.8
+    first_kib_per_io: Annotated[
+        float,
+        about(
+            "Size of an I/O on the first day",
+            unit="KiB",
+            least=0.5,
+            most=4096,
+            group="First day of the week",
+            help="Where the first day has I/Os of its own.",
+            source="NetApp TR-4540 (2017), table 10: 197 MB/s at 9,865 IOPS are 19.5 KiB",
+        ),
+    ] = 19.5
+    first_peak_factor: Annotated[
+        float,
+        about(
+            "Peak of the I/O on the first day",
+            unit="x",
+            least=1,
+            most=100,
+            group="First day of the week",
+            help="Where the first day has I/Os of its own.",
+            source="NetApp TR-4540 (2017), table 10: 31,088 IOPS for 9,865 on average",
+        ),
+    ] = 3.15
+    first_login_ios: Annotated[
+        float,
+        about(
+            "I/Os per first login",
+            unit="I/Os",
+            least=0,
+            most=10_000_000,
+            group="First day of the week",
+            help="Work of the first login after a restart, in the window of logins. 0: as on other days.",
+            source="None: as on other days",
+        ),
+    ] = 0.0
+    first_login_read_percent: Annotated[
+        float,
+        about(
+            "Reads during first logins",
+            unit="%",
+            least=0,
+            most=100,
+            group="First day of the week",
+            help="Where first logins have I/Os of their own.",
+            source="NetApp TR-4540 (2017), table 17: 64.8%",
+        ),
+    ] = 64.8
+    first_login_cpu_ghz_seconds: Annotated[
+        float,
+        about(
+            "Processor work per first login",
+            unit="GHz s",
+            least=0,
+            most=100_000,
+            group="First day of the week",
+            help="0: as on other days.",
+            source="None: as on other days",
+        ),
+    ] = 0.0

@@ -30,7 +30,6 @@ from app.results.tables.shared_costs import share_rows
 from app.results.tables.shown_limits import shown_limits
 from app.results.tabs.cost_tab import CostTab
 from app.results.words.components import resources_in_drawn_order
-from planner_core.engine.basis.axes import PHASES
 from planner_core.engine.evaluate import evaluate
 from tests.support.blocks import rows, tables, totals
 from tests.support.plans import CATALOG, small_plan, with_fields
@@ -138,7 +137,7 @@ def test_terminal_and_paper_show_the_cells_of_the_tables(name: str, language: st
                 map(" ".join, printed)
             )
             # There is no room for a decimal there: the mark says that a resource is over.
-            cells = (row.cells.get(phase) for phase in PHASES)
+            cells = (row.cells.get(phase) for phase in found.phases)
             assert shown[3:] == [
                 "" if each is None else numbers().percent(each.utilisation) for each in cells
             ]

@@ -21,7 +21,7 @@ from app.results.words.results import (
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
 from planner_core.engine.basis.assessment import WorkTime
-from planner_core.engine.basis.axes import NORMAL, PHASES
+from planner_core.engine.basis.axes import NORMAL
 from planner_core.engine.basis.resources import RESOURCE_NAMES
 from planner_core.engine.evaluate import evaluate
 from tests.support.plans import cluster_plan
@@ -63,7 +63,7 @@ def test_views_look_at_the_load_that_the_plan_is_made_for(plan_for):
     rows = found.saturation.where(("tier", "disk_iops"))
     assert {row.load for row in rows} == {"average", "peak"}
     assert {row.load for row in held_against_target(rows)} == {plan_for}
-    for phase in PHASES:
+    for phase in found.phases:
         row = nearest(rows, phase, NORMAL)
         assert row is not None
         assert (row.phase, row.case, row.load) == (phase, NORMAL, plan_for)
