@@ -21,6 +21,7 @@ from app.results.words.validation import (
     measured_limit_in_words,
     signed_error,
     unit_in_words,
+    unmeasured_in_words,
     unplaced_in_words,
 )
 from planner_core.studies.validation_results import Total, Validation, ValidationRow
@@ -89,6 +90,7 @@ class ValidationReport:
             yield INDENT + alone
         yield from (INDENT + beside_in_words(row) for row in self.found.rows if row.beside)
         yield from (INDENT + line for line in limits_in_words(self.found))
+        yield from (INDENT + line for line in unmeasured_in_words(self.found))
 
     def _totals(self) -> list[str]:
         head = [tr("Figure"), tr("Basis"), tr("Number"), tr("Median"), tr("Worst"), "", ""]

@@ -64,6 +64,22 @@ def cpu_beside_controller_mhz(
 
 
 @formula(
+    Message("Processors busy"),
+    symbol="u",
+    unit="%",
+    expression="controller_percent + (1 - controller_percent / 100) x users_percent x present",
+    source="Linear in the users who are there, beside a constant share. Nutanix print averages over runs of 48 minutes"
+    " of logins and 20 of work: without the constant share they would be 15% lower than measured, with it 7% at the"
+    " median of thirteen; no source prints a bend by hyper-threading",
+)
+def processors_busy_percent(users_percent: Number, controller_percent: Number, present: Number) -> Number:
+    """Utilisation of a host that its hypervisor shows; 80% of what the controller leaves with all users, 12.5% for the
+    controller, 65% of users present: 58%.
+    """
+    return controller_percent + (1 - controller_percent / PERCENT) * users_percent * present
+
+
+@formula(
     Message("CPU left by the services"),
     symbol="C_cpu",
     unit="MHz",

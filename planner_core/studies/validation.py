@@ -108,6 +108,11 @@ def validation_steps(
         unsaturated_right=sum(unsaturated),
         unsaturated_labelled=len(unsaturated),
         unplaced=(*data.unplaced, *study.unplaced),
+        unmeasured_profiles=tuple(
+            each.name
+            for each in catalog.records("workloads")
+            if each.calibration is not None and not each.calibration.measured_on
+        ),
     )
 
 

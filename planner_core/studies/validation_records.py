@@ -165,7 +165,7 @@ class Target(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     load_percent: float | None = None
     """Mean processor load at which power was measured."""
     run: Run | None = None
-    """Of I/O per user: the run over which the figure is an average of all users; None if all of them were at work."""
+    """Of I/O per user and processors: the run over which the figure is an average; None if all users were at work."""
     beside: str = ""
     """Why the figure does not count in the summary, but stands beside it: a contradiction in the source itself."""
     note: str = ""

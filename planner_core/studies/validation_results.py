@@ -131,3 +131,5 @@ class Validation(msgspec.Struct, frozen=True):
     unsaturated_labelled: int = 0
     unplaced: tuple[UnplacedRecord, ...] = ()
     """Records of own files that could not be predicted."""
+    unmeasured_profiles: tuple[str, ...] = ()
+    """Workload profiles of the catalogue that no system was measured with: ratios and planning values."""

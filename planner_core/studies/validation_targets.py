@@ -9,11 +9,13 @@ from typing import Final, NamedTuple
 from planner_core.engine.basis.assessment import Assessment, Saturation, StoreLatency
 from planner_core.engine.basis.axes import LOADS
 from planner_core.engine.basis.resources import ANSWERS, WORKING
+from planner_core.engine.hosts.host_supply import threads_per_core
+from planner_core.formulas.cpu import cpu_beside_controller_mhz, processors_busy_percent
 from planner_core.formulas.latency import full_queue_ms
 from planner_core.messages import Message
 from planner_core.plan.components import DesktopPool, Host
 from planner_core.plan.plan import Plan
-from planner_core.studies.validation_io import UserIo, over_run
+from planner_core.studies.validation_io import UserIo, over_run, share_of_run
 from planner_core.studies.validation_records import Kind, Target, ValidationError
 from planner_core.units import PERCENT
 
@@ -58,8 +60,24 @@ def _density(plan: Plan, assessment: Assessment, target: Target) -> Prediction:
     return Prediction(maximum / hosts, full, exact=limits[0].exact / hosts)
 
 
-def _cpu_utilisation(_plan: Plan, assessment: Assessment, target: Target) -> Prediction:
-    return _percent_of("cpu", assessment, target)
+def _cpu_utilisation(plan: Plan, assessment: Assessment, target: Target) -> Prediction:
+    """Of the busiest hosts as their hypervisor shows it, with the storage controller."""
+    users = _percent_of("cpu", assessment, target)
+    if users.value is None:
+        return users
+    controller = max(map(_controller_percent, plan.of_type(Host)), default=0.0)
+    busy = processors_busy_percent(users.value, controller, share_of_run(target.run))
+    return users._replace(value=float(busy))
+
+
+def _controller_percent(host: Host) -> float:
+    """Share of the processors that the storage controller of a host takes."""
+    there = float(cpu_beside_controller_mhz(PERCENT, *_threads(host)))
+    return PERCENT - there
+
+
+def _threads(host: Host) -> tuple[int, int, int, int]:
+    return host.controller_vcpus, host.sockets, host.cores_per_socket, threads_per_core(host)
 
 
 def _controller_utilisation(_plan: Plan, assessment: Assessment, target: Target) -> Prediction:

@@ -10,7 +10,7 @@
     </message>
     <message>
       <source>%</source>
-      <extracomment>planner_core/catalog/prices.py, planner_core/engine/answers/acceptance.py, planner_core/engine/answers/drive_latency.py, planner_core/engine/answers/latency_limit.py, planner_core/engine/answers/serving.py, planner_core/engine/answers/view_planner_rules.py, planner_core/engine/answers/vsan_latency.py, planner_core/engine/explaining/formula_text.py, planner_core/engine/findings/caches.py, planner_core/engine/findings/clusters.py, planner_core/engine/findings/drawing.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/load.py, planner_core/engine/findings/processors.py, planner_core/engine/findings/raid_sets.py, planner_core/engine/findings/reserve.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/workload.py, planner_core/engine/hosts/desktops.py, planner_core/engine/hosts/hosts.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/disk_groups.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/store_io.py, planner_core/engine/storage/swap_files.py, planner_core/engine/storage/vsan.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/host_cache.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/latency.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/opinion.py, planner_core/studies/opinion_basis.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py, planner_core/studies/opinions_on_storage.py, planner_core/studies/opinions_on_storms.py</extracomment>
+      <extracomment>planner_core/catalog/prices.py, planner_core/engine/answers/acceptance.py, planner_core/engine/answers/drive_latency.py, planner_core/engine/answers/latency_limit.py, planner_core/engine/answers/serving.py, planner_core/engine/answers/view_planner_rules.py, planner_core/engine/answers/vsan_latency.py, planner_core/engine/explaining/formula_text.py, planner_core/engine/findings/caches.py, planner_core/engine/findings/clusters.py, planner_core/engine/findings/drawing.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/load.py, planner_core/engine/findings/processors.py, planner_core/engine/findings/raid_sets.py, planner_core/engine/findings/reserve.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/workload.py, planner_core/engine/hosts/desktops.py, planner_core/engine/hosts/hosts.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/disk_groups.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/store_io.py, planner_core/engine/storage/swap_files.py, planner_core/engine/storage/vsan.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/cpu.py, planner_core/formulas/host_cache.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/latency.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/opinion.py, planner_core/studies/opinion_basis.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py, planner_core/studies/opinions_on_storage.py, planner_core/studies/opinions_on_storms.py</extracomment>
       <translation>%</translation>
     </message>
     <message>
@@ -4881,19 +4881,9 @@
       <translation>Fujitsu, SSD in VDI (2011), Sizing-Tabelle nach VMware: 10 IOPS bei normaler Nutzung</translation>
     </message>
     <message>
-      <source>Fujitsu, SSD in VDI (2011), sizing table after VMware: 10 IOPS for a normal user. Processor as Login VSI 3 medium. Reads: practice 20:80. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
-      <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Fujitsu, SSD in VDI (2011), Sizing-Tabelle nach VMware: 10 IOPS bei normaler Nutzung. Prozessor wie Login VSI 3 Medium. Lesezugriffe: Praxis 20:80. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
-    </message>
-    <message>
       <source>Fujitsu, SSD in VDI (2011), sizing table after VMware: 15 IOPS for a heavy user</source>
       <extracomment>resources/catalog/second_opinions.json</extracomment>
       <translation>Fujitsu, SSD in VDI (2011), Sizing-Tabelle nach VMware: 15 IOPS bei intensiver Nutzung</translation>
-    </message>
-    <message>
-      <source>Fujitsu, SSD in VDI (2011), sizing table after VMware: 15 IOPS for a heavy user. Processor: Login VSI 3 medium x 1.19, the power worker's ratio in the Login VSI 4.1 table. Reads: practice 20:80. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
-      <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Fujitsu, SSD in VDI (2011), Sizing-Tabelle nach VMware: 15 IOPS bei intensiver Nutzung. Prozessor: Login VSI 3 Medium x 1,19, das Verhältnis des Power Worker in der Tabelle von Login VSI 4.1. Lesezugriffe: Praxis 20:80. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
     </message>
     <message>
       <source>Fujitsu, SSD in VDI (2011), sizing table: 10 for a normal user, 15 for a heavy user</source>
@@ -6535,6 +6525,11 @@
       <translation>Linear mit den Desktops bis zur Sättigung (Auslastungsgesetz)</translation>
     </message>
     <message>
+      <source>Linear in the users who are there, beside a constant share. Nutanix print averages over runs of 48 minutes of logins and 20 of work: without the constant share they would be 15% lower than measured, with it 7% at the median of thirteen; no source prints a bend by hyper-threading</source>
+      <extracomment>planner_core/formulas/cpu.py</extracomment>
+      <translation>Linear in den anwesenden Benutzern, neben einem festen Anteil. Nutanix nennt Mittelwerte über Läufe von 48 Minuten Anmeldungen und 20 Minuten Arbeit: Ohne den festen Anteil lägen sie 15 % unter den gemessenen, mit ihm 7 % im Median von dreizehn; keine Quelle zeigt einen Knick durch Hyper-Threading</translation>
+    </message>
+    <message>
       <source>Link in the plan</source>
       <extracomment>planner_core/engine/hosts/distribution.py</extracomment>
       <translation>Verbindung im Plan</translation>
@@ -7978,6 +7973,81 @@
       <source>No storm yet. Connect a desktop pool to a host and to a disk group.</source>
       <extracomment>app/output/workbook/storms_sheet.py, app/results/tabs/storms_tab.py</extracomment>
       <translation>Noch kein Sturm. Verbinden Sie einen Desktop-Pool mit einem Host und einer Laufwerksgruppe.</translation>
+    </message>
+    <message>
+      <source>No system was measured with these workload profiles: {profiles}.</source>
+      <extracomment>app/results/words/validation.py</extracomment>
+      <translation>Mit diesen Lastprofilen wurde kein System gemessen: {profiles}.</translation>
+    </message>
+    <message>
+      <source>No system was measured with this profile. Fujitsu, SSD in VDI (2011), sizing table after VMware: 10 IOPS for a normal user. Processor as Login VSI 3 medium. Reads: practice 20:80. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
+      <extracomment>resources/catalog/workloads.json</extracomment>
+      <translation>Mit diesem Profil wurde kein System gemessen. Fujitsu, SSD in VDI (2011), Sizing-Tabelle nach VMware: 10 IOPS bei normaler Nutzung. Prozessor wie Login VSI 3 Medium. Lesezugriffe: Praxis 20:80. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
+    </message>
+    <message>
+      <source>No system was measured with this profile. Fujitsu, SSD in VDI (2011), sizing table after VMware: 15 IOPS for a heavy user. Processor: Login VSI 3 medium x 1.19, the power worker's ratio in the Login VSI 4.1 table. Reads: practice 20:80. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
+      <extracomment>resources/catalog/workloads.json</extracomment>
+      <translation>Mit diesem Profil wurde kein System gemessen. Fujitsu, SSD in VDI (2011), Sizing-Tabelle nach VMware: 15 IOPS bei intensiver Nutzung. Prozessor: Login VSI 3 Medium x 1,19, das Verhältnis des Power Worker in der Tabelle von Login VSI 4.1. Lesezugriffe: Praxis 20:80. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
+    </message>
+    <message>
+      <source>No system was measured with this profile. Processor: Login Enterprise knowledge worker, Windows 11, 2 vCPU, x 0.70, the ratio of the workers in the Login VSI 4.1 table. I/O: 6 IOPS in the Login VSI 4.1 table, 20:80, x 1.04 for reads and x 1.15 for writes on Windows 11 (RA-2053, RA-2020). All else as in that profile.</source>
+      <extracomment>resources/catalog/workloads.json</extracomment>
+      <translation>Mit diesem Profil wurde kein System gemessen. Prozessor: Login Enterprise knowledge worker, Windows 11, 2 vCPU, x 0,70, das Verhältnis der Worker in der Tabelle von Login VSI 4.1. I/O: 6 IOPS in der Tabelle von Login VSI 4.1, 20:80, x 1,04 beim Lesen und x 1,15 beim Schreiben mit Windows 11 (RA-2053, RA-2020). Alles andere wie in jenem Profil.</translation>
+    </message>
+    <message>
+      <source>No system was measured with this profile. Processor: Login Enterprise knowledge worker, Windows 11, 2 vCPU, x 0.82, the ratio of the workers in the Login VSI 4.1 table. I/O: 8.1 IOPS in the Login VSI 4.1 table, 20:80, x 1.04 for reads and x 1.15 for writes on Windows 11 (RA-2053, RA-2020). All else as in that profile.</source>
+      <extracomment>resources/catalog/workloads.json</extracomment>
+      <translation>Mit diesem Profil wurde kein System gemessen. Prozessor: Login Enterprise knowledge worker, Windows 11, 2 vCPU, x 0,82, das Verhältnis der Worker in der Tabelle von Login VSI 4.1. I/O: 8,1 IOPS in der Tabelle von Login VSI 4.1, 20:80, x 1,04 beim Lesen und x 1,15 beim Schreiben mit Windows 11 (RA-2053, RA-2020). Alles andere wie in jenem Profil.</translation>
+    </message>
+    <message>
+      <source>No system was measured with this profile. Processor: Login Enterprise knowledge worker, Windows 11, 2 vCPU, x 1.19, the ratio of the workers in the Login VSI 4.1 table. I/O: 57.9 IOPS x 10.8 / 8.5, the same way. All else as in that profile.</source>
+      <extracomment>resources/catalog/workloads.json</extracomment>
+      <translation>Mit diesem Profil wurde kein System gemessen. Prozessor: Login Enterprise knowledge worker, Windows 11, 2 vCPU, x 1,19, das Verhältnis der Worker in der Tabelle von Login VSI 4.1. I/O: 57,9 IOPS x 10,8 / 8,5, ebenso. Alles andere wie in jenem Profil.</translation>
+    </message>
+    <message>
+      <source>No system was measured with this profile. Processor: Login Enterprise knowledge worker, Windows Server 2022 session host, x 0.70, the ratio of the workers in the Login VSI 4.1 table. I/O: 6 IOPS in the Login VSI 4.1 table, 20:80. Dell AX-750: 4.2 IOPS of a task worker on average over 60 minutes of logins and 30 of work, 6.3 at work. All else as in that profile.</source>
+      <extracomment>resources/catalog/workloads.json</extracomment>
+      <translation>Mit diesem Profil wurde kein System gemessen. Prozessor: Login Enterprise knowledge worker, Windows Server 2022 session host, x 0,70, das Verhältnis der Worker in der Tabelle von Login VSI 4.1. I/O: 6 IOPS in der Tabelle von Login VSI 4.1, 20:80. Dell AX-750: 4,2 IOPS eines Task Workers im Mittel über 60 Minuten Anmeldungen und 30 Minuten Arbeit, 6,3 bei der Arbeit. Alles andere wie in jenem Profil.</translation>
+    </message>
+    <message>
+      <source>No system was measured with this profile. Processor: Login Enterprise knowledge worker, Windows Server 2022 session host, x 0.82, the ratio of the workers in the Login VSI 4.1 table. I/O: 8.1 IOPS in the Login VSI 4.1 table, 20:80. All else as in that profile.</source>
+      <extracomment>resources/catalog/workloads.json</extracomment>
+      <translation>Mit diesem Profil wurde kein System gemessen. Prozessor: Login Enterprise knowledge worker, Windows Server 2022 session host, x 0,82, das Verhältnis der Worker in der Tabelle von Login VSI 4.1. I/O: 8,1 IOPS in der Tabelle von Login VSI 4.1, 20:80. Alles andere wie in jenem Profil.</translation>
+    </message>
+    <message>
+      <source>No system was measured with this profile. Processor: Login Enterprise knowledge worker, Windows Server 2022 session host, x 1.19, the ratio of the workers in the Login VSI 4.1 table. I/O: 28 IOPS x 10.8 / 8.5, the same way. All else as in that profile.</source>
+      <extracomment>resources/catalog/workloads.json</extracomment>
+      <translation>Mit diesem Profil wurde kein System gemessen. Prozessor: Login Enterprise knowledge worker, Windows Server 2022 session host, x 1,19, das Verhältnis der Worker in der Tabelle von Login VSI 4.1. I/O: 28 IOPS x 10,8 / 8,5, ebenso. Alles andere wie in jenem Profil.</translation>
+    </message>
+    <message>
+      <source>No system was measured with this profile. Processor: Login VSI 3 medium, Windows 7, 1 vCPU, x 0.70 / 0.82, the ratio of the workers in the Login VSI 4.1 table. I/O: 6.9 IOPS x 6.0 / 8.1, the same way. All else as in that profile.</source>
+      <extracomment>resources/catalog/workloads.json</extracomment>
+      <translation>Mit diesem Profil wurde kein System gemessen. Prozessor: Login VSI 3 medium, Windows 7, 1 vCPU, x 0,70 / 0,82, das Verhältnis der Worker in der Tabelle von Login VSI 4.1. I/O: 6,9 IOPS x 6,0 / 8,1, ebenso. Alles andere wie in jenem Profil.</translation>
+    </message>
+    <message>
+      <source>No system was measured with this profile. Processor: Login VSI 3 medium, Windows 7, 1 vCPU, x 1.00 / 0.82, the ratio of the workers in the Login VSI 4.1 table. I/O: 6.9 IOPS x 8.5 / 8.1, the same way. All else as in that profile.</source>
+      <extracomment>resources/catalog/workloads.json</extracomment>
+      <translation>Mit diesem Profil wurde kein System gemessen. Prozessor: Login VSI 3 medium, Windows 7, 1 vCPU, x 1,00 / 0,82, das Verhältnis der Worker in der Tabelle von Login VSI 4.1. I/O: 6,9 IOPS x 8,5 / 8,1, ebenso. Alles andere wie in jenem Profil.</translation>
+    </message>
+    <message>
+      <source>No system was measured with this profile. Processor: Login VSI 3 medium, Windows 7, 1 vCPU, x 1.19 / 0.82, the ratio of the workers in the Login VSI 4.1 table. I/O: 6.9 IOPS x 10.8 / 8.1, the same way. All else as in that profile.</source>
+      <extracomment>resources/catalog/workloads.json</extracomment>
+      <translation>Mit diesem Profil wurde kein System gemessen. Prozessor: Login VSI 3 medium, Windows 7, 1 vCPU, x 1,19 / 0,82, das Verhältnis der Worker in der Tabelle von Login VSI 4.1. I/O: 6,9 IOPS x 10,8 / 8,1, ebenso. Alles andere wie in jenem Profil.</translation>
+    </message>
+    <message>
+      <source>No system was measured with this profile. Processor: two image builds on E5-2687W v4, at the VSImax of the response times that Headroom predicts, take 1,074 and 966 MHz of all-core turbo clock without hyper-threading gain, at 97% of work per clock 1,042 and 937 MHz of a Cascade Lake core; mean 988 x 1.2; times 0.70, the task worker's ratio in the Login VSI 4.1 table. I/O: Login VSI 4.1 workload table, 6 IOPS. Reads: practice 20:80. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
+      <extracomment>resources/catalog/workloads.json</extracomment>
+      <translation>Mit diesem Profil wurde kein System gemessen. Prozessor: Zwei Abbildversionen auf E5-2687W v4 brauchen beim VSImax der Antwortzeiten, die Headroom vorhersagt, 1.074 und 966 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn, bei 97 % Arbeit je Takt 1.042 und 937 MHz eines Cascade-Lake-Kerns; Mittel 988 x 1,2; mal 0,70, das Verhältnis des Task Worker in der Tabelle von Login VSI 4.1. I/O: Login VSI 4.1, Lasttabelle, 6 IOPS. Lesezugriffe: Praxis 20:80. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
+    </message>
+    <message>
+      <source>No system was measured with this profile. Processor: two image builds on E5-2687W v4, at the VSImax of the response times that Headroom predicts, take 1,074 and 966 MHz of all-core turbo clock without hyper-threading gain, at 97% of work per clock 1,042 and 937 MHz of a Cascade Lake core; mean 988 x 1.2; times 0.82, the office worker's ratio in the Login VSI 4.1 table. I/O: Login VSI 4.1 workload table, 8.1 IOPS. Reads: practice 20:80. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
+      <extracomment>resources/catalog/workloads.json</extracomment>
+      <translation>Mit diesem Profil wurde kein System gemessen. Prozessor: Zwei Abbildversionen auf E5-2687W v4 brauchen beim VSImax der Antwortzeiten, die Headroom vorhersagt, 1.074 und 966 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn, bei 97 % Arbeit je Takt 1.042 und 937 MHz eines Cascade-Lake-Kerns; Mittel 988 x 1,2; mal 0,82, das Verhältnis des Office Worker in der Tabelle von Login VSI 4.1. I/O: Login VSI 4.1, Lasttabelle, 8,1 IOPS. Lesezugriffe: Praxis 20:80. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
+    </message>
+    <message>
+      <source>No system was measured with this profile. Processor: two image builds on E5-2687W v4, at the VSImax of the response times that Headroom predicts, take 1,074 and 966 MHz of all-core turbo clock without hyper-threading gain, at 97% of work per clock 1,042 and 937 MHz of a Cascade Lake core; mean 988 x 1.2; times 1.19, the power worker's ratio in the Login VSI 4.1 table. I/O: 53.3 IOPS of the knowledge worker, as measured, x 10.8 / 8.5, the power worker's ratio in the Login VSI 4.1 table. Reads: as the knowledge worker's, 50.8%. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
+      <extracomment>resources/catalog/workloads.json</extracomment>
+      <translation>Mit diesem Profil wurde kein System gemessen. Prozessor: Zwei Abbildversionen auf E5-2687W v4 brauchen beim VSImax der Antwortzeiten, die Headroom vorhersagt, 1.074 und 966 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn, bei 97 % Arbeit je Takt 1.042 und 937 MHz eines Cascade-Lake-Kerns; Mittel 988 x 1,2; mal 1,19, das Verhältnis des Power Worker in der Tabelle von Login VSI 4.1. I/O: 53,3 IOPS des Knowledge Worker, wie gemessen, x 10,8 / 8,5, das Verhältnis des Power Worker in der Tabelle von Login VSI 4.1. Lesezugriffe: wie beim Knowledge Worker, 50,8 %. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
     </message>
     <message>
       <source>No user is at work.</source>
@@ -10089,21 +10159,6 @@
       <translation>Prozessor: Zwei Abbildversionen auf E5-2687W v4 brauchen beim VSImax der Antwortzeiten, die Headroom vorhersagt, 1.074 und 966 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn, bei 97 % Arbeit je Takt 1.042 und 937 MHz eines Cascade-Lake-Kerns; Mittel 988 x 1,2. I/O eines Benutzers bei der Arbeit: alle Desktops von Knowledge Workern, deren I/O am Speicher gezählt wurde, mit Login VSI 4.1 auf einem SC7020F 54,7 IOPS, mit Login Enterprise auf drei Installationen von Nutanix als Windows 10 63,5, 54,2 und 43,0, geometrisches Mittel 53,3; die Lasttabelle des Herstellers sagt 8,5. Lesezugriffe: 50,8 % in denen von Nutanix, 64,8 und 13,2 % in NetApp TR-4540; Praxis 20:80. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
     </message>
     <message>
-      <source>Processor: two image builds on E5-2687W v4, at the VSImax of the response times that Headroom predicts, take 1,074 and 966 MHz of all-core turbo clock without hyper-threading gain, at 97% of work per clock 1,042 and 937 MHz of a Cascade Lake core; mean 988 x 1.2; times 0.70, the task worker's ratio in the Login VSI 4.1 table. I/O: Login VSI 4.1 workload table, 6 IOPS. Reads: practice 20:80. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
-      <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Prozessor: Zwei Abbildversionen auf E5-2687W v4 brauchen beim VSImax der Antwortzeiten, die Headroom vorhersagt, 1.074 und 966 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn, bei 97 % Arbeit je Takt 1.042 und 937 MHz eines Cascade-Lake-Kerns; Mittel 988 x 1,2; mal 0,70, das Verhältnis des Task Worker in der Tabelle von Login VSI 4.1. I/O: Login VSI 4.1, Lasttabelle, 6 IOPS. Lesezugriffe: Praxis 20:80. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
-    </message>
-    <message>
-      <source>Processor: two image builds on E5-2687W v4, at the VSImax of the response times that Headroom predicts, take 1,074 and 966 MHz of all-core turbo clock without hyper-threading gain, at 97% of work per clock 1,042 and 937 MHz of a Cascade Lake core; mean 988 x 1.2; times 0.82, the office worker's ratio in the Login VSI 4.1 table. I/O: Login VSI 4.1 workload table, 8.1 IOPS. Reads: practice 20:80. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
-      <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Prozessor: Zwei Abbildversionen auf E5-2687W v4 brauchen beim VSImax der Antwortzeiten, die Headroom vorhersagt, 1.074 und 966 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn, bei 97 % Arbeit je Takt 1.042 und 937 MHz eines Cascade-Lake-Kerns; Mittel 988 x 1,2; mal 0,82, das Verhältnis des Office Worker in der Tabelle von Login VSI 4.1. I/O: Login VSI 4.1, Lasttabelle, 8,1 IOPS. Lesezugriffe: Praxis 20:80. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
-    </message>
-    <message>
-      <source>Processor: two image builds on E5-2687W v4, at the VSImax of the response times that Headroom predicts, take 1,074 and 966 MHz of all-core turbo clock without hyper-threading gain, at 97% of work per clock 1,042 and 937 MHz of a Cascade Lake core; mean 988 x 1.2; times 1.19, the power worker's ratio in the Login VSI 4.1 table. I/O: 53.3 IOPS of the knowledge worker, as measured, x 10.8 / 8.5, the power worker's ratio in the Login VSI 4.1 table. Reads: as the knowledge worker's, 50.8%. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
-      <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Prozessor: Zwei Abbildversionen auf E5-2687W v4 brauchen beim VSImax der Antwortzeiten, die Headroom vorhersagt, 1.074 und 966 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn, bei 97 % Arbeit je Takt 1.042 und 937 MHz eines Cascade-Lake-Kerns; Mittel 988 x 1,2; mal 1,19, das Verhältnis des Power Worker in der Tabelle von Login VSI 4.1. I/O: 53,3 IOPS des Knowledge Worker, wie gemessen, x 10,8 / 8,5, das Verhältnis des Power Worker in der Tabelle von Login VSI 4.1. Lesezugriffe: wie beim Knowledge Worker, 50,8 %. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
-    </message>
-    <message>
       <source>Processors</source>
       <extracomment>app/project/palette_model.py, planner_core/catalog/records.py</extracomment>
       <translation>Prozessoren</translation>
@@ -10112,6 +10167,11 @@
       <source>Processors are planned up to {target}; above {most} response times rise steeply.</source>
       <extracomment>planner_core/engine/findings/processors.py</extracomment>
       <translation>Prozessoren sind bis {target} verplant; über {most} steigen Antwortzeiten steil an.</translation>
+    </message>
+    <message>
+      <source>Processors busy</source>
+      <extracomment>planner_core/formulas/cpu.py</extracomment>
+      <translation>Ausgelastete Prozessoren</translation>
     </message>
     <message>
       <source>Processors in each host.</source>
@@ -16791,6 +16851,11 @@
       <translation>Controller</translation>
     </message>
     <message>
+      <source>controller_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>controller_prozent</translation>
+    </message>
+    <message>
       <source>controller_vcpus</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>controller_vcpus</translation>
@@ -18664,6 +18729,11 @@
       <translation>vorhergesagt</translation>
     </message>
     <message>
+      <source>present</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>anwesend</translation>
+    </message>
+    <message>
       <source>price</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>preis</translation>
@@ -19542,6 +19612,11 @@
       <source>users_per_desktop</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>benutzer_je_desktop</translation>
+    </message>
+    <message>
+      <source>users_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>benutzer_prozent</translation>
     </message>
     <message>
       <source>users_planned</source>

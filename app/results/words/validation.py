@@ -141,6 +141,14 @@ def limits_in_words(found: Validation) -> tuple[str, ...]:
     return tuple(lines)
 
 
+def unmeasured_in_words(found: Validation) -> tuple[str, ...]:
+    """Workload profiles that no row tests; nothing if all were measured."""
+    if not found.unmeasured_profiles:
+        return ()
+    named = "; ".join(found.unmeasured_profiles)
+    return (tr("No system was measured with these workload profiles: {profiles}.", profiles=named),)
+
+
 def alone_in_words(summary: Sequence[Summary]) -> str:
     """Which kinds of figures have rows that nothing unfitted predicts; empty if there are none."""
     kinds = [

@@ -44,6 +44,11 @@ def cpu_of_hosts(layout: Layout, hosts: Column) -> Column:
     return cpu.cpu_beside_services_mhz(capacity, vsan_cpu_percent(layout))
 
 
+def threads_per_core(host: Host) -> int:
+    """Two where hyper-threading gains anything."""
+    return 2 if host.hyper_threading_gain_percent > 0 else 1
+
+
 def _threads_per_core(layout: Layout) -> Column:
     """Threads of a core of each card: two where hyper-threading gains anything."""
 
