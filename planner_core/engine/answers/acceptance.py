@@ -13,7 +13,7 @@ import numpy as np
 
 from planner_core.engine.answers.benchmark_workloads import benchmark_of
 from planner_core.engine.answers.growth_search import largest_growth
-from planner_core.engine.answers.judged_load import Cycle, JudgedLoad, TestLimit, block_of, leaf
+from planner_core.engine.answers.judged_load import AnswerLimit, Cycle, JudgedLoad, block_of, leaf
 from planner_core.engine.answers.login_vsi_rules import LoginVsiRules
 from planner_core.engine.answers.measures import Measures
 from planner_core.engine.answers.serving import ServingResources
@@ -141,20 +141,20 @@ class Acceptance:
         is_own = benchmark_of(workload, self._layout.catalog) == self._benchmark
         return is_own and self._resources.sessions(row) > 0
 
-    def _verdict(self, rule: TestLimit) -> Verdict:
+    def _verdict(self, rule: AnswerLimit) -> Verdict:
         growth = self._growth(rule)
         planned = rule.seconds(np.ones(growth.shape))
         baseline = self._test.baseline_seconds() if isinstance(self._test, LoginVsiRules) else None
         return Verdict(rule.resource, self.judged, planned, rule.limit_seconds, growth, baseline)
 
-    def _growth(self, rule: TestLimit) -> Values:
+    def _growth(self, rule: AnswerLimit) -> Values:
         """The largest growth with answers in time; infinite if users wait no longer however many they are."""
         gone = self._load.gone
         limit = np.where(gone, 0.0, rule.limit_seconds)
         knee = None if rule.kinds is None else self._load.knee(*rule.kinds)
         return np.where(gone, 0.0, largest_growth(rule.seconds, limit, knee))
 
-    def _block(self, rule: TestLimit) -> Block:
+    def _block(self, rule: AnswerLimit) -> Block:
         rows = np.array(self.judged)
         growth = self._growth(rule)
         sessions = gather(self._resources.at_work, rows)
@@ -185,7 +185,7 @@ class Acceptance:
         found = [of_host[runs.target[runs.source == row]].min(initial=np.inf) for row in self.judged]
         return np.array([each if np.isfinite(each) else 0.0 for each in found]).reshape(-1, 1, 1, 1)
 
-    def _recorded_growth(self, rule: TestLimit, at: int, growth: Values) -> Column:
+    def _recorded_growth(self, rule: AnswerLimit, at: int, growth: Values) -> Column:
         here = leaf(np.nan_to_num(growth[at], posinf=0.0), GROWTH)
         limit = leaf(rule.limit_seconds[at], rule.limit_note)
         with np.errstate(all="ignore"):  # where a resource is gone there is no time

@@ -56,7 +56,7 @@ class Cycle(NamedTuple):
     source: str
 
 
-class TestLimit(NamedTuple):
+class AnswerLimit(NamedTuple):
     """One limit of a test. Arrays have a row for each judged pool, and a column for each case."""
 
     resource: Resource

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from planner_core.catalog.login_vsi import VsimaxRule
-from planner_core.engine.answers.judged_load import OUTSIDE, PROCESSORS, STORAGE, JudgedLoad, TestLimit
+from planner_core.engine.answers.judged_load import OUTSIDE, PROCESSORS, STORAGE, AnswerLimit, JudgedLoad
 from planner_core.formulas import acceptance
 from planner_core.formulas.recording import Column, LeafNote, Values, values_of
 from planner_core.formulas.vsimax import baseline_ms, vsimax_threshold_ms
@@ -21,12 +21,12 @@ class LoginVsiRules:
     def __init__(self, load: JudgedLoad, rule: VsimaxRule) -> None:
         self._load, self._rule = load, rule
 
-    def rules(self) -> tuple[TestLimit, ...]:
+    def rules(self) -> tuple[AnswerLimit, ...]:
         """Its threshold."""
         limit = self._threshold_seconds()
         title = Message("Threshold of {rule}", {"rule": self._rule.name})
         note = LeafNote(title, "T", "s", "constant", self._rule.source)
-        return (TestLimit("response", self._round_seconds, limit, note, EVERYTHING, self._recorded_round),)
+        return (AnswerLimit("response", self._round_seconds, limit, note, EVERYTHING, self._recorded_round),)
 
     def baseline_seconds(self) -> Values:
         """Baseline of each judged pool by case, one sample at each number of sessions; a base phase is one session at a

@@ -10,7 +10,14 @@ import numpy as np
 
 from planner_core.catalog.view_planner import ViewPlannerRule
 from planner_core.engine.answers.growth_search import NEXT_TO_NOTHING
-from planner_core.engine.answers.judged_load import OUTSIDE, PROCESSORS, STORAGE, JudgedLoad, TestLimit, leaf
+from planner_core.engine.answers.judged_load import (
+    OUTSIDE,
+    PROCESSORS,
+    STORAGE,
+    AnswerLimit,
+    JudgedLoad,
+    leaf,
+)
 from planner_core.formulas import acceptance, interactions
 from planner_core.formulas.recording import Column, LeafNote, Values, values_of
 from planner_core.messages import Message
@@ -43,7 +50,7 @@ class ViewPlannerRules:
     def __init__(self, load: JudgedLoad, rule: ViewPlannerRule) -> None:
         self._load, self._rule = load, rule
 
-    def rules(self) -> tuple[TestLimit, ...]:
+    def rules(self) -> tuple[AnswerLimit, ...]:
         """One for each group."""
         found = []
         for group in self._rule.groups:
@@ -52,14 +59,14 @@ class ViewPlannerRules:
             note = LeafNote(title, "T", "s", "constant", self._rule.source)
             if group.id == INTERACTIVE:
                 found.append(
-                    TestLimit(
+                    AnswerLimit(
                         "response", self._operation_seconds, limit, note, None, self._recorded_operation
                     )
                 )
             else:
                 kinds = (*STORAGE, *OUTSIDE)
                 found.append(
-                    TestLimit(
+                    AnswerLimit(
                         "storage_response", self._storage_seconds, limit, note, kinds, self._recorded_storage
                     )
                 )
