@@ -17,6 +17,8 @@ SIDE = 12
 BEHIND_ICON = 8
 ABOVE = 6
 WRAP = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
+LEAST_WORDS = 120
+"""Width for the words in the picture of a drag, so that a short name does not make a tall one."""
 
 
 class PaletteDelegate(QStyledItemDelegate):
@@ -70,8 +72,8 @@ def draw_entry(painter: QPainter, area: QRect, entry: Entry) -> None:
 
 def drag_picture(entry: Entry, scale: float) -> QPixmap:
     """The picture at the pointer during a drag."""
-    width = _indent() + SIDE + QFontMetrics(title_font(entry)).horizontalAdvance(entry.title) + 8
-    size = QSize(width, sum(_heights(entry, width)) + 2 * ABOVE)
+    words = max(QFontMetrics(title_font(entry)).horizontalAdvance(entry.title) + 8, LEAST_WORDS)
+    size = QSize(_indent() + words + SIDE, sum(_heights(entry, words)) + 2 * ABOVE)
     picture = QPixmap(size * scale)
     picture.setDevicePixelRatio(scale)
     picture.fill(Qt.GlobalColor.transparent)

@@ -7,7 +7,7 @@ from dataclasses import replace
 import msgspec
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt
-from PySide6.QtGui import QImage, QKeySequence, QMouseEvent, QPainter, QShortcut
+from PySide6.QtGui import QColor, QImage, QKeySequence, QMouseEvent, QPainter, QShortcut
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -162,6 +162,25 @@ def test_the_drag_picture_shows_the_dragged_entry(
         drawn.pixel(x, y) != card.pixel(x, y) for x in range(drawn.width()) for y in range(drawn.height())
     )
     assert pixels * 0.02 < other < pixels * 0.6
+
+
+@pytest.mark.parametrize("title", ["Disk group", "Cluster", "NVMe 3.84 TB"])
+def test_the_drag_picture_has_room_for_all_words(
+    entries: tuple[Entry, ...], qtbot: QtBot, title: str
+) -> None:
+    """The last line of "Drives in one RAID set, inside a host or an array" was cut off."""
+    entry = next(each for each in entries if each.title == title)
+    size = drag_picture(entry, 1.0).size()
+    paper = QImage(size.width(), 4 * size.height(), QImage.Format.Format_RGB32)
+    paper.fill(Qt.GlobalColor.white)
+    painter = QPainter(paper)
+    palette_delegate.draw_entry(painter, paper.rect(), entry)
+    painter.end()
+    white = QColor(Qt.GlobalColor.white).rgb()
+    inked = [
+        y for y in range(paper.height()) if any(paper.pixel(x, y) != white for x in range(paper.width()))
+    ]
+    assert size.height() / 2 < max(inked) < size.height()
 
 
 class Target:
