@@ -24,6 +24,7 @@ CALLS: dict[str, tuple[tuple[int, ...], tuple[str, ...]]] = {
     "Message": ((0,), ("text",)),
     "Quantity": ((1,), ("unit",)),
     "about": ((0,), ("title", "help", "unit", "group", "source", "form", "choices")),
+    "latency_target": ((0,), ("group",)),
     "formula": ((0,), ("title", "unit", "source")),
     "check": ((), ("source",)),
     "LeafNote": ((2, 4), ("unit", "source")),

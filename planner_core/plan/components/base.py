@@ -16,6 +16,19 @@ Name = Annotated[
 ]
 
 
+def latency_target(group: str) -> msgspec.Meta:
+    """The field `latency_target_ms`, which every kind of store has, in a group of its form."""
+    return about(
+        "Latency target",
+        unit="ms",
+        least=0,
+        most=10_000,
+        group=group,
+        help="Highest mean latency of the I/Os while users work; a limit like any other. 0: none, or where latency"
+        " counts as bad if the plan says that latency is a limit.",
+    )
+
+
 class Origin(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The source of a value. A field without an entry holds its default, or a value typed into JSON (`origin_of`)."""
 

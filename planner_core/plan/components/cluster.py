@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from planner_core.plan.components.base import ComponentBase
+from planner_core.plan.components.base import ComponentBase, latency_target
 from planner_core.plan.fields import about
 
 VSAN_POLICY_NAMES = {
@@ -179,15 +179,4 @@ class Cluster(ComponentBase, frozen=True, tag="cluster"):
             source="Planning value",
         ),
     ] = 100.0
-    latency_target_ms: Annotated[
-        float,
-        about(
-            "Latency target",
-            unit="ms",
-            least=0,
-            most=10_000,
-            group="vSAN",
-            help="Highest mean latency of the I/Os while users work; a limit like any other. 0: none, or where latency"
-            " counts as bad if the plan says that latency is a limit.",
-        ),
-    ] = 0.0
+    latency_target_ms: Annotated[float, latency_target("vSAN")] = 0.0

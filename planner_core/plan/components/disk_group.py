@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from planner_core.plan.components.base import ComponentBase
+from planner_core.plan.components.base import ComponentBase, latency_target
 from planner_core.plan.fields import about
 
 
@@ -201,15 +201,4 @@ class DiskGroup(ComponentBase, frozen=True, tag="disk_group"):
             help="As sold. vSAN uses up to 600 GB of it as write buffer.",
         ),
     ] = 400.0
-    latency_target_ms: Annotated[
-        float,
-        about(
-            "Latency target",
-            unit="ms",
-            least=0,
-            most=10_000,
-            group="Performance",
-            help="Highest mean latency of the I/Os while users work; a limit like any other. 0: none, or where latency"
-            " counts as bad if the plan says that latency is a limit.",
-        ),
-    ] = 0.0
+    latency_target_ms: Annotated[float, latency_target("Performance")] = 0.0

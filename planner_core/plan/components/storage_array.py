@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Final, Literal
 
-from planner_core.plan.components.base import ComponentBase
+from planner_core.plan.components.base import ComponentBase, latency_target
 from planner_core.plan.fields import about
 
 IP_PROTOCOLS: Final = frozenset({"iscsi", "nfs"})
@@ -259,18 +259,7 @@ class StorageArray(ComponentBase, frozen=True, tag="storage_array"):
             "Volume size", unit="GiB", least=1, most=1_000_000, group="Capacity", help="As the hosts see it."
         ),
     ] = 4096.0
-    latency_target_ms: Annotated[
-        float,
-        about(
-            "Latency target",
-            unit="ms",
-            least=0,
-            most=10_000,
-            group="Performance",
-            help="Highest mean latency of the I/Os while users work; a limit like any other. 0: none, or where latency"
-            " counts as bad if the plan says that latency is a limit.",
-        ),
-    ] = 0.0
+    latency_target_ms: Annotated[float, latency_target("Performance")] = 0.0
     power_watts: Annotated[
         float,
         about("Power draw", unit="W", least=0, most=100_000, group="Running costs", source="Planning value"),
