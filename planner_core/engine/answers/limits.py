@@ -16,11 +16,21 @@ from planner_core.engine.basis.axes import LOADS, PHASES, Case, Place, failed_ho
 from planner_core.engine.basis.block import Block, OnOne
 from planner_core.engine.basis.rows import Rows
 from planner_core.engine.basis.saturation import NEXT_TO_NOTHING
+from planner_core.engine.basis.shared_desktops import Beside
 from planner_core.engine.hosts.tied_desktops import tied_to_failing
 from planner_core.engine.layout.dependencies import kept
 from planner_core.engine.layout.layout import Layout
 from planner_core.formulas.desktop_load import users_of_machines
-from planner_core.formulas.recording import LOAD_AXIS, Column, Index, Values, total, values_of
+from planner_core.formulas.recording import (
+    LOAD_AXIS,
+    Column,
+    Index,
+    Values,
+    at_rows,
+    rows_together,
+    total,
+    values_of,
+)
 from planner_core.formulas.saturation import desktops_at_target
 from planner_core.formulas.whole_desktops import floored
 from planner_core.messages import Message
@@ -146,8 +156,7 @@ def _stood(
 
 def worst_phase(limits: Values) -> Values:
     """The smallest limit over the phases (a single phase if all are equal): rows x cases."""
-    least: Values = limits.min(axis=1)
-    return least
+    return rows_together(limits.min(axis=1))
 
 
 def ladder(layout: Layout, blocks: Sequence[Block]) -> Ladder:
@@ -281,11 +290,21 @@ def whole(desktops: Values, on_one: OnOne | None) -> Values:
     if on_one.beside is None:
         parts = np.where(part > 0, part, 1.0)
         return floored(np.where(part > 0, floored(desktops * parts) / parts, desktops))
-    of, card = on_one.beside
-    parts, places = part[card], np.maximum(places_of(on_one)[card], 1.0)
-    reached = np.where(parts > 0, desktops[of.index], 0.0) * parts
-    together, share = of.sums(floored(reached) * places), of.sums(parts * places)
+    of = on_one.beside.of
+    parts, places, share = reused(_cards_beside, on_one.part, on_one.places, on_one.beside)
+    reached = np.where(parts > 0, at_rows(desktops, of.index), 0.0) * parts
+    together = of.sums(floored(reached) * places)
     return floored(np.where(share > 0, together / np.where(share > 0, share, 1.0), desktops))
+
+
+def _cards_beside(part: Values, places: Column, beside: Beside) -> tuple[Values, Values, Values]:
+    """Part of the desktops on one host and number of hosts of each card in a pair, and the part on all hosts of the
+    cluster; by row and case.
+    """
+    of, card = beside
+    parts = at_rows(part[:, 0, 0, :], card)
+    hosts = np.maximum(at_rows(values_of(places)[:, 0, 0, :], card), 1.0)
+    return parts, hosts, of.sums(parts * hosts)
 
 
 def part_of(on_one: OnOne) -> Values:
