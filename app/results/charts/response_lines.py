@@ -7,6 +7,8 @@ import math
 from collections.abc import Iterator, Sequence
 from typing import Literal, NamedTuple
 
+import numpy as np
+
 from planner_core.studies.response_curve import PoolCurve, ResponseCurve
 
 LineKind = Literal["pace", "wait", "before", "bound"]
@@ -71,14 +73,19 @@ def picture_of(
 
 
 def leaves(line: ResponseLine, picture: ResponsePicture, share: float) -> tuple[float, float]:
-    """Where a line crosses this share of the height, or reaches the right edge."""
-    height = share * picture.seconds_end
-    for x, y in zip(line.x, line.y, strict=True):
+    """Where a line crosses this share of the height, or reaches the right edge. Between two points it is straight, as
+    it is drawn.
+    """
+    height, end = share * picture.seconds_end, picture.sessions_end
+    for at, (x, y) in enumerate(zip(line.x, line.y, strict=True)):
         if y >= height:
-            return min(x, picture.sessions_end), height
-        if x >= picture.sessions_end:
+            before, below = (line.x[at - 1], line.y[at - 1]) if at else (x, y)
+            crossing = before + (x - before) * (height - below) / (y - below) if y > below else x
+            if crossing <= end:
+                return crossing, height
+        if x >= end:
             break
-    return picture.sessions_end, line.at(picture.sessions_end)
+    return end, float(np.interp(end, line.x, line.y))
 
 
 def shown_pools(curve: ResponseCurve) -> list[int]:
