@@ -19,6 +19,7 @@ from app.results.words.validation import (
     limit_in_words,
     limits_in_words,
     measured_limit_in_words,
+    predicted_in_words,
     signed_error,
     unit_in_words,
     unmeasured_in_words,
@@ -88,7 +89,7 @@ class ValidationReport:
         )
         if alone := alone_in_words(self.found.summary):
             yield INDENT + alone
-        yield from (INDENT + beside_in_words(row) for row in self.found.rows if row.beside)
+        yield from (INDENT + beside_in_words(row) for row in self.found.rows if not row.counts)
         yield from (INDENT + line for line in limits_in_words(self.found))
         yield from (INDENT + line for line in unmeasured_in_words(self.found))
 
@@ -134,7 +135,7 @@ def _cells(row: ValidationRow) -> list[str]:
     return [
         row.record,
         row.title,
-        figure(row.predicted),
+        predicted_in_words(row),
         figure(row.measured),
         unit_in_words(row.unit),
         signed_error(row.error),

@@ -23,7 +23,7 @@ from planner_core.plan.plan import Plan
 from planner_core.studies.acceptance_answers import answers_of
 from planner_core.studies.response_stations import ResponseModel
 from planner_core.studies.validation_arithmetic import beyond_rounding, recompute
-from planner_core.studies.validation_families import profile_of
+from planner_core.studies.validation_families import is_unnamed, profile_of
 from planner_core.studies.validation_io import KINDS as IO_KINDS
 from planner_core.studies.validation_io import IoCalibration, over_run
 from planner_core.studies.validation_left_out import FamilyCalibration
@@ -98,7 +98,7 @@ def validation_steps(
     unsaturated = [row.unsaturated_right for row in rows if row.unsaturated_right is not None]
     yield Validation(
         rows=tuple(rows),
-        totals=_totals((row.kind, row.basis, row.error) for row in rows),
+        totals=_totals((row.kind, row.basis, row.error) for row in rows if not row.is_range),
         left_out=_totals((row.kind, row.basis, row.left_out_error) for row in rows),
         bottlenecks_right=sum(labelled),
         bottlenecks_labelled=len(labelled),
@@ -151,7 +151,29 @@ class _Study:
             self.unplaced.append(UnplacedRecord(record.id, record.title, error.field, error.reason))
             return []
 
+    def _range_of(self, record: SystemRecord) -> Iterator[ValidationRow]:
+        """Rows of a system whose source does not name the kind of worker: from the heaviest to the lightest."""
+        workers = sorted(self._data.families.workers.items(), key=lambda each: each[1].factor)
+        drawn = [self._drawing.draw(record, worker=name) for name, _ in (workers[0], workers[-1])]
+        found = [_Evaluated(each.plan, evaluate(each.plan, self._drawing.catalog)) for each in drawn]
+        for target in record.targets:
+            of_both = [self._predicted(record, each, target) for each in found]
+            figures = sorted(each.value for each in of_both if each.value is not None)
+            row = _row(record, target, of_both[-1]._replace(value=None), None, None, "")
+            if figures and target.measured is not None:
+                nearest = min(max(target.measured, figures[0]), figures[-1])
+                row = msgspec.structs.replace(
+                    row,
+                    least=figures[0],
+                    most=figures[-1],
+                    error=None if nearest == target.measured else _error(nearest, target.measured),
+                )
+            yield msgspec.structs.replace(row, family=drawn[0].choices[0].family.title)
+
     def _rows_of(self, record: SystemRecord) -> Iterator[ValidationRow]:
+        if any(part.use and is_unnamed(self._data.families, part.use) for part in record.system.parts):
+            yield from self._range_of(record)
+            return
         drawn = self._drawing.draw(record)
         now = _Evaluated(drawn.plan, evaluate(drawn.plan, self._drawing.catalog))
         family = "; ".join(", ".join((each.family.title, *each.reasons)) for each in drawn.choices)
@@ -352,7 +374,7 @@ def _summary(rows: Sequence[ValidationRow]) -> tuple[Summary, ...]:
         counted = [
             row
             for row in rows
-            if row.kind == kind and row.basis in COUNTED and not row.beside and row.error is not None
+            if row.kind == kind and row.basis in COUNTED and row.counts and row.error is not None
         ]
         if counted:
             found.append(

@@ -26,8 +26,14 @@ class Choice(NamedTuple):
         return float(self.profile.values["cpu_mhz"]) * self.factor
 
 
-def choose(families: Families, catalog: Catalog, use: Use) -> Choice:
-    """The first family that matches kind of machine, guest, workload and year.
+def is_unnamed(families: Families, use: Use) -> bool:
+    """Whether a workload does not say which kind of worker its users are."""
+    return _named_worker(families, use.workload) is None
+
+
+def choose(families: Families, catalog: Catalog, use: Use, worker: str = "") -> Choice:
+    """The first family that matches kind of machine, guest, workload and year; `worker` is the kind of worker if the
+    workload names none.
 
     Raises ValidationError if none matches, or if the workload names no kind of worker.
     """
@@ -36,7 +42,11 @@ def choose(families: Families, catalog: Catalog, use: Use) -> Choice:
     if family is None:
         words = {"workload": use.workload, "guest": guest, "year": use.year, "kind": use.kind}
         raise ValidationError(Message("No family fits {workload}, {guest}, {year}, {kind}.", words))
-    ratios = [ratio for ratio in _ratios(families, family, use, guest) if ratio[0] != 1]
+    worker = _named_worker(families, use.workload) or worker
+    if not worker:
+        words = {"name": use.workload}
+        raise ValidationError(Message("The workload {name} does not say which kind of worker.", words))
+    ratios = [ratio for ratio in _ratios(families, family, use, guest, worker) if ratio[0] != 1]
     factor = 1.0
     for ratio, _ in ratios:
         factor *= ratio
@@ -75,8 +85,7 @@ def _fits(family: Family, use: Use, guest: str) -> bool:
     )
 
 
-def _ratios(families: Families, family: Family, use: Use, guest: str) -> list[tuple[float, str]]:
-    worker = _worker(families, use.workload)
+def _ratios(families: Families, family: Family, use: Use, guest: str, worker: str) -> list[tuple[float, str]]:
     of_profile, of_user = families.workers[family.worker].factor, families.workers[worker].factor
     guest_factor = next(
         (factor for name, factor in family.guest_factors.items() if guest.startswith(name)), 1.0
@@ -90,14 +99,9 @@ def _ratios(families: Families, family: Family, use: Use, guest: str) -> list[tu
     return ratios + [(_condition(families, name), name) for name in use.conditions]
 
 
-def _worker(families: Families, workload: str) -> str:
+def _named_worker(families: Families, workload: str) -> str | None:
     lowered = workload.lower()
-    for word, worker in families.worker_names.items():
-        if word in lowered:
-            return worker
-    raise ValidationError(
-        Message("The workload {name} does not say which kind of worker.", {"name": workload})
-    )
+    return next((worker for word, worker in families.worker_names.items() if word in lowered), None)
 
 
 def _vcpu_ratio(families: Families, worker: str, use: Use) -> float:

@@ -99,10 +99,14 @@ class Drawing:
         self.samples = samples
 
     def draw(
-        self, record: SystemRecord, cpu_mhz: float | None = None, start_minutes: float | None = None
+        self,
+        record: SystemRecord,
+        cpu_mhz: float | None = None,
+        start_minutes: float | None = None,
+        worker: str = "",
     ) -> Drawn:
         """The plan of a record; `cpu_mhz` replaces the processor time of its family's profile, `start_minutes` the
-        start of a session host.
+        start of a session host, and `worker` is the kind of worker where the source names none.
 
         Raises ValidationError naming the record and what cannot be drawn.
         """
@@ -114,7 +118,7 @@ class Drawing:
             plan = self.samples[system.sample]
             choices = self._families_of(record, plan)
         else:
-            plan, choices = self._assembled(record)
+            plan, choices = self._assembled(record, worker)
         if cpu_mhz is not None:
             plan = _with_profile_mhz(plan, choices, cpu_mhz)
         plan = self._started(_placed(record, _changed(record, plan)), start_minutes)
@@ -149,18 +153,18 @@ class Drawing:
             choices[pool.id] = self._family_of(record, pool.id, use)
         return choices
 
-    def _family_of(self, record: SystemRecord, part: str, use: Use) -> Choice:
+    def _family_of(self, record: SystemRecord, part: str, use: Use, worker: str = "") -> Choice:
         try:
-            return choose(self.families, self.catalog, use)
+            return choose(self.families, self.catalog, use, worker)
         except ValidationError as error:
             raise _problem(record, f"{part}.use", error.message) from error
 
-    def _assembled(self, record: SystemRecord) -> tuple[Plan, dict[str, Choice]]:
+    def _assembled(self, record: SystemRecord, worker: str) -> tuple[Plan, dict[str, Choice]]:
         choices: dict[str, Choice] = {}
         components: dict[str, Component] = {}
         for part in record.system.parts:
             if part.use is not None:
-                choices[part.id] = self._family_of(record, part.id, part.use)
+                choices[part.id] = self._family_of(record, part.id, part.use, worker)
         vcpus = max((choice.family.controller_vcpus for choice in choices.values()), default=0)
         if vcpus and any(p.kind == "host" and CONTROLLER not in p.values for p in record.system.parts):
             taken = f"a storage controller of {vcpus} vCPUs taken"

@@ -47,6 +47,19 @@ class ValidationRow(msgspec.Struct, frozen=True):
     laboratory_left_out_error: float | None = None
     beside: str = ""
     """Why the row does not count in the summary."""
+    least: float | None = None
+    most: float | None = None
+    """The predictions for the heaviest and the lightest worker, if the source names none; there is no single one."""
+
+    @property
+    def is_range(self) -> bool:
+        """Whether there is no single prediction."""
+        return self.least is not None
+
+    @property
+    def counts(self) -> bool:
+        """Whether the row counts in the summary."""
+        return not self.beside and not self.is_range
 
     @property
     def bottleneck_right(self) -> bool | None:

@@ -1629,6 +1629,11 @@
       <translation>Neben der Zusammenfassung: {record}, {kind} {error}. {reason}</translation>
     </message>
     <message>
+      <source>Beside the summary: {record}, {kind} {predicted}, measured {measured}. The source does not name the kind of worker, so that the prediction goes from the heaviest to the lightest.</source>
+      <extracomment>app/results/words/validation.py</extracomment>
+      <translation>Neben der Zusammenfassung: {record}, {kind} {predicted}, gemessen {measured}. Die Quelle nennt die Art der Benutzer nicht, darum reicht die Vorhersage von den schwersten bis zu den leichtesten.</translation>
+    </message>
+    <message>
       <source>Between user and desktop. It adds to every response.</source>
       <extracomment>planner_core/plan/components/network_link.py</extracomment>
       <translation>Zwischen Benutzer und Desktop. Kommt zu jeder Antwortzeit hinzu.</translation>
@@ -21433,7 +21438,7 @@
     </message>
     <message>
       <source>{least} to {most}</source>
-      <extracomment>planner_core/catalog/library_rules.py</extracomment>
+      <extracomment>app/results/words/validation.py, planner_core/catalog/library_rules.py</extracomment>
       <translation>{least} bis {most}</translation>
     </message>
     <message>

@@ -6,11 +6,13 @@ from app.look.translation import tr
 from app.results.tables.column import Column
 from app.results.words.validation import (
     basis_title,
+    beside_in_words,
     errors_in_a_cell,
     figure,
     kind_title,
     limit_in_words,
     measured_limit_in_words,
+    predicted_in_words,
     signed_error,
     unit_in_words,
 )
@@ -32,7 +34,7 @@ def row_columns() -> list[Column[ValidationRow]]:
     """One row for each record."""
     return [
         Column(tr("What"), lambda each: each.title, tip=_about),
-        Column(tr("Predicted"), lambda each: figure(each.predicted), lambda each: each.predicted, 2),
+        Column(tr("Predicted"), predicted_in_words, lambda each: each.predicted, 2),
         Column(tr("Measured"), lambda each: figure(each.measured), lambda each: each.measured, 2),
         Column(tr("Error"), lambda each: signed_error(each.error), lambda each: _percent(each.error), 1),
         Column(
@@ -61,4 +63,5 @@ def _percent(share: float | None) -> float | None:
 
 def _about(row: ValidationRow) -> str:
     """Record, family and remarks."""
-    return "\n".join(filter(None, (row.record, row.family, row.beside, row.note)))
+    beside = beside_in_words(row) if row.is_range else row.beside
+    return "\n".join(filter(None, (row.record, row.family, beside, row.note)))

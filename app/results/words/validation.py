@@ -141,6 +141,13 @@ def limits_in_words(found: Validation) -> tuple[str, ...]:
     return tuple(lines)
 
 
+def predicted_in_words(row: ValidationRow) -> str:
+    """The prediction, or its range where the source does not say enough for one."""
+    if row.least is None or row.most is None:
+        return figure(row.predicted)
+    return tr("{least} to {most}", least=figure(row.least), most=figure(row.most))
+
+
 def unmeasured_in_words(found: Validation) -> tuple[str, ...]:
     """Workload profiles that no row tests; nothing if all were measured."""
     if not found.unmeasured_profiles:
@@ -163,6 +170,15 @@ def alone_in_words(summary: Sequence[Summary]) -> str:
 
 def beside_in_words(row: ValidationRow) -> str:
     """A row that does not count in the summary, with its error and the reason."""
+    if row.is_range:
+        return tr(
+            "Beside the summary: {record}, {kind} {predicted}, measured {measured}. The source does not name the kind"
+            " of worker, so that the prediction goes from the heaviest to the lightest.",
+            record=row.record,
+            kind=kind_title(row.kind),
+            predicted=predicted_in_words(row),
+            measured=figure(row.measured),
+        )
     return tr(
         "Beside the summary: {record}, {kind} {error}. {reason}",
         record=row.record,

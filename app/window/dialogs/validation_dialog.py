@@ -121,7 +121,7 @@ class ValidationDialog(QDialog):
         lines = (
             *limits_in_words(self._found),
             *unmeasured_in_words(self._found),
-            *(beside_in_words(row) for row in shown if row.beside),
+            *(beside_in_words(row) for row in shown if not row.counts),
             alone_in_words([summary]),
         )
         self.notes.setText("\n".join(filter(None, lines)))

@@ -59,7 +59,7 @@ def test_the_report_says_what_matters(printed: str) -> None:
         "In 6 more nothing was saturated, which any low load satisfies: so it is in 6 of them.",
         "Only constants fitted to the same machine predict: Density (1), Users with answers in time (4),",
         "Not usable",
-        "netapp_h615c_rdsh: NetApp H615C, 272 sessions",
+        "netapp_h610c_rdsh_vgpu: NetApp H610C with vGPU, 178 sessions",
         "The limiting resource is right in",
         "knowledge instead of office worker x 1.22",
         "Windows 7 desktop, View Planner 525 MHz 100% vsan62_hybrid_v62, vsan62_allflash",

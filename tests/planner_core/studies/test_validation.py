@@ -436,3 +436,28 @@ def test_workers_are_as_heavy_as_the_published_ratios(lighter: str, heavier: str
     found = [load_catalog().record("workloads", each) for each in (lighter, heavier)]
     one, other = (each.values["cpu_mhz"] for each in found if each is not None)
     assert one / other == pytest.approx(ratio, rel=0.001)
+
+
+def test_a_worker_that_is_not_named_gives_a_range(
+    drawing: Drawing, data: ValidationData, validation: Validation
+) -> None:
+    """From power to task worker, as their ratios are; it counts nowhere, and a named worker stays a single figure."""
+    (row,) = (row for row in validation.rows if row.record == "netapp_h615c_rdsh")
+    assert row.predicted is row.error is row.left_out is None
+    assert row.least is not None
+    assert row.most is not None
+    assert row.most / row.least == pytest.approx(1.19 / 0.70, rel=0.01)
+    assert row.least < (row.measured or 0) < row.most
+    assert not row.counts
+    assert [each.record for each in validation.rows if each.is_range] == ["netapp_h615c_rdsh"]
+    record = next(each for each in data.systems if each.id == "netapp_h615c_rdsh")
+    most, least = (
+        predict(plan, evaluate(plan, drawing.catalog), record.targets[0]).value
+        for plan in (drawing.draw(record, worker=each).plan for each in ("task", "power"))
+    )
+    assert (least, most) == (row.least, row.most)
+    few = msgspec.structs.replace(record.targets[0], measured=100.0)
+    own = msgspec.structs.replace(record, targets=(few,))
+    mine = msgspec.structs.replace(data, systems=(own,), arithmetic=())
+    (outside,) = validate(mine, drawing.catalog, {}).rows
+    assert outside.error == pytest.approx((row.least - 100) / 100)
