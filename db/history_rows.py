@@ -7,7 +7,7 @@ duplicate. `history_walk` reads the rows.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 import apsw
@@ -47,7 +47,7 @@ class StoredVariant(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omi
 def write_step(connection: apsw.Connection, number: int, step: Step) -> None:
     """Add a step with its edits at the end of the history."""
     label = step.label
-    arguments = _text(label.arguments)
+    arguments = _text(_stored(label.arguments))
     connection.execute(ADD_STEP, (number, label.text, label.plural, arguments, step.gesture))
     rows = (row for edit in step.edits for row in edit_rows(edit))
     connection.executemany(ADD_EDIT, [(number, place, *row) for place, row in enumerate(rows, 1)])
@@ -171,6 +171,16 @@ def _refuse_lists(values: dict[str, Any]) -> None:
 def _merged_origins(component: Component, changes: dict[str, Origin | None]) -> dict[str, Origin]:
     merged = {**component.origins, **changes}
     return {name: origin for name, origin in merged.items() if origin is not None}
+
+
+def _stored(arguments: Mapping[str, object]) -> dict[str, object]:
+    """The arguments of a text; texts among them are stored without the parts that they do not have."""
+    return {name: _parts(each) if isinstance(each, Message) else each for name, each in arguments.items()}
+
+
+def _parts(message: Message) -> dict[str, object]:
+    parts = {"text": message.text, "arguments": _stored(message.arguments), "plural": message.plural}
+    return {name: part for name, part in parts.items() if part}
 
 
 def _text(value: object) -> str:

@@ -3,17 +3,18 @@
 The core and the project file use English and know nothing about languages. A text for the user is a `Message`: an
 English text with named placeholders and the values for them. `str()` gives the English sentence; the application
 translates the text first and fills the values in afterwards, numbers in the number style of the reader.
+
+Plain data classes, because these are needed before the first paint and msgspec is not.
 """
 
 from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from decimal import ROUND_HALF_UP, Context, Decimal
 from numbers import Integral, Real
 from typing import Any, Final
-
-import msgspec
 
 MOST_DECIMALS = 2
 FACTOR_DIGITS = 4
@@ -31,7 +32,8 @@ MINUS = "\N{MINUS SIGN}"
 NO_BREAK_SPACE = "\N{NO-BREAK SPACE}"
 
 
-class Quantity(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+@dataclass(frozen=True)
+class Quantity:
     """A number with its unit as an argument of a message, such as `Quantity(33.5, "GiB")`.
 
     The unit "EUR" is money and needs a Decimal; "%" expects percent (62.5), not a share (0.625).
@@ -44,7 +46,8 @@ class Quantity(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return english_quantity(self)
 
 
-class Message(msgspec.Struct, frozen=True, omit_defaults=True):
+@dataclass(frozen=True)
+class Message:
     """An English text with named placeholders, the values for them, and the text for counts other than 1.
 
     Values may be text (shown as typed), whole or fractional numbers, quantities with a unit, and further
@@ -53,7 +56,7 @@ class Message(msgspec.Struct, frozen=True, omit_defaults=True):
     """
 
     text: str
-    arguments: Mapping[str, object] = {}
+    arguments: Mapping[str, object] = field(default_factory=dict)
     plural: str = ""
 
     def __post_init__(self) -> None:
@@ -63,7 +66,7 @@ class Message(msgspec.Struct, frozen=True, omit_defaults=True):
             kept = dict(self.arguments)
         else:
             kept = {name: _kept(value) for name, value in self.arguments.items()}
-        msgspec.structs.force_setattr(self, "arguments", kept)
+        object.__setattr__(self, "arguments", kept)
 
     def __str__(self) -> str:
         template = self.plural if self.plural and self.arguments.get("count") != 1 else self.text

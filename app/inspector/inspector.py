@@ -317,7 +317,7 @@ class InspectorHead(QWidget):
         self.fit(self._pane)
 
     def _dress(self) -> None:
-        colour, side = theme.current().colours.text_muted, icons.side(ICON)
+        colour, side = theme.current().colours.text_muted, theme.icon_side(ICON)
         self._icon.setFixedSize(side, side)
         self._icon.setPixmap(icons.pixmap(self._icon_name, side, colour, self.devicePixelRatioF()))
 

@@ -77,7 +77,7 @@ class SectionHead(QAbstractButton):
         painter.setPen(QPen(colours.hairline, 1))
         painter.drawLine(0, 0, self.width(), 0)
         name = "chevron-down" if self.isChecked() else "chevron-right"
-        side = icons.side(CHEVRON)
+        side = theme.icon_side(CHEVRON)
         place = QRectF(self.width() - side - 1, (self.height() - side) / 2, side, side)
         colour = colours.text if self.underMouse() else colours.text_muted
         icons.paint_icon(painter, place, name, colour)

@@ -6,18 +6,16 @@ language. Keys are written as Qt names them.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from app.look.component_kinds import MENU_GROUPS, insert_action
-from app.look.translation import mark
+from app.look.translation import mark, tr
 
 Need = Literal["", "plan", "selection", "undo", "redo", "variants"]
 """Precondition for an action: an open plan, a selection, a step to undo or redo, more than one variant."""
 
 
-@dataclass(frozen=True, slots=True)
-class ActionInfo:
+class ActionInfo(NamedTuple):
     """One action: its stable id, what the menu says, its keys, its icon, and what it does in one sentence."""
 
     id: str
@@ -405,6 +403,11 @@ ACTIONS: tuple[ActionInfo, ...] = (
 def action_info(action_id: str) -> ActionInfo:
     """The declaration of one action. Raises KeyError for an unknown id."""
     return _BY_ID[action_id]
+
+
+def plain_name(action_id: str) -> str:
+    """The name of an action outside menus: without access key and ellipsis."""
+    return tr(action_info(action_id).text).replace("&", "").removesuffix("…")
 
 
 _BY_ID = {info.id: info for info in ACTIONS}

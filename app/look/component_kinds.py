@@ -7,14 +7,12 @@ in `app/canvas/content/captions.py`, the fields in `planner_core/plan/components
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from app.look.translation import mark
 
 
-@dataclass(frozen=True, slots=True)
-class KindInfo:
+class KindInfo(NamedTuple):
     """One kind of component as the interface offers it."""
 
     kind: str

@@ -10,7 +10,8 @@ from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
-from PySide6.QtCore import QByteArray, QRectF, QSize, Qt
+from PySide6 import QtCore
+from PySide6.QtCore import QByteArray, QRectF, QSize
 from PySide6.QtGui import QAction, QColor, QGuiApplication, QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QAbstractButton
 from shiboken6 import isValid
@@ -23,11 +24,6 @@ if TYPE_CHECKING:
 
 SIZES = (16, 20, 24)
 Dressed = QAction | QAbstractButton
-
-
-def side(usual: int) -> int:
-    """Size of an icon at the reader's text size, from its usual size in pixels: it grows half as fast as the text."""
-    return round((usual + theme.with_text(usual)) / 2)
 
 
 def dress(target: Dressed, name: str, colour: str = "text") -> None:
@@ -47,7 +43,7 @@ def redress() -> None:
 def icon(name: str, colour: str = "text") -> QIcon:
     """The icon in a colour of the current theme, greyed if its action is disabled."""
     colours = theme.current().colours
-    sizes = tuple(side(usual) for usual in SIZES)
+    sizes = tuple(theme.icon_side(usual) for usual in SIZES)
     return _icon(name, getattr(colours, colour).rgba(), colours.text_disabled.rgba(), _scales(), sizes)
 
 
@@ -79,7 +75,7 @@ def _icon(name: str, colour: int, disabled: int, scales: tuple[float, ...], size
 @lru_cache(maxsize=2048)
 def _pixmap(name: str, size: int, colour: int, scale: float) -> QPixmap:
     canvas = QPixmap(QSize(size, size) * scale)
-    canvas.fill(Qt.GlobalColor.transparent)
+    canvas.fill(QtCore.Qt.GlobalColor.transparent)
     painter = QPainter(canvas)
     _renderer(name, colour).render(painter)
     painter.end()

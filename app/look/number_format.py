@@ -11,9 +11,9 @@ import math
 from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from dataclasses import dataclass
 from decimal import ROUND_HALF_UP, Decimal
 from functools import cache
+from typing import NamedTuple
 
 from planner_core.messages import (
     ALL_DIGITS,
@@ -31,8 +31,7 @@ Figure = int | float | Decimal
 ENGLISH = "en_US"
 
 
-@dataclass(frozen=True, slots=True)
-class NumberStyle:
+class NumberStyle(NamedTuple):
     """The signs of one locale; the defaults are those of American English."""
 
     locale: str = ENGLISH

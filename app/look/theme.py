@@ -7,13 +7,13 @@ theme.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
-import msgspec
 from PySide6.QtGui import QColor, QFont
 
 from app.machine.resources import resource
@@ -26,7 +26,7 @@ BODY_POINTS = 9.75
 """Size of body text unless the system asks for larger: 13 px at 96 dpi."""
 
 
-class Colours(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Colours(NamedTuple):
     """Every colour by its use. `on_` is for text on the surface of that name; `_soft` is a tint behind text.
 
     `control` is the frame of an operable element, `hairline` only separates.
@@ -68,7 +68,7 @@ class Colours(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return by_status.get(status, self.status_unknown)
 
 
-class Metrics(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Metrics(NamedTuple):
     """Lengths in device-independent pixels; distances are multiples of `gap`."""
 
     gap: int
@@ -79,7 +79,7 @@ class Metrics(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     radius_card: int
 
 
-class Common(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Common(NamedTuple):
     """What light and dark share: lengths, sizes of type relative to body text, colours of data."""
 
     metrics: Metrics
@@ -90,7 +90,7 @@ class Common(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The colours of compared lines, in order; the same contrast."""
 
 
-class Theme(msgspec.Struct, frozen=True):
+class Theme(NamedTuple):
     """One complete look."""
 
     name: str
@@ -131,11 +131,8 @@ def _font(points: float, weight: QFont.Weight) -> QFont:
 
 @cache
 def theme_named(name: str) -> Theme:
-    """The theme "light" or "dark". Raises msgspec.ValidationError if its file lacks a colour."""
-    colours = msgspec.json.decode(
-        resource("themes", f"{name}.json").read_bytes(), type=Colours, dec_hook=_colour
-    )
-    return Theme(name, colours, _common())
+    """The theme "light" or "dark". Raises TypeError or ValueError if its file lacks a colour or has a wrong one."""
+    return Theme(name, Colours(**_colours(_read(name))), _common())
 
 
 def current() -> Theme:
@@ -168,6 +165,11 @@ def with_text(pixels: int) -> int:
     return round(pixels * body_points() / BODY_POINTS)
 
 
+def icon_side(usual: int) -> int:
+    """Size of an icon at the reader's text size, from its usual size in pixels: it grows half as fast as the text."""
+    return round((usual + with_text(usual)) / 2)
+
+
 def use_body_points(points: float) -> None:
     """Set the size of body text in points."""
     _state["points"] = points
@@ -175,12 +177,28 @@ def use_body_points(points: float) -> None:
 
 @cache
 def _common() -> Common:
-    return msgspec.json.decode(resource("themes", "common.json").read_bytes(), type=Common, dec_hook=_colour)
+    read = _read("common")
+    return Common(
+        metrics=Metrics(**read.pop("metrics")),
+        data_colours=_colours(read.pop("data_colours")),
+        series_colours=tuple(map(_colour, read.pop("series_colours"))),
+        **read,
+    )
 
 
-def _colour(wanted: type, value: Any) -> QColor:
+def _read(name: str) -> dict[str, Any]:
+    # json, and not msgspec with its types: the first paint waits for no other module
+    found: dict[str, Any] = json.loads(resource("themes", f"{name}.json").read_bytes())
+    return found
+
+
+def _colours(named: Mapping[str, str]) -> dict[str, QColor]:
+    return {name: _colour(value) for name, value in named.items()}
+
+
+def _colour(value: str) -> QColor:
     colour = QColor(value)
-    if wanted is not QColor or not colour.isValid():
+    if not colour.isValid():
         raise ValueError(f"{value!r} is not a colour")
     return colour
 

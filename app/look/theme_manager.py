@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from string import Template
 from typing import Literal
 
-import msgspec
-from PySide6.QtCore import QDir, QObject, Qt, Signal
+from PySide6 import QtCore
+from PySide6.QtCore import QDir, QObject, Signal
 from PySide6.QtGui import QColor, QFontDatabase, QPalette
 from PySide6.QtWidgets import QApplication
 
-from app.look import icons, theme
+from app.look import theme
 from app.machine.resources import resource, resources_folder
 
 Choice = Literal["system", "light", "dark"]
-FONT_FILES = ("Inter-Regular", "Inter-Medium", "Inter-SemiBold", "Inter-Bold", "Inter-Italic")
+FIRST_FONT_FILES = ("Inter-Regular", "Inter-Medium", "Inter-SemiBold")
+"""What the start page is written in."""
+FONT_FILES = (*FIRST_FONT_FILES, "Inter-Bold", "Inter-Italic")
 PERCENT = 100
+HALF_LIGHT = 128
+"""Half of the lightness of white."""
 ICON_SIZES = (11, 12, 14, 16, 20)
 SCROLLER = 28
 """Scroll buttons of tabs: a target of at least 24 pixels each way."""
@@ -35,15 +40,24 @@ class Themes(QObject):
         super().__init__(application)
         self._application = application
         self._choice: Choice = choice
-        load_fonts()
+        load_fonts(FIRST_FONT_FILES)
         QDir.addSearchPath("theme", str(resource("themes")))
         self._system_points = max(application.font().pointSizeF(), theme.BODY_POINTS)
         theme.use_body_points(self._system_points * text_percent / PERCENT)
-        self._scheme = application.styleHints().colorScheme()
+        # Until `complete` asks Qt, whose answer takes all enumerations of `Qt`: Fusion's palette follows the system.
+        self._is_dark = application.palette().color(QPalette.ColorRole.Window).lightness() < HALF_LIGHT
         application.styleHints().colorSchemeChanged.connect(self._follow_system)
-        self.changed.connect(icons.redress)
-        self._ask_for_frames()
+        if choice != "system":
+            self._ask_for_frames()
         self._put_on()
+
+    def complete(self) -> None:
+        """After the first paint: fonts and icons, which it does not show, and the system's scheme in Qt's own words."""
+        from app.look import icons
+
+        load_fonts()
+        self.changed.connect(icons.redress)
+        self._follow_system(self._application.styleHints().colorScheme())
 
     @property
     def choice(self) -> Choice:
@@ -61,20 +75,21 @@ class Themes(QObject):
         theme.use_body_points(self._system_points * percent / PERCENT)
         self._put_on()
 
-    def _follow_system(self, scheme: Qt.ColorScheme) -> None:
-        self._scheme = scheme
+    def _follow_system(self, scheme: QtCore.Qt.ColorScheme) -> None:
+        self._is_dark = scheme == QtCore.Qt.ColorScheme.Dark
         if self._wanted() != theme.current().name:
             self._put_on()
 
     def _ask_for_frames(self) -> None:
         """Windows and macOS draw the window frame; it should match a theme that differs from the system's."""
-        schemes = {"light": Qt.ColorScheme.Light, "dark": Qt.ColorScheme.Dark}
-        self._application.styleHints().setColorScheme(schemes.get(self._choice, Qt.ColorScheme.Unknown))
+        scheme = QtCore.Qt.ColorScheme
+        schemes = {"light": scheme.Light, "dark": scheme.Dark}
+        self._application.styleHints().setColorScheme(schemes.get(self._choice, scheme.Unknown))
 
     def _wanted(self) -> str:
         if self._choice != "system":
             return self._choice
-        return theme.DARK if self._scheme == Qt.ColorScheme.Dark else theme.LIGHT
+        return theme.DARK if self._is_dark else theme.LIGHT
 
     def _put_on(self) -> None:
         theme.use(self._wanted())
@@ -85,15 +100,15 @@ class Themes(QObject):
         self.changed.emit()
 
 
-def load_fonts() -> None:
-    """Register the bundled font with Qt. Raises FileNotFoundError if a file is missing or damaged."""
-    if theme.FAMILY in _loaded:
-        return
-    for name in FONT_FILES:
+def load_fonts(names: Sequence[str] = FONT_FILES) -> None:
+    """Register files of the bundled font with Qt. Raises FileNotFoundError if one is missing or damaged."""
+    for name in names:
+        if name in _loaded:
+            continue
         path = resource("fonts", f"{name}.ttf")
         if QFontDatabase.addApplicationFont(str(path)) < 0:
             raise FileNotFoundError(path)
-    _loaded.add(theme.FAMILY)
+        _loaded.add(name)
 
 
 def palette_of(worn: theme.Theme) -> QPalette:
@@ -133,12 +148,12 @@ def palette_of(worn: theme.Theme) -> QPalette:
 def style_sheet_of(worn: theme.Theme) -> str:
     """The style sheet with the theme's colours, lengths and type sizes inserted."""
     template = (resources_folder() / "themes" / "widgets.qss").read_text(encoding="utf-8")
-    words = {name: _css(colour) for name, colour in msgspec.structs.asdict(worn.colours).items()}
-    words |= {name: f"{length}px" for name, length in msgspec.structs.asdict(worn.metrics).items()}
+    words = {name: _css(colour) for name, colour in worn.colours._asdict().items()}
+    words |= {name: f"{length}px" for name, length in worn.metrics._asdict().items()}
     words |= {f"{size}_size": f"{worn.font(size).pointSizeF():.2f}pt" for size in worn.common.type_scale}
-    words |= {f"icon_{size}": f"{icons.side(size)}px" for size in ICON_SIZES}
-    words |= {"scroller": f"{icons.side(SCROLLER)}px"}
-    box = icons.side(INDICATOR)
+    words |= {f"icon_{size}": f"{theme.icon_side(size)}px" for size in ICON_SIZES}
+    words |= {"scroller": f"{theme.icon_side(SCROLLER)}px"}
+    box = theme.icon_side(INDICATOR)
     words |= {
         "indicator": f"{box}px",
         "indicator_focused": f"{box - 2}px",

@@ -13,11 +13,10 @@ import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
-from dataclasses import dataclass
 from decimal import Decimal
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from app.look.number_format import numbers
 from app.machine.resources import resource
@@ -34,8 +33,7 @@ LOCALES: Mapping[str, str] = {"en": "en_US", "de": "de_DE"}
 """The locale whose numbers and dates go with each language."""
 
 
-@dataclass(frozen=True)
-class Language:
+class Language(NamedTuple):
     """One language: its code and its function that looks up an English text, its plural and a count."""
 
     code: str

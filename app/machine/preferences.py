@@ -15,8 +15,6 @@ from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any
 
-from app.machine.files import write_private
-
 MOST_RECENT = 9  # as many as have a digit as shortcut in the menu
 FILE_NAME = "preferences.json"
 THEMES = ("system", "light", "dark")
@@ -100,6 +98,8 @@ class Preferences:
         )
 
     def _write(self) -> None:
+        from app.machine.files import write_private  # brings what writes plans, which no first paint needs
+
         # replaced atomically, so that a crash or a full disk leaves the old file intact
         data = json.dumps(asdict(self._values), indent=1) + "\n"
         with suppress(OSError):

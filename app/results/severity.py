@@ -19,7 +19,7 @@ STATUS_OF = {"error": "over", "warning": "near"}
 def paint_severity(painter: QPainter, rect: QRectF, severity: str) -> None:
     """Paint the mark of a severity centred in `rect`."""
     colours = theme.current().colours
-    side = icons.side(SIDE if severity in STATUS_OF else NOTICE_SIDE)
+    side = theme.icon_side(SIDE if severity in STATUS_OF else NOTICE_SIDE)
     place = QRectF(rect.center().x() - side / 2, rect.center().y() - side / 2, side, side)
     if severity in STATUS_OF:
         paint_mark(painter, place, STATUS_OF[severity], colours)
@@ -29,7 +29,7 @@ def paint_severity(painter: QPainter, rect: QRectF, severity: str) -> None:
 
 def severity_icon(severity: str, scale: float) -> QIcon:
     """The same as an icon for a cell, sharp at the given screen scale."""
-    side = icons.side(NOTICE_SIDE)
+    side = theme.icon_side(NOTICE_SIDE)
     canvas = QPixmap(QSize(side, side) * scale)
     canvas.setDevicePixelRatio(scale)
     canvas.fill(Qt.GlobalColor.transparent)
@@ -68,5 +68,5 @@ class SeverityMark(QWidget):
         painter.end()
 
     def _fit(self) -> None:
-        side = icons.side(NOTICE_SIDE)
+        side = theme.icon_side(NOTICE_SIDE)
         self.setFixedSize(side + 1, side + 3)

@@ -1,8 +1,17 @@
 """Creates every object of the running program and connects them by constructor; there are no globals.
 
-This happens in two stages. The first creates only what is seen first, the start page. The second runs once that is on
-the screen: the session with catalogue and project files, then, in the background, the workbench and the pictures of the
-samples, which need the engine and numpy.
+This happens in two stages. The first creates only what is seen first: the start page, and the titles of the menus. The
+second runs once that is on the screen, or at the first key or click if that comes before (`FirstPaint`):
+
+- `MainWindow.complete`: actions with their keys and menus, the bar of messages, what the start page's buttons do, the
+  list of recent plans;
+- the language of Qt's own dialogs; `Themes.complete`: icons, fonts that the start page does not use, and the system's
+  scheme as Qt names it;
+- `Wiring`: the session with catalogue and project files, then, in the background, the workbench and the pictures of
+  the samples, which need the engine and numpy.
+
+What the first stage leaves out for its cost: numpy, msgspec, the project file, icons, and `Qt`, with which PySide makes
+130 enumerations at once. Modules of the first stage write `QtCore.Qt` inside functions that run later.
 """
 
 from __future__ import annotations
@@ -12,22 +21,30 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QLocale, QObject, QTimer
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication
 
 from app.look import translation
 from app.look.number_format import ENGLISH, install_numbers
 from app.look.theme_manager import Themes
 from app.look.translation import tr, translate
-from app.machine.crash_log import log_folder
-from app.machine.data_folder import data_folder
 from app.machine.preferences import Preferences
 from app.window.main_window import MainWindow
-from db.safe_writing import narrow_all
 from planner_core.messages import HeadroomError
 
 if TYPE_CHECKING:
     from app.window.reopened_files import KeptOpen
     from app.window.wiring import Wiring
+
+INPUTS = frozenset(
+    {
+        QEvent.Type.ShortcutOverride,
+        QEvent.Type.KeyPress,
+        QEvent.Type.MouseButtonPress,
+        QEvent.Type.TouchBegin,
+        QEvent.Type.DragEnter,
+    }
+)
+"""What a user may be quicker with than the first paint. Qt asks for overrides before it looks for a shortcut."""
 
 
 class Headroom(QObject):
@@ -43,6 +60,7 @@ class Headroom(QObject):
         self.window = MainWindow()
         self.wiring: Wiring | None = None
         if complaint is not None:
+            self.window.complete()
             self.window.messages.show_message(translate(complaint.message), "error")
 
     def start(self, path: Path | None = None, painted: Callable[[], object] | None = None) -> None:
@@ -51,7 +69,7 @@ class Headroom(QObject):
         if path is not None:
             self.window.show_blank()
         self.window.show()
-        FirstPaint(self.window.page_area, lambda: self._complete(path, painted), self)
+        FirstPaint(self.window, lambda: self._complete(path, painted), self)
 
     def _complete(self, path: Path | None, painted: Callable[[], object] | None) -> None:
         if painted is not None:
@@ -60,6 +78,8 @@ class Headroom(QObject):
 
         collect_here()
         narrow_own_folders(self.preferences)
+        translation.dress_application(self._application)
+        self.themes.complete()
         self.wiring = self._wire()
         self.wiring.begin(path)
 
@@ -67,6 +87,7 @@ class Headroom(QObject):
         # Imported here because it takes longer than the whole first stage.
         from app.window.wiring import Wiring
 
+        self.window.complete()
         wiring = Wiring(self._application, self.window, self.preferences, self.themes)
         # Delayed until the menu is closed, which is deleted with its window.
         wiring.language_chosen.connect(lambda: QTimer.singleShot(0, self, self._follow_language))
@@ -75,7 +96,7 @@ class Headroom(QObject):
     def _speak(self) -> HeadroomError | None:
         choice = self.preferences.values.language
         self._spoken = spoken_as(choice)
-        return speak(self._application, choice)
+        return speak(choice)
 
     def _follow_language(self) -> None:
         """Apply the chosen language in a new window that shows the same as the old one."""
@@ -98,6 +119,7 @@ class Headroom(QObject):
 
     def _make_anew(self, kept: KeptOpen) -> None:
         complaint = self._speak()
+        translation.dress_application(self._application)
         self.window = MainWindow()
         self.window.place(self.preferences.values.window)
         self.window.show_blank()
@@ -113,28 +135,46 @@ def narrow_own_folders(preferences: Preferences) -> None:
     """Restrict the user's own folders to the user: earlier versions left them readable for others, and they name
     customers.
     """
+    from app.machine.crash_log import log_folder
+    from app.machine.data_folder import data_folder
+    from db.safe_writing import narrow_all
+
     for folder in (data_folder(), preferences.folder, log_folder()):
         narrow_all(folder)
 
 
 class FirstPaint(QObject):
-    """Waits for the first paint of a widget, and then for one turn of the event loop."""
+    """Waits for the first paint of the window's pages, and then for one turn of the event loop.
 
-    def __init__(self, widget: QWidget, done: Callable[[], object], parent: QObject) -> None:
+    A key, a click or a file dragged in that comes before goes on only when all is there, so that none of them is lost.
+    """
+
+    def __init__(self, window: MainWindow, done: Callable[[], object], parent: QObject) -> None:
+        """The window is shown already: Qt sends keys and clicks to its handle."""
         super().__init__(parent)
-        self._done = done
-        self._widget = widget
-        widget.installEventFilter(self)
+        self._done: Callable[[], object] | None = done
+        self._painted = window.page_area
+        self._entered = window.windowHandle()
+        for each in (self._painted, self._entered):
+            each.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """React to the first paint, once."""
-        if event.type() == QEvent.Type.Paint:
-            self._widget.removeEventFilter(self)
-            QTimer.singleShot(0, self._done)
+        """React to the first paint, and to what may come before it, once."""
+        if watched is self._painted and event.type() == QEvent.Type.Paint:
+            self._painted.removeEventFilter(self)
+            QTimer.singleShot(0, self, self._finish)
+        elif watched is self._entered and event.type() in INPUTS:
+            self._finish()
         return super().eventFilter(watched, event)
 
+    def _finish(self) -> None:
+        done, self._done = self._done, None
+        if done is not None:
+            self._entered.removeEventFilter(self)
+            done()
 
-def speak(application: QApplication, choice: str) -> HeadroomError | None:
+
+def speak(choice: str) -> HeadroomError | None:
     """Install the language of texts and the style of numbers; returns the error if the texts are missing."""
     code = translation.chosen_language(choice)
     try:
@@ -143,7 +183,6 @@ def speak(application: QApplication, choice: str) -> HeadroomError | None:
         return error
     finally:
         install_numbers(translation.LOCALES.get(choice) or system_numbers())
-        translation.dress_application(application)
     return None
 
 

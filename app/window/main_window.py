@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QSize, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QKeyEvent
@@ -16,10 +17,12 @@ from PySide6.QtWidgets import (
 
 from app.look.actions import ACTIONS
 from app.look.translation import tr
-from app.look.widgets.enter_clicks import click_with_enter
-from app.look.widgets.message_bar import MessageBar
-from app.window.commands.action_set import ActionSet
+from app.window.commands.menus import add_menus
 from app.window.start.start_page import StartPage
+
+if TYPE_CHECKING:
+    from app.look.widgets.message_bar import MessageBar
+    from app.window.commands.action_set import ActionSet
 
 FIRST_SIZE = QSize(1440, 900)
 FRAME = QSize(16, 40)
@@ -37,32 +40,48 @@ class MainWindow(QMainWindow):
     """The Path of a file that was dropped on the window."""
     closing = Signal()
 
+    actions_of_window: ActionSet
+    messages: MessageBar
+
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("main-window")
         self.setWindowTitle(PROGRAM)
         self.setAcceptDrops(True)
         self.setMinimumSize(SMALLEST)
-        self.actions_of_window = ActionSet(self)
-        for info in ACTIONS:
-            if info.id.startswith("file.") or info.id in TAKE_STEPS:  # before all other handlers
-                self.actions_of_window.on(info.id, self.finish_typing)
+        self._is_complete = False
         # All widgets are created here, with their final parent. For a widget created by Qt, such as menuBar(), PySide
         # loads all widget classes to find its type; a moved widget is styled twice.
         self.menus = QMenuBar(self)
         self.setMenuBar(self.menus)
-        self.actions_of_window.fill(self.menus)
+        self._empty_menus = add_menus(self.menus)
         central = QWidget(self)
-        self.messages = MessageBar(central)
         self.page_area = self._pages = QStackedWidget(central)
-        self.start_page = StartPage(self.actions_of_window, self._pages)
+        self.start_page = StartPage(self._pages)
         self._pages.addWidget(self.start_page)
         column = QVBoxLayout(central)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self._pages, 1)
         self.setCentralWidget(central)
-        self.messages.lie_over(self.start_page, below=True)
+
+    def complete(self) -> None:
+        """Create what the first paint does not show; `FirstPaint` says when, and that no key or click comes before."""
+        if self._is_complete:
+            return
+        self._is_complete = True
+        # Imported here, because they name classes and enumerations that the first paint does without.
+        from app.look.widgets.message_bar import MessageBar
+        from app.window.commands.action_set import ActionSet
+
+        self.actions_of_window = ActionSet(self)
+        for info in ACTIONS:
+            if info.id.startswith("file.") or info.id in TAKE_STEPS:  # before all other handlers
+                self.actions_of_window.on(info.id, self.finish_typing)
+        self.actions_of_window.fill(self._empty_menus)
+        self.messages = MessageBar(self.centralWidget())
+        self._lay_messages()
+        self.start_page.complete(self.actions_of_window)
 
     def add_page(self, page: QWidget) -> None:
         """Add the workbench, once it is first needed."""
@@ -77,6 +96,11 @@ class MainWindow(QMainWindow):
     def show_page(self, page: QWidget) -> None:
         """Show the start page or the workbench."""
         self._pages.setCurrentWidget(page)
+        if self._is_complete:
+            self._lay_messages()
+
+    def _lay_messages(self) -> None:
+        page = self.page or self.start_page
         self.messages.lie_over(getattr(page, "message_place", page), below=page is self.start_page)
 
     @property
@@ -116,6 +140,8 @@ class MainWindow(QMainWindow):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys that neither the focused widget nor any around it has handled."""
+        from app.look.widgets.enter_clicks import click_with_enter
+
         if not click_with_enter(event, self.focusWidget()):
             super().keyPressEvent(event)
 

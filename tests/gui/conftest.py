@@ -11,6 +11,7 @@ from PySide6.QtCore import QRect
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from app.look.translation import dress_application
 from app.machine.preferences import Preferences
 from app.window.bootstrap import Headroom, speak
 from app.window.wiring import Wiring
@@ -42,7 +43,8 @@ def program(qtbot: QtBot, qapp: QApplication, tmp_path: Path, spoken: str) -> It
     qtbot.waitUntil(lambda: wiring.is_prepared, timeout=60_000)
     yield wiring
     if spoken != "system":
-        speak(qapp, "system")
+        speak("system")
+        dress_application(qapp)
     headroom.window.close()
     headroom.window.deleteLater()
     headroom.deleteLater()

@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from app.library.library_window import LibraryWindow
 from app.look import translation
+from app.look.translation import dress_application
 from app.machine.preferences import Preferences
 from app.project.own_records import library_path
 from app.window.bootstrap import Headroom
@@ -34,6 +35,7 @@ def headroom(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[Headr
     yield made
     made.preferences.change(language="en")
     made._speak()
+    dress_application(qapp)
     ended(qtbot, made)
 
 

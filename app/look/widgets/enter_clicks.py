@@ -5,18 +5,18 @@ Qt gives Enter to the default button of a dialog; a window that is no dialog has
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6 import QtCore
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QCheckBox, QRadioButton, QToolButton, QWidget
 
-ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 MARKS = (QCheckBox, QRadioButton)
 """Buttons that only change a state; as everywhere, they react to Space alone."""
 
 
 def click_with_enter(event: QKeyEvent, focused: QWidget | None) -> bool:
     """Click the focused button for a key that no widget handled. Returns whether it was Enter on a button."""
-    if event.key() not in ENTER or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+    key, modifier = QtCore.Qt.Key, QtCore.Qt.KeyboardModifier
+    if event.key() not in (key.Key_Return, key.Key_Enter) or event.modifiers() & ~modifier.KeypadModifier:
         return False
     if not isinstance(focused, QAbstractButton) or isinstance(focused, MARKS) or not focused.isEnabled():
         return False

@@ -43,7 +43,7 @@ class OfferDelegate(QStyledItemDelegate):
         possible = offer.act is not None
         text = colours.text if possible else colours.text_disabled
         muted = colours.text_muted if possible else colours.text_disabled
-        side = icons.side(ICON)
+        side = theme.icon_side(ICON)
         if offer.icon:
             place = QRectF(area.left() + SIDE, area.center().y() + 1 - side / 2, side, side)
             icons.paint_icon(painter, place, offer.icon, muted)
@@ -69,7 +69,7 @@ class OfferDelegate(QStyledItemDelegate):
 
 def row_height() -> int:
     """Height of a line at the reader's text size."""
-    return max(QFontMetrics(theme.current().font()).height(), icons.side(ICON)) + 2 * AROUND
+    return max(QFontMetrics(theme.current().font()).height(), theme.icon_side(ICON)) + 2 * AROUND
 
 
 def paint_found(painter: QPainter, room: QRect, title: str, places: Iterable[int], colour: QColor) -> int:

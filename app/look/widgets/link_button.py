@@ -68,7 +68,7 @@ class LinkButton(QAbstractButton):
         painter.setPen(colours.text if hovered else colour)
         left = self._text_left()
         if self._icon:
-            side = icons.side(ICON_SIDE)
+            side = theme.icon_side(ICON_SIDE)
             place = QRectF(1, (self.height() - side) / 2, side, side)
             icons.paint_icon(painter, place, self._icon, painter.pen().color())
         room = self.rect().adjusted(left, 0, -1, 0)
@@ -84,4 +84,4 @@ class LinkButton(QAbstractButton):
         return theme.current().font(self._size)
 
     def _text_left(self) -> int:
-        return icons.side(ICON_SIDE) + 5 if self._icon else 1
+        return theme.icon_side(ICON_SIDE) + 5 if self._icon else 1

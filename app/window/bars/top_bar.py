@@ -30,6 +30,7 @@ from PySide6.QtWidgets import (
 )
 
 from app.look import icons
+from app.look.actions import plain_name
 from app.look.translation import tr
 from app.look.widgets.button_words import ICON_ALONE, ICON_AND_TEXT, ButtonWords
 from app.look.widgets.choice_field import ChoiceField
@@ -38,7 +39,7 @@ from app.look.widgets.plain_text import plain_label
 from app.look.widgets.plan_undo import leave_undo_to_plan
 from app.look.widgets.wheel import ComboBox
 from app.results.words.results import case_name, phase_name
-from app.window.commands.action_set import ActionSet, plain_name
+from app.window.commands.action_set import ActionSet
 from planner_core.engine.basis.axes import NORMAL, USUAL_PHASES
 from planner_core.plan.fields import declared_field
 from planner_core.plan.plan import Settings

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.look.actions import plain_name
 from app.look.number_format import numbers
 from app.look.translation import tr
 from app.look.widgets.choice_field import ChoiceField
@@ -29,7 +30,7 @@ from app.look.widgets.menu_entries import MenuEntries
 from app.look.widgets.plain_text import plain_action
 from app.window.bars.top_bar import icon_button
 from app.window.bars.variant_tabs import Tab, VariantTabs
-from app.window.commands.action_set import ActionSet, plain_name
+from app.window.commands.action_set import ActionSet
 
 MENU = (
     "variant.duplicate",

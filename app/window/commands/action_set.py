@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import reduce
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
-from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
+from PySide6.QtWidgets import QMenu, QWidget
 
 from app.look import icons
-from app.look.actions import ACTIONS, ActionInfo, Need, action_info
+from app.look.actions import ACTIONS, ActionInfo, Need
 from app.look.translation import tr
 from app.window.commands.menus import MENUS, SEPARATOR, MenuInfo
 
@@ -56,12 +56,10 @@ class ActionSet(QObject):
         action.setText(text)
         action.setToolTip(with_keys(tip, action))
 
-    def fill(self, bar: QMenuBar) -> None:
-        """Add all menus to a menu bar."""
+    def fill(self, menus: Mapping[str, QMenu]) -> None:
+        """Fill the menus of a menu bar, which `add_menus` has put there."""
         for info in MENUS:
-            menu = QMenu(tr(info.title), bar)
-            self._fill_menu(menu, info)
-            bar.addMenu(menu)
+            self._fill_menu(menus[info.id], info)
 
     def lead_drawing(self, drawing: QWidget) -> None:
         """Enable the drawing's own shortcuts there."""
@@ -100,11 +98,6 @@ class ActionSet(QObject):
             self._groups.setdefault(info.choice, QActionGroup(self)).addAction(action)
         action.setEnabled(not info.needs)
         return action
-
-
-def plain_name(action_id: str) -> str:
-    """The name of an action outside menus: without access key and ellipsis."""
-    return tr(action_info(action_id).text).replace("&", "").removesuffix("…")
 
 
 def with_keys(text: str, action: QAction) -> str:

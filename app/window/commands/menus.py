@@ -5,14 +5,15 @@ Access keys are marked by `&`; they are unique within their menu in every langua
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
+
+from PySide6.QtWidgets import QMenu, QMenuBar
 
 from app.look.component_kinds import MENU_GROUPS, insert_action
-from app.look.translation import mark
+from app.look.translation import mark, tr
 
 
-@dataclass(frozen=True, slots=True)
-class MenuInfo:
+class MenuInfo(NamedTuple):
     """A menu: its title and its entries, which are action ids, menus, or SEPARATOR."""
 
     id: str
@@ -175,3 +176,11 @@ def ids_in(menu: MenuInfo) -> tuple[str, ...]:
         elif entry != SEPARATOR:
             found.append(entry)
     return tuple(found)
+
+
+def add_menus(bar: QMenuBar) -> dict[str, QMenu]:
+    """Put the menus into the menu bar, still empty: the first paint shows their titles only."""
+    added = {info.id: QMenu(tr(info.title), bar) for info in MENUS}
+    for menu in added.values():
+        bar.addMenu(menu)
+    return added

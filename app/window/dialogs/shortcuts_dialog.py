@@ -13,8 +13,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.look.actions import plain_name
 from app.look.translation import mark, tr
-from app.window.commands.action_set import ActionSet, keys_text, plain_name
+from app.window.commands.action_set import ActionSet, keys_text
 from app.window.commands.menus import MENUS, ids_in
 
 CANVAS_KEYS = (

@@ -33,7 +33,7 @@ class OutlineDelegate(QStyledItemDelegate):
         """All lines are equally high."""
         return QSize(
             option.rect.width(),
-            max(QFontMetrics(theme.current().font()).height(), icons.side(ICON)) + 2 * AROUND,
+            max(QFontMetrics(theme.current().font()).height(), theme.icon_side(ICON)) + 2 * AROUND,
         )
 
     def paint(
@@ -49,7 +49,7 @@ class OutlineDelegate(QStyledItemDelegate):
             worst = self._worst_of(line.component)
             if worst is not None and worst.share is not None:
                 room.setRight(room.right() - self._paint_worst(painter, room, worst))
-            side = icons.side(ICON)
+            side = theme.icon_side(ICON)
             place = QRectF(room.left(), room.center().y() + 1 - side / 2, side, side)
             icons.paint_icon(painter, place, line.icon, colours.text_muted)
             room.setLeft(room.left() + side + GAP)
@@ -76,7 +76,7 @@ class OutlineDelegate(QStyledItemDelegate):
     def _paint_worst(painter: QPainter, room: QRect, worst: CardBar) -> int:
         """Paint percentage and mark at the right end; returns their width."""
         colours, font = theme.current().colours, theme.current().font("caption")
-        side = icons.side(MARK)
+        side = theme.icon_side(MARK)
         mark = QRectF(room.right() - side, room.center().y() + 1 - side / 2, side, side)
         paint_mark(painter, mark, worst.status, colours)
         before = room.adjusted(0, 0, -side - 6, 0)

@@ -56,7 +56,7 @@ def draw_entry(painter: QPainter, area: QRect, entry: Entry) -> None:
     colours = theme.current().colours
     icons.paint_icon(
         painter,
-        QRectF(area.left() + SIDE, area.top() + ABOVE + 1, icons.side(ICON), icons.side(ICON)),
+        QRectF(area.left() + SIDE, area.top() + ABOVE + 1, theme.icon_side(ICON), theme.icon_side(ICON)),
         entry_icon(entry.kind, entry.record),
         colours.text_muted,
     )
@@ -107,7 +107,7 @@ def detail_font() -> QFont:
 
 def _indent() -> int:
     """Left edge of the texts, after the icon."""
-    return SIDE + icons.side(ICON) + BEHIND_ICON
+    return SIDE + theme.icon_side(ICON) + BEHIND_ICON
 
 
 def _heights(entry: Entry, width: int) -> tuple[int, int]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, QSizeF, Qt
+from PySide6 import QtCore
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, QSizeF
 from PySide6.QtGui import (
-    QColor,
     QFont,
     QFontMetrics,
     QImage,
@@ -15,10 +15,12 @@ from PySide6.QtGui import (
     QPainterPath,
     QPaintEvent,
     QPen,
+    QResizeEvent,
 )
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractButton, QLabel, QSizePolicy, QWidget
 
 from app.look import theme
+from app.look.first_paint import WRAPPED, brush_of, pen_of, rectangle
 
 PICTURE_SHAPE = 9 / 16
 """Height of the picture relative to its width."""
@@ -28,12 +30,10 @@ PADDING = 16
 PICTURE_PADDING = 8
 GAP = 4
 NARROWEST = 224
-WRAPPED = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
 ENDLESS = 10_000
 
 
-@dataclass(frozen=True)
-class CardText:
+class CardText(NamedTuple):
     """The texts of a card."""
 
     title: str
@@ -47,15 +47,16 @@ class SampleCard(QAbstractButton):
     def __init__(self, text: CardText, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._words = text
+        # A label, and not drawn as the other texts are: that would take a pen in another colour than the card's own.
+        self._source = QLabel(text.source, self)
+        self._source.setProperty("tone", "caption")
+        self._source.setWordWrap(True)
         self._picture = self._scaled = QImage()
         self._scaled_for = QSize()
         self._heights: dict[int, int] = {}
         self.setText(text.title)
         self.setAccessibleName(text.title)
         self.setAccessibleDescription(f"{text.description} {text.source}")
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -74,8 +75,8 @@ class SampleCard(QAbstractButton):
         """Picture, texts and padding."""
         # Cached: a layout asks for the same few widths repeatedly, and measuring text is slow.
         if width not in self._heights:
-            words = sum(_height(line, font, width) + GAP for line, font, _ in self._lines())
-            self._heights[width] = picture_height(width) + 12 + words + PADDING
+            source = self._source.heightForWidth(width - 2 * PADDING)
+            self._heights[width] = self._top_of_source(width) + source + GAP + PADDING
         return self._heights[width]
 
     def sizeHint(self) -> QSize:
@@ -88,7 +89,7 @@ class SampleCard(QAbstractButton):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter opens like Space."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        if event.key() in (QtCore.Qt.Key.Key_Return, QtCore.Qt.Key.Key_Enter):
             self.click()
         else:
             super().keyPressEvent(event)
@@ -100,6 +101,12 @@ class SampleCard(QAbstractButton):
             self.updateGeometry()
         super().changeEvent(event)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The source lies below the other texts."""
+        top, width = self._top_of_source(self.width()), self.width() - 2 * PADDING
+        self._source.setGeometry(PADDING, top, width, self._source.heightForWidth(width))
+        super().resizeEvent(event)
+
     def paintEvent(self, _event: QPaintEvent) -> None:
         """The card with its picture and texts; the border shows pointer and focus."""
         colours = theme.current().colours
@@ -108,27 +115,30 @@ class SampleCard(QAbstractButton):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         outline = QPainterPath()
         outline.addRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
-        painter.fillPath(outline, colours.pressed if self.isDown() else colours.card)
+        painter.fillPath(outline, brush_of(colours.pressed if self.isDown() else colours.card))
         painter.setClipPath(outline)
         self._draw_picture(painter, QRectF(0, 0, self.width(), picture_height(self.width())))
         painter.setClipping(False)
         self._draw_words(painter)
-        painter.setPen(self._frame())
-        painter.drawPath(outline)
+        painter.strokePath(outline, self._frame())
 
-    def _lines(self) -> tuple[tuple[str, QFont, QColor], ...]:
-        worn, colours = theme.current(), theme.current().colours
+    def _lines(self) -> tuple[tuple[str, QFont], ...]:
+        """The texts that the card draws itself, in the colour of its palette."""
+        worn = theme.current()
         return (
-            (self._words.title, worn.font("title", QFont.Weight.DemiBold), colours.text),
-            (self._words.description, worn.font(), colours.text),
-            (self._words.source, worn.font("caption"), colours.text_muted),
+            (self._words.title, worn.font("title", QFont.Weight.DemiBold)),
+            (self._words.description, worn.font()),
+        )
+
+    def _top_of_source(self, width: int) -> int:
+        return (
+            picture_height(width) + 12 + sum(_height(line, font, width) + GAP for line, font in self._lines())
         )
 
     def _draw_words(self, painter: QPainter) -> None:
         top = picture_height(self.width()) + 12
-        for line, font, colour in self._lines():
+        for line, font in self._lines():
             painter.setFont(font)
-            painter.setPen(colour)
             area = QRect(PADDING, top, self.width() - 2 * PADDING, ENDLESS)
             painter.drawText(area, WRAPPED, line)
             top += _height(line, font, self.width()) + GAP
@@ -136,13 +146,8 @@ class SampleCard(QAbstractButton):
     def _draw_picture(self, painter: QPainter, room: QRectF) -> None:
         colours = theme.current().colours
         ground = colours.canvas if self._picture.isNull() else self._picture.pixelColor(0, 0)
-        # Not fillRect: for that PySide loads all names of gradients.
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(ground)
-        painter.drawRect(room)
-        painter.setBrush(colours.hairline)
-        painter.drawRect(QRectF(0, room.height(), room.width(), 1))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.fillPath(rectangle(room), brush_of(ground))
+        painter.fillPath(rectangle(QRectF(0, room.height(), room.width(), 1)), brush_of(colours.hairline))
         if self._picture.isNull():
             return
         fitted = self._fitted((room.size() - QSizeF(2 * PICTURE_PADDING, 2 * PICTURE_PADDING)).toSize())
@@ -154,8 +159,8 @@ class SampleCard(QAbstractButton):
         """The picture scaled smoothly to the size of the card, cached."""
         wanted = room * self.devicePixelRatioF()
         if self._scaled_for != wanted:
-            smooth = Qt.TransformationMode.SmoothTransformation
-            self._scaled = self._picture.scaled(wanted, Qt.AspectRatioMode.KeepAspectRatio, smooth)
+            smooth = QtCore.Qt.TransformationMode.SmoothTransformation
+            self._scaled = self._picture.scaled(wanted, QtCore.Qt.AspectRatioMode.KeepAspectRatio, smooth)
             self._scaled.setDevicePixelRatio(self.devicePixelRatioF())
             self._scaled_for = wanted
         return self._scaled
@@ -163,8 +168,8 @@ class SampleCard(QAbstractButton):
     def _frame(self) -> QPen:
         colours = theme.current().colours
         if self.hasFocus():
-            return QPen(colours.accent, 2)
-        return QPen(colours.accent if self.underMouse() else colours.hairline, 1)
+            return pen_of(colours.accent, 2)
+        return pen_of(colours.accent if self.underMouse() else colours.hairline)
 
 
 def picture_height(width: int) -> int:

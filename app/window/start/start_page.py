@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 from math import ceil
+from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal
+from PySide6 import QtCore
+from PySide6.QtCore import QEvent, QRect, QSize, Signal
 from PySide6.QtGui import QImage, QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -19,11 +20,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.look.actions import plain_name
 from app.look.translation import mark, tr
 from app.look.widgets.hairlines import hairline
-from app.window.commands.action_set import ActionSet, plain_name
-from app.window.start.recent_list import RecentList, RecentPlan
 from app.window.start.sample_card import NARROWEST, CardText, SampleCard
+
+if TYPE_CHECKING:
+    from app.window.commands.action_set import ActionSet
+    from app.window.start.recent_list import RecentList, RecentPlan
 
 SIDE_WIDTHS = (264, 336)
 SIDE_MARGIN = 24
@@ -32,8 +36,7 @@ MARGIN = 40
 GAP = 20
 
 
-@dataclass(frozen=True, slots=True)
-class Sample:
+class Sample(NamedTuple):
     """A sample plan on the start page; `title` is the name of the plan itself."""
 
     name: str
@@ -104,26 +107,44 @@ class StartPage(QWidget):
     plans_forgotten = Signal(tuple)
     draft_discarded = Signal(str)
 
-    def __init__(self, actions: ActionSet, parent: QWidget | None = None) -> None:
+    recent: RecentList
+
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("start-page")
         self.cards: dict[str, SampleCard] = {}
+        self._buttons: dict[str, QPushButton] = {}
         self._side_panel = QWidget(self)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(self._side())
+        row.addWidget(hairline(self, "vertical"))
+        row.addWidget(self._samples(), 1)
+
+    def complete(self, actions: ActionSet) -> None:
+        """Add what the first paint does not show: what the buttons do, and the list of recent plans, still empty."""
+        from app.window.start.recent_list import RecentList
+
+        for action_id, button in self._buttons.items():
+            button.setToolTip(actions[action_id].toolTip())
+            button.clicked.connect(actions[action_id].trigger)
+        for card in self.cards.values():
+            card.setCursor(QtCore.Qt.CursorShape.PointingHandCursor)
+        for area in (self._recent_area, self._sample_area):
+            area.setFocusPolicy(QtCore.Qt.FocusPolicy.NoFocus)
+            area.setHorizontalScrollBarPolicy(QtCore.Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.recent = RecentList(self._side_panel)
         self.recent.chosen.connect(self.plan_chosen)
         self.recent.forgotten.connect(self.plans_forgotten)
         self.recent.discarded.connect(self.draft_discarded)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
-        row.addWidget(self._side(actions))
-        row.addWidget(hairline(self, "vertical"))
-        row.addWidget(self._samples(), 1)
+        self.recent.reached.connect(self._recent_area.ensureWidgetVisible)
+        self._recent_area.setWidget(self.recent)
 
     def show_recent(self, plans: Sequence[RecentPlan]) -> None:
         """Show the recent plans; Tab reaches them in their visible order, although they were created last."""
         self.recent.show_plans(plans)
-        for before, after in pairwise((self._opening, *self.recent.buttons)):
+        for before, after in pairwise((self._buttons["file.open"], *self.recent.buttons)):
             QWidget.setTabOrder(before, after)
 
     def show_picture(self, sample: str, picture: QImage) -> None:
@@ -137,7 +158,7 @@ class StartPage(QWidget):
         self._side_panel.setFixedWidth(max(wanted, needed))
         super().resizeEvent(event)
 
-    def _side(self, actions: ActionSet) -> QWidget:
+    def _side(self) -> QWidget:
         self._side_panel.setProperty("surface", "panel")
         column = QVBoxLayout(self._side_panel)
         column.setContentsMargins(SIDE_MARGIN, MARGIN, SIDE_MARGIN, 16)
@@ -152,21 +173,19 @@ class StartPage(QWidget):
             )
         )
         column.addSpacing(16)
-        column.addWidget(self._button(actions, "file.new", primary=True))
-        self._opening = self._button(actions, "file.open")
-        column.addWidget(self._opening)
+        column.addWidget(self._button("file.new", primary=True))
+        column.addWidget(self._button("file.open"))
         column.addSpacing(24)
         column.addWidget(_label(tr("Recent plans"), "section", self._side_panel))
-        area = self._scroll_area()
-        area.setMinimumHeight(LEAST_RECENT)
-        area.setWidget(self.recent)
-        self.recent.reached.connect(area.ensureWidgetVisible)
-        column.addWidget(area, 1)
+        self._recent_area = self._scroll_area()
+        self._recent_area.setMinimumHeight(LEAST_RECENT)
+        column.addWidget(self._recent_area, 1)
         return self._side_panel
 
     def _samples(self) -> QWidget:
-        area = self._scroll_area()
+        self._sample_area = area = self._scroll_area()
         page = QWidget(area)
+        area.setWidget(page)  # before it has content, which would be measured for a width that it never has
         column = QVBoxLayout(page)
         column.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
         column.setSpacing(4)
@@ -184,14 +203,11 @@ class StartPage(QWidget):
         column.addWidget(grid)
         column.addStretch(1)
         column.addWidget(_label(tr("A plan dropped on this window opens, too."), "caption", page))
-        area.setWidget(page)
         return area
 
     def _scroll_area(self) -> QScrollArea:
         area = QScrollArea(self)
         area.setWidgetResizable(True)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setStyleSheet("QAbstractScrollArea { background: transparent; }")
         return area
 
@@ -202,13 +218,11 @@ class StartPage(QWidget):
         self.cards[sample.name] = card
         return card
 
-    def _button(self, actions: ActionSet, action_id: str, *, primary: bool = False) -> QPushButton:
-        action = actions[action_id]
+    def _button(self, action_id: str, *, primary: bool = False) -> QPushButton:
         button = QPushButton(plain_name(action_id), self._side_panel)
         button.setObjectName(f"start-{action_id}")
         button.setProperty("primary", primary)
-        button.setToolTip(action.toolTip())
-        button.clicked.connect(action.trigger)
+        self._buttons[action_id] = button
         return button
 
 
@@ -283,7 +297,6 @@ class CardGrid(QWidget):
 
 def _label(text: str, tone: str, parent: QWidget) -> QLabel:
     label = QLabel(text, parent)
-    label.setTextFormat(Qt.TextFormat.PlainText)
     label.setProperty("tone", tone)
     label.setWordWrap(tone != "figure")
     return label

@@ -109,6 +109,7 @@ def test_every_token_of_the_style_sheet_is_filled(name: str, qapp: QApplication)
 @pytest.fixture
 def themes(qapp: QApplication) -> Iterator[Themes]:
     made = Themes(qapp, "light")
+    made.complete()
     yield made
     made.choose("light")
     made.deleteLater()
@@ -214,7 +215,7 @@ def test_icons_grow_with_the_text_and_stay_sharp(themes: Themes, qtbot: QtBot) -
     usual = button.iconSize().width()
     themes.set_text_percent(200)
     try:
-        assert icons.side(16) == 24
+        assert theme.icon_side(16) == 24
         assert button.iconSize().width() == pytest.approx(1.5 * usual, abs=1)
         wanted = button.iconSize()
         assert button.icon().actualSize(wanted) == wanted

@@ -6,9 +6,9 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QLabel, QMainWindow
 from pytestqt.qtbot import QtBot
 
-from app.look.actions import ACTIONS
-from app.window.commands.action_set import ActionSet, keys_text, plain_name
-from app.window.commands.menus import MENUS, ids_in
+from app.look.actions import ACTIONS, plain_name
+from app.window.commands.action_set import ActionSet, keys_text
+from app.window.commands.menus import MENUS, add_menus, ids_in
 from app.window.dialogs.shortcuts_dialog import ShortcutsDialog
 
 
@@ -16,7 +16,7 @@ def action_set(qtbot: QtBot) -> tuple[QMainWindow, ActionSet]:
     window = QMainWindow()
     qtbot.addWidget(window)
     actions = ActionSet(window)
-    actions.fill(window.menuBar())
+    actions.fill(add_menus(window.menuBar()))
     return window, actions
 
 

@@ -74,7 +74,8 @@ def test_larger_text_makes_higher_cards_that_still_do_not_overlap(qtbot: QtBot) 
 def test_the_name_has_its_margin_on_both_sides_however_large_it_is(qtbot: QtBot) -> None:
     window = QWidget()
     qtbot.addWidget(window)
-    page = StartPage(ActionSet(window), window)
+    page = StartPage(window)
+    page.complete(ActionSet(window))
     window.show()
     page.show()
     for width, wanted in ((800, SIDE_WIDTHS[0]), (1200, 300), (2000, SIDE_WIDTHS[1])):
@@ -93,7 +94,8 @@ def test_no_cards_take_no_room(qtbot: QtBot) -> None:
 def test_many_recent_plans_squeeze_nothing_and_can_be_reached_by_keys(qtbot: QtBot) -> None:
     window = QWidget()
     qtbot.addWidget(window)
-    page = StartPage(ActionSet(window), window)
+    page = StartPage(window)
+    page.complete(ActionSet(window))
     page.show_recent([RecentPlan(f"/plans/{at}.headroom", f"plan {at}", "/plans") for at in range(40)])
     page.resize(1024, 640)
     window.resize(1024, 640)
@@ -119,7 +121,8 @@ def test_drafts_of_one_name_can_be_told_apart_at_every_size_of_text(
     themes = Themes(qapp, "light", percent)
     window = QWidget()
     qtbot.addWidget(window)
-    page = StartPage(ActionSet(window), window)
+    page = StartPage(window)
+    page.complete(ActionSet(window))
     moments = [f"Draft, {day} September 2026, {hour}:33" for day in (21, 22) for hour in ("06", "07")]
     page.show_recent([RecentPlan(f"/{each}", "Untitled plan", each, is_draft=True) for each in moments])
     page.resize(1024, 640)
