@@ -18,6 +18,7 @@ from db.library_errors import LibraryError
 from planner_core.catalog.library import Library
 from planner_core.messages import HeadroomError, Message
 from tests.support.libraries import BLADE, price, put
+from tests.support.screen_reader import listen
 
 KEY = ("servers", "Our blade")
 
@@ -143,7 +144,9 @@ def test_a_refusal_stands_in_the_dialog(
         raise HeadroomError(Message("The disk is full."))
 
     monkeypatch.setattr(store.file, "commit", full)
+    heard = listen(monkeypatch)
     dialog.merge_button.click()
+    assert heard == ["The disk is full."]
     assert dialog.isVisible()
     assert dialog.refusal.isVisible()
     assert dialog.refusal.text() == "The disk is full."

@@ -31,6 +31,7 @@ from db.library import LibraryFile
 from tests.support.in_front import bring_to_front
 from tests.support.libraries import BLADE, price, put
 from tests.support.plans import CATALOG
+from tests.support.screen_reader import listen
 from tests.support.user import User
 
 
@@ -132,9 +133,15 @@ def test_typing_into_a_shipped_record_makes_an_own_one_and_undo_takes_it_back(
     [("sockets", "0", "1 to 16"), ("sockets", "two", "two"), ("ram_gib", "1e99", "1e99")],
 )
 def test_a_wrong_value_stays_as_typed_marked_and_explained_and_the_library_stays_as_it_was(
-    window: LibraryWindow, store: LibraryStore, name: str, text: str, word: str
+    window: LibraryWindow,
+    store: LibraryStore,
+    name: str,
+    text: str,
+    word: str,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     store.perform(put(("servers", "Our blade"), BLADE))
+    heard = listen(monkeypatch)
     assert not typed(window, "Our blade", name, text)
     index = cell(window, "Our blade", name)
     assert index.data() == text
@@ -142,6 +149,7 @@ def test_a_wrong_value_stays_as_typed_marked_and_explained_and_the_library_stays
     assert word in window.problem.text()
     assert "Our blade" in window.problem.text()
     assert not window.problem.isHidden()
+    assert heard == [window.problem.text()]
     assert store.library.records[("servers", "Our blade")] == BLADE
     assert typed(window, "Our blade", name, "4")
     assert window.problem.isHidden()
@@ -417,3 +425,27 @@ def test_the_editor_of_a_cell_lies_exactly_over_it(
     assert editor.geometry() == window.table.visualRect(window.table.currentIndex())
     qapp.setStyleSheet("")
     themes.deleteLater()
+
+
+def test_where_a_record_comes_from_stands_beside_its_name_and_prices_have_no_such_column(
+    window: LibraryWindow,
+) -> None:
+    header = window.table.horizontalHeader()
+    origin = window.table.sorter.columnCount() - 1
+    assert [header.logicalIndex(place) for place in range(4)] == [0, origin, 1, 2]
+    assert not window.table.isColumnHidden(origin)
+    assert window.own_only.isVisible()
+    window.show_sheet("prices")
+    assert window.table.isColumnHidden(window.table.sorter.columnCount() - 1)
+    assert not window.own_only.isVisible(), "all prices are one's own"
+
+
+def test_a_long_complaint_takes_several_lines_and_no_wider_window(
+    window: LibraryWindow, store: LibraryStore
+) -> None:
+    store.perform(put(("servers", "Our blade"), BLADE))
+    before = window.minimumSizeHint().width()
+    assert not typed(window, "Our blade", "ram_gib", " ".join(["nearly a hundred"] * 20))
+    assert window.problem.isVisible()
+    assert window.problem.hasHeightForWidth()
+    assert window.minimumSizeHint().width() == before

@@ -31,6 +31,7 @@ from planner_core.editing import verbs
 from planner_core.messages import HeadroomError, Message
 from tests.app.window.test_conversations import Desk, choose, desk
 from tests.support.passwords import files_below, page_of_steps, places_of, quick_keys
+from tests.support.screen_reader import listen
 
 __all__ = ["desk", "quick_keys"]
 
@@ -488,7 +489,9 @@ def test_a_password_that_is_refused_is_said_in_the_dialog_and_can_be_tried_again
     for button in (dialog.protect_button, dialog.remove_button):
         with monkeypatch.context() as patched:
             patched.setattr(ProjectFile, "protect", full)
+            heard = listen(patched)
             button.click()
+        assert heard == ["The disk is full."]
         assert dialog.isVisible()
         assert dialog.refusal.isVisible()
         assert dialog.refusal.text() == "The disk is full."

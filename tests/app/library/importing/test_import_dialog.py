@@ -22,6 +22,7 @@ from app.library.importing.raw_tables import read_csv
 from app.library.library_sheets import LibrarySheet
 from app.library.library_store import LibraryStore
 from planner_core.messages import HeadroomError, Message
+from tests.support.screen_reader import listen
 from tests.support.settled import settle
 
 READ_MS = 60_000
@@ -58,12 +59,14 @@ def first_cell(dialog: ImportDialog) -> str:
 
 
 def test_another_encoding_is_taken_and_a_wrong_one_is_no_dead_end(
-    dialog: ImportDialog, qtbot: QtBot, tmp_path: Path
+    dialog: ImportDialog, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    heard = listen(monkeypatch)
     path = tmp_path / "liste.csv"
     path.write_bytes(OLD_LIST)
     dialog.read_file(path)
     wait_for(qtbot, dialog, "1 new")
+    assert heard[-1] == dialog.status.text()
     assert dialog.encoding.currentData() == "cp1252"
     choose(qtbot, dialog.encoding, "utf-8")
     wait_for(qtbot, dialog, "Choose another encoding")
@@ -315,3 +318,16 @@ def test_a_refusal_stands_in_the_dialog_and_the_rows_can_be_tried_again(
     assert dialog.status.property("tone") == "error"
     dialog.import_button.click()
     assert [each.item for each in store.library.prices.values()] == ["SSD"]
+
+
+def test_wide_columns_are_seen_from_their_first_letter_to_their_last(
+    dialog: ImportDialog, qtbot: QtBot, tmp_path: Path
+) -> None:
+    path = tmp_path / "liste.csv"
+    path.write_text("\n".join(";".join([word * 30] * 12) for word in ("Artikel", "SSD")))
+    dialog.read_file(path)
+    qtbot.waitUntil(lambda: dialog.preview.columnCount() == 12, timeout=READ_MS)
+    settle()
+    bar, left = dialog.preview.horizontalScrollBar(), dialog.preview.columnViewportPosition(0)
+    bar.setValue(bar.value() + 1)
+    assert dialog.preview.columnViewportPosition(0) == left - 1, "not a whole column at once"

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from app.look.widgets.message_bar import MessageBar
+from tests.support.screen_reader import listen
 from tests.support.settled import settle
 
 
@@ -34,6 +36,12 @@ def test_the_last_message_replaces_the_one_before(qtbot: QtBot) -> None:
     settle()
     assert bar.text == "Second"
     assert visible_buttons(bar) == []
+
+
+def test_a_message_is_said_to_those_who_do_not_see_it(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    bar, heard = shown_bar(qtbot), listen(monkeypatch)
+    bar.show_message("The disk is full.", "error")
+    assert heard == ["The disk is full."]
 
 
 def test_an_answer_acts_once_and_closes(qtbot: QtBot) -> None:

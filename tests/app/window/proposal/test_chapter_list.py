@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from app.window.proposal.chapter_list import ChapterList
 from planner_core.plan.proposal_design import CHAPTERS, Chapter, ProposalDesign
 from tests.support.in_front import bring_to_front
+from tests.support.screen_reader import listen
 
 ALT = Qt.KeyboardModifier.AltModifier
 
@@ -55,6 +56,17 @@ def test_alt_and_arrows_move_a_chapter_and_it_stays_current(chapters: ChapterLis
     for _ in range(9):
         qtbot.keyClick(chapters, Qt.Key.Key_Up, ALT)
     assert shown(chapters)[0] == "Drawing"
+
+
+def test_a_moved_chapter_says_where_it_is_now(chapters: ChapterList, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard, count = listen(monkeypatch), chapters.count()
+    chapters.setCurrentRow(1)
+    chapters.move_current(1)
+    assert heard == [f"Drawing is chapter 3 of {count}"]
+    chapters.move_current(-1)
+    chapters.move_current(-1)
+    chapters.move_current(-1)
+    assert heard[1:] == [f"Drawing is chapter {number} of {count}" for number in (2, 1)]
 
 
 def test_a_drop_moves_a_chapter(chapters: ChapterList, qtbot: QtBot) -> None:

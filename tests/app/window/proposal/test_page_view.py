@@ -12,6 +12,7 @@ from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from app.look import theme
 from app.output.proposal.page_painting import page_image, page_size
 from app.output.proposal.worker_requests import Wanted
 from app.window.proposal.page_images import WIDEST
@@ -150,6 +151,10 @@ def test_without_pages_nothing_fails(view: PageView, qtbot: QtBot) -> None:
         qtbot.keyClick(view, key, Qt.KeyboardModifier.ControlModifier)
     assert (view.page, view.count, view.page_picture()) == (0, 0, None)
     assert view.accessibleName() == "Preview"
+    empty = view.viewport().grab().toImage()
+    assert {empty.pixelColor(x, 50).name() for x in range(empty.width())} == {
+        theme.current().colours.canvas.name()
+    }
 
 
 def test_a_drawing_of_any_size_is_drawn_as_large_as_it_is_shown(qapp: object) -> None:

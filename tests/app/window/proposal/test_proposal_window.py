@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -36,6 +37,8 @@ from planner_core.plan.proposal_design import Branding, ProposalDesign
 from tests.support.in_front import bring_to_front
 from tests.support.logos import PLAIN, svg
 from tests.support.proposal_process import FAULT, begin_with, is_there
+from tests.support.screen_reader import listen
+from tests.support.settled import settle
 from tests.support.user import User
 
 TIMEOUT = 60_000
@@ -239,11 +242,16 @@ def test_a_light_colour_is_said_and_a_wrong_one_refused(
 
 
 def test_a_logo_is_taken_in_and_a_scripted_one_refused(
-    window: ProposalWindow, present: PresentProposal, qtbot: QtBot, tmp_path: Path
+    window: ProposalWindow,
+    present: PresentProposal,
+    qtbot: QtBot,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     window.show()
     window.tabs.setCurrentIndex(1)
     logo = window.branding.logo
+    heard = listen(monkeypatch)
     good, bad = tmp_path / "good.svg", tmp_path / "bad.svg"
     good.write_bytes(svg('<path d="M0 0h30v10H0z" fill="#0f9d8a"/>'))
     bad.write_bytes(svg("<script>1</script>"))
@@ -253,6 +261,7 @@ def test_a_logo_is_taken_in_and_a_scripted_one_refused(
     logo.read(bad)
     qtbot.waitUntil(lambda: "holds a script" in logo.said.text(), timeout=TIMEOUT)
     assert str(bad) in logo.said.text()
+    assert heard[-1] == logo.said.text()
     assert present.branding.logo == PLAIN
     logo.remove_button.click()
     assert present.branding.logo == b""
@@ -347,6 +356,26 @@ def test_a_full_disk_is_said_where_one_looks(
     window.branding.commit()
     assert str(tmp_path / "data") in window.messages.text
     assert present.branding.firm == ""
+
+
+def test_the_buttons_stand_in_one_row_below_the_pages_and_none_covers_another(
+    window: ProposalWindow,
+) -> None:
+    window.show()
+    settle()
+    buttons = (
+        window.pdf_button,
+        window.word_button,
+        window.excel_button,
+        window.copy_button,
+        window.close_button,
+    )
+    assert all(each.isVisible() for each in buttons)
+    boxes = [each.geometry() for each in buttons]
+    for before, after in pairwise(boxes):
+        assert before.right() < after.left(), "side by side, the exports first"
+    assert len({each.center().y() for each in boxes}) == 1
+    assert min(each.top() for each in boxes) > window.splitter.geometry().bottom()
 
 
 def test_export_asks_for_the_kind_of_its_button(
