@@ -63,7 +63,7 @@ def test_a_pipe_is_no_file_and_is_not_waited_for(arguments, name, tmp_path, caps
 
 
 def test_a_device_is_refused_as_a_file():
-    with pytest.raises(FileError, match="/dev/zero"):
+    with pytest.raises(FileError, match="/dev/zero is a pipe or a device"):
         read_file(Path("/dev/zero"), 1000)
 
 

@@ -141,8 +141,12 @@ def test_what_is_typed_on_a_note_goes_into_its_text_in_one_step(note, canvas, se
 
 
 def test_esc_discards_and_leaving_takes_what_was_written_on_a_note(note, canvas, session, hand):
+    told = []
+    canvas.hint.connect(told.append)
     QTest.keyClicks(canvas, "x")
+    assert "Esc discards it" in told[-1]
     QTest.keyClick(note, Qt.Key.Key_Escape)
+    assert told[-1] == "", "the keys of the note are no longer those of the drawing"
     assert (text_of(session), session.history.position) == ("One", 0)
     assert note.isHidden()
     assert canvas.hasFocus()

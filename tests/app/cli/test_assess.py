@@ -410,3 +410,11 @@ def test_the_bill_says_what_is_taken_off_a_price(tmp_path):
     (line,) = [each for each in headroom("assess", path).out.splitlines() if "R640" in each]
     assert line.split("  ")[-1].strip() == "€40,020.00"
     assert "€15,000.00 less 33.3%" in line
+
+
+def test_the_report_says_how_long_each_storm_takes_and_how_long_it_may(samples):
+    done = headroom("assess", samples / "everything-on-ssd.json")
+    words = [" ".join(line.split()) for line in done.out.splitlines()]
+    for phase in ("Boot", "Provisioning", "Patching"):
+        (said,) = (each for each in words if each.startswith(f"{phase} done after"))
+        assert re.fullmatch(rf"{phase} done after \d+ min; the window is \d+ min", said)

@@ -59,6 +59,8 @@ def test_every_command_asks_alike_before_it_replaces(samples, tmp_path):
         expected = f"headroom: {target.name} is there already. Choose another name, or add --force.\n"
         assert (done.status, done.out, done.err) == (1, "", expected), command
         assert target.read_bytes() == b"mine", command
+    unread = headroom("proposal", tmp_path / "none.json", "-o", "mine.pdf", folder=tmp_path)
+    assert "mine.pdf is there already" in unread.err, "it is said before any work is done"
     for command in commands[1:]:
         assert headroom(*command, "--force", folder=tmp_path).status == 0, command
         assert (tmp_path / str(command[-1])).read_bytes() != b"mine", command

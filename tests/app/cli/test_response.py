@@ -54,6 +54,12 @@ def test_a_measured_vsimax_stands_beside_every_prediction(samples):
         assert each["error"] == pytest.approx(each["sessions"] / 75 - 1)
 
 
+def test_without_a_measurement_there_is_no_column_for_its_error(samples):
+    measured = headroom("response", samples / "everything-on-ssd.json", "--measured", "75").out
+    assert "Error" in measured
+    assert "Error" not in headroom("response", samples / "everything-on-ssd.json").out
+
+
 def test_tests_of_other_users_say_why_they_have_no_number(samples):
     found = study(samples / "everything-on-ssd.json")
     others = [each for each in found["vsimax"] if each["benchmark"] == "login-vsi-4"]
@@ -74,6 +80,7 @@ def test_the_report_has_every_section(samples):
     )  # fmt: skip
     for each in sections:
         assert f"\n{each}\n" in done.out
+    assert "Measured: 31 sessions" in done.out
     assert "36.23 sessions: Disk IOPS of SAS" in done.out
     assert "∞" in done.out
     assert "0.0%" in done.out

@@ -14,7 +14,10 @@ from app.project.samples import read_sample
 from app.project.session import Session
 from app.window.commands.state_commands import StateCommands
 from app.window.dialogs.restore_points_dialog import RestorePointsDialog, distance
+from db.errors import DiskFullError
+from db.project_file import ProjectFile
 from planner_core.editing import verbs
+from planner_core.messages import Message
 from tests.support.in_front import bring_to_front
 from tests.support.plans import CATALOG
 from tests.support.projects import stored
@@ -127,6 +130,7 @@ def test_a_point_is_set_by_typing_its_name(session: Session, dialog: RestorePoin
     qtbot.keyClick(dialog.name, Qt.Key.Key_Return)
     assert names(session) == ["Approved", "Second offer"]
     assert dialog.table.row == 0
+    assert dialog.name.text() == "", "free for the next name"
     assert session.history.points[1].set_by.count("@") == 1
 
 
@@ -138,6 +142,24 @@ def test_a_point_ahead_is_reached_by_redo(session: Session, dialog: RestorePoint
     assert session.points.go_to(point)
     assert desktops(session) == 70
     assert session.history.steps == steps, "nothing was added to the history"
+
+
+def test_a_point_ahead_is_not_reached_where_the_disk_refuses(
+    session: Session, dialog: RestorePointsDialog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    point = session.history.points[0]
+    session.undo()
+    session.undo()
+    before, refused = desktops(session), []
+    session.refused.connect(refused.append)
+
+    def full(*_: object) -> None:
+        raise DiskFullError(Message("The disk is full."))
+
+    monkeypatch.setattr(ProjectFile, "redo", full)
+    assert not session.points.go_to(point)
+    assert [str(each) for each in refused] == ["The disk is full."]
+    assert desktops(session) == before
 
 
 def test_the_key_marks_a_state_once_and_offers_a_name(session: Session, commands: StateCommands) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -66,6 +67,19 @@ def test_nothing_is_squeezed_while_there_are_titles(bar: TopBar, qtbot: QtBot) -
         if bar.another.toolButtonStyle() == Qt.ToolButtonStyle.ToolButtonTextBesideIcon:
             assert bar.phase.width() >= bar.phase.sizeHint().width()
             assert bar.case.width() >= bar.case.sizeHint().width()
+
+
+def test_a_name_that_is_being_typed_is_not_replaced_and_one_that_is_not_is(bar: TopBar) -> None:
+    bar.window().activateWindow()
+    bar.name.setFocus()
+    settle()
+    assert bar.name.hasFocus()
+    bar.name.show_name("Renamed elsewhere")
+    assert bar.name.text() == "Renamed elsewhere"
+    bar.name.selectAll()
+    QTest.keyClicks(bar.name, "Mine")
+    bar.name.show_name("Renamed again")
+    assert bar.name.text() == "Mine"
 
 
 def test_a_name_without_room_ends_in_an_ellipsis_until_it_is_typed(bar: TopBar, qtbot: QtBot) -> None:

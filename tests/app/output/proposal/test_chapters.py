@@ -16,6 +16,7 @@ from app.output.chapters.blocks import cell
 from app.output.chapters.capacity_chapter import capacity
 from app.output.chapters.drawing_chapter import drawing
 from app.output.chapters.relocation_chapter import relocations
+from app.output.chapters.response_chapter import response
 from app.output.chapters.summary_chapter import _recommendations, summary
 from app.output.chapters.variants_chapter import BESIDE, cheapest, variants
 from app.output.proposal.subject import Subject, subject_of
@@ -258,6 +259,14 @@ def test_response_times_stand_in_a_chart_and_in_numbers(proposal, language):
         assert each in text
     assert {"en": "1.09 s", "de": "1,09 s"}[language] in text.replace("\N{NO-BREAK SPACE}", " ")
     assert "Figure" in pdf.structure()
+
+
+@pytest.mark.parametrize(("name", "fewest", "most"), [("replica-on-ssd", 20, 60), ("sc7020f-3000", 8, 14)])
+def test_a_curve_that_is_worked_out_exactly_has_more_points_than_its_table(name, fewest, most):
+    plan = read_sample(name)
+    found = response(plan, evaluate(plan, CATALOG), CATALOG)
+    (chart,) = (each for each in found["blocks"] if each["kind"] == "lines")
+    assert fewest <= max(len(each["points"]) for each in chart["lines"]) <= most
 
 
 def test_each_pool_has_its_curve_and_its_columns(proposal):

@@ -65,6 +65,11 @@ def test_a_huge_picture_is_scaled_and_that_is_said(qapp: object, tmp_path: Path)
     assert "6,000 × 2,000" in str(found.said)
 
 
+def test_a_line_that_is_scaled_stays_a_line(qapp: object, tmp_path: Path) -> None:
+    found = taken(tmp_path, picture(6000, 2, "png"))
+    assert png_size(found.logo) == (LONGEST_LOGO_SIDE, 1)
+
+
 def test_a_photograph_becomes_small_enough(qapp: object, tmp_path: Path) -> None:
     noise = QImage(1200, 1200, QImage.Format.Format_RGB32)
     for y in range(1200):

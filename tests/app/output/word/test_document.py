@@ -152,6 +152,12 @@ def test_figures_stand_at_the_right_and_what_is_over_has_a_mark(document):
     assert any("■\N{NO-BREAK SPACE}over capacity" in text for text in word.in_style("SmallPrint"))
 
 
+def test_the_facts_on_the_cover_stand_at_the_left(document):
+    word = document(for_customer(small_plan(), customer="Stadtwerke", author="A. Consultant"))
+    for fact in ("Stadtwerke", "A. Consultant"):
+        assert {style for style, _ in cells(word, fact)} == {"TableText"}
+
+
 def test_group_rows_and_heads_never_stand_alone_at_the_end_of_a_page(document):
     word = document(read_sample("replica-on-ssd"), design=only("saturation"))
     groups = word.found("//w:pPr[w:pStyle/@w:val='TableGroup']")

@@ -139,6 +139,7 @@ def test_assumptions_are_typed_numbers_with_unit_and_origin() -> None:
     assert (found["Desktops"][1].value, found["Desktops"][1].is_text) == (70.0, False)
     assert (found["VAT"][1].value, found["VAT"][2].value) == (19.0, "%")
     assert found["RAM"][2].value == "GiB"
+    assert (found["RAM"][1].form, found["Base clock"][1].form) == ("#,##0", "#,##0.00"), "all digits, no more"
     assert found["RAID level"][1].is_text
     assert {str(row[4].value) for row in rows} >= {"default", "catalogue", "constant"}
 

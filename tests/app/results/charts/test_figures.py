@@ -31,6 +31,16 @@ def test_a_picture_is_light_in_the_dark_theme_and_the_chart_stays_dark(chart, th
     assert theme.current().is_dark
 
 
+def test_a_picture_shows_its_heading_and_the_chart_below_it(chart):
+    image = figures_image([ChartFigure("Boot", "Normal", chart)], 1)
+    light = theme.theme_named("light").colours
+    bars = {light.status_ok.name(), light.status_over.name()}
+    colours = [{image.pixelColor(x, y).name() for x in range(image.width())} for y in range(image.height())]
+    heading = next(y for y, row in enumerate(colours) if len(row) > 1)
+    bar = next(y for y, row in enumerate(colours) if row & bars)
+    assert heading < bar, "words, and bars below them"
+
+
 def test_vectors_hold_title_caption_and_every_word_of_the_chart(chart):
     drawn = figures_svg([ChartFigure("Boot & more", "Plan <A>, Normal", chart)])
     words = {"".join(each.itertext()).strip() for each in ET.fromstring(drawn).findall(".//{*}text")}

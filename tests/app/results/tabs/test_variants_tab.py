@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import html
 import io
 import threading
 
@@ -102,6 +103,33 @@ def test_a_number_is_explained_in_its_own_variant(tab, two, qtbot, column):
     with qtbot.waitSignal(tab.variant_requested) as asked:
         QTest.keyClick(tab.table, Qt.Key.Key_Return)
     assert asked.args == [two[column - 1], "desktops.maximum", ""]
+
+
+def test_the_tip_of_a_number_says_what_it_means(tab, two):
+    def tip(title, column):
+        index = tab.table.model().index(row_of(tab, title), column)
+        return plain(index.data(Qt.ItemDataRole.ToolTipRole))
+
+    assert tip("RAM of all hosts", 2) == [
+        "RAM of all hosts, More RAM: 288 GiB",
+        "+144 GiB (+100%) against Variant 1: different",
+    ]
+    assert tip("Desktops that fit", 1) == [
+        "Desktops that fit, Variant 1: 65",
+        "Click, Enter or F1 explains it.",
+    ]
+    of_status = [
+        tip(line.title, 1)
+        for line in tab.model.rows
+        if line.row is not None and line.cell(0) is not None and line.cell(0).status == "over"
+    ]
+    assert of_status
+    assert all("over the limit" in each for each in of_status)
+
+
+def plain(tip):
+    """The lines of a tip."""
+    return html.unescape(tip.removeprefix("<qt>").removesuffix("</qt>")).replace("\xa0", " ").split("<br>")
 
 
 def test_a_count_leads_to_what_was_counted(tab, two, qtbot):

@@ -22,6 +22,7 @@ from planner_core.catalog.catalog import Record
 from planner_core.catalog.records import newest_first
 from planner_core.plan.components import COMPONENT_TYPES
 from tests.support.in_front import bring_to_front
+from tests.support.panels import turn_wheel
 
 
 @pytest.fixture
@@ -306,6 +307,21 @@ def test_esc_gives_up_a_drag_and_shortcuts_wait_for_its_end(mouse: Mouse, qtbot:
     qtbot.keyClick(mouse.view, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert undone
     shortcut.setEnabled(False)
+
+
+def test_the_wheel_moves_the_list_but_not_during_a_drag(mouse: Mouse) -> None:
+    bar = mouse.view.verticalScrollBar()
+    turn_wheel(mouse.room, -1)
+    moved = bar.value()
+    assert moved > 0
+    mouse.press(mouse.room.rect().center())
+    mouse.move(FAR)
+    assert mouse.told
+    turn_wheel(mouse.room, -1)
+    assert bar.value() == moved
+    mouse.release(FAR)
+    turn_wheel(mouse.room, -1)
+    assert bar.value() > moved
 
 
 def test_a_drag_whose_release_another_window_got_leaves_nothing(mouse: Mouse, palette: Palette) -> None:
