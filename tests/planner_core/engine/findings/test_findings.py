@@ -781,6 +781,12 @@ def tied_desktops(plan: Plan) -> list[Finding]:
     return [finding for finding in findings(plan) if finding.code == "pool.tied-to-host"]
 
 
+def test_a_single_desktop_that_is_tied_is_said_to_be_one() -> None:
+    plan = led(added(ARRAY, hosts("lone", count=1), "cluster"), "pool", RUNS_ON, "lone")
+    (found,) = tied_desktops(changed(plan, "pool", desktops=1))
+    assert found.message.arguments["count"] == 1
+
+
 @pytest.mark.parametrize(("host", "failures", "said"), [("single", 1, 1), ("pair", 1, 0), ("pair", 2, 1)])
 def test_desktops_tied_to_hosts_that_may_all_fail_are_no_part_of_the_promise(
     host: str, failures: int, said: int
