@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 
 from app.project.samples import read_sample, sample_names
 from db import lock
+from db.checksums import Checksums
 from db.errors import ContentError, ProjectError, ReadOnlyProjectError, UnstorableError
 from db.history_rows import read_step
 from db.new_file import write_new_file
@@ -344,3 +345,21 @@ def test_the_bytes_of_an_open_file_are_those_that_it_has_now(
     reader.close()
     file.close()
     assert file.content() == file.path.read_bytes()
+
+
+def test_after_a_change_that_was_given_up_the_next_one_leaves_a_sound_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = sample_file(tmp_path)
+    step = verbs.set_field(file.plan, ["pool"], "desktops", 8)
+
+    def give_up(_self: Checksums) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Checksums, "store", give_up)
+        with pytest.raises(KeyboardInterrupt):
+            file.commit(step)
+    file.commit(verbs.set_field(file.plan, ["pool"], "desktops", 9))
+    file.close()
+    assert stored(file.path) == state(file)
