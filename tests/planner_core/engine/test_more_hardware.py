@@ -13,7 +13,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 
 from planner_core.engine.answers.limits import plan_bounds
 from planner_core.engine.answers.measures import measure
-from planner_core.engine.basis.axes import PHASES, WORKING_PHASES, failed_hosts
+from planner_core.engine.basis.axes import WORKING_PHASES, failed_hosts
 from planner_core.engine.evaluate import evaluate
 from planner_core.engine.layout.layout import Layout
 from planner_core.plan.components import (
@@ -62,7 +62,10 @@ def first_limit(plan: Plan, counts: Counts) -> float:
     layout, least = Layout(plan, CATALOG), math.inf
     for bound in plan_bounds(layout, measure(layout).blocks):
         asked = [
-            [[counts(part, bound.block.resource, phase, case) for case in layout.cases] for phase in PHASES]
+            [
+                [counts(part, bound.block.resource, phase, case) for case in layout.cases]
+                for phase in layout.phases
+            ]
             for part in bound.block.components
         ]
         least = min(least, float(np.where(asked, bound.exact, np.inf).min()))
