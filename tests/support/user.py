@@ -31,6 +31,7 @@ class User:
     def __init__(self, qtbot: QtBot) -> None:
         self._qtbot = qtbot
         self._since_click = QElapsedTimer()
+        self._unfinished = 0
 
     def look_at(self, window: QWidget) -> None:
         """Show `window` and wait until it is on the screen and active."""
@@ -97,17 +98,21 @@ class User:
         self._act("type", "--delay", "25", text)
 
     def let_go(self) -> None:
-        """Release every button and modifier that a failed test left pressed."""
+        """Release every button and modifier that an action left pressed because it failed; all others release theirs."""
+        if not self._unfinished:
+            return
         self._act(
             "mouseup", "1", "mouseup", "2", "mouseup", "3", "keyup", "ctrl", "keyup", "shift", "keyup", "alt"
         )
 
     def _act(self, *arguments: str) -> None:
         """Run xdotool while the event loop goes on."""
+        self._unfinished += 1
         with subprocess.Popen(["xdotool", *arguments], stderr=subprocess.PIPE, text=True) as process:
             self._qtbot.waitUntil(lambda: process.poll() is not None, timeout=TIMEOUT_MS)
             complaint = process.stderr.read() if process.stderr else ""
         assert process.returncode == 0, f"xdotool {arguments}: {complaint}"
+        self._unfinished -= 1
         settle(SOON_MS)
 
 
