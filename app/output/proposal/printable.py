@@ -43,7 +43,7 @@ def in_typeface(text: str) -> str:
     """`text` reduced to existing glyphs: composed if possible, without accents that the typeface lacks."""
     known = characters()
     composed = unicodedata.normalize("NFC", text)
-    if all(ord(each) in known for each in composed):
+    if known.issuperset(map(ord, composed)):
         return composed
     return "".join(_glyphs(each) for each in composed)
 
