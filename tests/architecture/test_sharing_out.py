@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.support.sharing_out import WAITING, group, next_scope, waits
+from tests.support.thorough import sampled
 
 ROOT = Path(__file__).parents[2]
 PROCESS = {"-n2": "gw0", "-n0": "this process"}
@@ -82,7 +83,7 @@ def test_each_process_has_a_screen_and_a_home_of_its_own_and_takes_whole_files(t
         assert mine != theirs
 
 
-@pytest.mark.parametrize("others", [2, 3, 4, 7])
+@pytest.mark.parametrize("others", sampled([2, 3, 4, 7], 3, 7))
 def test_a_process_that_dies_fails_the_run_but_does_not_hold_it_up(tmp_path: Path, others: int) -> None:
     """The rest of its work is done by others, and the one test that ended it is named. With few other files a single
     test may be left over for the process that comes after it."""
