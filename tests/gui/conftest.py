@@ -7,17 +7,45 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QRect, QSize
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from app.look import theme, translation
 from app.look.translation import dress_application
 from app.machine.preferences import Preferences
 from app.window.bootstrap import Headroom, speak
+from app.window.start import sample_pictures
 from app.window.wiring import Wiring
+from planner_core.engine.basis.assessment import Assessment
+from planner_core.plan.plan import Plan
 from tests.support.driver import Driver
 from tests.support.settled import settle
 from tests.support.user import User
+
+PAINTED: dict[object, QImage] = {}
+"""Pictures of the samples on the start page by all that they show: the first window that needs one paints it."""
+
+
+@pytest.fixture(autouse=True)
+def samples_painted_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Take over from an earlier window what looks the same in this one."""
+    paint = sample_pictures.preview_image
+
+    def painted(plan: Plan, assessment: Assessment, room: QSize, sharpness: float) -> QImage:
+        look = (
+            theme.current().name,
+            theme.body_points(),
+            translation.language(),
+            QApplication.font().toString(),
+        )
+        key = (plan.name, look, room.toTuple(), sharpness)
+        if key not in PAINTED:
+            PAINTED[key] = paint(plan, assessment, room, sharpness)
+        return QImage(PAINTED[key])
+
+    monkeypatch.setattr(sample_pictures, "preview_image", painted)
 
 
 @pytest.fixture

@@ -98,7 +98,7 @@ class User:
         self._act("type", "--delay", "25", text)
 
     def let_go(self) -> None:
-        """Release every button and modifier that an action left pressed because it failed; all others release theirs."""
+        """Release every button and modifier that a failed action left pressed; all others release theirs."""
         if not self._unfinished:
             return
         self._act(
