@@ -23,7 +23,7 @@ from app.project.catalogue import load_catalog
 from app.project.samples import read_sample
 from planner_core.engine.evaluate import evaluate
 from planner_core.engine.explaining.derivation_text import derivation_text
-from planner_core.engine.explaining.explain import explain, explainable
+from planner_core.engine.explaining.explain import Explainer, explainable
 from tests.support.thorough import sampled
 
 ROOT = Path(__file__).parents[3]
@@ -36,14 +36,22 @@ def translations(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     return importlib.import_module("translations")
 
 
-def test_every_text_can_be_translated(translations: ModuleType) -> None:
-    assert translations.collect().problems == []
+@pytest.fixture(scope="module")
+def collected() -> Any:
+    """All texts of the sources."""
+    with pytest.MonkeyPatch.context() as change:
+        change.syspath_prepend(ROOT / "packaging")
+        return importlib.import_module("translations").collect()
+
+
+def test_every_text_can_be_translated(collected: Any) -> None:
+    assert collected.problems == []
 
 
 @pytest.mark.parametrize("code", FOREIGN)
-def test_every_text_is_translated(translations: ModuleType, code: str) -> None:
+def test_every_text_is_translated(translations: ModuleType, collected: Any, code: str) -> None:
     known = translations.read_translations(translations.TRANSLATIONS / f"headroom_{code}.ts")
-    wrong = translations.faults(translations.collect(), known)
+    wrong = translations.faults(collected, known)
     assert wrong == [], "run `make translations` and translate what it lists"
 
 
@@ -90,8 +98,9 @@ def test_nothing_printed_is_left_in_english(
     build_proposal(Subject(plan, assessment, catalog), code)
     with written_in(code):
         list(Report(plan, assessment).lines())
+        explainer = Explainer(plan, catalog)
         for what in explainable(assessment):
-            derivation_text(explain(plan, catalog, what), derivation_words())
+            derivation_text(explainer.explain(what), derivation_words())
     # A price's source comes with its date behind it.
     assert [text for text in untranslated if not text.startswith(written_by_others(sample))] == []
 

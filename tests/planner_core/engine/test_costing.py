@@ -361,8 +361,9 @@ def test_every_amount_is_explained_by_the_same_number(name: str) -> None:
     expected = amounts(found)
     assert set(explainable_costs(found)) == set(expected)
     assert len(expected) > 25
+    explainer = Explainer(plan, CATALOG)
     for what, amount in expected.items():
-        derived = explain(plan, CATALOG, f"cost.{what}")
+        derived = explainer.explain(f"cost.{what}")
         assert derived.value == amount, what
         assert type(derived.value) is type(amount), what
 
@@ -372,9 +373,10 @@ def test_no_part_of_an_explanation_is_without_unit_source_or_origin(name: str) -
     plan = with_settings(read_sample(name), **BUSY_YEAR)
     priced = next(part.id for part in plan.components.values() if part.parts)
     plan = with_part(plan, priced, discount_percent=Decimal(5))
+    explainer = Explainer(plan, CATALOG)
     for what in explainable(evaluate(plan, CATALOG)):
         if what.startswith("cost."):
-            for part in every(explain(plan, CATALOG, what)):
+            for part in every(explainer.explain(what)):
                 assert part.unit, (what, part)
                 assert part.source, (what, part)
                 assert (part.origin == "formula") == bool(part.inputs) == bool(part.expression), (what, part)

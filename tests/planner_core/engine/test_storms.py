@@ -11,7 +11,7 @@ from planner_core.editing.edits import apply
 from planner_core.editing.verbs import add_component, connect
 from planner_core.engine.basis.assessment import Storm
 from planner_core.engine.evaluate import evaluate
-from planner_core.engine.explaining.explain import ExplainError, explain, explainable
+from planner_core.engine.explaining.explain import Explainer, ExplainError, explain, explainable
 from planner_core.plan.components import DesktopPool
 from planner_core.plan.plan import Plan, Position
 from tests.support.plans import CATALOG, small_plan, with_fields, with_settings
@@ -157,13 +157,13 @@ def test_without_work_for_a_login_there_is_nothing_to_wait_for() -> None:
 def test_every_part_explains_its_own_time() -> None:
     plan = with_fields(read_sample(TR_4540), "pool", login_ios=5000.0, login_cpu_ghz_seconds=20.0)
     assessment = evaluate(plan, CATALOG)
-    names = set(explainable(assessment))
+    names, explainer = set(explainable(assessment)), Explainer(plan, CATALOG)
     for found in assessment.storms:
         suffix = "" if found.case == "normal" else f".{found.case}"
         for part in found.parts:
             what = f"{part.component}.{part.resource}.{found.phase}{suffix}.minutes"
             assert what in names
-            assert explain(plan, CATALOG, what).value == pytest.approx(part.minutes)
+            assert explainer.explain(what).value == pytest.approx(part.minutes)
     assert {"boot.throttle", "login.minutes", "login.minutes.host-1"} <= names
     assert explain(plan, CATALOG, "boot.throttle").value == 12.0
     slowest = storm(plan, "login").parts[0].minutes

@@ -13,7 +13,7 @@ from app.project.samples import read_sample, sample_names
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
 from planner_core.engine.evaluate import evaluate
-from planner_core.engine.explaining.explain import explain
+from planner_core.engine.explaining.explain import Explainer
 from planner_core.plan.components import DiskGroup, Host, Part, StorageArray
 from planner_core.plan.plan import Plan
 from planner_core.studies.comparison import Cell, Compared, Comparison, compare
@@ -69,8 +69,9 @@ def test_every_number_is_the_one_that_is_explained(name: str) -> None:
     found = compare([compared(plan)])
     explained = [(row, row.cells[0]) for row in found.rows if row.cells[0].explains]
     assert len(explained) > 10
+    explainer = Explainer(plan, CATALOG)
     for row, here in explained:
-        derivation = explain(plan, CATALOG, here.explains)
+        derivation = explainer.explain(here.explains)
         if here.value is not None:
             assert float(derivation.value) == pytest.approx(float(here.value)), row.key
 

@@ -12,6 +12,7 @@ from app.results.explaining.derivation_model import NODE_ROLE, VALUE
 from app.results.explaining.explain_panel import ExplainPanel
 from planner_core.editing import verbs
 from planner_core.engine.explaining.explain import explainable
+from tests.support.explaining import explain_with_one_recording
 from tests.support.panels import formatted_labels, nameless
 from tests.support.settled import settle
 
@@ -75,7 +76,8 @@ def test_another_number_is_read_from_the_top_and_the_same_one_from_where_it_was_
     assert read.value() == 0
 
 
-def test_every_number_opens_and_its_whole_tree_can_be_read(session, panel):
+def test_every_number_opens_and_its_whole_tree_can_be_read(session, panel, monkeypatch):
+    explain_with_one_recording(monkeypatch)
     for what in explainable(session.assessment):
         panel.explain(what)
         waiting, seen = [panel.model.index(0, 0)], 0

@@ -30,6 +30,7 @@ from planner_core.engine.explaining.explain import explainable
 from planner_core.engine.findings.groups import grouped
 from planner_core.plan.components import DiskGroup, Host, Part, StorageArray
 from planner_core.plan.plan import Plan
+from tests.support.explaining import explain_with_one_recording
 from tests.support.panels import formatted_labels, nameless
 from tests.support.plans import CATALOG, cluster_plan, with_fields
 
@@ -132,7 +133,8 @@ def test_a_cell_of_the_matrix_explains_itself_by_click_enter_and_f1(session, tab
         assert asked.args == [f"host.cpu.{PHASES[1]}"]
 
 
-def test_every_number_of_every_tab_can_be_explained(session, tabs, qtbot):
+def test_every_number_of_every_tab_can_be_explained(session, tabs, qtbot, monkeypatch):
+    explain_with_one_recording(monkeypatch)
     known = {*explainable(session.assessment)}
     known |= {f"{use.component}.capacity" for use in session.assessment.stores}
     for name in ("saturation", "limits", "capacity"):
