@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import cast
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt
@@ -16,6 +17,8 @@ ICON = 20
 SIDE = 12
 BEHIND_ICON = 8
 ABOVE = 6
+MOST_HEIGHTS = 4096
+"""Heights of texts that are remembered, by width and font."""
 WRAP = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
 LEAST_WORDS = 120
 """Width for the words in the picture of a drag, so that a short name does not make a tall one."""
@@ -112,12 +115,14 @@ def _indent() -> int:
 
 def _heights(entry: Entry, width: int) -> tuple[int, int]:
     """Heights of name and detail in a column of `width` pixels."""
-    room = QRect(0, 0, max(width, 60), 1000)
-    title = QFontMetrics(title_font(entry)).boundingRect(room, WRAP, entry.title).height()
-    detail = (
-        QFontMetrics(detail_font()).boundingRect(room, WRAP, entry.detail).height() if entry.detail else 0
-    )
-    return title, detail
+    detail = _height(entry.detail, width, detail_font()) if entry.detail else 0
+    return _height(entry.title, width, title_font(entry)), detail
+
+
+@lru_cache(maxsize=MOST_HEIGHTS)
+def _height(text: str, width: int, font: QFont) -> int:
+    """Height of a wrapped text. The list asks for all of its lines whenever it is laid out."""
+    return QFontMetrics(font).boundingRect(QRect(0, 0, max(width, 60), 1000), WRAP, text).height()
 
 
 def _draw_heading(painter: QPainter, area: QRect, title: str) -> None:
