@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,7 @@ from app.machine.preferences import Preferences
 from app.window.bootstrap import Headroom, speak
 from app.window.start import sample_pictures
 from app.window.wiring import Wiring
+from planner_core.catalog.catalog import Catalog
 from planner_core.engine.basis.assessment import Assessment
 from planner_core.plan.plan import Plan
 from tests.support.driver import Driver
@@ -26,12 +28,19 @@ from tests.support.user import User
 
 PAINTED: dict[object, QImage] = {}
 """Pictures of the samples on the start page by all that they show: the first window that needs one paints it."""
+ASSESSED: dict[str, Assessment] = {}
+read_once = cache(sample_pictures.read_sample)
 
 
 @pytest.fixture(autouse=True)
 def samples_painted_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Take over from an earlier window what looks the same in this one."""
-    paint = sample_pictures.preview_image
+    paint, assess = sample_pictures.preview_image, sample_pictures.evaluate
+
+    def assessed(plan: Plan, catalog: Catalog) -> Assessment:
+        if plan.name not in ASSESSED:
+            ASSESSED[plan.name] = assess(plan, catalog)
+        return ASSESSED[plan.name]
 
     def painted(plan: Plan, assessment: Assessment, room: QSize, sharpness: float) -> QImage:
         look = (
@@ -45,6 +54,8 @@ def samples_painted_once(monkeypatch: pytest.MonkeyPatch) -> None:
             PAINTED[key] = paint(plan, assessment, room, sharpness)
         return QImage(PAINTED[key])
 
+    monkeypatch.setattr(sample_pictures, "read_sample", read_once)
+    monkeypatch.setattr(sample_pictures, "evaluate", assessed)
     monkeypatch.setattr(sample_pictures, "preview_image", painted)
 
 
