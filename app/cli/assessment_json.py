@@ -21,6 +21,7 @@ from planner_core.engine.basis.assessment import (
     FailureOutcome,
     Finding,
     Saturation,
+    Scenario,
     StoreLatency,
 )
 from planner_core.engine.basis.axes import case_name
@@ -46,6 +47,7 @@ def assessment_json(plan: Plan, assessment: Assessment) -> dict[str, Any]:
         },
         "failures": [_failure(plan, each) for each in assessment.failures],
         "users": _users(counts),
+        "scenarios": [_scenario(each) for each in assessment.scenarios],
         "limits": [limit_json(each) for each in assessment.limits],
         "saturation": [_saturation(each) for each in assessment.saturation],
         "stores": [
@@ -135,6 +137,24 @@ def _latency(row: StoreLatency) -> dict[str, Any]:
         "good_below_ms": row.limits.good_below_ms,
         "bad_above_ms": row.limits.bad_above_ms,
         "target_ms": row.target_ms,
+    }
+
+
+def _scenario(row: Scenario) -> dict[str, Any]:
+    """A kind of day in one case."""
+    return {
+        "day": row.day,
+        "case": row.case,
+        "promised": row.promised,
+        "desktops": row.desktops,
+        "carries_plan": row.carries_plan,
+        "limits_plan": row.limits_plan,
+        "component": row.component,
+        "resource": row.resource,
+        "phase": row.phase,
+        "load": row.load,
+        "fullest": [_saturation(each) for each in row.fullest],
+        "latencies": [_latency(each) for each in row.latencies],
     }
 
 

@@ -26,6 +26,7 @@ from app.results.tables.saturation_table import (
     phase_rows,
     share_in_words,
 )
+from app.results.tables.scenarios_table import scenario_columns, scenario_rows
 from app.results.tables.shared_costs import SharedCost, shared_costs
 from app.results.tables.shown_limits import shown_limits
 from app.results.words.components import resources_in_drawn_order
@@ -42,6 +43,7 @@ from app.results.words.results import (
     when,
     worst_of,
 )
+from app.results.words.scenarios import limiting_scenarios
 from app.results.words.storms import minutes_in_words
 from app.results.words.wear import wear_in_words
 from planner_core.engine.basis.assessment import Assessment, Cost, Limit, Saturation, StoreUse, WorkTime
@@ -72,6 +74,7 @@ class Report:
             (tr("Saturation in the worst phase and case"), self._saturation()),
             (tr("Saturation by phase, nothing failed"), self._phases()),
             (tr("Limits"), self._limits()),
+            (tr("Scenarios"), self._scenarios()),
             (tr("Capacity"), self._stores()),
             (tr("What vSAN makes again after a failure"), self._rebuilds()),
             (tr("Wear of flash drives"), self._wear()),
@@ -91,6 +94,8 @@ class Report:
             rows += [[failure_title(failure), first], *(["", line] for line in others)]
         if self.assessment.limits and counts.maximum is not None:
             rows.append([tr("First limit"), self._limit_in_words(self.assessment.limits[0])])
+        if limiting := limiting_scenarios(self.assessment):
+            rows.append([tr("Limiting scenario"), limiting])
         rows.append([tr("Hardware"), sum_in_words(cost.total if cost.lines else None, cost)])
         if missing := no_share_in_words(self.plan, cost):
             rows.append(["", missing])
@@ -149,6 +154,12 @@ class Report:
     def _limits(self) -> list[str]:
         shown = shown_limits(self.assessment)
         return limits_table(self.plan, self.assessment, shown) if shown.limits else []
+
+    def _scenarios(self) -> list[str]:
+        rows = scenario_rows(self.assessment)
+        columns = scenario_columns(self.plan, rows)
+        names = ("day", "case", "desktops", "promised", "first", "latency")
+        return result_lines(chosen(columns, *names), rows) if rows else []
 
     def _stores(self) -> list[str]:
         columns = store_columns(self.plan, self.assessment)

@@ -7,6 +7,7 @@ from typing import Any
 
 from app.cli.terminal import plain
 from planner_core.engine.basis.assessment import Assessment, Lift, Limit, PoolLimit, Purchase
+from planner_core.engine.basis.scenarios import day_of
 
 
 def limits_json(assessment: Assessment) -> dict[str, Any]:
@@ -30,6 +31,7 @@ def limit_json(limit: Limit) -> dict[str, Any]:
         "component": limit.component,
         "resource": limit.resource,
         "phase": limit.phase,
+        "day": day_of(limit.phase),
         "load": limit.load,
         "case": limit.case,
         "exact": limit.exact,

@@ -1389,6 +1389,11 @@
       <translation>Bei</translation>
     </message>
     <message>
+      <source>At its limit first</source>
+      <extracomment>app/results/tables/scenarios_table.py</extracomment>
+      <translation>Zuerst am Limit</translation>
+    </message>
+    <message>
       <source>At its worst</source>
       <extracomment>app/results/tables/saturation_table.py</extracomment>
       <translation>Höchstwert</translation>
@@ -1985,7 +1990,7 @@
     </message>
     <message>
       <source>Case</source>
-      <extracomment>app/results/tables/limits_tables.py, app/results/tables/response_tables.py, app/results/tables/saturation_table.py, app/results/tables/storms_table.py, app/window/bars/top_bar.py</extracomment>
+      <extracomment>app/results/tables/limits_tables.py, app/results/tables/response_tables.py, app/results/tables/saturation_table.py, app/results/tables/scenarios_table.py, app/results/tables/storms_table.py, app/window/bars/top_bar.py</extracomment>
       <translation>Fall</translation>
     </message>
     <message>
@@ -3318,7 +3323,7 @@
     </message>
     <message>
       <source>Desktops</source>
-      <extracomment>app/cli/assessment_report.py, app/output/chapters/drawing_chapter.py, app/output/chapters/summary_chapter.py, app/output/workbook/summary_sheet.py, app/results/tables/limits_tables.py, app/results/tables/shared_costs.py, planner_core/engine/layout/layout.py, planner_core/plan/components/pool_machines.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/cli/assessment_report.py, app/output/chapters/drawing_chapter.py, app/output/chapters/summary_chapter.py, app/output/workbook/summary_sheet.py, app/results/tables/limits_tables.py, app/results/tables/scenarios_table.py, app/results/tables/shared_costs.py, planner_core/engine/layout/layout.py, planner_core/plan/components/pool_machines.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Desktops</translation>
     </message>
     <message>
@@ -4050,6 +4055,11 @@
       <translation>Jede Interaktion trifft jeden der gleichen Hosts, Laufwerke und Ports gleich oft.</translation>
     </message>
     <message>
+      <source>Each kind of day in each case: the desktops that it carries, and how full everything is.</source>
+      <extracomment>app/output/workbook/limits_sheets.py</extracomment>
+      <translation>Jede Art von Tag in jedem Fall: wie viele Desktops er trägt und wie voll alles ist.</translation>
+    </message>
+    <message>
       <source>Each message crosses the network and waits for a processor</source>
       <extracomment>planner_core/formulas/latency.py</extracomment>
       <translation>Jede Nachricht geht durch das Netz und wartet auf einen Prozessor</translation>
@@ -4267,6 +4277,11 @@
       <source>Every host keeps {reserved} cores, lends out each other core {times} times, and a session host carries {users} users over the workload factor.</source>
       <extracomment>planner_core/studies/opinions_on_processors.py</extracomment>
       <translation>Jeder Host behält {reserved} Kerne, verleiht jeden anderen Kern {times}-mal, und ein Session Host trägt {users} Benutzer durch den Lastfaktor.</translation>
+    </message>
+    <message>
+      <source>Every kind of day</source>
+      <extracomment>app/results/words/scenarios.py</extracomment>
+      <translation>Jede Art von Tag</translation>
     </message>
     <message>
       <source>Every physical core carries the same number of desktops, whatever its clock, the guest and its year.</source>
@@ -5016,6 +5031,11 @@
       <translation>Full Clones schreiben auf ihre eigene Disk</translation>
     </message>
     <message>
+      <source>Fullest</source>
+      <extracomment>app/results/tables/scenarios_table.py</extracomment>
+      <translation>Am vollsten</translation>
+    </message>
+    <message>
       <source>Fully grown</source>
       <extracomment>planner_core/studies/opinions_on_storage.py</extracomment>
       <translation>Voll gewachsen</translation>
@@ -5634,6 +5654,11 @@
       <source>How many desktops a design carries, what limits it, and what each costs.</source>
       <extracomment>app/window/start/start_page.py</extracomment>
       <translation>Wie viele Desktops ein Entwurf trägt, was ihn begrenzt und was jeder kostet.</translation>
+    </message>
+    <message>
+      <source>How many desktops each kind of day allows, what is at its limit first, and the longest latency of a store. Failures are listed if the planned desktops do not get through them, or if they limit the plan.</source>
+      <extracomment>app/output/chapters/ladder_chapter.py</extracomment>
+      <translation>Wie viele Desktops jede Art von Tag zulässt, was zuerst am Limit ist, und die längste Latenz eines Speichers. Ausfälle stehen hier, wenn die geplanten Desktops sie nicht überstehen oder wenn sie den Plan begrenzen.</translation>
     </message>
     <message>
       <source>How many desktops each resource allows up to its target, at its worst phase. The first line is the limit of the plan; the others come next once it is lifted. The mix of pools stays as planned.</source>
@@ -6265,6 +6290,11 @@
       <translation>KiB</translation>
     </message>
     <message>
+      <source>Kind of day</source>
+      <extracomment>app/results/tables/scenarios_table.py</extracomment>
+      <translation>Art des Tages</translation>
+    </message>
+    <message>
       <source>Kind of message</source>
       <extracomment>app/look/widgets/message_bar.py</extracomment>
       <translation>Art der Meldung</translation>
@@ -6306,7 +6336,7 @@
     </message>
     <message>
       <source>Latency</source>
-      <extracomment>app/canvas/content/card_content.py, app/results/tables/station_tables.py, app/results/words/validation.py, planner_core/engine/basis/resources.py</extracomment>
+      <extracomment>app/canvas/content/card_content.py, app/results/tables/scenarios_table.py, app/results/tables/station_tables.py, app/results/words/validation.py, planner_core/engine/basis/resources.py</extracomment>
       <translation>Latenz</translation>
     </message>
     <message>
@@ -6463,6 +6493,11 @@
       <source>Limited by</source>
       <extracomment>app/results/tables/limits_tables.py</extracomment>
       <translation>Begrenzt durch</translation>
+    </message>
+    <message>
+      <source>Limiting scenario</source>
+      <extracomment>app/cli/assessment_report.py</extracomment>
+      <translation>Begrenzendes Szenario</translation>
     </message>
     <message>
       <source>Limits</source>
@@ -7560,6 +7595,11 @@
       <translation>NetApp TR-4540 (2017), Montag: 9.865 IOPS von 1.500 Desktops, Spitze 31.088, 197 MB/s; Blockgrößentabelle, 64,8 % Lesezugriffe. Die Last enthält die Anmeldungen. Bereitstellen 138.150 und Patchen 109.578 I/Os je Desktop in denselben Tests; ihre Leseanteile sind nicht gedruckt und Planungswerte auf der sicheren Seite: beim Bereitstellen 38 %, die Lesezugriffe zweier Boots, vor und nach der Anpassung, alles andere als Schreiben gezählt; beim Patchen 33 %, weil 3,1 GB für einen Patch von 1,1 GB rund drei Durchgänge sind, von denen nur der zweite, zwischen Herunterladen und Installieren, liest. Prozessor: Windows 10 Knowledge Worker x 0,82, das Verhältnis des Office Worker. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
     </message>
     <message>
+      <source>NetApp TR-4540 (2017), Tuesday: 7,586 IOPS of 1,500 desktops, peak 21,874, 172 MB/s; block size table, 13.2% reads. First day of the week, Monday: 9,865 IOPS, peak 31,088, 197 MB/s; 64.8% reads. The load contains the logins. Provisioning 138,150 and patching 109,578 I/Os per desktop in the same tests; their read shares are not printed and planning values on the safe side: of provisioning 38%, the reads of two boots, before and after customisation, and all else taken as writes; of patching 33%, because 3.1 GB for a patch of 1.1 GB are about three passes, and only the second, between download and installation, reads. Processor: Windows 10 knowledge worker x 0.82, the office worker's ratio. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
+      <extracomment>resources/catalog/workloads.json</extracomment>
+      <translation>NetApp TR-4540 (2017), Dienstag: 7.586 IOPS von 1.500 Desktops, Spitze 21.874, 172 MB/s; Blockgrößentabelle, 13,2 % Lesezugriffe. Erster Tag der Woche, Montag: 9.865 IOPS, Spitze 31.088, 197 MB/s; 64,8 % Lesezugriffe. Die Last enthält die Anmeldungen. Bereitstellen 138.150 und Patchen 109.578 I/Os je Desktop in denselben Tests; ihre Leseanteile sind nicht gedruckt und Planungswerte auf der sicheren Seite: beim Bereitstellen 38 %, die Lesezugriffe zweier Boots, vor und nach der Anpassung, alles andere als Schreiben gezählt; beim Patchen 33 %, weil 3,1 GB für einen Patch von 1,1 GB rund drei Durchgänge sind, von denen nur der zweite, zwischen Herunterladen und Installieren, liest. Prozessor: Windows 10 Knowledge Worker x 0,82, das Verhältnis des Office Worker. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
+    </message>
+    <message>
       <source>NetApp TR-4540 (2017), Tuesday: 7,586 IOPS of 1,500 desktops, peak 21,874, 172 MB/s; block size table, 13.2% reads. The load contains the logins. Provisioning 138,150 and patching 109,578 I/Os per desktop in the same tests; their read shares are not printed and planning values on the safe side: of provisioning 38%, the reads of two boots, before and after customisation, and all else taken as writes; of patching 33%, because 3.1 GB for a patch of 1.1 GB are about three passes, and only the second, between download and installation, reads. Processor: Windows 10 knowledge worker x 0.82, the office worker's ratio. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
       <translation>NetApp TR-4540 (2017), Dienstag: 7.586 IOPS von 1.500 Desktops, Spitze 21.874, 172 MB/s; Blockgrößentabelle, 13,2 % Lesezugriffe. Die Last enthält die Anmeldungen. Bereitstellen 138.150 und Patchen 109.578 I/Os je Desktop in denselben Tests; ihre Leseanteile sind nicht gedruckt und Planungswerte auf der sicheren Seite: beim Bereitstellen 38 %, die Lesezugriffe zweier Boots, vor und nach der Anpassung, alles andere als Schreiben gezählt; beim Patchen 33 %, weil 3,1 GB für einen Patch von 1,1 GB rund drei Durchgänge sind, von denen nur der zweite, zwischen Herunterladen und Installieren, liest. Prozessor: Windows 10 Knowledge Worker x 0,82, das Verhältnis des Office Worker. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
@@ -8241,7 +8281,7 @@
     </message>
     <message>
       <source>Nothing limits yet. Connect a desktop pool to a host and to a disk group.</source>
-      <extracomment>app/results/tabs/limits_tab.py</extracomment>
+      <extracomment>app/results/tabs/limits_tab.py, app/results/tabs/scenarios_tab.py</extracomment>
       <translation>Noch begrenzt nichts. Verbinden Sie einen Desktop-Pool mit einem Host und einer Laufwerksgruppe.</translation>
     </message>
     <message>
@@ -9259,6 +9299,11 @@
       <translation>Persistente Full Clones, deren Benutzer sich am Tag zuvor angemeldet hatten.</translation>
     </message>
     <message>
+      <source>Persistent full clones: the first day of the week after a restart, the others with users who had logged in the day before.</source>
+      <extracomment>resources/catalog/workloads.json</extracomment>
+      <translation>Persistente Full Clones: der erste Tag der Woche nach einem Neustart, die anderen mit Benutzern, die sich am Tag davor angemeldet hatten.</translation>
+    </message>
+    <message>
       <source>Phase</source>
       <extracomment>app/cli/response_report.py, app/results/tables/limits_tables.py, app/results/tables/saturation_table.py, app/results/tables/station_tables.py, app/window/bars/top_bar.py</extracomment>
       <translation>Phase</translation>
@@ -10205,7 +10250,7 @@
     </message>
     <message>
       <source>Promised</source>
-      <extracomment>app/results/tables/saturation_table.py</extracomment>
+      <extracomment>app/results/tables/saturation_table.py, app/results/tables/scenarios_table.py</extracomment>
       <translation>Zugesagt</translation>
     </message>
     <message>
@@ -11307,6 +11352,11 @@
       <source>Save plan as</source>
       <extracomment>app/window/commands/plan_commands.py</extracomment>
       <translation>Plan speichern unter</translation>
+    </message>
+    <message>
+      <source>Scenarios</source>
+      <extracomment>app/cli/assessment_report.py, app/output/chapters/ladder_chapter.py, app/output/workbook/limits_sheets.py, app/results/tabs/all_tabs.py, app/results/tabs/scenarios_tab.py</extracomment>
+      <translation>Szenarien</translation>
     </message>
     <message>
       <source>Screen height</source>
@@ -15431,7 +15481,7 @@
     </message>
     <message>
       <source>Verdict</source>
-      <extracomment>app/output/workbook/variants_sheet.py, app/results/tables/load_test_table.py</extracomment>
+      <extracomment>app/output/workbook/variants_sheet.py, app/results/tables/load_test_table.py, app/results/tables/scenarios_table.py</extracomment>
       <translation>Urteil</translation>
     </message>
     <message>
@@ -17141,6 +17191,16 @@
       <translation>disposable_gib</translation>
     </message>
     <message>
+      <source>does not fit</source>
+      <extracomment>app/results/words/scenarios.py</extracomment>
+      <translation>passt nicht</translation>
+    </message>
+    <message>
+      <source>does not fit; limits the plan</source>
+      <extracomment>app/results/words/scenarios.py</extracomment>
+      <translation>passt nicht; begrenzt den Plan</translation>
+    </message>
+    <message>
       <source>done after {minutes}; the window is {window}</source>
       <extracomment>app/cli/assessment_report.py</extracomment>
       <translation>fertig nach {minutes}; das Zeitfenster beträgt {window}</translation>
@@ -17306,9 +17366,19 @@
       <translation>erste_trefferquote_prozent</translation>
     </message>
     <message>
+      <source>fits</source>
+      <extracomment>app/results/words/scenarios.py</extracomment>
+      <translation>passt</translation>
+    </message>
+    <message>
       <source>fits {fits} of {planned}</source>
       <extracomment>app/results/result_strip.py</extracomment>
       <translation>{fits} von {planned} passen</translation>
+    </message>
+    <message>
+      <source>fits; limits the plan</source>
+      <extracomment>app/results/words/scenarios.py</extracomment>
+      <translation>passt; begrenzt den Plan</translation>
     </message>
     <message>
       <source>fixed_busy</source>
@@ -18156,7 +18226,7 @@
     </message>
     <message>
       <source>no</source>
-      <extracomment>app/inspector/origin_words.py, app/output/workbook/storms_sheet.py, app/results/tables/assumption_rows.py, app/results/tables/saturation_table.py, app/results/tables/storms_table.py</extracomment>
+      <extracomment>app/inspector/origin_words.py, app/output/workbook/storms_sheet.py, app/results/tables/assumption_rows.py, app/results/tables/saturation_table.py, app/results/tables/scenarios_table.py, app/results/tables/storms_table.py</extracomment>
       <translation>nein</translation>
     </message>
     <message>
@@ -19959,6 +20029,16 @@
       <translation>schlechtester {worst}</translation>
     </message>
     <message>
+      <source>would fit, no promise</source>
+      <extracomment>app/results/words/scenarios.py</extracomment>
+      <translation>würde passen, ohne Zusage</translation>
+    </message>
+    <message>
+      <source>would not fit, no promise</source>
+      <extracomment>app/results/words/scenarios.py</extracomment>
+      <translation>würde nicht passen, ohne Zusage</translation>
+    </message>
+    <message>
       <source>write_burst_ms</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>schreibschub_ms</translation>
@@ -20025,7 +20105,7 @@
     </message>
     <message>
       <source>yes</source>
-      <extracomment>app/inspector/origin_words.py, app/results/tables/assumption_rows.py, app/results/tables/saturation_table.py, app/results/tables/storms_table.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/inspector/origin_words.py, app/results/tables/assumption_rows.py, app/results/tables/saturation_table.py, app/results/tables/scenarios_table.py, app/results/tables/storms_table.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>ja</translation>
     </message>
     <message>
@@ -20843,6 +20923,11 @@
       <source>{day} {month} {year}</source>
       <extracomment>planner_core/dates.py</extracomment>
       <translation>{day}. {month} {year}</translation>
+    </message>
+    <message>
+      <source>{day}, {case}</source>
+      <extracomment>app/results/words/scenarios.py</extracomment>
+      <translation>{day}, {case}</translation>
     </message>
     <message>
       <source>{day}, {time}</source>
@@ -22191,6 +22276,11 @@
         <numerusform>{store} speichert das Image von {pool} {count} Mal, {size}, ohne Datenreduktion.</numerusform>
         <numerusform>{store} speichert das Image von {pool} {count} Mal, insgesamt {size}, ohne Datenreduktion.</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>{store}: {latency} ({phase})</source>
+      <extracomment>app/results/tables/scenarios_table.py</extracomment>
+      <translation>{store}: {latency} ({phase})</translation>
     </message>
     <message>
       <source>{subject} ({phase})</source>

@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from app.look.translation import tr
-from app.output.chapters.blocks import Block, Tone, cell, chapter, chart, columns_of, row, table
+from app.output.chapters.blocks import (
+    Block,
+    Tone,
+    cell,
+    chapter,
+    chart,
+    columns_of,
+    heading,
+    lead,
+    row,
+    table,
+)
 from app.results.tables.column import Column, chosen
 from app.results.tables.limits_tables import Rung, rung_columns, shown_rungs
+from app.results.tables.scenarios_table import scenario_columns, telling_rows
 from app.results.tables.shown_limits import more_limits, shown_limits
 from app.results.words.components import is_short
 from app.results.words.lifts import lift_in_words
@@ -17,6 +29,7 @@ from planner_core.plan.plan import Plan
 
 MOST_PLANNED = 2
 """The bars of the ladder end at this multiple of the planned desktops."""
+SCENARIO_COLUMNS = ("day", "case", "desktops", "first", "verdict", "latency")
 MOST_RUNGS = 20
 """A plan of hundreds of components has as many close limits; the report gives their number."""
 
@@ -51,8 +64,28 @@ def ladder(plan: Plan, assessment: Assessment) -> dict[str, Any]:
             "How many desktops each resource allows up to its target, at its worst phase. The first line is the"
             " limit of the plan; the others come next once it is lifted. The mix of pools stays as planned."
         ),
-        [found],
+        [found, *scenarios(plan, assessment)],
         "" if rungs else tr("Nothing limits yet, because no pool is connected."),
+    )
+
+
+def scenarios(plan: Plan, assessment: Assessment) -> Iterator[Block]:
+    """The kinds of day; failures only where they matter."""
+    rows = telling_rows(assessment)
+    if not rows:
+        return
+    title, columns = tr("Scenarios"), scenario_columns(plan, rows)
+    yield heading(title)
+    yield lead(
+        tr(
+            "How many desktops each kind of day allows, what is at its limit first, and the longest latency of a store."
+            " Failures are listed if the planned desktops do not get through them, or if they limit the plan."
+        )
+    )
+    yield table(
+        columns_of(columns, *SCENARIO_COLUMNS),
+        [row(*(columns[name].shown(each) for name in SCENARIO_COLUMNS)) for each in rows],
+        title=title,
     )
 
 

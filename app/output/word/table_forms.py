@@ -10,6 +10,8 @@ from app.output.word.tables import NONE_UPRIGHT, TEXT_WIDTH_MM, WordColumn
 MM_PER_CHARACTER = 1.95
 """Of bold table text in the widest of the usual typefaces."""
 PHASE_MM, WORST_MM = 13.5, 17.0
+MOST_FOR_PHASES_MM = 83.0
+"""Of plans with phases for the first day of the week, too."""
 AMOUNT_MM = (24.0, 40.0)
 """Minimum and maximum width of an amount with its unit, which are kept on one line."""
 CASE_MM, MOST_FOR_CASES_MM = 30.0, 118.0
@@ -39,7 +41,8 @@ def form_columns(it: Mapping[str, Any]) -> tuple[WordColumn, ...]:
 def _widths(it: Mapping[str, Any]) -> tuple[float, ...]:
     form, others = it["form"], len(it["columns"]) - 1
     if form == "saturation":
-        phases = (PHASE_MM,) * (len(it["columns"]) - BEFORE_PHASES)
+        count = len(it["columns"]) - BEFORE_PHASES
+        phases = (min(PHASE_MM, MOST_FOR_PHASES_MM / count),) * count
         numbers = (_amount_mm(it), WORST_MM, *phases)
         return (TEXT_WIDTH_MM - sum(numbers), *numbers)
     if form == "failures":

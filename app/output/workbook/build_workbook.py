@@ -14,7 +14,7 @@ from app.output.workbook.capacity_sheet import add_capacity
 from app.output.workbook.cost_of_use_sheet import add_cost_of_use
 from app.output.workbook.derivations_sheet import add_derivations
 from app.output.workbook.findings_sheet import add_findings
-from app.output.workbook.limits_sheets import add_limits, add_pool_limits
+from app.output.workbook.limits_sheets import add_limits, add_pool_limits, add_scenarios
 from app.output.workbook.response_sheets import add_response
 from app.output.workbook.saturation_sheet import add_saturation
 from app.output.workbook.sheet import WorkbookSheet
@@ -46,6 +46,7 @@ def _written(subject: Subject, day: date) -> bytes:
         *add_variants(book, subject.variants, subject.baseline, subject.shown),
         add_limits(book, plan, assessment),
         add_pool_limits(book, plan, assessment),
+        add_scenarios(book, plan, assessment),
         add_saturation(book, plan, assessment),
         add_capacity(book, plan, assessment),
         add_storms(book, plan, assessment),

@@ -12,6 +12,7 @@ from app.output.workbook.shared_tables import from_window
 from app.output.workbook.sheet import WorkbookSheet
 from app.results.tables.column import chosen
 from app.results.tables.limits_tables import Rung, ladder, missing_of, name_of, pool_columns, rung_columns
+from app.results.tables.scenarios_table import scenario_columns, scenario_rows, used_resources
 from app.results.words.lifts import lift_in_words
 from planner_core.engine.basis.assessment import Assessment
 from planner_core.plan.components import DesktopPool
@@ -49,6 +50,20 @@ def add_pool_limits(book: Book, plan: Plan, assessment: Assessment) -> WorkbookS
     lead = tr("How many desktops of each pool fit while the other pools stay as planned.")
     sheet = WorkbookSheet(book, title, title, lead)
     sheet.table(from_window(pool_columns(lambda each: name_of(plan, each))), assessment.pool_limits)
+    return sheet
+
+
+def add_scenarios(book: Book, plan: Plan, assessment: Assessment) -> WorkbookSheet | None:
+    """The sheet of the kinds of day; None while nothing limits."""
+    rows = scenario_rows(assessment)
+    if not rows:
+        return None
+    title = tr("Scenarios")
+    lead = tr("Each kind of day in each case: the desktops that it carries, and how full everything is.")
+    sheet = WorkbookSheet(book, title, title, lead)
+    used, columns = used_resources(rows), scenario_columns(plan, rows)
+    shown = chosen(columns, "day", "case", "desktops", "first", "verdict", "promised", "latency", *used)
+    sheet.table(from_window(shown, percent=[columns[each].title for each in used]), rows)
     return sheet
 
 

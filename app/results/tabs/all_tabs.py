@@ -24,6 +24,7 @@ from app.results.tabs.opinions_tab import OpinionsTab
 from app.results.tabs.response_tab import ResponseTab
 from app.results.tabs.result_tab import ResultTab
 from app.results.tabs.saturation_tab import SaturationTab
+from app.results.tabs.scenarios_tab import ScenariosTab
 from app.results.tabs.storms_tab import StormsTab
 from app.results.tabs.table_view import ResultTable
 from app.results.tabs.variants_tab import VariantsTab
@@ -49,6 +50,7 @@ class TabInfo(NamedTuple):
 TABS = (
     TabInfo("saturation", mark("Saturation"), lambda _session, _, parent: SaturationTab(parent)),
     TabInfo("limits", mark("Limits"), lambda _session, _, parent: LimitsTab(parent)),
+    TabInfo("scenarios", mark("Scenarios"), lambda _session, _, parent: ScenariosTab(parent)),
     TabInfo("response", mark("Response"), lambda session, _, parent: ResponseTab(session, parent)),
     TabInfo("storms", mark("Storms"), lambda _session, _, parent: StormsTab(parent)),
     TabInfo("capacity", mark("Capacity"), lambda _session, _, parent: CapacityTab(parent)),
@@ -70,7 +72,7 @@ NAMES = tuple(info.name for info in TABS)
 
 
 class ResultTabs(TabWidget):
-    """Saturation, Limits, Response, Storms, Capacity, Cost, Findings, Assumptions, Second opinions, Variants."""
+    """Saturation, limits, scenarios, response, storms, capacity, cost, findings, assumptions, opinions, variants."""
 
     explain_requested = Signal(str)
     component_requested = Signal(str)

@@ -18,7 +18,7 @@ from planner_core.engine.answers.login_vsi_rules import LoginVsiRules
 from planner_core.engine.answers.measures import Measures
 from planner_core.engine.answers.serving import ServingResources
 from planner_core.engine.answers.view_planner_rules import ViewPlannerRules
-from planner_core.engine.basis.axes import Load, Phase
+from planner_core.engine.basis.axes import PHASES, Load, Phase
 from planner_core.engine.basis.block import Block
 from planner_core.engine.basis.resources import Resource
 from planner_core.engine.layout.layout import Layout
@@ -28,6 +28,7 @@ from planner_core.formulas.recording import (
     Column,
     LeafNote,
     Values,
+    chosen,
     concatenate,
     gather,
     stacked,
@@ -38,6 +39,9 @@ VIEW_PLANNER: Final = "view-planner"
 MOST_POOLS: Final = 40
 """Pools of one plan that are judged; each one is measured alone, which takes time at every edit."""
 NONE: Final = "none"
+STEADY: Final = PHASES.index("steady")
+FIRST_DAY: Final[Phase] = "first_steady"
+"""Judged as the usual day is, where it has a load of its own."""
 GROWTH = LeafNote(Message("Growth tried"), "g", "share", "drawing", "The largest with answers in time")
 NOBODY = LeafNote(
     Message("No session"),
@@ -76,8 +80,34 @@ def benchmark_asked(layout: Layout, test: str = "") -> str:
 
 def with_acceptance(layout: Layout, measures: Measures) -> Measures:
     """The measures with the blocks of the plan's acceptance test, if it judges any pool."""
-    blocks = Acceptance(layout, measures).blocks()
+    blocks = acceptance_blocks(layout, measures)
     return measures._replace(blocks=(*measures.blocks, *blocks)) if blocks else measures
+
+
+def acceptance_blocks(layout: Layout, measures: Measures, only: int | None = None) -> tuple[Block, ...]:
+    """Sessions as planned and in time, one block for each limit of the test: on the usual day and, if it has a load of
+    its own, on the first day of the week.
+    """
+    usual = Acceptance(layout, measures, only)
+    blocks = usual.blocks()
+    if not blocks or FIRST_DAY not in layout.phases:
+        return blocks
+    first = Acceptance(layout, measures, only, phase=FIRST_DAY).blocks()
+    return tuple(_with_first_day(layout, *each, usual.nobody) for each in zip(blocks, first, strict=True))
+
+
+def _with_first_day(layout: Layout, usual: Block, first: Block, nobody: Column) -> Block:
+    """One block of both: sessions on each day, and those in time on each."""
+
+    def by_phase(column: Column, on_first_day: Column, other: Column) -> Column:
+        places = {"steady": column, FIRST_DAY: on_first_day}
+        return stacked([places.get(phase, other) for phase in layout.phases], PHASE_AXIS)
+
+    sessions = [chosen(each.demand, PHASE_AXIS, STEADY) for each in (usual, first)]
+    return usual._replace(
+        demand=by_phase(sessions[0], sessions[1], nobody),
+        capacity=by_phase(usual.capacity, first.capacity, usual.capacity),
+    )
 
 
 class Acceptance:
@@ -164,7 +194,7 @@ class Acceptance:
             grown: Column = concatenate(within)
         else:
             grown = column
-        nobody = self._layout.constant(0, NOBODY)
+        nobody = self.nobody
         return Block(
             resource=rule.resource,
             unit="sessions",
@@ -175,6 +205,11 @@ class Acceptance:
             target_percent=self._layout.constant(100, WHOLE_LIMIT),
             tolerated=self._tolerated(),
         )
+
+    @property
+    def nobody(self) -> Column:
+        """The sessions in phases that are not judged."""
+        return self._layout.constant(0, NOBODY)
 
     def _tolerated(self) -> Values | None:
         """Host failures that the clusters of each judged pool must tolerate: the fewest of several."""

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from planner_core.engine.answers.acceptance import Acceptance
+from planner_core.engine.answers.acceptance import acceptance_blocks
 from planner_core.engine.answers.latency_limit import latency_block
 from planner_core.engine.answers.limits import (
     Bound,
@@ -103,7 +103,7 @@ def _answer_bounds(share: PoolShare) -> list[Bound]:
 
 def answer_blocks(share: PoolShare) -> list[Block]:
     """What is found by trying how far one pool may grow."""
-    tests = Acceptance(share.layout, share.every, only=share.row).blocks()
+    tests = acceptance_blocks(share.layout, share.every, share.row)
     targets = latency_block(share.layout, share.every, share.alone)
     return [*tests, *([targets] if targets is not None else [])]
 

@@ -10,7 +10,7 @@ from planner_core.catalog.catalog import Catalog
 from planner_core.engine.answers.rebuilds import rebuild_columns
 from planner_core.engine.answers.saturation import block_utilisation
 from planner_core.engine.answers.work import TIMED
-from planner_core.engine.basis.assessment import Assessment, Saturation
+from planner_core.engine.basis.assessment import Assessment, Saturation, Scenario
 from planner_core.engine.basis.axes import NORMAL, PHASES, Phase, Place, case_name
 from planner_core.engine.basis.block import Block
 from planner_core.engine.basis.subjects import at_moment, moment, subject
@@ -39,7 +39,7 @@ from planner_core.plan.plan import Plan
 REBUILD: Final = "rebuild"
 WEAR: Final = "wear"
 
-__all__ = ["ExplainError", "Explainer", "explain", "explainable", "name_of"]
+__all__ = ["ExplainError", "Explainer", "explain", "explainable", "name_of", "scenario_name"]
 
 
 class Explainer(RecordedPlan):
@@ -88,9 +88,7 @@ def explainable(assessment: Assessment) -> tuple[str, ...]:
     wear = [f"{each.component}.{WEAR}" for each in assessment.wear]
     costs = [f"cost.{name}" for name in explainable_costs(assessment.cost)]
     pools = [f"pools.{name}" for name in explainable_pools(assessment)]
-    scenarios = [
-        f"scenarios.{each.day}{_suffix(each.case)}" for each in assessment.scenarios if each.resource
-    ]
+    scenarios = [scenario_name(each) for each in assessment.scenarios if each.resource]
     return (*counts, *limits, *scenarios, *pools, *resources, *roles, *storms, *rebuilds, *wear, *costs)
 
 
@@ -98,6 +96,11 @@ def name_of(row: Saturation) -> str:
     """The `explain` name of a row's utilisation."""
     peak = ".peak" if row.load == "peak" else ""
     return f"{row.component}.{row.resource}.{row.phase}{_suffix(row.case)}{peak}"
+
+
+def scenario_name(scenario: Scenario) -> str:
+    """The `explain` name of the desktops that a scenario carries."""
+    return f"scenarios.{scenario.day}{_suffix(scenario.case)}"
 
 
 def _suffix(case: str) -> str:

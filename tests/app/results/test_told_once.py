@@ -38,6 +38,7 @@ from tests.support.workbooks import Workbook
 
 APP = Path(__file__).parents[3] / "app"
 VIEWS = (
+    "results/tabs/scenarios_tab.py",
     "results/tabs/limits_tab.py", "results/tabs/saturation_tab.py", "results/tabs/storms_tab.py",
     "results/tabs/capacity_tab.py", "results/tabs/cost_tab.py", "results/tabs/response_tab.py",
     "cli/assessment_report.py", "cli/limits_report.py", "cli/response_report.py", "cli/result_lines.py",
@@ -118,7 +119,7 @@ def test_terminal_and_paper_show_the_cells_of_the_tables(name: str, language: st
         moments = phase_rows(plan, found.saturation, resources_in_drawn_order(plan, found))
         bought, lines = bill_columns(found.cost.currency), bill_rows(found.cost)
         stores = store_columns(plan, found)
-        ladder_rows = rows(*tables(ladder_chapter(plan, found)))
+        ladder_rows = rows(tables(ladder_chapter(plan, found))[0])
         moment_rows = rows(tables(saturation(plan, found), "saturation")[0])
         bill_lines = rows(tables(bill(plan, found, DAY))[0])
         store_rows = rows(tables(capacity(plan, found, subject.catalog), "stores")[0])
