@@ -66,8 +66,9 @@ def test_a_huge_picture_is_scaled_and_that_is_said(qapp: object, tmp_path: Path)
 
 
 def test_a_line_that_is_scaled_stays_a_line(qapp: object, tmp_path: Path) -> None:
-    found = taken(tmp_path, picture(6000, 2, "png"))
-    assert png_size(found.logo) == (LONGEST_LOGO_SIDE, 1)
+    lying, upright = (taken(tmp_path, picture(*size, "png")) for size in ((6000, 2), (2, 6000)))
+    assert png_size(lying.logo) == (LONGEST_LOGO_SIDE, 1)
+    assert png_size(upright.logo) == (1, LONGEST_LOGO_SIDE)
 
 
 def test_a_photograph_becomes_small_enough(qapp: object, tmp_path: Path) -> None:
