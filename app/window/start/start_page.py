@@ -208,7 +208,7 @@ class StartPage(QWidget):
     def _scroll_area(self) -> QScrollArea:
         area = QScrollArea(self)
         area.setWidgetResizable(True)
-        area.setStyleSheet("QAbstractScrollArea { background: transparent; }")
+        area.setProperty("surface", "none")
         return area
 
     def _card(self, sample: Sample, grid: QWidget) -> SampleCard:
