@@ -13,7 +13,7 @@ from app.project.samples import read_sample, sample_names
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
 from planner_core.engine.basis.assessment import Assessment, Saturation
-from planner_core.engine.basis.axes import PHASES
+from planner_core.engine.basis.axes import NORMAL, PHASES
 from planner_core.engine.evaluate import evaluate
 from planner_core.plan.plan import Plan
 from tests.support.plans import random_step, small_plan
@@ -32,7 +32,10 @@ def expected(
 
 def check(plan: Plan) -> None:
     assessment = evaluate(plan, CATALOG)
-    for phase in PHASES:
+    assert all(
+        assessment.saturation.held(phase, NORMAL) is None for phase in {*PHASES} - {*assessment.phases}
+    )
+    for phase in assessment.phases:
         for case in assessment.cases:
             held = assessment.saturation.held(phase, case)
             assert held is not None
