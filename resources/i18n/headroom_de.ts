@@ -5427,7 +5427,7 @@
     </message>
     <message>
       <source>Highest mean latency of the I/Os while users work; a limit like any other. 0: none, or where latency counts as bad if the plan says that latency is a limit.</source>
-      <extracomment>planner_core/plan/components/cluster.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/storage_array.py</extracomment>
+      <extracomment>planner_core/plan/components/base.py</extracomment>
       <translation>Höchste mittlere Latenz der I/Os, während Benutzer arbeiten; eine Grenze wie jede andere. 0: keine, oder die als schlecht geltende, wenn die Latenz im Plan eine Grenze ist.</translation>
     </message>
     <message>
@@ -6361,7 +6361,7 @@
     </message>
     <message>
       <source>Latency target</source>
-      <extracomment>planner_core/plan/components/cluster.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/storage_array.py</extracomment>
+      <extracomment>planner_core/plan/components/base.py</extracomment>
       <translation>Latenzziel</translation>
     </message>
     <message>
@@ -18191,7 +18191,7 @@
     </message>
     <message>
       <source>ms</source>
-      <extracomment>planner_core/engine/answers/drive_latency.py, planner_core/engine/answers/latency_limit.py, planner_core/engine/answers/vsan_latency.py, planner_core/engine/findings/ports.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/latency.py, planner_core/formulas/vsimax.py, planner_core/plan/components/cluster.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/network_link.py, planner_core/plan/components/storage_array.py</extracomment>
+      <extracomment>planner_core/engine/answers/drive_latency.py, planner_core/engine/answers/latency_limit.py, planner_core/engine/answers/vsan_latency.py, planner_core/engine/findings/ports.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/latency.py, planner_core/formulas/vsimax.py, planner_core/plan/components/base.py, planner_core/plan/components/network_link.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>ms</translation>
     </message>
     <message>
