@@ -529,9 +529,9 @@
       <translation>16 Gbit/s Fibre Channel: 1.600 MB/s nach der Leitungscodierung; 10 Gbit/s Ethernet etwa 1.175</translation>
     </message>
     <message>
-      <source>164,000 I/Os per second on an all-flash array, and the 32 hosts that 3,000 users need.</source>
+      <source>164,000 I/Os per second on an all-flash array, and the 30 hosts that 3,000 users need.</source>
       <extracomment>app/window/start/start_page.py</extracomment>
-      <translation>164.000 I/Os je Sekunde auf einem All-Flash-Array und die 32 Hosts, die 3.000 Benutzer brauchen.</translation>
+      <translation>164.000 I/Os je Sekunde auf einem All-Flash-Array und die 30 Hosts, die 3.000 Benutzer brauchen.</translation>
     </message>
     <message>
       <source>3D video memory</source>
@@ -4811,14 +4811,14 @@
       <translation>Durch Probieren gefunden; die Antwortzeit bei diesem Wachstum steht daneben</translation>
     </message>
     <message>
-      <source>Four hosts share hard disks behind a solid state cache. The processors are full at 500.</source>
+      <source>Four hosts share hard disks behind a solid state cache. 520 desktops ran; Headroom promises 528.</source>
       <extracomment>app/window/start/start_page.py</extracomment>
-      <translation>Vier Hosts teilen sich Festplatten hinter einem SSD-Cache. Bei 500 sind die Prozessoren ausgelastet.</translation>
+      <translation>Vier Hosts teilen sich Festplatten hinter einem SSD-Cache. 520 Desktops liefen; Headroom sagt 528 zu.</translation>
     </message>
     <message>
-      <source>Four hosts share solid state disks. 600 desktops ran; Headroom promises 592.</source>
+      <source>Four hosts share solid state disks. 600 desktops ran, and Headroom promises 600.</source>
       <extracomment>app/window/start/start_page.py</extracomment>
-      <translation>Vier Hosts teilen sich SSDs. 600 Desktops liefen; Headroom sagt 592 zu.</translation>
+      <translation>Vier Hosts teilen sich SSDs. 600 Desktops liefen, und Headroom sagt 600 zu.</translation>
     </message>
     <message>
       <source>Free</source>
@@ -7343,11 +7343,6 @@
       <source>Mitigations of processor faults</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>Schutz vor Prozessorfehlern</translation>
-    </message>
-    <message>
-      <source>Monday, boot, provisioning and patching on an all-flash array, and one controller that fails.</source>
-      <extracomment>app/window/start/start_page.py</extracomment>
-      <translation>Montag, Boot, Bereitstellung und Patchen auf einem All-Flash-Array und ein ausfallender Controller.</translation>
     </message>
     <message>
       <source>Monitors</source>
@@ -12803,6 +12798,11 @@
       <source>The firm's name has up to {most} characters in one line.</source>
       <extracomment>planner_core/plan/proposal_design.py</extracomment>
       <translation>Der Name der Firma hat bis zu {most} Zeichen in einer Zeile.</translation>
+    </message>
+    <message>
+      <source>The first day of the week and the others on an all-flash array, and one controller that fails.</source>
+      <extracomment>app/window/start/start_page.py</extracomment>
+      <translation>Der erste Tag der Woche und die übrigen auf einem All-Flash-Array, und ein Controller fällt aus.</translation>
     </message>
     <message>
       <source>The form n x i x r + n x i x w / P of many pages, such as those after the write penalties of yellow-bricks.com (2009)</source>

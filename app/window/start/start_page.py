@@ -75,25 +75,29 @@ SAMPLES = (
     Sample(
         "vsan62-hybrid-500",
         mark("vSAN 6.2 hybrid, 500 desktops"),
-        mark("Four hosts share hard disks behind a solid state cache. The processors are full at 500."),
+        mark(
+            "Four hosts share hard disks behind a solid state cache. 520 desktops ran; Headroom promises 528."
+        ),
         VMWARE,
     ),
     Sample(
         "vsan62-allflash-580",
         mark("vSAN 6.2 all-flash, 580 desktops"),
-        mark("Four hosts share solid state disks. 600 desktops ran; Headroom promises 592."),
+        mark("Four hosts share solid state disks. 600 desktops ran, and Headroom promises 600."),
         VMWARE,
     ),
     Sample(
         "tr4540-1500",
         mark("AFF8040, 1,500 full clones"),
-        mark("Monday, boot, provisioning and patching on an all-flash array, and one controller that fails."),
+        mark(
+            "The first day of the week and the others on an all-flash array, and one controller that fails."
+        ),
         "NetApp, TR-4540 (2017)",
     ),
     Sample(
         "sc7020f-3000",
         mark("SC7020F, 3,000 linked clones"),
-        mark("164,000 I/Os per second on an all-flash array, and the 32 hosts that 3,000 users need."),
+        mark("164,000 I/Os per second on an all-flash array, and the 30 hosts that 3,000 users need."),
         "Dell EMC, SC Series: 3,000 VMware Horizon Linked Clone VDI Users (2019)",
     ),
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont
@@ -9,10 +11,14 @@ from PySide6.QtWidgets import QApplication, QPushButton, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.look.theme_manager import Themes
+from app.project.catalogue import load_catalog
+from app.project.samples import read_sample
 from app.window.commands.action_set import ActionSet
 from app.window.start.recent_list import RecentPlan
 from app.window.start.sample_card import NARROWEST, CardText, SampleCard
-from app.window.start.start_page import SAMPLES, SIDE_MARGIN, SIDE_WIDTHS, CardGrid, StartPage
+from app.window.start.start_page import SAMPLES, SIDE_MARGIN, SIDE_WIDTHS, CardGrid, Sample, StartPage
+from planner_core.engine.evaluate import evaluate
+from planner_core.plan.components import DesktopPool, Host
 
 
 def grid_of(qtbot: QtBot, cards: int) -> tuple[CardGrid, QScrollArea]:
@@ -137,3 +143,18 @@ def test_drafts_of_one_name_can_be_told_apart_at_every_size_of_text(
     themes.set_text_percent(100)
     qapp.setStyleSheet("")
     themes.deleteLater()
+
+
+@pytest.mark.parametrize("sample", SAMPLES, ids=lambda each: each.name)
+def test_a_card_says_what_headroom_says_today(sample: Sample) -> None:
+    """Two cards promised the numbers of months ago."""
+    plan = read_sample(sample.name)
+    if found := re.search(r"Headroom promises ([\d,]+)", sample.description):
+        assert int(found[1].replace(",", "")) == evaluate(plan, load_catalog()).desktops.maximum
+    if found := re.search(r"the (\d+) hosts", sample.description):
+        assert int(found[1]) == sum(host.count for host in plan.of_type(Host))
+    if found := re.search(r"([\d,]+) (?:desktops|full clones|linked clones|users)", sample.title):
+        assert int(found[1].replace(",", "")) == sum(pool.desktops for pool in plan.of_type(DesktopPool))
+    assert ("promises" in sample.description) == sample.name.startswith("vsan"), (
+        "the numbers above were looked at"
+    )
