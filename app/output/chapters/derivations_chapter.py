@@ -128,9 +128,9 @@ def _asked(assessment: Assessment) -> list[str]:
 
 
 def _told(what: str, found: Derivation, assessment: Assessment) -> Derivation:
-    """Of the desktops that fit, the first limit in full, or where it is by response times to each resource that users
-    wait for, and the others as plain numbers; of a price its sums without
-    the items, which are in the bill of materials, and without the maximum, which is derived before.
+    """Of the desktops that fit, the first limit in full and the others as plain numbers; a limit by response times only
+    as far as the resources that users wait for. Of a price its sums without the items, which are in the bill of
+    materials, and without the maximum, which is derived before.
     """
     if not what.startswith("desktops"):
         return _shallow(found, 2)

@@ -14,7 +14,8 @@ SECANTS: Final = 16
 NEAR: Final = 1e-12
 CLOSE: Final = 1e-10
 """Relative accuracy of a growth."""
-NEXT_TO_NOTHING: Final = 1e-9
+LEAST_GROWTH: Final = 1e-9
+"""A growth below this is none, and is not looked for more closely."""
 
 
 def largest_growth(seconds: Callable[[Values], Values], limit: Values, knee: Values | None = None) -> Values:
@@ -35,7 +36,7 @@ def largest_growth(seconds: Callable[[Values], Values], limit: Values, knee: Val
             endless = seconds(many) <= limit
         if knee is not None:
             few, many = _narrowed(seconds, limit, few, np.clip(knee, few, many))
-        while ((many - few > CLOSE * many) & (many > NEXT_TO_NOTHING)).any():
+        while ((many - few > CLOSE * many) & (many > LEAST_GROWTH)).any():
             middle = (few + many) / 2
             fits = seconds(middle) <= limit
             few, many = np.where(fits, middle, few), np.where(fits, many, middle)

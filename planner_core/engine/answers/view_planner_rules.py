@@ -9,7 +9,6 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from planner_core.catalog.view_planner import ViewPlannerRule
-from planner_core.engine.answers.growth_search import NEXT_TO_NOTHING
 from planner_core.engine.answers.judged_load import (
     OUTSIDE,
     PROCESSORS,
@@ -24,6 +23,8 @@ from planner_core.messages import Message
 
 LATE: Final = 10.0
 """Answers that take longer than so many times the limit count as infinite."""
+ABOVE_ZERO: Final = 1e-9
+"""Least number of users, and least part of a core, that something is divided by."""
 INTERACTIVE: Final = "A"
 """The group of interactive operations."""
 USERS = LeafNote(
@@ -114,12 +115,12 @@ class ViewPlannerRules:
 
         def mean(of_pool: Values) -> Values:
             weighted: Values = (users * of_pool[None, :, None, :]).sum(axis=1)
-            found: Values = weighted / np.maximum(together, NEXT_TO_NOTHING)
+            found: Values = weighted / np.maximum(together, ABOVE_ZERO)
             return found
 
         own_use = (users * busy.sum(axis=1, keepdims=True)[None]).sum(axis=1) / cores
         use = load.fixed[hosts] + load.growing[hosts] * growth[:, None, :]
-        left = cores * np.clip(1 - np.maximum(use - own_use, 0.0), NEXT_TO_NOTHING, 1.0)
+        left = cores * np.clip(1 - np.maximum(use - own_use, 0.0), ABOVE_ZERO, 1.0)
         away, percentile = mean(thinking), self._rule.percentile
         # Beyond a hopeless number of users, and where each has a core, nobody needs to be counted one by one.
         enough = acceptance.users_until(LATE * self._operation_limit, away, mean(service), left)
