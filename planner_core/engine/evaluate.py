@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from planner_core.catalog.catalog import Catalog
 from planner_core.engine.answers.failures import failure_outcomes
 from planner_core.engine.answers.latency_limit import with_answers
-from planner_core.engine.answers.latency_rows import every_latency
+from planner_core.engine.answers.latency_rows import LatencyRows
 from planner_core.engine.answers.lifts import lifts_of
 from planner_core.engine.answers.limits import desktop_counts, ladder
 from planner_core.engine.answers.measures import measure
@@ -37,7 +39,7 @@ def evaluate(plan: Plan, catalog: Catalog) -> Assessment:
     found = ladder(layout, measures.blocks)
     desktops = desktop_counts(layout, found)
     storms = storm_rows(layout, measures.blocks)
-    latencies = Later(lambda: every_latency(layout, measures))
+    latencies = cache(lambda: LatencyRows(layout, measures))
     work = Later(lambda: work_times(storms))
     return Assessment(
         plan_name=plan.name,
@@ -54,11 +56,13 @@ def evaluate(plan: Plan, catalog: Catalog) -> Assessment:
         cost=cost_of(layout, desktops),
         findings=Later(lambda: findings_of(Review(layout, measures, desktops, found.rungs, tuple(work)))),
         rebuilds=Later(lambda: rebuilds_of(layout, measures.runs, measures.capacity.space)),
-        latencies=latencies,
+        latencies=Later(lambda: latencies().every() if layout.is_connected() else ()),
         wear=Later(lambda: wear_of(layout, measures.files)),
         failures=Later(lambda: failure_outcomes(layout, measures.blocks, storms)),
         scenarios=Later(
-            lambda: scenarios_of(layout, measures.blocks, desktops, next(iter(found.rungs), None), latencies)
+            lambda: scenarios_of(
+                layout, measures.blocks, desktops, next(iter(found.rungs), None), latencies()
+            )
         ),
     )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from planner_core.engine.answers.latency import StoreLatencies
-from planner_core.engine.answers.latency_rows import latency_rows
+from planner_core.engine.answers.latency_rows import LatencyRows
 from planner_core.engine.basis.axes import LOADS, NORMAL, PHASES, WORKING_PHASES, Case, Load, Phase, Place
 from planner_core.engine.basis.latency_records import StoreLatency
 from planner_core.engine.explaining.derivation import Derivation
@@ -24,7 +24,7 @@ def store_latencies(
     refused = model.refused(phase) if phase in WORKING_PHASES else model.unconnected()
     if refused is not None:
         return refused
-    found = latency_rows(model.layout, model.resources.measures, phase, load, case)
+    found = tuple(LatencyRows(model.layout, model.resources.measures).at(phase, load, case))
     return found or Unanswered(NO_IO)
 
 

@@ -191,22 +191,27 @@ def _fullest(
 
 
 def fullest_in(
-    layout: Layout, blocks: Sequence[Block], phases: Sequence[int], case: int
-) -> dict[str, Saturation]:
-    """The fullest row of each resource with any load, in some phases and one case, at the load that its target applies
-    to.
+    layout: Layout, blocks: Sequence[Block]
+) -> Callable[[Sequence[int], int], dict[str, Saturation]]:
+    """Answers what the fullest row of each resource with any load is in some phases and one case, at the load that its
+    target applies to.
     """
-    found: dict[str, Saturation] = {}
-    for block in blocks:
-        grid = _grid(layout, block)
-        shares = np.nan_to_num(grid.used[:, phases, grid.load, case], nan=0.0, posinf=np.inf)
-        if not shares.size or not shares.max() > 0:
-            continue
-        row, phase = (int(index) for index in np.unravel_index(int(shares.argmax()), shares.shape))
-        one = _saturation(layout, block, grid, Place(row, phases[phase], grid.load, case))
-        if block.resource not in found or one.load_factor > found[block.resource].load_factor:
-            found[block.resource] = one
-    return found
+    grids = [(block, _grid(layout, block)) for block in blocks]
+    every = [np.nan_to_num(grid.used[:, :, grid.load], nan=0.0, posinf=np.inf) for _, grid in grids]
+
+    def fullest(phases: Sequence[int], case: int) -> dict[str, Saturation]:
+        found: dict[str, Saturation] = {}
+        for (block, grid), used in zip(grids, every, strict=True):
+            shares = used[:, phases, case]
+            if not shares.size or not shares.max() > 0:
+                continue
+            row, phase = (int(index) for index in np.unravel_index(int(shares.argmax()), shares.shape))
+            one = _saturation(layout, block, grid, Place(row, phases[phase], grid.load, case))
+            if block.resource not in found or one.load_factor > found[block.resource].load_factor:
+                found[block.resource] = one
+        return found
+
+    return fullest
 
 
 def _rows_among(block: Block, among: Collection[ComponentId] | None) -> Values:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from planner_core.engine.answers.latency_rows import LatencyRows
 from planner_core.engine.answers.limits import at_binding_load, planned_desktops, promised, whole
 from planner_core.engine.answers.saturation import binding_load, fullest_in
 from planner_core.engine.basis.assessment import DesktopCounts, Limit
@@ -49,23 +50,28 @@ def scenarios_of(
     blocks: Sequence[Block],
     counts: DesktopCounts,
     first: Limit | None,
-    latencies: Sequence[StoreLatency],
+    latencies: LatencyRows,
 ) -> tuple[Scenario, ...]:
     """All scenarios, day by day; none while a pool is not connected. `first` is the limit of the plan."""
     if counts.maximum is None:
         return ()
     bounds = _bounds(layout, blocks)
+    at_load = fullest_in(layout, [block for block in blocks if block.binding])
+    stood = [
+        number == 0 or any(each.counts[:, number].any() for each in bounds)
+        for number in range(len(layout.cases))
+    ]
     found = []
     for day in days_of(layout):
+        limits = {kind: _limits_on(bounds, day, kind) for kind in set(stood)}
         for number, case in enumerate(layout.cases):
-            is_promised = number == 0 or any(bound.counts[:, number].any() for bound in bounds)
-            limit = _first(layout, bounds, day, number, is_promised)
-            slow = [each for each in latencies if each.case == case and each.phase in DAYS[day]]
-            found.append(
-                _scenario(
-                    counts, first, day, case, is_promised, limit, _fullest(layout, blocks, day, number), slow
-                )
+            limit = _first(layout, limits[stood[number]], number)
+            fullest = sorted(
+                at_load([PHASES.index(each) for each in DAYS[day]], number).values(),
+                key=lambda row: -row.load_factor,
             )
+            slowest = latencies.slowest_first(DAYS[day], number)
+            found.append(_scenario(counts, first, day, case, stood[number], limit, fullest, slowest))
     return tuple(found)
 
 
@@ -79,10 +85,6 @@ def _scenario(
     fullest: Sequence[Saturation],
     latencies: Sequence[StoreLatency],
 ) -> Scenario:
-    slowest: dict[str, StoreLatency] = {}
-    for each in latencies:
-        if each.store not in slowest or each.latency_ms > slowest[each.store].latency_ms:
-            slowest[each.store] = each
     phase: Phase = PHASES[limit.place.phase] if limit else DAYS[day][0]
     load: Load = LOADS[limit.place.load] if limit else "average"
     return Scenario(
@@ -97,7 +99,7 @@ def _scenario(
         load=load,
         limits_plan=limit is not None and first is not None and limit.is_that_of(first),
         fullest=fullest,
-        latencies=tuple(slowest.values()),
+        latencies=latencies,
     )
 
 
@@ -132,32 +134,42 @@ def _bounds(layout: Layout, blocks: Sequence[Block]) -> list[_Bound]:
     return found
 
 
-def _first(
-    layout: Layout, bounds: Sequence[_Bound], day: Day, case: int, is_promised: bool
-) -> ScenarioLimit | None:
-    """The smallest limit of a scenario, in whole desktops; of equal ones the one with fewer before rounding."""
-    found, least = None, (np.inf, np.inf)
+class _DayLimits(NamedTuple):
+    """The limits of one block on one kind of day."""
+
+    block: Block
+    phases: Sequence[int]
+    """Those of the day; the first of them if all are equal."""
+    by_phase: Values
+    """Rows x phases x cases."""
+    worst: Values
+    """Rows x cases."""
+    desktops: Values
+    """The same in whole desktops."""
+
+
+def _limits_on(bounds: Sequence[_Bound], day: Day, is_promised: bool) -> list[_DayLimits]:
+    found = []
     for bound in bounds:
-        limits = bound.counted if is_promised else bound.exact
-        at = [PHASES.index(phase) for phase in DAYS[day]] if limits.shape[1] > 1 else [0]
-        by_phase = limits[:, at, :]
+        limits, phases = (
+            bound.counted if is_promised else bound.exact,
+            [PHASES.index(each) for each in DAYS[day]],
+        )
+        by_phase = limits if limits.shape[1] == 1 else limits[:, phases, :]
         worst = by_phase.min(axis=1)
-        desktops = whole(worst, bound.block.on_one)[:, case]
-        row = int(np.lexsort((worst[:, case], desktops))[0])
-        key = float(desktops[row]), float(worst[row, case])
-        if key < least and np.isfinite(key[0]):
-            phase = at[int(by_phase[row, :, case].argmin())]
-            if limits.shape[1] == 1:
-                phase = PHASES.index(DAYS[day][0])
-            load = binding_load(layout.settings, bound.block)
-            found, least = (
-                ScenarioLimit(bound.block, Place(row, phase, load, case), int(key[0]), layout.cases[case]),
-                key,
-            )
+        found.append(_DayLimits(bound.block, phases, by_phase, worst, whole(worst, bound.block.on_one)))
     return found
 
 
-def _fullest(layout: Layout, blocks: Sequence[Block], day: Day, case: int) -> tuple[Saturation, ...]:
-    phases = [PHASES.index(phase) for phase in DAYS[day]]
-    found = fullest_in(layout, [block for block in blocks if block.binding], phases, case)
-    return tuple(sorted(found.values(), key=lambda row: -row.load_factor))
+def _first(layout: Layout, limits: Sequence[_DayLimits], case: int) -> ScenarioLimit | None:
+    """The smallest limit of a scenario, in whole desktops; of equal ones the one with fewer before rounding."""
+    found, least = None, (np.inf, np.inf)
+    for block, phases, by_phase, worst, desktops in limits:
+        row = int(np.lexsort((worst[:, case], desktops[:, case]))[0])
+        key = float(desktops[row, case]), float(worst[row, case])
+        if key < least and np.isfinite(key[0]):
+            place = Place(
+                row, phases[int(by_phase[row, :, case].argmin())], binding_load(layout.settings, block), case
+            )
+            found, least = ScenarioLimit(block, place, int(key[0]), layout.cases[case]), key
+    return found

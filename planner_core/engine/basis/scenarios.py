@@ -65,7 +65,7 @@ class Scenario(msgspec.Struct, frozen=True):
     fullest: Sequence[Saturation]
     """The fullest component of each resource that limits, the fullest resource first."""
     latencies: Sequence[StoreLatency]
-    """Of each store, on average in the phase in which it is slowest."""
+    """Of each store, on average in the phase in which it is slowest; the slowest store first."""
 
     def used(self, resource: str) -> Saturation | None:
         """The fullest component of one resource."""
@@ -74,4 +74,4 @@ class Scenario(msgspec.Struct, frozen=True):
     @property
     def slowest_store(self) -> StoreLatency | None:
         """The store with the longest latency; None without I/O."""
-        return max(self.latencies, key=lambda each: each.latency_ms, default=None)
+        return self.latencies[0] if self.latencies else None
