@@ -89,3 +89,15 @@ def processors_busy_percent(users_percent: Number, controller_percent: Number, p
 def cpu_beside_services_mhz(cpu_capacity_mhz: Number, service_percent: Number) -> Number:
     """Processor capacity without vSAN's share; 60,000 MHz at 10 %: 54,000."""
     return cpu_capacity_mhz * (1 - service_percent / PERCENT)
+
+
+@formula(
+    Message("Processor share of all services"),
+    symbol="s",
+    unit="%",
+    expression="min(100, vsan_percent + reduction_percent)",
+    source="Data reduction runs on the processors of the hosts beside the rest of vSAN",
+)
+def services_percent(vsan_percent: Number, reduction_percent: Number) -> Number:
+    """Share of a host that vSAN and its data reduction take; 10 and 3%: 13%."""
+    return np.minimum(PERCENT, vsan_percent + reduction_percent)

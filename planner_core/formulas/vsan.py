@@ -59,6 +59,43 @@ def vsan_usable_gib(for_objects_gib: Number, copies_factor: Number, data_reducti
 
 
 @formula(
+    Message("Data reduction of vSAN"),
+    symbol="r",
+    unit=": 1",
+    expression="deduplication x compression",
+    source="VMware, Virtual SAN 6.2 with VDI (2016): a block is compressed if no other one is equal to it",
+)
+def reduction_of_both_kinds(deduplication: Number, compression: Number) -> Number:
+    """Bytes stored for each that is written to the devices; 3 and 1.5: 4.5."""
+    return deduplication * compression
+
+
+@formula(
+    Message("Write penalty with data reduction"),
+    symbol="P",
+    unit="I/Os per write",
+    expression="write_penalty x (1 + reduction_io_percent / 100)",
+    source="Blocks are looked up and their places kept while the write buffer is emptied; how many I/Os that takes is"
+    " the plan's",
+)
+def penalty_with_reduction(write_penalty: Number, reduction_io_percent: Number) -> Number:
+    """Device I/Os per write; a mirror of 2 with a quarter more: 2.5."""
+    return write_penalty * (1 + reduction_io_percent / PERCENT)
+
+
+@formula(
+    Message("Written over the network"),
+    symbol="b_w",
+    unit="MB/s",
+    expression="write_mb_s / compression",
+    source="VMware, vSAN 8 compression (2022): the express storage compresses before it sends a write to other hosts",
+)
+def compressed_mb_s(write_mb_s: Number, compression: Number) -> Number:
+    """MB/s of writes that are sent; 20 MB/s at 2 : 1: 10."""
+    return write_mb_s / compression
+
+
+@formula(
     Message("Raw capacity without metadata"),
     symbol="C_obj",
     unit="GiB",

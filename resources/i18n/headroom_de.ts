@@ -10,7 +10,7 @@
     </message>
     <message>
       <source>%</source>
-      <extracomment>planner_core/catalog/prices.py, planner_core/engine/answers/acceptance.py, planner_core/engine/answers/drive_latency.py, planner_core/engine/answers/latency_limit.py, planner_core/engine/answers/serving.py, planner_core/engine/answers/view_planner_rules.py, planner_core/engine/answers/vsan_latency.py, planner_core/engine/explaining/formula_text.py, planner_core/engine/findings/caches.py, planner_core/engine/findings/clusters.py, planner_core/engine/findings/drawing.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/load.py, planner_core/engine/findings/processors.py, planner_core/engine/findings/raid_sets.py, planner_core/engine/findings/reserve.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/workload.py, planner_core/engine/hosts/desktops.py, planner_core/engine/hosts/hosts.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/disk_groups.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/store_io.py, planner_core/engine/storage/swap_files.py, planner_core/engine/storage/vsan.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/cpu.py, planner_core/formulas/host_cache.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/latency.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/opinion.py, planner_core/studies/opinion_basis.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py, planner_core/studies/opinions_on_storage.py, planner_core/studies/opinions_on_storms.py</extracomment>
+      <extracomment>planner_core/catalog/prices.py, planner_core/engine/answers/acceptance.py, planner_core/engine/answers/drive_latency.py, planner_core/engine/answers/latency_limit.py, planner_core/engine/answers/serving.py, planner_core/engine/answers/view_planner_rules.py, planner_core/engine/answers/vsan_latency.py, planner_core/engine/explaining/formula_text.py, planner_core/engine/findings/caches.py, planner_core/engine/findings/clusters.py, planner_core/engine/findings/drawing.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/load.py, planner_core/engine/findings/processors.py, planner_core/engine/findings/raid_sets.py, planner_core/engine/findings/reserve.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/vsan_reduction.py, planner_core/engine/findings/workload.py, planner_core/engine/hosts/desktops.py, planner_core/engine/hosts/hosts.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/disk_groups.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/store_io.py, planner_core/engine/storage/swap_files.py, planner_core/engine/storage/vsan.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/cpu.py, planner_core/formulas/host_cache.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/latency.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/opinion.py, planner_core/studies/opinion_basis.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py, planner_core/studies/opinions_on_storage.py, planner_core/studies/opinions_on_storms.py</extracomment>
       <translation>%</translation>
     </message>
     <message>
@@ -550,7 +550,7 @@
     </message>
     <message>
       <source>: 1</source>
-      <extracomment>planner_core/engine/storage/reduction.py, planner_core/engine/storage/vsan.py, planner_core/formulas/clone_files.py, planner_core/plan/components/cluster.py, planner_core/plan/components/storage_array.py</extracomment>
+      <extracomment>planner_core/engine/hosts/vsan_reduction.py, planner_core/engine/storage/reduction.py, planner_core/formulas/clone_files.py, planner_core/formulas/vsan.py, planner_core/plan/components/cluster.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>: 1</translation>
     </message>
     <message>
@@ -1044,14 +1044,24 @@
       <translation>Alle verbliebenen Hosts stellen die verlorenen Teile wieder her, jeder mit der Rebuild-Geschwindigkeit des Plans; auf einen Host, der wiederkommen kann, wartet vSAN vorher 60 Minuten (VMware vSAN Planung)</translation>
     </message>
     <message>
+      <source>All kinds together, of replicas and templates. 0: as all other files.</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation>Alle Arten zusammen, von Replicas und Templates. 0: wie alle anderen Dateien.</translation>
+    </message>
+    <message>
       <source>All kinds together, of swap files and suspended memory. 0: as all other files.</source>
-      <extracomment>planner_core/plan/components/storage_array.py</extracomment>
+      <extracomment>planner_core/plan/components/cluster.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>Alle Arten zusammen, von Swap-Dateien und angehaltenem Arbeitsspeicher. 0: wie alle anderen Dateien.</translation>
     </message>
     <message>
       <source>All kinds together, of the users' own data. 0: as all other files.</source>
-      <extracomment>planner_core/plan/components/storage_array.py</extracomment>
+      <extracomment>planner_core/plan/components/cluster.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>Alle Arten zusammen, von den eigenen Daten der Benutzer. 0: wie alle anderen Dateien.</translation>
+    </message>
+    <message>
+      <source>All kinds together, of what linked and instant clones have changed; full clones count as all other files. 0: as all other files.</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation>Alle Arten zusammen, von dem, was Linked und Instant Clones geändert haben; Full Clones zählen wie alle anderen Dateien. 0: wie alle anderen Dateien.</translation>
     </message>
     <message>
       <source>All load of a pool belongs to interactions that its users wait for, its I/O too: no part of it runs in the background.</source>
@@ -1275,7 +1285,7 @@
     </message>
     <message>
       <source>As all other files</source>
-      <extracomment>planner_core/plan/components/storage_array.py</extracomment>
+      <extracomment>planner_core/plan/components/cluster.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>Wie alle anderen Dateien</translation>
     </message>
     <message>
@@ -1629,6 +1639,11 @@
       <translation>Neben der Leistung des Hosts oder Arrays. 0: dort mitgezählt.</translation>
     </message>
     <message>
+      <source>Beside the processor share of vSAN. 0: counted there.</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation>Neben dem Prozessoranteil von vSAN. 0: dort enthalten.</translation>
+    </message>
+    <message>
       <source>Beside the summary: {record}, {kind} {error}. {reason}</source>
       <extracomment>app/results/words/validation.py</extracomment>
       <translation>Neben der Zusammenfassung: {record}, {kind} {error}. {reason}</translation>
@@ -1657,6 +1672,11 @@
       <source>Bill of materials: price records of the components drawn</source>
       <extracomment>planner_core/engine/explaining/bill.py</extracomment>
       <translation>Stückliste: Preisangaben der gezeichneten Komponenten</translation>
+    </message>
+    <message>
+      <source>Blocks are looked up and their places kept while the write buffer is emptied; how many I/Os that takes is the plan's</source>
+      <extracomment>planner_core/formulas/vsan.py</extracomment>
+      <translation>Beim Leeren des Schreibpuffers werden Blöcke gesucht und ihre Orte festgehalten; wie viele I/Os das kostet, steht im Plan</translation>
     </message>
     <message>
       <source>Blocks lie on all drives alike, so each gets 1 / n of the I/Os</source>
@@ -2933,6 +2953,11 @@
       <translation>Beim Host oder Array mitgezählt</translation>
     </message>
     <message>
+      <source>Counted with vSAN; VMware, Virtual SAN 6.2 with VDI (2016), says that it takes processors and prints no number</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation>In vSAN enthalten; VMware, Virtual SAN 6.2 mit VDI (2016), sagt, dass sie Prozessoren kostet, und nennt keine Zahl</translation>
+    </message>
+    <message>
       <source>Counts for</source>
       <extracomment>app/inspector/part_row.py, planner_core/catalog/prices.py</extracomment>
       <translation>Zählt für</translation>
@@ -3008,9 +3033,19 @@
       <translation>Datenreduktion aller Arten</translation>
     </message>
     <message>
-      <source>Data reduction of the array</source>
+      <source>Data reduction of the store</source>
       <extracomment>planner_core/engine/storage/reduction.py</extracomment>
-      <translation>Datenreduktion des Arrays</translation>
+      <translation>Datenreduktion des Speichers</translation>
+    </message>
+    <message>
+      <source>Data reduction of vSAN</source>
+      <extracomment>planner_core/formulas/vsan.py</extracomment>
+      <translation>Datenreduktion von vSAN</translation>
+    </message>
+    <message>
+      <source>Data reduction runs on the processors of the hosts beside the rest of vSAN</source>
+      <extracomment>planner_core/formulas/cpu.py</extracomment>
+      <translation>Die Datenreduktion läuft neben dem übrigen vSAN auf den Prozessoren der Hosts</translation>
     </message>
     <message>
       <source>Data sheets of the arrays: controllers of one array</source>
@@ -5041,6 +5076,11 @@
       <translation>Voll gewachsen</translation>
     </message>
     <message>
+      <source>Further I/Os of the capacity devices for each write, to look up and keep where blocks lie.</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation>Weitere I/Os der Kapazitätslaufwerke je Schreibzugriff, um Blöcke zu suchen und ihre Orte festzuhalten.</translation>
+    </message>
+    <message>
       <source>GB</source>
       <extracomment>app/project/palette_model.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/vsan_build.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/pool_storms.py</extracomment>
       <translation>GB</translation>
@@ -5821,6 +5861,11 @@
       <translation>I/Os eines arbeitenden Benutzers nach ihrem Leseanteil</translation>
     </message>
     <message>
+      <source>I/Os of data reduction</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation>I/Os der Datenreduktion</translation>
+    </message>
+    <message>
       <source>I/Os of one burst</source>
       <extracomment>planner_core/engine/answers/array_latency.py</extracomment>
       <translation>I/Os eines Schubs</translation>
@@ -5877,7 +5922,7 @@
     </message>
     <message>
       <source>I/Os per write</source>
-      <extracomment>planner_core/engine/storage/disk_groups.py</extracomment>
+      <extracomment>planner_core/engine/storage/disk_groups.py, planner_core/formulas/vsan.py</extracomment>
       <translation>I/Os je Schreibzugriff</translation>
     </message>
     <message>
@@ -8095,6 +8140,11 @@
       <translation>Kein Benutzer arbeitet.</translation>
     </message>
     <message>
+      <source>No vSAN</source>
+      <extracomment>planner_core/engine/storage/disk_groups.py</extracomment>
+      <translation>Kein vSAN</translation>
+    </message>
+    <message>
       <source>No.</source>
       <extracomment>app/output/workbook/derivations_sheet.py, app/output/workbook/findings_sheet.py, app/results/tables/limits_tables.py</extracomment>
       <translation>Nr.</translation>
@@ -8123,6 +8173,11 @@
       <source>None</source>
       <extracomment>planner_core/plan/components/cluster.py, planner_core/plan/components/pool_work.py, planner_core/plan/settings.py</extracomment>
       <translation>Keine</translation>
+    </message>
+    <message>
+      <source>None counted; no source prints them</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation>Keine angesetzt; keine Quelle nennt sie</translation>
     </message>
     <message>
       <source>None planned</source>
@@ -8533,6 +8588,11 @@
       <source>Of those, {name} costs least per desktop planned: {price}.</source>
       <extracomment>app/output/chapters/variants_chapter.py</extracomment>
       <translation>Davon kostet {name} je geplantem Desktop am wenigsten: {price}.</translation>
+    </message>
+    <message>
+      <source>Of what deduplication left, 2 : 1 at most, in the express storage 8 : 1. Alone without deduplication from 7.0 on. 1: none, or counted with the data reduction.</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation>Dessen, was die Deduplizierung übrig ließ, höchstens 2 : 1, im Express Storage 8 : 1. Ab 7.0 auch allein ohne Deduplizierung. 1: keine, oder in der Datenreduktion enthalten.</translation>
     </message>
     <message>
       <source>Of what deduplication left. 1: none, or counted with it.</source>
@@ -9389,6 +9449,11 @@
       <translation>Planen Sie ein Array mit zwei Controllern.</translation>
     </message>
     <message>
+      <source>Plan deduplication too, with a vSAN data reduction above 1, or choose a later version.</source>
+      <extracomment>planner_core/engine/findings/vsan_reduction.py</extracomment>
+      <translation>Planen Sie auch Deduplizierung ein, mit einer vSAN-Datenreduktion über 1, oder wählen Sie eine spätere Version.</translation>
+    </message>
+    <message>
       <source>Plan faster ports, or a second array.</source>
       <extracomment>planner_core/engine/findings/arrays.py</extracomment>
       <translation>Planen Sie schnellere Ports oder ein zweites Array.</translation>
@@ -10112,6 +10177,16 @@
       <source>Processor per user</source>
       <extracomment>app/cli/validation_report.py</extracomment>
       <translation>Prozessor je Benutzer</translation>
+    </message>
+    <message>
+      <source>Processor share of all services</source>
+      <extracomment>planner_core/formulas/cpu.py</extracomment>
+      <translation>Prozessoranteil aller Dienste</translation>
+    </message>
+    <message>
+      <source>Processor share of data reduction</source>
+      <extracomment>planner_core/engine/hosts/vsan_on_hosts.py, planner_core/plan/components/cluster.py</extracomment>
+      <translation>Prozessoranteil der Datenreduktion</translation>
     </message>
     <message>
       <source>Processor share of vSAN</source>
@@ -11654,14 +11729,29 @@
       <translation>Setzen Sie den Slack auf 25 bis 30 %.</translation>
     </message>
     <message>
+      <source>Set the vSAN compression to {most} or less.</source>
+      <extracomment>planner_core/engine/findings/vsan_reduction.py</extracomment>
+      <translation>Setzen Sie die vSAN-Komprimierung auf {most} oder weniger.</translation>
+    </message>
+    <message>
+      <source>Set the vSAN data reduction to 1, and plan what can be compressed as compression.</source>
+      <extracomment>planner_core/engine/findings/vsan_reduction.py</extracomment>
+      <translation>Setzen Sie die vSAN-Datenreduktion auf 1, und planen Sie, was sich komprimieren lässt, als Komprimierung ein.</translation>
+    </message>
+    <message>
       <source>Set the vSAN data reduction to 1, or choose a later version.</source>
-      <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
+      <extracomment>planner_core/engine/findings/vsan_reduction.py</extracomment>
       <translation>Setzen Sie die vSAN-Datenreduktion auf 1, oder wählen Sie eine spätere Version.</translation>
     </message>
     <message>
       <source>Set the vSAN data reduction to 1, or choose all-flash vSAN.</source>
-      <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
+      <extracomment>planner_core/engine/findings/vsan_reduction.py</extracomment>
       <translation>Setzen Sie die vSAN-Datenreduktion auf 1, oder wählen Sie All-Flash-vSAN.</translation>
+    </message>
+    <message>
+      <source>Set the vSAN format overhead to {needed} or more.</source>
+      <extracomment>planner_core/engine/findings/vsan_reduction.py</extracomment>
+      <translation>Setzen Sie den vSAN-Formatierungs-Overhead auf {needed} oder mehr.</translation>
     </message>
     <message>
       <source>Set “{field}” of {group} to “{use}”.</source>
@@ -13252,6 +13342,11 @@
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
       <translation>Die sichere Seite: 1; NetApp TR-4540, Tabelle 6, maß 7,2 : 1 an synthetischen Dateien</translation>
     </message>
+    <message>
+      <source>The safe side: 1; VMware cloud documentation: 1.5 to 2 by deduplication and compression together</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation>Die sichere Seite: 1; VMware-Cloud-Dokumentation: 1,5 bis 2 durch Deduplizierung und Komprimierung zusammen</translation>
+    </message>
     <message numerus="yes">
       <source>The same goes for one more: {names}.</source>
       <comment>The same goes for {count} more: {names}.</comment>
@@ -13366,9 +13461,9 @@
       <translation>Der Zustand, in dem Lastprofile ihre Last zählen: lokale Profile</translation>
     </message>
     <message>
-      <source>The store is no array and counts a file as it is</source>
+      <source>The store counts a file as it is</source>
       <extracomment>planner_core/engine/storage/reduction.py</extracomment>
-      <translation>Der Speicherort ist kein Array und zählt eine Datei, wie sie ist</translation>
+      <translation>Der Speicher zählt eine Datei, wie sie ist</translation>
     </message>
     <message>
       <source>The store is no vSAN and counts a file once</source>
@@ -15015,6 +15110,11 @@
       <translation>VMware-View-Vorgabe: 4 GB</translation>
     </message>
     <message>
+      <source>VMware Virtual SAN 6.5 administration: deduplication and compression take about 5% of the raw capacity for themselves</source>
+      <extracomment>planner_core/engine/findings/vsan_reduction.py</extracomment>
+      <translation>VMware Virtual SAN 6.5, Verwaltung: Deduplizierung und Komprimierung brauchen selbst etwa 5 % der Rohkapazität</translation>
+    </message>
+    <message>
       <source>VMware and Dell EMC planning guides for vSAN: 25 to 30% stay free for rebuilding and rebalancing</source>
       <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
       <translation>Planungsleitfäden von VMware und Dell EMC für vSAN: 25 bis 30 % bleiben für Rebuild und Rebalancing frei</translation>
@@ -15043,6 +15143,11 @@
       <source>VMware vSAN 6.6 configuration maximums: 5 disk groups of a host, 7 capacity devices of each</source>
       <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
       <translation>VMware vSAN 6.6, Konfigurationsmaxima: 5 Laufwerksgruppen je Host, je 7 Kapazitätslaufwerke</translation>
+    </message>
+    <message>
+      <source>VMware vSAN 7.0 documentation: deduplication with compression, or since 7.0 Update 1 compression alone; before, both are one switch (Virtual SAN 6.2 with VDI, 2016)</source>
+      <extracomment>planner_core/engine/findings/vsan_reduction.py</extracomment>
+      <translation>VMware vSAN 7.0, Dokumentation: Deduplizierung mit Komprimierung, oder seit 7.0 Update 1 Komprimierung allein; davor sind beide ein Schalter (Virtual SAN 6.2 mit VDI, 2016)</translation>
     </message>
     <message>
       <source>VMware vSAN 8 planning, network requirements: 1 Gbit/s for hybrid, 10 for all-flash, 25 for ESA</source>
@@ -15310,14 +15415,19 @@
       <translation>VMware, Virtual SAN 6.2 with VDI (2016): 0,4 % des RAM des Hosts, höchstens 1 GB</translation>
     </message>
     <message>
+      <source>VMware, Virtual SAN 6.2 with VDI (2016): a block is compressed if no other one is equal to it</source>
+      <extracomment>planner_core/formulas/vsan.py</extracomment>
+      <translation>VMware, Virtual SAN 6.2 mit VDI (2016): ein Block wird komprimiert, wenn ihm kein anderer gleicht</translation>
+    </message>
+    <message>
       <source>VMware, Virtual SAN 6.2 with VDI (2016): a write of version 6.1 takes 17.1 ms beside processors that are full, 29.8 ms a core in use while one waits. From 6.2 on, every write has a checksum write besides, which is a second message. Client cache: it takes the reads behind CBRC from 12.2 to 8.6 ms. A hop of 0.2 ms on 10 Gbit/s Ethernet is a planning value</source>
       <extracomment>resources/catalog/response_times.json</extracomment>
       <translation>VMware, Virtual SAN 6.2 with VDI (2016): Ein Schreibzugriff der Version 6.1 dauert 17,1 ms neben vollen Prozessoren, also ist ein Kern 29,8 ms belegt, während einer wartet. Ab 6.2 hat jeder Schreibzugriff dazu einen der Prüfsumme, also eine zweite Nachricht. Client-Cache: Er bringt die Lesezugriffe hinter CBRC von 12,2 auf 8,6 ms. 0,2 ms für einen Weg durch Ethernet mit 10 Gbit/s ist ein Planungswert</translation>
     </message>
     <message>
       <source>VMware, Virtual SAN 6.2 with VDI (2016): deduplication and compression are for all-flash vSAN, from 6.2 on</source>
-      <extracomment>planner_core/engine/storage/vsan.py</extracomment>
-      <translation>VMware, Virtual SAN 6.2 with VDI (2016): Deduplizierung und Kompression gibt es für All-Flash-vSAN ab 6.2</translation>
+      <extracomment>planner_core/engine/hosts/vsan_reduction.py</extracomment>
+      <translation>VMware, Virtual SAN 6.2 mit VDI (2016): Deduplizierung und Komprimierung gibt es ab 6.2, und nur für All-Flash-vSAN</translation>
     </message>
     <message>
       <source>VMware, Virtual SAN 6.2 with VDI (2016): erasure coding is for all-flash configurations only</source>
@@ -15343,6 +15453,21 @@
       <source>VMware, Virtual SAN 6.2 with Virtual Desktop Infrastructure Workload (2016), View Planner scores: 95th percentile of group A within 1 s and of group B within 6 s, first and last of five iterations left out, repeats differ by 1 to 2%</source>
       <extracomment>resources/catalog/view_planner.json</extracomment>
       <translation>VMware, Virtual SAN 6.2 with Virtual Desktop Infrastructure Workload (2016), Ergebnisse von View Planner: 95. Perzentil der Gruppe A innerhalb von 1 s und der Gruppe B innerhalb von 6 s, erster und letzter von fünf Durchläufen ausgelassen, Wiederholungen weichen um 1 bis 2 % ab</translation>
+    </message>
+    <message>
+      <source>VMware, vSAN 8 compression (2022): a block of 4 KB is stored in 2 KB or as it is, 2 : 1 at best; the express storage goes to 8 : 1</source>
+      <extracomment>planner_core/engine/hosts/vsan_reduction.py</extracomment>
+      <translation>VMware, Komprimierung in vSAN 8 (2022): ein Block von 4 KB wird in 2 KB oder unverändert gespeichert, bestenfalls 2 : 1; der Express Storage geht bis 8 : 1</translation>
+    </message>
+    <message>
+      <source>VMware, vSAN 8 compression (2022): the express storage compresses before it sends a write to other hosts</source>
+      <extracomment>planner_core/formulas/vsan.py</extracomment>
+      <translation>VMware, Komprimierung in vSAN 8 (2022): der Express Storage komprimiert, bevor er einen Schreibzugriff an andere Hosts sendet</translation>
+    </message>
+    <message>
+      <source>VMware, vSAN 8 compression (2022): the express storage compresses; it deduplicates since VMware Cloud Foundation 9.0</source>
+      <extracomment>planner_core/engine/findings/vsan_reduction.py</extracomment>
+      <translation>VMware, Komprimierung in vSAN 8 (2022): der Express Storage komprimiert; Deduplizierung kann er seit VMware Cloud Foundation 9.0</translation>
     </message>
     <message>
       <source>VMware: boot storms with up to 80% fewer reads</source>
@@ -16288,6 +16413,11 @@
       <translation>Write Penalty</translation>
     </message>
     <message>
+      <source>Write penalty with data reduction</source>
+      <extracomment>planner_core/formulas/vsan.py</extracomment>
+      <translation>Write Penalty mit Datenreduktion</translation>
+    </message>
+    <message>
       <source>Write the charts of the results in front as a PNG or SVG picture.</source>
       <extracomment>app/look/actions.py</extracomment>
       <translation>Schreibt die Diagramme der vorderen Ergebnisse als PNG- oder SVG-Bild.</translation>
@@ -16416,6 +16546,11 @@
       <source>Writing variants</source>
       <extracomment>db/plan_rows.py</extracomment>
       <translation>Varianten werden geschrieben</translation>
+    </message>
+    <message>
+      <source>Written over the network</source>
+      <extracomment>planner_core/formulas/vsan.py</extracomment>
+      <translation>Über das Netz geschrieben</translation>
     </message>
     <message>
       <source>Written to each drive in a year</source>
@@ -18989,6 +19124,16 @@
       <translation>nachgerechnet</translation>
     </message>
     <message>
+      <source>reduction_io_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>io_der_reduktion_prozent</translation>
+    </message>
+    <message>
+      <source>reduction_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>reduktion_prozent</translation>
+    </message>
+    <message>
       <source>refreshes</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>auffrischungen</translation>
@@ -19779,8 +19924,13 @@
       <translation>vSAN-Komponenten</translation>
     </message>
     <message>
+      <source>vSAN compression</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation>vSAN-Komprimierung</translation>
+    </message>
+    <message>
       <source>vSAN data reduction</source>
-      <extracomment>planner_core/engine/storage/vsan.py, planner_core/plan/components/cluster.py</extracomment>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
       <translation>vSAN-Datenreduktion</translation>
     </message>
     <message>
@@ -19812,6 +19962,26 @@
       <source>vSAN rebuild speed</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
       <translation>vSAN-Rebuild-Geschwindigkeit</translation>
+    </message>
+    <message>
+      <source>vSAN reduction of clones</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation>vSAN-Reduktion der Klone</translation>
+    </message>
+    <message>
+      <source>vSAN reduction of images</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation>vSAN-Reduktion der Images</translation>
+    </message>
+    <message>
+      <source>vSAN reduction of persistent disks</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation>vSAN-Reduktion der persistenten Disks</translation>
+    </message>
+    <message>
+      <source>vSAN reduction of swap files</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation>vSAN-Reduktion der Auslagerungsdateien</translation>
     </message>
     <message>
       <source>vSAN slack</source>
@@ -19922,6 +20092,11 @@
       <source>vsan_mb_s</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>vsan_mb_s</translation>
+    </message>
+    <message>
+      <source>vsan_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>vsan_prozent</translation>
     </message>
     <message>
       <source>waiting_ms</source>
@@ -20281,6 +20456,11 @@
       <translation>{child} kann nicht in {parent} liegen; es steht frei auf der Zeichenfläche.</translation>
     </message>
     <message>
+      <source>{cluster} compresses without deduplication, which {version} cannot: both are on or off.</source>
+      <extracomment>planner_core/engine/findings/vsan_reduction.py</extracomment>
+      <translation>{cluster} komprimiert ohne Deduplizierung, was {version} nicht kann: beide sind an oder aus.</translation>
+    </message>
+    <message>
       <source>{cluster} counts in slots of {slot}, as large as its largest reservation: there are {slots} slots for {machines} machines.</source>
       <extracomment>planner_core/engine/findings/admission.py</extracomment>
       <translation>{cluster} zählt in Slots von {slot}, so groß wie die größte Reservierung: Für {machines} Maschinen gibt es {slots} Slots.</translation>
@@ -20293,6 +20473,11 @@
         <numerusform>{cluster} zählt in Slots von {slot}, so groß wie die größte Reservierung: Mit {count} ausgefallenen Host bleiben {slots} Slots für {machines} Maschinen. Hosts, die nach Slots ausfallen dürfen: {standing}.</numerusform>
         <numerusform>{cluster} zählt in Slots von {slot}, so groß wie die größte Reservierung: Mit {count} ausgefallenen Hosts bleiben {slots} Slots für {machines} Maschinen. Hosts, die nach Slots ausfallen dürfen: {standing}.</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>{cluster} deduplicates, which takes about {needed} of the raw capacity; {planned} are planned for format and tables.</source>
+      <extracomment>planner_core/engine/findings/vsan_reduction.py</extracomment>
+      <translation>{cluster} dedupliziert, was etwa {needed} der Rohkapazität kostet; für Format und Tabellen sind {planned} eingeplant.</translation>
     </message>
     <message>
       <source>{cluster} has no hosts; what runs on it runs nowhere.</source>
@@ -20349,13 +20534,18 @@
     </message>
     <message>
       <source>{cluster} is hybrid, and hybrid vSAN has no data reduction: the planned {ratio} : 1 is not counted.</source>
-      <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
+      <extracomment>planner_core/engine/findings/vsan_reduction.py</extracomment>
       <translation>{cluster} ist hybrid, und hybrides vSAN hat keine Datenreduktion: Die geplanten {ratio} : 1 werden nicht gezählt.</translation>
     </message>
     <message>
       <source>{cluster} is hybrid; “{policy}” is for all-flash vSAN only.</source>
       <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
       <translation>{cluster} ist hybrid; „{policy}“ gibt es nur für All-Flash-vSAN.</translation>
+    </message>
+    <message>
+      <source>{cluster} is planned with a data reduction of {ratio} : 1; the express storage of vSAN 8 compresses and does not deduplicate.</source>
+      <extracomment>planner_core/engine/findings/vsan_reduction.py</extracomment>
+      <translation>{cluster} ist mit einer Datenreduktion von {ratio} : 1 geplant; der Express Storage von vSAN 8 komprimiert und dedupliziert nicht.</translation>
     </message>
     <message>
       <source>{cluster} keeps one copy of every file: one failed drive takes desktops along.</source>
@@ -20407,6 +20597,11 @@
       <translation>{cluster}, {case}: {lost} wiederherzustellen dauert {hours}; bis dahin trifft ein weiterer Ausfall auf Dateien mit weniger Kopien.</translation>
     </message>
     <message>
+      <source>{cluster}: compression is planned at {ratio} : 1; its vSAN reaches {most} : 1 at best, which is what counts.</source>
+      <extracomment>planner_core/engine/findings/vsan_reduction.py</extracomment>
+      <translation>{cluster}: geplant ist eine Komprimierung von {ratio} : 1; vSAN erreicht hier bestenfalls {most} : 1, und das zählt.</translation>
+    </message>
+    <message>
       <source>{cluster}: the cores of {fast} run {gap} faster than those of {slow}.</source>
       <extracomment>planner_core/engine/findings/clusters.py</extracomment>
       <translation>{cluster}: Die Kerne von {fast} sind um {gap} schneller als die von {slow}.</translation>
@@ -20418,7 +20613,7 @@
     </message>
     <message>
       <source>{cluster}: {version} has no data reduction; the planned {ratio} : 1 is not counted.</source>
-      <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
+      <extracomment>planner_core/engine/findings/vsan_reduction.py</extracomment>
       <translation>{cluster}: {version} hat keine Datenreduktion; die geplanten {ratio} : 1 werden nicht gezählt.</translation>
     </message>
     <message>

@@ -35,6 +35,16 @@ FIRST_DAY = {
     "first_login_cpu_ghz_seconds": 75.0,
 }
 CLUSTER = Cluster(id="cluster", name="Cluster", vsan_client_cache="off")
+REDUCTION = {
+    "vsan_compression": 1.25,
+    "vsan_image_reduction": 1.5,
+    "vsan_delta_reduction": 1.75,
+    "vsan_persistent_reduction": 2.25,
+    "vsan_swap_reduction": 2.5,
+    "vsan_reduction_cpu_percent": 3.5,
+    "vsan_reduction_io_percent": 12.5,
+}
+"""Of the cluster, since format 7."""
 ARRAY = StorageArray(
     id="array",
     name="Array",
@@ -71,7 +81,7 @@ def make(path: Path) -> None:
         "sas": sas,
         "pool": pool,
         "array": ARRAY,
-        "cluster": CLUSTER,
+        "cluster": msgspec.structs.replace(CLUSTER, **REDUCTION),
     }
     file = ProjectFile.create(path, msgspec.structs.replace(plan, settings=settings, components=components))
     servers = InfrastructureServers(id="servers", name="Brokers")

@@ -10,10 +10,10 @@ from planner_core.engine.basis.assessment import Rebuild
 from planner_core.engine.basis.axes import failed_hosts
 from planner_core.engine.basis.block import Block
 from planner_core.engine.hosts.runs import Runs
+from planner_core.engine.hosts.vsan_reduction import data_reduction
 from planner_core.engine.layout.layout import Layout
 from planner_core.engine.storage.vsan import (
     copies_of_policy,
-    data_reduction,
     least_hosts,
     metadata_percent,
     vsan_hosts_of_clusters,

@@ -8,7 +8,7 @@ from planner_core.engine.answers.supplies import drives_of_array
 from planner_core.engine.findings.check import Remark, check, rounded
 from planner_core.engine.findings.review import Review, normal
 from planner_core.engine.findings.trait import Trait
-from planner_core.engine.storage.vsan import reduces_data
+from planner_core.engine.hosts.vsan_reduction import compression_of, reduces_data
 from planner_core.formulas import clone_files
 from planner_core.messages import Message, Quantity
 from planner_core.plan.components import ComponentId, DesktopPool, StorageArray
@@ -265,7 +265,7 @@ def _ratios(review: Review) -> Iterator[tuple[ComponentId, float]]:
         yield array.id, array.data_reduction * array.compression * array.compaction
     for cluster in review.vsan_clusters:
         if reduces_data(cluster, review.layout.catalog.vsan_versions[cluster.vsan_version]):
-            yield cluster.id, cluster.vsan_data_reduction
+            yield cluster.id, cluster.vsan_data_reduction * compression_of(cluster)
 
 
 def _pools_with_clones_on(review: Review, store: ComponentId) -> list[DesktopPool]:

@@ -10,7 +10,7 @@ from planner_core.engine.basis.assessment import Rebuild
 from planner_core.engine.basis.axes import case_name
 from planner_core.engine.findings.check import Remark, check, rounded
 from planner_core.engine.findings.review import Review
-from planner_core.engine.storage.vsan import CACHE_PERCENT, ONLY_FLASH, least_hosts
+from planner_core.engine.storage.vsan import CACHE_PERCENT, least_hosts
 from planner_core.messages import Message, Quantity
 from planner_core.plan.components import VSAN_POLICY_NAMES, Cluster, ComponentId
 
@@ -181,40 +181,6 @@ def parity_too_early(review: Review) -> Iterator[Remark]:
                 cluster.id,
                 Message("{cluster}: {version} does not have “{policy}”.", words),
                 Message("Choose a mirror as policy, or a later version."),
-            )
-
-
-@check("vsan.reduction-hybrid", "error", source=ONLY_FLASH)
-def reduction_on_disks(review: Review) -> Iterator[Remark]:
-    """Deduplication and compression need flash."""
-    for cluster in review.vsan_clusters:
-        if cluster.vsan == "hybrid" and cluster.vsan_data_reduction > 1:
-            words = {"cluster": cluster.name, "ratio": cluster.vsan_data_reduction}
-            yield Remark(
-                cluster.id,
-                Message(
-                    "{cluster} is hybrid, and hybrid vSAN has no data reduction: the planned {ratio} : 1 is not"
-                    " counted.",
-                    words,
-                ),
-                Message("Set the vSAN data reduction to 1, or choose all-flash vSAN."),
-            )
-
-
-@check("vsan.reduction-version", "error", source=ONLY_FLASH)
-def reduction_too_early(review: Review) -> Iterator[Remark]:
-    """Deduplication and compression exist since 6.2."""
-    for cluster in review.vsan_clusters:
-        version = review.layout.catalog.vsan_versions[cluster.vsan_version]
-        if cluster.vsan != "hybrid" and cluster.vsan_data_reduction > 1 and not version.data_reduction:
-            words = {"cluster": cluster.name, "ratio": cluster.vsan_data_reduction, "version": version.name}
-            yield Remark(
-                cluster.id,
-                Message(
-                    "{cluster}: {version} has no data reduction; the planned {ratio} : 1 is not counted.",
-                    words,
-                ),
-                Message("Set the vSAN data reduction to 1, or choose a later version."),
             )
 
 

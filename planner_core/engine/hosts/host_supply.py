@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import numpy as np
 
-from planner_core.engine.hosts.vsan_on_hosts import client_cache_gib, vsan_cpu_percent, vsan_memory_mib
+from planner_core.engine.hosts.vsan_on_hosts import (
+    client_cache_gib,
+    reduction_cpu_on_hosts_percent,
+    vsan_cpu_percent,
+    vsan_memory_mib,
+)
 from planner_core.engine.layout.layout import Layout
 from planner_core.engine.layout.tables import Table, drawing_note
 from planner_core.formulas import cpu, display, memory
@@ -41,7 +46,10 @@ def cpu_of_hosts(layout: Layout, hosts: Column) -> Column:
         )
     if not layout.has_vsan:
         return capacity
-    return cpu.cpu_beside_services_mhz(capacity, vsan_cpu_percent(layout))
+    services = vsan_cpu_percent(layout)
+    if layout.clusters.any_above("vsan_reduction_cpu_percent"):
+        services = cpu.services_percent(services, reduction_cpu_on_hosts_percent(layout))
+    return cpu.cpu_beside_services_mhz(capacity, services)
 
 
 def threads_per_core(host: Host) -> int:

@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from planner_core.catalog.vsan import VsanMemory, VsanVersion
+from planner_core.engine.hosts.vsan_reduction import reduction_cpu_percent
 from planner_core.engine.layout.layout import NOWHERE, Layout
 from planner_core.engine.layout.tables import drawing_note, field_note
 from planner_core.formulas import host_cache, vsan
@@ -18,6 +19,7 @@ from planner_core.plan.components import Cluster, Host
 
 COUNTS_IN_FULL = "This version of vSAN counts the cache in full"
 OF_THE_HOST = "Disk groups of the host given to vSAN"
+REDUCTION_SHARE = Message("Processor share of data reduction")
 ONE_OF_ESA = "What a host gives to the express storage counts as one disk group"
 
 
@@ -34,6 +36,19 @@ def vsan_cpu_percent(layout: Layout) -> Column:
 
     percent = layout.clusters.numbers("vsan_cpu_percent")
     return layout.hosts.given(_on_hosts(layout, percent), note)
+
+
+def reduction_cpu_on_hosts_percent(layout: Layout) -> Column:
+    """Share of the processors of each card that the data reduction of its vSAN takes."""
+    percent = reduction_cpu_percent(layout)
+
+    def note(host: Host) -> LeafNote:
+        cluster = _cluster(layout, host)
+        if cluster is None:
+            return drawing_note(host, REDUCTION_SHARE, "vSAN", "%", "The host is in no vSAN cluster")
+        return field_note(cluster, "vsan_reduction_cpu_percent")
+
+    return layout.hosts.given(_on_hosts(layout, values_of(percent)), note)
 
 
 def vsan_memory_mib(layout: Layout) -> Column:

@@ -8,6 +8,7 @@ from typing import Literal, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from planner_core.engine.hosts.vsan_reduction import compression_on_the_way
 from planner_core.engine.layout.dependencies import kept_by_word
 from planner_core.engine.layout.layout import Layout
 from planner_core.engine.storage.arrays import SERVER_KIB, SERVER_KIB_PER_IO, array_of_store
@@ -97,11 +98,14 @@ def bytes_over_ip(layout: Layout, files: Files, flows: Sequence[Flow], owners: i
     if not layout.has_vsan:
         return plain
     first = files.groups + files.arrays
+    sends_less = layout.clusters.any_above("vsan_compression", 1.0) and layout.clusters.any_is("vsan", "esa")
     parts, rows_of = [], []
     for part, megabytes, is_write in flows:
         rows = np.flatnonzero(part.targets.index >= first)
         cluster = part.targets.index[rows] - first
         every = gather(megabytes, rows)
+        if is_write and sends_less:
+            every = vsan.compressed_mb_s(every, gather(compression_on_the_way(layout), cluster))
         nothing = layout.constant(0, NO_BYTES)
         parts.append(
             vsan.vsan_network_mb_s(

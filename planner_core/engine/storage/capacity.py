@@ -271,18 +271,21 @@ def _own_disk_gib(layout: Layout) -> Column:
 
 def _replicas(layout: Layout, files: Files) -> Column:
     pools, entries = layout.pools, files.entries("replica").of(shares_a_replica(layout))
+    size = gather(pools.column("replica_gib"), entries.source)
     space = clone_files.replica_files_gib(
         _stores(layout, files, entries),
         gather(pools.column("replica_copies"), entries.source),
-        gather(pools.column("replica_gib"), entries.source),
+        of_role_gib(layout, entries, files.groups, "replica", size),
     )
     return _on_stores(space, entries, "replica")
 
 
 def _templates(layout: Layout, files: Files) -> Column:
     entries = files.entries("template")
+    size = gather(layout.pools.column("template_gib"), entries.source)
     space = clone_files.template_files_gib(
-        _one_or_local(layout, files, entries), gather(layout.pools.column("template_gib"), entries.source)
+        _one_or_local(layout, files, entries),
+        of_role_gib(layout, entries, files.groups, "template", size),
     )
     return _on_stores(space, entries, "template")
 

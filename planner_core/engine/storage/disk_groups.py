@@ -11,6 +11,7 @@ from planner_core.catalog.vsan import VsanPolicy
 from planner_core.engine.basis.block import Block
 from planner_core.engine.hosts.desktops import ReadsAndWrites
 from planner_core.engine.hosts.failed_hosts import IOPS
+from planner_core.engine.hosts.vsan_reduction import reduction_io_percent
 from planner_core.engine.layout.dependencies import kept
 from planner_core.engine.layout.layout import NOWHERE, Layout
 from planner_core.engine.layout.tables import drawing_note, field_note
@@ -20,7 +21,7 @@ from planner_core.engine.storage.flows import Flows, flows_of, io_on_groups
 from planner_core.engine.storage.raid_sets import set_drives
 from planner_core.engine.storage.store_io import server_io, store_io
 from planner_core.engine.storage.vsan import reads_of_lost_block
-from planner_core.formulas import host_cache, io_on_stores, raid
+from planner_core.formulas import host_cache, io_on_stores, raid, vsan
 from planner_core.formulas.recording import (
     ROWS_ONLY,
     Column,
@@ -165,7 +166,24 @@ def _write_penalty(layout: Layout) -> Column:
         is_esa = clusters.looked_up("vsan", lambda kind: kind == "esa") > 0
         penalty = _of_vsan_or(layout, np.where(is_esa, esa, old), penalty)
     title = Message("Write penalty")
-    return groups.given(penalty, lambda group: rule_note(layout, group, title, "I/Os per write"))
+    plain = groups.given(penalty, lambda group: rule_note(layout, group, title, "I/Os per write"))
+    if not layout.clusters.any_above("vsan_reduction_io_percent"):
+        return plain
+    return vsan.penalty_with_reduction(plain, _reduction_io_percent(layout))
+
+
+def _reduction_io_percent(layout: Layout) -> Column:
+    """Further I/Os for each write by data reduction, of the vSAN that each disk group belongs to."""
+    of_clusters = reduction_io_percent(layout)
+    here = _of_vsan_or(layout, values_of(of_clusters), NO_CLUSTER)
+
+    def note(group: DiskGroup) -> LeafNote:
+        cluster = layout.vsan_of_group[layout.groups.row[group.id]]
+        if cluster != NOWHERE:
+            return field_note(layout.clusters.components[cluster], "vsan_reduction_io_percent")
+        return drawing_note(group, Message("No vSAN"), "h", "%", "Nesting in the plan")
+
+    return layout.groups.given(here, note)
 
 
 def rule_note(layout: Layout, group: DiskGroup, title: Message, unit: str) -> LeafNote:

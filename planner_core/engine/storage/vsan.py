@@ -11,8 +11,9 @@ from planner_core.engine.basis.block import Block
 from planner_core.engine.hosts.distribution import MISSED_FAILED_WORDS
 from planner_core.engine.hosts.failed_hosts import SPACE
 from planner_core.engine.hosts.runs import Runs
+from planner_core.engine.hosts.vsan_reduction import data_reduction
 from planner_core.engine.layout.layout import NOWHERE, Layout
-from planner_core.engine.layout.tables import drawing_note, field_note
+from planner_core.engine.layout.tables import drawing_note
 from planner_core.engine.storage.failed_drives import drives_down, hosts_without_drives
 from planner_core.formulas import raid, vsan
 from planner_core.formulas.recording import Column, LeafNote, Targets, Values, gather, total
@@ -26,11 +27,6 @@ TEN_PERCENT = LeafNote(
     "%",
     "constant",
     "VMware vSAN design guidance: 10% of the used capacity, before copies are counted",
-)
-REDUCTION = Message("vSAN data reduction")
-ONLY_FLASH = (
-    "VMware, Virtual SAN 6.2 with VDI (2016): deduplication and compression are for all-flash vSAN, from 6.2"
-    " on"
 )
 SMALL_ESA_HOSTS = 3
 """Number of hosts with the smaller RAID 5 layout of ESA, 2 + 1."""
@@ -53,30 +49,6 @@ def vsan_usable(layout: Layout, runs: Runs) -> Column:
         copies_of_policy(layout),
         data_reduction(layout),
     )
-
-
-def reduces_data(cluster: Cluster, version: VsanVersion) -> bool:
-    """Whether the vSAN of a cluster can deduplicate and compress: all-flash from 6.2 on."""
-    return cluster.vsan != "hybrid" and version.data_reduction
-
-
-def data_reduction(layout: Layout) -> Column:
-    """Data reduction of each cluster's vSAN; 1 where its kind or version has none, whatever the plan says."""
-    clusters, versions = layout.clusters, layout.catalog.vsan_versions
-
-    def reduces(row: int) -> float:
-        cluster = clusters.components[row]
-        return float(reduces_data(cluster, versions[cluster.vsan_version]))
-
-    def note(cluster: Cluster) -> LeafNote:
-        if reduces_data(cluster, versions[cluster.vsan_version]):
-            return field_note(cluster, "vsan_data_reduction")
-        return LeafNote(
-            REDUCTION, "vsan_data_reduction", ": 1", "constant", ONLY_FLASH, cluster.name, cluster.id
-        )
-
-    able = clusters.by_choices(("vsan", "vsan_version"), reduces)
-    return clusters.given(np.where(able > 0, clusters.numbers("vsan_data_reduction"), 1.0), note)
 
 
 def cache_block(layout: Layout, runs: Runs, used: Block) -> Block:

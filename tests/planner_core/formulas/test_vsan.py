@@ -163,6 +163,14 @@ def test_caches_never_add_io(writes: float, reads: float, hit: float, penalty: i
         assert raid.back_end_iops(left, writes, penalty, read_cache, merged) <= bare
 
 
+def test_reduction_and_what_it_takes() -> None:
+    assert vsan.reduction_of_both_kinds(3, 1.5) == 4.5
+    assert vsan.penalty_with_reduction(2, 25) == 2.5
+    assert vsan.compressed_mb_s(20, 2) == 10
+    assert cpu.services_percent(10, 3) == 13
+    assert cpu.services_percent(60, 50) == 100
+
+
 def test_metadata_of_the_express_storage() -> None:
     """10 GiB as RAID 5 (4 + 1) take 14.14 GiB of raw capacity (Broadcom KB 394410), so those hold 10 GiB."""
     for_objects = vsan.capacity_beside_metadata_gib(14.1375, 13.1)

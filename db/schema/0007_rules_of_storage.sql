@@ -1,0 +1,8 @@
+-- Format 7: kinds of vSAN's data reduction, files that it reduces otherwise, and what it takes; none in plans from before.
+ALTER TABLE cluster ADD COLUMN vsan_compression REAL NOT NULL DEFAULT 1;
+ALTER TABLE cluster ADD COLUMN vsan_image_reduction REAL NOT NULL DEFAULT 0;
+ALTER TABLE cluster ADD COLUMN vsan_delta_reduction REAL NOT NULL DEFAULT 0;
+ALTER TABLE cluster ADD COLUMN vsan_persistent_reduction REAL NOT NULL DEFAULT 0;
+ALTER TABLE cluster ADD COLUMN vsan_swap_reduction REAL NOT NULL DEFAULT 0;
+ALTER TABLE cluster ADD COLUMN vsan_reduction_cpu_percent REAL NOT NULL DEFAULT 0;
+ALTER TABLE cluster ADD COLUMN vsan_reduction_io_percent REAL NOT NULL DEFAULT 0;
