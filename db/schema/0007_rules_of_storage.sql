@@ -6,3 +6,6 @@ ALTER TABLE cluster ADD COLUMN vsan_persistent_reduction REAL NOT NULL DEFAULT 0
 ALTER TABLE cluster ADD COLUMN vsan_swap_reduction REAL NOT NULL DEFAULT 0;
 ALTER TABLE cluster ADD COLUMN vsan_reduction_cpu_percent REAL NOT NULL DEFAULT 0;
 ALTER TABLE cluster ADD COLUMN vsan_reduction_io_percent REAL NOT NULL DEFAULT 0;
+-- The size of an image, and how fast it is copied; none, so that no copy counts.
+ALTER TABLE desktop_pool ADD COLUMN image_gb REAL NOT NULL DEFAULT 0;
+ALTER TABLE desktop_pool ADD COLUMN image_copy_mb_s REAL NOT NULL DEFAULT 100;

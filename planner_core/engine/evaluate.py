@@ -38,7 +38,7 @@ def evaluate(plan: Plan, catalog: Catalog) -> Assessment:
     measures = with_answers(layout, measure(layout))
     found = ladder(layout, measures.blocks)
     desktops = desktop_counts(layout, found)
-    storms = storm_rows(layout, measures.blocks)
+    storms = storm_rows(layout, measures)
     latencies = cache(lambda: LatencyRows(layout, measures))
     work = Later(lambda: work_times(storms))
     return Assessment(

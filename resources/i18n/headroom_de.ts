@@ -10,7 +10,7 @@
     </message>
     <message>
       <source>%</source>
-      <extracomment>planner_core/catalog/prices.py, planner_core/engine/answers/acceptance.py, planner_core/engine/answers/drive_latency.py, planner_core/engine/answers/latency_limit.py, planner_core/engine/answers/serving.py, planner_core/engine/answers/view_planner_rules.py, planner_core/engine/answers/vsan_latency.py, planner_core/engine/explaining/formula_text.py, planner_core/engine/findings/caches.py, planner_core/engine/findings/clusters.py, planner_core/engine/findings/drawing.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/load.py, planner_core/engine/findings/processors.py, planner_core/engine/findings/raid_sets.py, planner_core/engine/findings/reserve.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/vsan_reduction.py, planner_core/engine/findings/workload.py, planner_core/engine/hosts/desktops.py, planner_core/engine/hosts/hosts.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/disk_groups.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/store_io.py, planner_core/engine/storage/swap_files.py, planner_core/engine/storage/vsan.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/cpu.py, planner_core/formulas/host_cache.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/latency.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/opinion.py, planner_core/studies/opinion_basis.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py, planner_core/studies/opinions_on_storage.py, planner_core/studies/opinions_on_storms.py</extracomment>
+      <extracomment>planner_core/catalog/prices.py, planner_core/engine/answers/acceptance.py, planner_core/engine/answers/drive_latency.py, planner_core/engine/answers/latency_limit.py, planner_core/engine/answers/serving.py, planner_core/engine/answers/view_planner_rules.py, planner_core/engine/answers/vsan_latency.py, planner_core/engine/explaining/formula_text.py, planner_core/engine/findings/caches.py, planner_core/engine/findings/clusters.py, planner_core/engine/findings/drawing.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/load.py, planner_core/engine/findings/processors.py, planner_core/engine/findings/raid_sets.py, planner_core/engine/findings/reserve.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/vsan_reduction.py, planner_core/engine/findings/workload.py, planner_core/engine/hosts/desktops.py, planner_core/engine/hosts/hosts.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/disk_groups.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/store_io.py, planner_core/engine/storage/swap_files.py, planner_core/engine/storage/vsan.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/cpu.py, planner_core/formulas/desktop_load.py, planner_core/formulas/host_cache.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/latency.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/opinion.py, planner_core/studies/opinion_basis.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py, planner_core/studies/opinions_on_storage.py, planner_core/studies/opinions_on_storms.py</extracomment>
       <translation>%</translation>
     </message>
     <message>
@@ -582,6 +582,11 @@
       <source>A controller that fails takes its ports along</source>
       <extracomment>planner_core/formulas/controllers.py</extracomment>
       <translation>Ein ausfallender Controller nimmt seine Ports mit</translation>
+    </message>
+    <message>
+      <source>A copy is read and written; VMware Horizon 7.2: full clones are copies of the image</source>
+      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
+      <translation>Eine Kopie wird gelesen und geschrieben; VMware Horizon 7.2: Full Clones sind Kopien des Images</translation>
     </message>
     <message>
       <source>A copy lies on another host</source>
@@ -2394,6 +2399,11 @@
       <translation>Klontyp des Pools</translation>
     </message>
     <message>
+      <source>Clones are made after the replicas that they share (VMware Horizon 7.2, publishing an image)</source>
+      <extracomment>planner_core/formulas/storms.py</extracomment>
+      <translation>Klone entstehen nach den Replicas, die sie sich teilen (VMware Horizon 7.2, Veröffentlichen eines Images)</translation>
+    </message>
+    <message>
       <source>Clones by Citrix (MCS)</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>Klone von Citrix (MCS)</translation>
@@ -2436,6 +2446,11 @@
       <source>Clones read their image from the store, streamed machines do not</source>
       <extracomment>planner_core/formulas/image_delivery.py</extracomment>
       <translation>Klone lesen ihr Abbild vom Datenspeicher, gestreamte Maschinen nicht</translation>
+    </message>
+    <message>
+      <source>Clones share the image of their replica</source>
+      <extracomment>planner_core/engine/hosts/desktops.py</extracomment>
+      <translation>Klone teilen sich das Image ihres Replicas</translation>
     </message>
     <message>
       <source>Close</source>
@@ -2791,6 +2806,11 @@
       <source>Copies of each block</source>
       <extracomment>planner_core/engine/storage/capacity.py</extracomment>
       <translation>Kopien je Block</translation>
+    </message>
+    <message>
+      <source>Copies of the image</source>
+      <extracomment>app/results/words/storms.py, planner_core/engine/storage/image_copies.py, planner_core/formulas/storms.py</extracomment>
+      <translation>Kopien des Images</translation>
     </message>
     <message>
       <source>Copies of the policy</source>
@@ -5082,7 +5102,7 @@
     </message>
     <message>
       <source>GB</source>
-      <extracomment>app/project/palette_model.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/vsan_build.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/pool_storms.py</extracomment>
+      <extracomment>app/project/palette_model.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/vsan_build.py, planner_core/engine/hosts/desktops.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/pool_storms.py</extracomment>
       <translation>GB</translation>
     </message>
     <message>
@@ -5289,6 +5309,11 @@
       <source>Half grown</source>
       <extracomment>planner_core/studies/opinions_on_storage.py</extracomment>
       <translation>Halb gewachsen</translation>
+    </message>
+    <message>
+      <source>Half of a copy are reads; the rest as the plan says</source>
+      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
+      <translation>Die Hälfte einer Kopie sind Lesezugriffe; der Rest steht im Plan</translation>
     </message>
     <message>
       <source>Hard disk</source>
@@ -5841,6 +5866,11 @@
       <translation>I/Os kommen gleichmäßig von allen Hosts</translation>
     </message>
     <message>
+      <source>I/Os of a copied image</source>
+      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
+      <translation>I/Os eines kopierten Images</translation>
+    </message>
+    <message>
       <source>I/Os of a patch</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
       <translation>I/Os eines Patches</translation>
@@ -5849,6 +5879,11 @@
       <source>I/Os of a patch without a size</source>
       <extracomment>planner_core/engine/hosts/desktops.py</extracomment>
       <translation>I/Os eines Patches ohne Größe</translation>
+    </message>
+    <message>
+      <source>I/Os of a provisioned desktop with its image</source>
+      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
+      <translation>I/Os eines bereitgestellten Desktops mit seinem Image</translation>
     </message>
     <message>
       <source>I/Os of a store</source>
@@ -5989,6 +6024,11 @@
       <source>Image</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>Abbild</translation>
+    </message>
+    <message>
+      <source>Image of a clone</source>
+      <extracomment>planner_core/engine/hosts/desktops.py</extracomment>
+      <translation>Image eines Klons</translation>
     </message>
     <message>
       <source>Import a table</source>
@@ -6228,6 +6268,11 @@
       <source>Its 36 : 1 of data reduction is that of full clones made from one image and is left out; put it in to reproduce the paper.</source>
       <extracomment>resources/catalog/arrays.json</extracomment>
       <translation>Seine Datenreduktion von 36 : 1 ist die von Full Clones aus einem einzigen Abbild und bleibt weg; setzen Sie sie ein, um das Papier nachzurechnen.</translation>
+    </message>
+    <message>
+      <source>Its filled part, as it is copied: for each full clone; for linked and instant clones once for each datastore with a replica, before the first clone is made, and again for a new image. 0: not counted, as where an array clones by itself.</source>
+      <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
+      <translation>Sein gefüllter Teil, so wie er kopiert wird: für jeden Full Clone; für Linked und Instant Clones einmal je Datastore mit einem Replica, bevor der erste Klon entsteht, und wieder für ein neues Image. 0: nicht angesetzt, etwa wo ein Array selbst klont.</translation>
     </message>
     <message>
       <source>Its part for {desktops} desktops: {part}</source>
@@ -6911,7 +6956,7 @@
     </message>
     <message>
       <source>MB/s</source>
-      <extracomment>planner_core/engine/findings/ports.py, planner_core/engine/hosts/desktops.py, planner_core/engine/network/storage_traffic.py, planner_core/engine/network/traffic.py, planner_core/formulas/network.py, planner_core/formulas/vsan.py, planner_core/formulas/wear.py, planner_core/plan/components/cluster.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py</extracomment>
+      <extracomment>planner_core/engine/findings/ports.py, planner_core/engine/hosts/desktops.py, planner_core/engine/network/storage_traffic.py, planner_core/engine/network/traffic.py, planner_core/formulas/network.py, planner_core/formulas/vsan.py, planner_core/formulas/wear.py, planner_core/plan/components/cluster.py, planner_core/plan/components/host.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>MB/s</translation>
     </message>
     <message>
@@ -8225,6 +8270,11 @@
       <translation>Nicht alle haben noch einen Host, wenn so viele Hosts ausfallen wie eingeplant: siehe die Befunde.</translation>
     </message>
     <message>
+      <source>Not counted</source>
+      <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
+      <translation>Nicht angesetzt</translation>
+    </message>
+    <message>
       <source>Not counted here</source>
       <extracomment>planner_core/engine/storage/counts.py</extracomment>
       <translation>Hier nicht gezählt</translation>
@@ -8533,6 +8583,11 @@
       <source>October</source>
       <extracomment>planner_core/dates.py</extracomment>
       <translation>Oktober</translation>
+    </message>
+    <message>
+      <source>Of all copies of a replica together.</source>
+      <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
+      <translation>Aller Kopien eines Replicas zusammen.</translation>
     </message>
     <message>
       <source>Of cores x all-core turbo clock x work per clock x hyper-threading gain, at saturation of the host; MHz of a Cascade Lake core.</source>
@@ -9744,6 +9799,11 @@
       <translation>Planungswert: Ein Schreibzugriff in den gespiegelten Cache eines Arrays oder von vSAN und ein Lesezugriff aus ihm dauern etwa so lange wie ein Lesezugriff auf Flash</translation>
     </message>
     <message>
+      <source>Planning value: about a port of 1 Gbit/s</source>
+      <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
+      <translation>Planungswert: etwa ein Anschluss mit 1 Gbit/s</translation>
+    </message>
+    <message>
       <source>Planning value: after a refresh the delta disk is a few percent of the image</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>Planungswert: Nach einem Refresh umfasst die Delta-Disk wenige Prozent des Abbilds</translation>
@@ -10862,6 +10922,11 @@
       <source>Reads of a patch</source>
       <extracomment>planner_core/engine/hosts/desktops.py</extracomment>
       <translation>Lesevorgänge eines Patches</translation>
+    </message>
+    <message>
+      <source>Reads of a provisioned desktop with its image</source>
+      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
+      <translation>Lesezugriffe eines bereitgestellten Desktops mit seinem Image</translation>
     </message>
     <message>
       <source>Reads of a streamed desktop</source>
@@ -12069,6 +12134,11 @@
       <translation>Größe eines Moduls; die Stückliste zählt Module.</translation>
     </message>
     <message>
+      <source>Size of the image</source>
+      <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
+      <translation>Größe des Images</translation>
+    </message>
+    <message>
       <source>Sizes are rounded one by one, so their sum can differ from the total in its last digit.</source>
       <extracomment>app/output/chapters/capacity_chapter.py</extracomment>
       <translation>Die Größen sind einzeln gerundet; ihre Summe kann daher in der letzten Stelle vom Gesamtwert abweichen.</translation>
@@ -12217,6 +12287,11 @@
       <source>Speed of a storage port</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Geschwindigkeit eines Storage-Ports</translation>
+    </message>
+    <message>
+      <source>Speed of image copies</source>
+      <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
+      <translation>Tempo der Image-Kopien</translation>
     </message>
     <message>
       <source>Speed of one server</source>
@@ -12390,6 +12465,11 @@
       <source>Storm reads from the host cache</source>
       <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
       <translation>Lesezugriffe von Storms aus dem Host-Cache</translation>
+    </message>
+    <message>
+      <source>Storm with the copies of its image</source>
+      <extracomment>planner_core/formulas/storms.py</extracomment>
+      <translation>Lastspitze mit den Kopien ihres Images</translation>
     </message>
     <message>
       <source>Storms</source>
@@ -14920,6 +15000,11 @@
       <translation>VMware Horizon 7.13, Virtual Desktops: Ohne Persistent Disk entfernt ein Refresh Benutzerdaten und Einstellungen</translation>
     </message>
     <message>
+      <source>VMware Horizon 7.2 and 2006, publishing an image: each datastore gets a replica, a full clone of the image, before clones are made of it; once for each image, and again when a new one is pushed</source>
+      <extracomment>planner_core/formulas/storms.py</extracomment>
+      <translation>VMware Horizon 7.2 und 2006, Veröffentlichen eines Images: jeder Datastore bekommt ein Replica, einen Full Clone des Images, bevor Klone davon entstehen; einmal je Image, und wieder, wenn ein neues verteilt wird</translation>
+    </message>
+    <message>
       <source>VMware Horizon 7.2, virtual desktops: an instant clone is always deleted and recreated at logoff</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
       <translation>VMware Horizon 7.2, Virtual Desktops: Ein Instant Clone wird beim Abmelden immer gelöscht und neu erstellt</translation>
@@ -15778,6 +15863,11 @@
       <source>What a linked clone has changed, with its small internal disk. Grows until the next refresh.</source>
       <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>Was ein Linked Clone geändert hat, samt seiner kleinen internen Disk. Wächst bis zum nächsten Refresh.</translation>
+    </message>
+    <message>
+      <source>What a new desktop does besides, its customisation and first start, comes after the copy</source>
+      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
+      <translation>Was ein neuer Desktop sonst tut, Anpassung und erster Start, kommt nach der Kopie</translation>
     </message>
     <message>
       <source>What a profile of View Planner takes is what its desktops use where the test is just passed.</source>
@@ -17071,9 +17161,24 @@
       <translation>kopienfaktor</translation>
     </message>
     <message>
+      <source>copies_minutes</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>kopien_minuten</translation>
+    </message>
+    <message>
       <source>copies_written</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>geschriebene_kopien</translation>
+    </message>
+    <message>
+      <source>copy_ios</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>kopie_ios</translation>
+    </message>
+    <message>
+      <source>copy_mb_s</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>kopie_mb_s</translation>
     </message>
     <message>
       <source>core</source>
@@ -17744,6 +17849,11 @@
       <source>image</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>abbild</translation>
+    </message>
+    <message>
+      <source>image_gb</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>image_gb</translation>
     </message>
     <message>
       <source>imported</source>
@@ -18624,6 +18734,11 @@
       <translation>sonstige_minuten</translation>
     </message>
     <message>
+      <source>other_read_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>uebriger_leseanteil_prozent</translation>
+    </message>
+    <message>
       <source>other_traffic_percent</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>sonstiger_verkehr_prozent</translation>
@@ -19457,6 +19572,11 @@
       <source>stores</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>datastores</translation>
+    </message>
+    <message>
+      <source>storm_minutes</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>lastspitze_minuten</translation>
     </message>
     <message>
       <source>streamed</source>

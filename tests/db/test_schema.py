@@ -17,7 +17,7 @@ from planner_core.editing import verbs
 from planner_core.plan.logo import logo_problem
 from planner_core.plan.proposal_design import Chapter, ProposalDesign
 from tests.faults.test_hostile_files import tamper
-from tests.golden.make import ARRAY, CLUSTER, FIRST_DAY, REDUCTION, STATE
+from tests.golden.make import ARRAY, CLUSTER, FIRST_DAY, IMAGE, REDUCTION, STATE
 from tests.support.projects import edit_at_random, names_in, redo_all, sample_file, state, stored, undo_all
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -215,6 +215,8 @@ def test_a_file_of_every_released_format_opens(tmp_path: Path, version: int) -> 
         "first_login_read_percent": 64.8,
     }  # fmt: skip
     assert {each: getattr(pool, each) for each in FIRST_DAY} == (first_day if version < 6 else FIRST_DAY)
+    no_image = {"image_gb": 0.0, "image_copy_mb_s": 100.0}
+    assert {each: getattr(pool, each) for each in IMAGE} == (no_image if version < 7 else IMAGE)
     cluster = CLUSTER if version < 7 else msgspec.structs.replace(CLUSTER, **REDUCTION)
     later = {} if version < 5 else {"array": ARRAY, "cluster": cluster}
     assert {each: file.plan.components[each] for each in later} == later

@@ -34,6 +34,8 @@ FIRST_DAY = {
     "first_login_read_percent": 71.0,
     "first_login_cpu_ghz_seconds": 75.0,
 }
+IMAGE = {"image_gb": 17.5, "image_copy_mb_s": 125.0}
+"""Of the pool, since format 7."""
 CLUSTER = Cluster(id="cluster", name="Cluster", vsan_client_cache="off")
 REDUCTION = {
     "vsan_compression": 1.25,
@@ -74,7 +76,7 @@ def make(path: Path) -> None:
     sas = msgspec.structs.replace(
         plan.components["sas"], raid_width=12, format_percent=4.5, endurance_dwpd=1.5, drive_watts=7.5
     )
-    pool = msgspec.structs.replace(plan.components["pool"], patch_gb=1.25, **STATE, **FIRST_DAY)
+    pool = msgspec.structs.replace(plan.components["pool"], patch_gb=1.25, **STATE, **FIRST_DAY, **IMAGE)
     components = {
         **plan.components,
         "host": host,

@@ -87,7 +87,7 @@ def _bar(each: StormRow, end: float) -> Block:
     return {
         "text": tr("{name}, {time}", **words),
         "share": min(each.minutes / end, 1.0),
-        "status": "over" if each.is_late else "unknown" if each.kind == "throttle" else "ok",
+        "status": "over" if each.is_late else "unknown" if each.kind in ("copies", "throttle") else "ok",
         "beyond": each.minutes > end,
     }
 

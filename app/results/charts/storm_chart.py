@@ -115,7 +115,7 @@ class StormChart(LabelledChart):
         colours = theme.current().colours
         if row.is_late:
             return colours.status_over
-        return colours.status_unknown if row.kind == "throttle" else colours.status_ok
+        return colours.status_unknown if row.kind in ("copies", "throttle") else colours.status_ok
 
     def _bar_labels(self, end: float) -> Iterator[ChartLabel]:
         """Inside the bar if they fit, else after it, else wherever there is more room."""

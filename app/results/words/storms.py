@@ -18,10 +18,10 @@ MOST_BARS = 4
 
 
 class StormRow(NamedTuple):
-    """One thing that takes time in a storm: the whole, the throttle, or a resource."""
+    """One thing that takes time in a storm: the whole, the copies of its image, the throttle, or a resource."""
 
     storm: Storm
-    kind: Literal["all", "throttle", "resource"]
+    kind: Literal["all", "copies", "throttle", "resource"]
     minutes: float
     part: StormPart | None = None
     part_name: str = ""
@@ -32,6 +32,8 @@ class StormRow(NamedTuple):
         """The name of what takes the time."""
         if self.part is not None:
             return self.part_name
+        if self.kind == "copies":
+            return tr("Copies of the image")
         return tr("In all") if self.kind == "all" else throttle_name(self.storm)
 
     @property
@@ -41,7 +43,7 @@ class StormRow(NamedTuple):
         suffix = "" if storm.case == NORMAL else f".{storm.case}"
         if self.part is not None:
             return f"{self.part.component}.{self.part.resource}.{storm.phase}{suffix}.minutes"
-        return f"{storm.phase}.throttle" if self.kind == "throttle" else f"{storm.phase}.minutes{suffix}"
+        return f"{storm.phase}.minutes{suffix}" if self.kind == "all" else f"{storm.phase}.{self.kind}"
 
     @property
     def share(self) -> float:
@@ -61,8 +63,10 @@ def storm_row(storm: Storm) -> StormRow | None:
 
 
 def part_rows(plan: Plan, storm: Storm, most: int | None = None) -> list[StormRow]:
-    """The throttle, then the resources, slowest first; at most `most` rows in all."""
+    """The copies of the image, the throttle, then the resources, slowest first; at most `most` rows in all."""
     rows = []
+    if storm.copies_minutes:
+        rows.append(StormRow(storm, "copies", storm.copies_minutes))
     if storm.throttle_minutes is not None:
         rows.append(StormRow(storm, "throttle", storm.throttle_minutes))
     for part in storm.parts if most is None else storm.parts[: most - len(rows)]:

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from planner_core.engine.answers.limits import planned_desktops
+from planner_core.engine.answers.measures import Measures
 from planner_core.engine.basis.assessment import Storm, StormPart, WorkTime
 from planner_core.engine.basis.axes import PHASES, Case, Phase
 from planner_core.engine.basis.block import Block
@@ -16,6 +17,8 @@ from planner_core.engine.basis.resources import WORKING, Resource
 from planner_core.engine.basis.rows import Later, Rows
 from planner_core.engine.hosts.desktops import WINDOWS, refreshes
 from planner_core.engine.layout.layout import Layout
+from planner_core.engine.storage.files import Files
+from planner_core.engine.storage.image_copies import image_copies_minutes
 from planner_core.formulas import storms
 from planner_core.formulas.recording import (
     PHASE_AXIS,
@@ -145,14 +148,14 @@ def work_times(storms: Iterable[Storm]) -> tuple[WorkTime, ...]:
     return tuple(_work_time(storm) for storm in storms if storm.phase in STORMS)
 
 
-def storm_rows(layout: Layout, blocks: Sequence[Block]) -> Rows[Storm]:
+def storm_rows(layout: Layout, measures: Measures) -> Rows[Storm]:
     """Every storm and the logins in every case; empty without desktops or hosts."""
-    phases, cases = _phases(layout), layout.cases
+    phases, cases, blocks = _phases(layout), layout.cases, measures.blocks
     minutes = cache(lambda phase: _minutes_of_blocks(layout, blocks, phase))
 
     def make(index: int) -> Storm:
         phase, case = phases[index // len(cases)], cases[index % len(cases)]
-        return _storm(layout, phase, case, lambda: minutes(phase))
+        return _storm(layout, measures.files, phase, case, lambda: minutes(phase))
 
     def keys(index: int) -> tuple[str, str]:
         return phases[index // len(cases)], cases[index % len(cases)]
@@ -167,8 +170,10 @@ def _phases(layout: Layout) -> tuple[Phase, ...]:
     return tuple(phase for phase in TIMED if phase in layout.phases and (phase != "refresh" or refreshed))
 
 
-def _storm(layout: Layout, phase: Phase, case: Case, minutes: Callable[[], Sequence[_BlockMinutes]]) -> Storm:
-    throttle, throttled = "", None
+def _storm(
+    layout: Layout, files: Files, phase: Phase, case: Case, minutes: Callable[[], Sequence[_BlockMinutes]]
+) -> Storm:
+    throttle, throttled, copies = "", None, image_copies_minutes(layout, files, phase)
     if phase in STORMS:
         throttle = slowest_throttle(layout, phase).operations
         throttled = float(values_of(throttle_minutes(layout, phase))[0, 0, 0, 0])
@@ -180,6 +185,7 @@ def _storm(layout: Layout, phase: Phase, case: Case, minutes: Callable[[], Seque
         throttled,
         Later(lambda: _longest(layout, minutes(), case)),
         Later(lambda: _parts(layout, minutes(), case)),
+        0.0 if copies is None else float(values_of(copies)[0, 0, 0, 0]),
     )
 
 

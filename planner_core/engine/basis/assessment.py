@@ -224,6 +224,8 @@ class Storm(msgspec.Struct, frozen=True):
     """The slowest resource only, and none without work; computed on first access."""
     parts: Sequence[StormPart]
     """Every resource with work, the slowest first; computed on first access."""
+    copies_minutes: float = 0.0
+    """Copies of the image, before which no clone is made; 0 without them."""
 
     @property
     def slowest(self) -> StormPart | None:
@@ -233,8 +235,10 @@ class Storm(msgspec.Struct, frozen=True):
 
     @property
     def minutes(self) -> float:
-        """Duration of the storm, by its slowest resource or its throttle; 0 without work."""
-        return self.slowest.minutes if self.slowest else self.throttle_minutes or 0.0
+        """Duration of the storm, by its slowest resource or its throttle, after the copies of its image; 0 without
+        work.
+        """
+        return self.copies_minutes + (self.slowest.minutes if self.slowest else self.throttle_minutes or 0.0)
 
 
 class Rebuild(msgspec.Struct, frozen=True):

@@ -23,10 +23,13 @@ from planner_core.engine.basis.subjects import Moment, at_moment, time_title
 from planner_core.engine.explaining.derivation import Derivation
 from planner_core.engine.explaining.recorded_plan import RecordedPlan
 from planner_core.engine.explaining.walk import derivation_of
+from planner_core.engine.storage.image_copies import image_copies_minutes
+from planner_core.formulas import storms
 from planner_core.messages import Message
 
 MINUTES: Final = "minutes"
 THROTTLE: Final = "throttle"
+COPIES: Final = "copies"
 SOURCE: Final = "A storm is over when its slowest part is; the work of a boot is constant (NetApp TR-4540)"
 
 
@@ -39,6 +42,8 @@ def explainable_storms(assessment: Assessment) -> tuple[str, ...]:
             names[f"{storm.phase}.{MINUTES}{suffix}"] = None
         if storm.throttle:
             names[f"{storm.phase}.{THROTTLE}"] = None
+        if storm.copies_minutes:
+            names[f"{storm.phase}.{COPIES}"] = None
         for part in storm.parts:
             names[f"{part.component}.{part.resource}.{storm.phase}{suffix}.{MINUTES}"] = None
     return tuple(names)
@@ -51,11 +56,13 @@ def split_minutes(detail: str) -> tuple[str, bool]:
 
 
 def explain_storm(recorded: RecordedPlan, phase: Phase, rest: str) -> Derivation | None:
-    """The derivation of "minutes[.<case>]" or "throttle" of a storm; None for any other name."""
+    """The derivation of "minutes[.<case>]", "throttle" or "copies" of a storm; None for any other name."""
     what, _, case = rest.partition(".")
     is_there = any((each.phase, each.case) == (phase, case or NORMAL) for each in recorded.assessment.storms)
-    if not is_there or what not in (MINUTES, THROTTLE):
+    if not is_there or what not in (MINUTES, THROTTLE, COPIES):
         return None
+    if what == COPIES:
+        return None if case else _copies(recorded, phase)
     if what == THROTTLE:
         return _throttle(recorded, phase) if phase in STORMS and not case else None
     return _whole(recorded, phase, case or NORMAL)
@@ -86,6 +93,12 @@ def _whole(recorded: RecordedPlan, phase: Phase, case: str) -> Derivation | None
         return None
     minutes = max(float(each.value) for each in inputs)
     names = [each.parameter for each in inputs]
+    expression = f"max({', '.join(names)})" if len(names) > 1 else names[0]
+    copies = _copies(recorded, phase)
+    if copies is not None:
+        minutes = float(storms.after_copies_minutes(float(copies.value), minutes))
+        expression = f"{COPIES} + {expression}"
+        inputs.insert(0, msgspec.structs.replace(copies, parameter=COPIES))
     return Derivation(
         at_moment(
             Message("{phase} of all desktops", {"phase": Message(PHASE_NAMES[phase])}), Moment(case=case)
@@ -94,10 +107,19 @@ def _whole(recorded: RecordedPlan, phase: Phase, case: str) -> Derivation | None
         minutes,
         "min",
         "formula",
-        f"max({', '.join(names)})" if len(names) > 1 else names[0],
+        expression,
         SOURCE,
         inputs=tuple(inputs),
     )
+
+
+def _copies(recorded: RecordedPlan, phase: Phase) -> Derivation | None:
+    """The derivation of the copies of the image before a storm; None without them."""
+    copies = image_copies_minutes(recorded.layout, recorded.measures.files, phase)
+    if copies is None:
+        return None
+    derived = derivation_of(copies, Place(0))
+    return msgspec.structs.replace(derived, title=at_moment(derived.title, Moment(phase)))
 
 
 def _throttle(recorded: RecordedPlan, phase: Phase) -> Derivation:

@@ -76,7 +76,7 @@ def _raised(review: Review, phase: Phase) -> list[Message] | None:
     found = []
     for throttle, desktops in _throttled(review, phase):
         now, one = (getattr(review.settings, field) for field in (throttle.operations, throttle.minutes))
-        needed = _at_once(desktops, one, getattr(review.settings, WINDOWS[phase]))
+        needed = _at_once(desktops, one, _time_after_copies(review, phase))
         declared = declared_field(Settings, throttle.operations)
         assert declared is not None
         if needed > (declared.most or math.inf):
@@ -93,12 +93,18 @@ def _throttled(review: Review, phase: Phase) -> Iterator[tuple[Throttle, float]]
         yield each, float(values_of(desktops_under(review.layout, phase, each))[0, 0, 0, 0])
 
 
+def _time_after_copies(review: Review, phase: Phase) -> float:
+    """The window of a storm without the copies of its image; negative if these alone exceed it."""
+    (storm,) = storm_rows(review.layout, review.measures).where((phase, NORMAL))
+    return storm.window_minutes - storm.copies_minutes
+
+
 def _at_once(desktops: float, one_minutes: float, minutes: float) -> float:
     """The smallest number of concurrent operations that handles the desktops in time; infinite if a single one takes
     longer.
     """
     waves = math.floor(minutes / one_minutes * (1 + ROUNDING))
-    return math.ceil(desktops / waves) if waves else math.inf
+    return math.ceil(desktops / waves) if waves > 0 else math.inf
 
 
 def _lifted(review: Review, phase: Phase, cases: Sequence[Case]) -> list[Message]:
@@ -132,9 +138,9 @@ def _is_late(time: WorkTime) -> bool:
 
 
 def _slower_than_window(review: Review, phase: Phase, case: Case) -> Iterator[StormPart]:
-    (storm,) = storm_rows(review.layout, review.measures.blocks).where((phase, case))
+    (storm,) = storm_rows(review.layout, review.measures).where((phase, case))
     for part in storm.parts:
-        if not misses_window(part.minutes, storm.window_minutes):
+        if not misses_window(storm.copies_minutes + part.minutes, storm.window_minutes):
             return
         if not review.offers_nothing(part.component, part.resource, case):
             yield part
@@ -191,7 +197,7 @@ def _with_what_is_left(review: Review, time: WorkTime) -> WorkTime:
     """
     if not review.offers_nothing(time.component, time.resource, time.case):
         return time
-    every = storm_rows(review.layout, review.measures.blocks)
+    every = storm_rows(review.layout, review.measures)
     storm = next(each for each in every if (each.phase, each.case) == (time.phase, time.case))
     throttled = storm.throttle_minutes or 0.0
     for part in storm.parts:

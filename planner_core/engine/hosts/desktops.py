@@ -90,6 +90,8 @@ def io_by_phase(layout: Layout) -> ReadsAndWrites:
         )
         for phase in _work_phases(layout)
     }
+    if pools.any_above("image_gb"):
+        work["provision"] = (*_provision_work(layout), work["provision"][-1])
     if pools.any_above("patch_gb"):
         work["patch"] = (*_patch_work(layout), work["patch"][-1])
     working = _working_io(layout, at_work, pools.column("iops"), pools.column("read_percent"))
@@ -148,6 +150,29 @@ def _of_phase(layout: Layout, phase: str, field: str) -> Column:
         return layout.pools.column(name)
     own = "first_login_ios" if field == "read_percent" else name
     return on_first_day(layout, f"login_{field}", name, own)
+
+
+def _provision_work(layout: Layout) -> tuple[Column, Column]:
+    """I/Os of a provisioned desktop of each pool and their reads, in percent, with the copy of its image where it is a
+    full clone.
+    """
+    pools = layout.pools
+    copied = pools.looked_up("clone_type", lambda kind: kind == "full")
+
+    def note(pool: DesktopPool) -> LeafNote:
+        if pool.clone_type == "full":
+            return field_note(pool, "image_gb")
+        return drawing_note(
+            pool, Message("Image of a clone"), "0", "GB", "Clones share the image of their replica"
+        )
+
+    image = pools.given(pools.numbers("image_gb") * copied, note)
+    copy = desktop_load.image_copy_ios(image, pools.column("work_kib_per_io"))
+    other = pools.column("provision_ios")
+    return (
+        desktop_load.provision_ios(copy, other),
+        desktop_load.provision_read_percent(copy, other, pools.column("provision_read_percent")),
+    )
 
 
 def _patch_work(layout: Layout) -> tuple[Column, Column]:

@@ -273,7 +273,7 @@ def _replicas(layout: Layout, files: Files) -> Column:
     pools, entries = layout.pools, files.entries("replica").of(shares_a_replica(layout))
     size = gather(pools.column("replica_gib"), entries.source)
     space = clone_files.replica_files_gib(
-        _stores(layout, files, entries),
+        stores_of_entries(layout, files, entries),
         gather(pools.column("replica_copies"), entries.source),
         of_role_gib(layout, entries, files.groups, "replica", size),
     )
@@ -300,7 +300,7 @@ def _server_disks(layout: Layout, files: Files) -> Column:
     return _on_stores(space, entries, "server_disk")
 
 
-def _stores(layout: Layout, files: Files, entries: Entries) -> Column:
+def stores_of_entries(layout: Layout, files: Files, entries: Entries) -> Column:
     """Datastores behind each entry: of local disk groups one per host, of an array its volumes, of vSAN one."""
     return gather(_store_counts(layout, files, with_volumes=True), entries.target)
 

@@ -116,6 +116,32 @@ class PoolStorms(PoolWork, frozen=True):
             source="Planning value: as a boot",
         ),
     ] = 39.0
+    image_gb: Annotated[
+        float,
+        about(
+            "Size of the image",
+            unit="GB",
+            least=0,
+            most=65_536,
+            group="Provisioning",
+            help="Its filled part, as it is copied: for each full clone; for linked and instant clones once for each"
+            " datastore with a replica, before the first clone is made, and again for a new image. 0: not counted, as"
+            " where an array clones by itself.",
+            source="Not counted",
+        ),
+    ] = 0.0
+    image_copy_mb_s: Annotated[
+        float,
+        about(
+            "Speed of image copies",
+            unit="MB/s",
+            least=1,
+            most=100_000,
+            group="Provisioning",
+            help="Of all copies of a replica together.",
+            source="Planning value: about a port of 1 Gbit/s",
+        ),
+    ] = 100.0
     patch_gb: Annotated[
         float,
         about(

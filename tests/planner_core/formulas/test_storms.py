@@ -16,6 +16,19 @@ def test_power_operations_of_horizons_example() -> None:
     assert storms.power_operations_wanted(peak, 5) == pytest.approx(200)
 
 
+def test_copies_of_an_image() -> None:
+    """Eight datastores, 20 GB, 100 MB/s: 1,600 s. A full clone of 15 GB is read and written in I/Os of 26 KiB."""
+    copies = storms.image_copies_minutes(8, 20, 100)
+    assert copies == pytest.approx(1600 / 60)
+    assert storms.after_copies_minutes(copies, 20) == pytest.approx(1600 / 60 + 20)
+    ios = desktop_load.image_copy_ios(15, 26)
+    assert ios == pytest.approx(2 * 15e9 / (26 * 1024))
+    assert desktop_load.provision_ios(ios, 27_471) == pytest.approx(1_154_274, abs=1)
+    reads = desktop_load.provision_read_percent(ios, 27_471, 95.7)
+    assert reads == pytest.approx((ios / 2 + 27_471 * 0.957) / (ios + 27_471) * 100)
+    assert desktop_load.provision_read_percent(0, 0, 95.7) == 0
+
+
 @pytest.mark.parametrize(("minutes", "per_minute"), [(3, 16), (5, 10)])
 def test_the_default_limit_supports_16_or_10_starts_a_minute(minutes: float, per_minute: float) -> None:
     assert storms.power_operations_wanted(per_minute, minutes) <= 50
