@@ -38,6 +38,8 @@ HOME_VARIABLES = {
     "XDG_STATE_HOME": ".local/state",
     "XDG_CACHE_HOME": ".cache",
 }
+WORN: dict[str, str] = {}
+"""The style sheet of the light theme, in which each test begins."""
 # Settings that a developer's own session would otherwise bring into the tests.
 FOREIGN = (
     "DISPLAY",
@@ -129,6 +131,7 @@ def qapp(qapp: QApplication) -> QApplication:
     from app.machine.garbage import collect_here
 
     collect_here()
+    wear_the_light_theme(qapp)
     return qapp
 
 
@@ -200,15 +203,26 @@ def usual_looks() -> Iterator[None]:
     if theme is not None:
         theme.use(theme.LIGHT)
         theme.use_body_points(theme.BODY_POINTS)
-        use_usual_font(theme.BODY_POINTS)
+    if "app.look.theme_manager" in sys.modules:
+        from PySide6.QtWidgets import QApplication
+
+        if isinstance(application := QApplication.instance(), QApplication):
+            wear_the_light_theme(application)
 
 
-def use_usual_font(points: float) -> None:
-    """Reset an application's enlarged text: the next window would take it for the system's setting."""
-    from PySide6.QtWidgets import QApplication
+def wear_the_light_theme(application: QApplication) -> None:
+    """Dress the application as the program does, once for all tests: Qt polishes every widget anew for another style
+    sheet. Enlarged text is reset before, or the theme would take it for the system's setting.
+    """
+    from shiboken6 import delete
 
-    if isinstance(application := QApplication.instance(), QApplication):
-        font = application.font()
-        if font.pointSizeF() > points:
-            font.setPointSizeF(points)
-            application.setFont(font)
+    from app.look import theme
+    from app.look.theme_manager import Themes
+
+    font = application.font()
+    if font.pointSizeF() > theme.BODY_POINTS:
+        font.setPointSizeF(theme.BODY_POINTS)
+        application.setFont(font)
+    if application.styleSheet() != WORN.get("sheet"):
+        delete(Themes(application, theme.LIGHT))
+        WORN["sheet"] = application.styleSheet()

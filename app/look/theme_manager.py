@@ -96,7 +96,9 @@ class Themes(QObject):
         worn = theme.current()
         self._application.setPalette(palette_of(worn))
         self._application.setFont(worn.font())
-        self._application.setStyleSheet(style_sheet_of(worn))
+        sheet = style_sheet_of(worn)
+        if sheet != self._application.styleSheet():  # setting it, Qt polishes every widget anew
+            self._application.setStyleSheet(sheet)
         self.changed.emit()
 
 

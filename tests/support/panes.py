@@ -31,7 +31,6 @@ def session(qapp: QApplication, qtbot: QtBot) -> Iterator[Session]:
     qtbot.waitUntil(lambda: opened.assessment is not None and opened.results.is_reviewed)
     yield opened
     opened.close()
-    qapp.setStyleSheet("")
     themed.deleteLater()
 
 

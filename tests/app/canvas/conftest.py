@@ -22,7 +22,6 @@ def session(qapp, home):
     assert opened.new_plan(read_sample(SAMPLE))
     yield opened
     opened.close()
-    qapp.setStyleSheet("")
     themed.deleteLater()
 
 

@@ -20,8 +20,6 @@ def large_text(qapp: QApplication) -> Iterator[None]:
     """Text at 150 %."""
     themes = Themes(qapp, "light", 150)
     yield
-    themes.set_text_percent(100)
-    qapp.setStyleSheet("")
     themes.deleteLater()
 
 

@@ -390,8 +390,6 @@ def test_all_buttons_are_in_a_small_window_and_have_words_where_there_is_room(
     qtbot.waitUntil(
         lambda: window.tools.buttons[0].toolButtonStyle() == Qt.ToolButtonStyle.ToolButtonTextBesideIcon
     )
-    themes.set_text_percent(100)
-    qapp.setStyleSheet("")
     themes.deleteLater()
 
 
@@ -407,7 +405,6 @@ def test_the_names_of_tables_have_their_room_from_the_first(
     window.add()
     after = [window.names.visualItemRect(window.names.item(row)) for row in range(window.names.count())]
     assert [each.y() for each in before] == [each.y() for each in after]
-    qapp.setStyleSheet("")
     themes.deleteLater()
 
 
@@ -423,7 +420,6 @@ def test_the_editor_of_a_cell_lies_exactly_over_it(
     editor = window.table.viewport().findChild(QLineEdit)
     assert editor is not None
     assert editor.geometry() == window.table.visualRect(window.table.currentIndex())
-    qapp.setStyleSheet("")
     themes.deleteLater()
 
 

@@ -193,4 +193,3 @@ def test_a_language_whose_texts_are_missing_is_told_in_the_window(
         assert program.window.messages.text == said
         program.themes.deleteLater()
         program.deleteLater()
-    qapp.setStyleSheet("")

@@ -39,8 +39,6 @@ def panes(
     details.resize(1900, 300)
     details.show()
     yield details, tabs, explain
-    themes.set_text_percent(100)
-    qapp.setStyleSheet("")
     themes.deleteLater()
 
 

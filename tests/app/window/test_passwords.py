@@ -568,6 +568,4 @@ def test_fields_and_buttons_are_on_the_screen_however_much_there_is_to_read(
         bar = dialog.reading.verticalScrollBar()
         assert (bar.maximum() > 0) == (len(name) > 1000), "what does not fit is scrolled, and nothing else"
         dialog.close()
-    themes.set_text_percent(100)
-    qapp.setStyleSheet("")
     themes.deleteLater()

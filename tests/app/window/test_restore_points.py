@@ -120,8 +120,6 @@ def test_names_can_be_read_at_every_size_of_text(
     )
     assert dialog.width() <= dialog.screen().availableGeometry().width()
     dialog.close()
-    themes.set_text_percent(100)
-    qapp.setStyleSheet("")
     themes.deleteLater()
 
 

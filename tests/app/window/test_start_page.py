@@ -140,8 +140,6 @@ def test_drafts_of_one_name_can_be_told_apart_at_every_size_of_text(
     assert (buttons[0].height() > buttons[0].sizeHint().height()) == (percent == 200)
     pictures = [each.grab().toImage() for each in buttons]
     assert not any(one == other for at, one in enumerate(pictures) for other in pictures[:at])
-    themes.set_text_percent(100)
-    qapp.setStyleSheet("")
     themes.deleteLater()
 
 

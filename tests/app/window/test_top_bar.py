@@ -33,8 +33,6 @@ def bar(qapp: QApplication, qtbot: QtBot, request: pytest.FixtureRequest) -> Ite
     window.show()
     settle()
     yield made
-    themes.set_text_percent(100)
-    qapp.setStyleSheet("")
     themes.deleteLater()
 
 

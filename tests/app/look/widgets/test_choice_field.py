@@ -28,8 +28,6 @@ def field(qapp: QApplication, qtbot: QtBot, request: pytest.FixtureRequest) -> I
     qtbot.waitExposed(window)
     yield made
     made.hidePopup()
-    themes.set_text_percent(100)
-    qapp.setStyleSheet("")
     themes.deleteLater()
 
 

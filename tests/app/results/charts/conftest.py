@@ -13,7 +13,6 @@ def themes(qapp):
     made = Themes(qapp, "light")
     yield made
     made.choose("light")
-    qapp.setStyleSheet("")
     made.deleteLater()
 
 
