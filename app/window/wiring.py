@@ -114,7 +114,7 @@ class Wiring(QObject):
         if self._workbench is None:
             from app.window.workbench import Workbench  # imports the canvas and all panes
 
-            self._workbench = Workbench(self.session, self.actions, self.preferences, self.window)
+            self._workbench = Workbench(self.session, self.actions, self.preferences, self.window.page_area)
             self.window.add_page(self._workbench)
             canvas = self._workbench.canvas
             self.updates.attach(self._workbench.inspector, canvas.selection_changed)

@@ -81,28 +81,34 @@ class Workbench(QWidget):
         self.top_bar = TopBar(actions, self)
         self.variant_bar = VariantBar(actions, self)
         self.legend = DifferenceLegend(self)
-        self.side = SidePane(self)
-        self.palette_pane = Palette(session.catalog, self)
+        # All panes are created where they stay: Qt styles whatever moves to another parent anew, widget by widget.
+        rows = _splitter(Qt.Orientation.Vertical, self)
+        columns = _splitter(Qt.Orientation.Horizontal, rows)
+        self.side = SidePane(columns)
+        self.palette_pane = Palette(session.catalog, self.side.pages)
         session.catalog_changed.connect(lambda: self.palette_pane.show_catalog(session.catalog))
-        self.canvas = CanvasView(session, self)
+        self.canvas = CanvasView(session)
         self.palette_pane.view.target = self.canvas.palette_drags
-        self.outline = Outline(self.canvas, self)
+        self.outline = Outline(self.canvas, self.side.pages)
         self.side.add(tr("Palette"), self.palette_pane)
         self.side.add(tr("Outline"), self.outline)
-        self.inspector = Inspector(session, self)
-        self.strip = ResultStrip(session, self)
-        self.tabs = ResultTabs(session, self.choice, self)
+        columns.addWidget(self.canvas)  # the outline's tab stops come first
+        self.inspector = Inspector(session, columns)
+        self._lower = QWidget(rows)
+        self.strip = ResultStrip(session, self._lower)
+        self._details_line = hairline(self._lower)
+        self.tabs = ResultTabs(session, self.choice, self._lower)
         self.tabs.take_widths(preferences.values.columns)
         self.tabs.setCornerWidget(
             menu_button(actions, RESULT_EXPORTS, tr("Copy or export these results"), "file-down", self.tabs)
         )
-        self.explain = ExplainPane(session, self)
+        self.explain = ExplainPane(session, self._lower)
         self.hint = HintLabel(self.canvas)
         self.differences = DifferenceView(session, self.choice, self.canvas, self.legend, self)
         self.variants = VariantCommands(
             session, actions, self.variant_bar, self.top_bar.another, self.choice, self
         )
-        self._splitters = self._lay_out()
+        self._splitters = self._lay_out(rows, columns)
         panes = (
             self.canvas,
             self.inspector,
@@ -152,17 +158,13 @@ class Workbench(QWidget):
 
     # --- sizes -----------------------------------------------------------------------------------------------
 
-    def _lay_out(self) -> dict[str, QSplitter]:
-        columns = _splitter(Qt.Orientation.Horizontal, self.side, self.canvas, self.inspector)
-        details = Details(self.tabs, self.explain)
-        self._lower = QWidget(self)
+    def _lay_out(self, rows: QSplitter, columns: QSplitter) -> dict[str, QSplitter]:
+        details = Details(self.tabs, self.explain, self._lower)
         below = QVBoxLayout(self._lower)
         below.setContentsMargins(0, 0, 0, 0)
         below.setSpacing(0)
-        self._details_line = hairline(self)
         for widget, stretch in ((self.strip, 0), (self._details_line, 0), (details, 1)):
             below.addWidget(widget, stretch)
-        rows = _splitter(Qt.Orientation.Vertical, columns, self._lower)
         for splitter, stretching in ((columns, 1), (rows, 0), (details, 0), (details, 1)):
             splitter.setStretchFactor(stretching, 1)
         splitters = {"columns": columns, "rows": rows, "details": details}
@@ -423,10 +425,9 @@ class Workbench(QWidget):
             self.explain_number("desktops.maximum")
 
 
-def _splitter(orientation: Qt.Orientation, *widgets: QWidget) -> QSplitter:
-    made = QSplitter(orientation)
+def _splitter(orientation: Qt.Orientation, parent: QWidget) -> QSplitter:
+    """A splitter that shows its children in the order of their creation."""
+    made = QSplitter(orientation, parent)
     made.setChildrenCollapsible(False)
     made.setHandleWidth(1)
-    for widget in widgets:
-        made.addWidget(widget)
     return made

@@ -21,19 +21,20 @@ class SidePane(QWidget):
         self.tabs.setExpanding(False)
         self.tabs.setDrawBase(False)
         self.tabs.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self._pages = QStackedWidget(self)
-        self.tabs.currentChanged.connect(self._pages.setCurrentIndex)
+        self.pages = QStackedWidget(self)
+        """The parent of pages."""
+        self.tabs.currentChanged.connect(self.pages.setCurrentIndex)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.tabs)
-        column.addWidget(self._pages, 1)
+        column.addWidget(self.pages, 1)
 
     def add(self, title: str, page: QWidget) -> None:
         """Add a page behind a tab."""
-        self._pages.addWidget(page)
+        self.pages.addWidget(page)
         self.tabs.addTab(title)
 
     def turn_to(self, page: QWidget) -> None:
         """Show one of the pages."""
-        self.tabs.setCurrentIndex(self._pages.indexOf(page))
+        self.tabs.setCurrentIndex(self.pages.indexOf(page))
