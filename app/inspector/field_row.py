@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt
-from PySide6.QtGui import QContextMenuEvent, QResizeEvent
+from PySide6.QtCore import QObject, QPoint, Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QMenu, QPlainTextEdit, QVBoxLayout, QWidget
 
 from app.inspector.field_editors import FormNumber, make_editor
@@ -17,7 +17,6 @@ from app.inspector.record_field import RecordField
 from app.look.translation import tr
 from app.look.widgets.link_button import LinkButton
 from app.look.widgets.plain_text import plain_action, plain_label, plain_tip
-from app.look.widgets.plan_undo import leave_undo_to_plan
 from planner_core.catalog.catalog import Record
 from planner_core.plan.components import Origin
 from planner_core.plan.fields import FieldInfo
@@ -50,6 +49,8 @@ class FieldRow(QWidget):
         self.origin.setFocusPolicy(
             Qt.FocusPolicy.NoFocus
         )  # Tab goes to the next field; its menu is part of the editor's
+        if not self.has_origin:
+            self.origin.hide()
         self.field = FormField(info, target, self.editor, self)
         self.title.setBuddy(self.editor)
         self._lay_out()
@@ -60,9 +61,8 @@ class FieldRow(QWidget):
         if isinstance(self.editor, RecordField):
             self.editor.chosen.connect(self._use)
             self.editor.unclear.connect(self.field.mark_wrong)
-        for widget in self.field.lines():
-            widget.installEventFilter(self)
-        leave_undo_to_plan(self.editor)
+        self.field.show_menu = self._show_menu
+        self.field.leave_undo_to_plan()
 
     @property
     def error(self) -> str:
@@ -88,12 +88,6 @@ class FieldRow(QWidget):
         if self.is_unsettled or self._origins != self._target.origins(self.info.name):
             self._show_origin()
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.ContextMenu and isinstance(event, QContextMenuEvent):
-            self._show_menu(event.globalPos(), watched)
-            return True
-        return super().eventFilter(watched, event)
-
     def _use(self, record: Record) -> None:
         self.field.attempt(lambda: self._target.use(record))
 
@@ -110,14 +104,14 @@ class FieldRow(QWidget):
         word = origin_word(
             origins, of_model=bool(self.info.catalogue) and self._target.values(self.info.name) != ("",)
         )
-        self.origin.setVisible(self.has_origin)
         if self.origin.text() != word:
             self.origin.setText(word)
             self.origin.updateGeometry()
         sentence = origin_sentence(self.info, origins)
         self.origin.setAccessibleName(tr("{field}: {origin}", field=tr(self.info.title), origin=sentence))
-        self.field.describe(self._help())
-        tip = plain_tip(self._help())
+        words = self._help()
+        self.field.describe(words)
+        tip = plain_tip(words)
         for widget in (self.title, self.origin, self.editor):
             widget.setToolTip(tip)
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtCore import QEvent, QObject, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, Signal
+from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from app.inspector.field_editors import FormNumber, from_editor, to_editor
@@ -14,6 +15,7 @@ from app.inspector.record_field import RecordField
 from app.look.translation import tr, translate
 from app.look.widgets.complaint import Complaint
 from app.look.widgets.inside import inside
+from app.look.widgets.plan_undo import passes_undo_on
 from planner_core.messages import HeadroomError
 from planner_core.plan.fields import FieldInfo
 
@@ -39,6 +41,9 @@ class FormField(QObject):
         self._description = ""
         self._visit = 0
         self._shown: tuple[Any, ...] | None = None
+        self._leaves_undo = False
+        self.show_menu: Callable[[QPoint, QObject], None] | None = None
+        """Shows the menu of the field at a place on the screen, in place of the editor's own."""
         editor.committed.connect(self._commit)
         for widget in self.lines():
             widget.installEventFilter(self)
@@ -112,6 +117,10 @@ class FormField(QObject):
         self._refuse("" if done else tr("This change was not saved."))
         return done
 
+    def leave_undo_to_plan(self) -> None:
+        """Undo and redo are the plan's while nothing is half typed."""
+        self._leaves_undo = True
+
     def describe(self, words: str) -> None:
         """Set the description for screen readers, used while nothing is wrong."""
         self._description = words
@@ -129,8 +138,16 @@ class FormField(QObject):
             self.editor.style().polish(self.editor)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.FocusIn:
+        """The only filter of a field: Qt asks it about each of hundreds of events whenever a form is built."""
+        kind = event.type()
+        if kind == QEvent.Type.FocusIn:
             self._visit += 1
+        elif kind == QEvent.Type.ShortcutOverride:
+            if self._leaves_undo and passes_undo_on(self.editor, event):
+                return True
+        elif kind == QEvent.Type.ContextMenu and self.show_menu and isinstance(event, QContextMenuEvent):
+            self.show_menu(event.globalPos(), watched)
+            return True
         return super().eventFilter(watched, event)
 
     def _commit(self, told: Any) -> None:

@@ -50,9 +50,11 @@ class InspectorForm(QWidget):
             self._add(info, target)
         if target.priced:
             section = self._add_section(tr("Prices"), f"{self.key}.prices")
-            self.prices = PriceList(session, section)
+            self.prices = PriceList(session, section.body)
             section.rows.addWidget(self.prices)
+        self._shown = target.content()
         self._leave_out()
+        self._note_changes()
 
     def row(self, field: str) -> FieldRow:
         """The row of a field. Raises KeyError if the form has none."""
@@ -132,14 +134,15 @@ class InspectorForm(QWidget):
         """Add a row. Tab follows the order of creation, so the heading of a group is created before its fields."""
         if info.group and info.group not in self._sections:
             self._sections[info.group] = self._add_section(tr(info.group), f"{self.key}.{info.group}")
-        row = FieldRow(info, target, self)
+        section = self._sections.get(info.group)
+        row = FieldRow(info, target, self if section is None else section.body)
         row.refresh()
         self._rows[info.name] = row
-        if not info.group:
+        if section is None:
             self._column.addWidget(row)
             self._column.addSpacing(12)
-            return
-        self._sections[info.group].rows.addWidget(row)
+        else:
+            section.rows.addWidget(row)
 
     def _fields(self) -> tuple[FormField, ...]:
         """All fields of the target, and those of its prices."""

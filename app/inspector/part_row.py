@@ -17,7 +17,6 @@ from app.look.translation import tr
 from app.look.widgets.link_button import LinkButton
 from app.look.widgets.number_spec import NumberSpec
 from app.look.widgets.plain_text import plain_label, plain_tip
-from app.look.widgets.plan_undo import leave_undo_to_plan
 from app.look.widgets.text_fields import TextField
 from planner_core.catalog.prices import Price
 from planner_core.currencies import decimals_of
@@ -83,8 +82,8 @@ class PartRow(QWidget):
         self.fields = {
             name: FormField(DECLARED[name], self.target, editor, self) for name, editor in editors.items()
         }
-        for editor in editors.values():
-            leave_undo_to_plan(editor)
+        for field in self.fields.values():
+            field.leave_undo_to_plan()
         self._discount_title = plain_label(tr("Discount"), "muted", self)
         self.discount_button = LinkButton(tr("Discount…"), self)
         self.discount_button.clicked.connect(self._begin_discount)

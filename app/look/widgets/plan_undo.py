@@ -16,6 +16,17 @@ def leave_undo_to_plan(field: Any) -> None:
     _PlanUndo(field)
 
 
+def passes_undo_on(field: Any, event: QEvent) -> bool:
+    """Whether a `ShortcutOverride` is for undo or redo of the plan. It is then ignored, so that the plan receives it."""
+    keys = QKeySequence.StandardKey
+    if not isinstance(event, QKeyEvent) or field.is_half_typed:
+        return False
+    if not (event.matches(keys.Undo) or event.matches(keys.Redo)):
+        return False
+    event.ignore()
+    return True
+
+
 class _PlanUndo(QObject):
     """Passes the keys of undo and redo on if the field has no uncommitted text."""
 
@@ -26,9 +37,6 @@ class _PlanUndo(QObject):
             widget.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
-            keys = QKeySequence.StandardKey
-            if not self._field.is_half_typed and (event.matches(keys.Undo) or event.matches(keys.Redo)):
-                event.ignore()  # so the plan's undo receives it
-                return True
+        if event.type() == QEvent.Type.ShortcutOverride and passes_undo_on(self._field, event):
+            return True
         return super().eventFilter(watched, event)
