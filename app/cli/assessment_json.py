@@ -78,6 +78,7 @@ def assessment_json(plan: Plan, assessment: Assessment) -> dict[str, Any]:
         "wear": [
             {
                 "component": each.component,
+                "device": "cache" if each.is_cache else "drive",
                 "written_tb_per_year": each.written_tb_per_year,
                 "years": each.years,
             }

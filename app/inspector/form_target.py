@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from app.project.session import Session
 
 INITIATOR = "inspector"
-CACHE_DEVICES = frozenset({"cache_drives", "cache_gb"})
+CACHE_DEVICES = frozenset({"cache_drives", "cache_gb", "cache_endurance_dwpd"})
 
 
 class FieldTarget(Protocol):

@@ -9,3 +9,5 @@ ALTER TABLE cluster ADD COLUMN vsan_reduction_io_percent REAL NOT NULL DEFAULT 0
 -- The size of an image, and how fast it is copied; none, so that no copy counts.
 ALTER TABLE desktop_pool ADD COLUMN image_gb REAL NOT NULL DEFAULT 0;
 ALTER TABLE desktop_pool ADD COLUMN image_copy_mb_s REAL NOT NULL DEFAULT 100;
+-- Drive writes per day of vSAN cache devices; unknown in plans from before.
+ALTER TABLE disk_group ADD COLUMN cache_endurance_dwpd REAL NOT NULL DEFAULT 0;

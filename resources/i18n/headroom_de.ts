@@ -10,7 +10,7 @@
     </message>
     <message>
       <source>%</source>
-      <extracomment>planner_core/catalog/prices.py, planner_core/engine/answers/acceptance.py, planner_core/engine/answers/drive_latency.py, planner_core/engine/answers/latency_limit.py, planner_core/engine/answers/serving.py, planner_core/engine/answers/view_planner_rules.py, planner_core/engine/answers/vsan_latency.py, planner_core/engine/explaining/formula_text.py, planner_core/engine/findings/caches.py, planner_core/engine/findings/clusters.py, planner_core/engine/findings/drawing.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/load.py, planner_core/engine/findings/processors.py, planner_core/engine/findings/raid_sets.py, planner_core/engine/findings/reserve.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/vsan_reduction.py, planner_core/engine/findings/workload.py, planner_core/engine/hosts/desktops.py, planner_core/engine/hosts/hosts.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/disk_groups.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/store_io.py, planner_core/engine/storage/swap_files.py, planner_core/engine/storage/vsan.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/cpu.py, planner_core/formulas/desktop_load.py, planner_core/formulas/host_cache.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/latency.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/opinion.py, planner_core/studies/opinion_basis.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py, planner_core/studies/opinions_on_storage.py, planner_core/studies/opinions_on_storms.py</extracomment>
+      <extracomment>planner_core/catalog/prices.py, planner_core/engine/answers/acceptance.py, planner_core/engine/answers/drive_latency.py, planner_core/engine/answers/latency_limit.py, planner_core/engine/answers/serving.py, planner_core/engine/answers/view_planner_rules.py, planner_core/engine/answers/vsan_latency.py, planner_core/engine/explaining/formula_text.py, planner_core/engine/findings/caches.py, planner_core/engine/findings/clusters.py, planner_core/engine/findings/drawing.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/load.py, planner_core/engine/findings/processors.py, planner_core/engine/findings/raid_sets.py, planner_core/engine/findings/reserve.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/vsan_reduction.py, planner_core/engine/findings/workload.py, planner_core/engine/hosts/desktops.py, planner_core/engine/hosts/hosts.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/disk_groups.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/store_io.py, planner_core/engine/storage/swap_files.py, planner_core/engine/storage/vsan.py, planner_core/engine/storage/wear.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/cpu.py, planner_core/formulas/desktop_load.py, planner_core/formulas/host_cache.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/latency.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/opinion.py, planner_core/studies/opinion_basis.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py, planner_core/studies/opinions_on_storage.py, planner_core/studies/opinions_on_storms.py</extracomment>
       <translation>%</translation>
     </message>
     <message>
@@ -1889,6 +1889,11 @@
       <translation>Cache-Laufwerke aller Hosts</translation>
     </message>
     <message>
+      <source>Cache devices of all hosts of the card</source>
+      <extracomment>planner_core/engine/storage/wear.py</extracomment>
+      <translation>Cache-Laufwerke aller Hosts der Karte</translation>
+    </message>
+    <message>
       <source>Cache that counts at most</source>
       <extracomment>planner_core/engine/hosts/vsan_on_hosts.py</extracomment>
       <translation>Höchstens zählender Cache</translation>
@@ -1902,6 +1907,11 @@
       <source>Cache wanted</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
       <translation>Gewünschter Cache</translation>
+    </message>
+    <message>
+      <source>Cache writes per day</source>
+      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
+      <translation>Beschreibungen des Cache pro Tag (DWPD)</translation>
     </message>
     <message>
       <source>Caches in series: the second sees what the first has left</source>
@@ -2237,6 +2247,11 @@
       <source>Choose another place…</source>
       <extracomment>app/output/destination.py, app/window/dialogs/file_conversations.py</extracomment>
       <translation>Anderen Ort wählen…</translation>
+    </message>
+    <message>
+      <source>Choose cache devices of {needed} drive writes per day or more, or larger ones.</source>
+      <extracomment>planner_core/engine/findings/wear.py</extracomment>
+      <translation>Wählen Sie Cache-Laufwerke, die {needed}-mal am Tag oder öfter beschrieben werden dürfen, oder größere.</translation>
     </message>
     <message>
       <source>Choose drives of {needed} drive writes per day or more, or larger ones.</source>
@@ -5761,6 +5776,11 @@
       <translation>So werden Objekte geschützt.</translation>
     </message>
     <message>
+      <source>How often a cache device may be written in full each day over five years, by its data sheet. It takes every write of its disk group. 0: unknown.</source>
+      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
+      <translation>Wie oft ein Cache-Laufwerk laut Datenblatt fünf Jahre lang täglich voll beschrieben werden darf. Es nimmt jeden Schreibzugriff seiner Laufwerksgruppe auf. 0: unbekannt.</translation>
+    </message>
+    <message>
       <source>How often a flash drive may be written in full each day over five years, by its data sheet. 0: unknown.</source>
       <extracomment>planner_core/plan/components/disk_group.py</extracomment>
       <translation>Wie oft ein Flash-Laufwerk fünf Jahre lang jeden Tag voll beschrieben werden darf, laut Datenblatt. 0: unbekannt.</translation>
@@ -7115,6 +7135,11 @@
       <translation>Hersteller nennen Beschreibungen pro Tag über fünf Jahre Garantie; Fujitsu, SSD in VDI (2011): Flash verträgt eine begrenzte Zahl von Schreibvorgängen</translation>
     </message>
     <message>
+      <source>Makers quote drive writes per day over a warranty of five years; the write buffer of vSAN takes every write of its disk group, and what a device has beyond 600 GB is endurance (Yellow Bricks, 2016)</source>
+      <extracomment>planner_core/engine/findings/wear.py</extracomment>
+      <translation>Hersteller geben Drive Writes per Day über eine Garantie von fünf Jahren an; der Schreibpuffer von vSAN nimmt jeden Schreibzugriff seiner Laufwerksgruppe auf, und was ein Laufwerk über 600 GB hinaus hat, ist Schreibfestigkeit (Yellow Bricks, 2016)</translation>
+    </message>
+    <message>
       <source>Makers quote drive writes per day over a warranty of five years; times size and days that is what can be written in all (Micron, Kioxia and Samsung data sheets: DWPD x TB x 1,825 days)</source>
       <extracomment>planner_core/formulas/wear.py</extracomment>
       <translation>Hersteller nennen Beschreibungen pro Tag über fünf Jahre Garantie; mal Größe und Tage ist das, was insgesamt geschrieben werden kann (Datenblätter von Micron, Kioxia und Samsung: DWPD x TB x 1.825 Tage)</translation>
@@ -7358,6 +7383,11 @@
       <source>Merge {file}</source>
       <extracomment>app/library/merge_dialog.py, planner_core/catalog/library_merge.py</extracomment>
       <translation>{file} zusammenführen</translation>
+    </message>
+    <message>
+      <source>Merged before the cache devices</source>
+      <extracomment>planner_core/engine/storage/wear.py</extracomment>
+      <translation>Vor den Cache-Laufwerken zusammengefasst</translation>
     </message>
     <message>
       <source>Messages of a read</source>
@@ -13676,6 +13706,11 @@
       <translation>Die Last {name} sagt nicht, welche Art von Arbeitsplatz.</translation>
     </message>
     <message>
+      <source>The write buffer of vSAN takes every write; what it merges is spared to the devices behind it (VMware, Virtual SAN design: the endurance of the cache device decides)</source>
+      <extracomment>planner_core/engine/storage/wear.py</extracomment>
+      <translation>Der Schreibpuffer von vSAN nimmt jeden Schreibzugriff auf; was er zusammenfasst, bleibt den Laufwerken dahinter erspart (VMware, Virtual SAN, Design: die Schreibfestigkeit des Cache-Laufwerks entscheidet)</translation>
+    </message>
+    <message>
       <source>The writes of the working day, with mirrors and parity and without what a cache merges, over all drives; what a drive writes beyond that is in its endurance, which makers quote for such loads</source>
       <extracomment>planner_core/formulas/wear.py</extracomment>
       <translation>Die Schreibvorgänge des Arbeitstags, mit Spiegeln und Parität und ohne das, was ein Cache zusammenfasst, auf alle Laufwerke verteilt; was ein Laufwerk darüber hinaus schreibt, steckt in seiner Haltbarkeit, die Hersteller für solche Lasten nennen</translation>
@@ -16643,6 +16678,11 @@
       <translation>Über das Netz geschrieben</translation>
     </message>
     <message>
+      <source>Written to each cache device of {group} in a year</source>
+      <extracomment>planner_core/engine/explaining/explain.py</extracomment>
+      <translation>Im Jahr auf jedes Cache-Laufwerk von {group} geschrieben</translation>
+    </message>
+    <message>
       <source>Written to each drive in a year</source>
       <extracomment>planner_core/formulas/wear.py</extracomment>
       <translation>Auf jedes Laufwerk im Jahr geschrieben</translation>
@@ -16671,6 +16711,11 @@
       <source>Years until purchase</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
       <translation>Jahre bis zum Kauf</translation>
+    </message>
+    <message>
+      <source>Years until the cache devices of {group} are worn out</source>
+      <extracomment>planner_core/engine/explaining/explain.py</extracomment>
+      <translation>Jahre, bis die Cache-Laufwerke von {group} verschlissen sind</translation>
     </message>
     <message>
       <source>Years until the drives are worn out</source>
@@ -21684,6 +21729,11 @@
       <translation>{group}: In jeder Phase gleich sind {reads} der Lesezugriffe und {writes} der Schreibzugriffe als von einem Cache abgefangen gerechnet. Fängt er nichts ab, sind die Laufwerke bis zu {most} statt {used} ausgelastet.</translation>
     </message>
     <message>
+      <source>{group}: {written} a year on each cache device wear it out in {years} years; its endurance is {endurance} drive writes per day.</source>
+      <extracomment>planner_core/engine/findings/wear.py</extracomment>
+      <translation>{group}: {written} im Jahr verschleißen jedes Cache-Laufwerk in {years} Jahren; es darf {endurance}-mal am Tag beschrieben werden.</translation>
+    </message>
+    <message>
       <source>{group}: {written} a year on each drive wear it out in {years} years; its endurance is {endurance} drive writes per day.</source>
       <extracomment>planner_core/engine/findings/wear.py</extracomment>
       <translation>{group}: {written} im Jahr verschleißen jedes Laufwerk in {years} Jahren; es verträgt {endurance} Beschreibungen pro Tag.</translation>
@@ -22796,6 +22846,16 @@
       <source>{work}…</source>
       <extracomment>app/project/patience.py</extracomment>
       <translation>{work}…</translation>
+    </message>
+    <message>
+      <source>{written} a year on each cache device</source>
+      <extracomment>app/results/words/wear.py</extracomment>
+      <translation>{written} im Jahr auf jedem Cache-Laufwerk</translation>
+    </message>
+    <message>
+      <source>{written} a year on each cache device, worn out after {years} years</source>
+      <extracomment>app/results/words/wear.py</extracomment>
+      <translation>{written} im Jahr auf jedem Cache-Laufwerk, verschlissen nach {years} Jahren</translation>
     </message>
     <message>
       <source>{written} a year on each drive</source>

@@ -203,6 +203,7 @@ def test_a_file_of_every_released_format_opens(tmp_path: Path, version: int) -> 
     sas = file.plan.components["sas"]
     rules = (sas.raid_width, sas.format_percent, sas.endurance_dwpd, sas.drive_watts)
     assert rules == ((0, 0.0, 0.0, 0.0) if version < 5 else (12, 4.5, 1.5, 7.5))
+    assert sas.cache_endurance_dwpd == (0.0 if version < 7 else 3.5)
     assert {each.plan.settings.latency_limit for each in file.project.variants} == {version >= 5}
     assert file.plan.settings.work_hours_per_week == (50.0 if version < 5 else 60.0)
     usual = dict.fromkeys(STATE) | {

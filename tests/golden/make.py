@@ -74,7 +74,12 @@ def make(path: Path) -> None:
     )
     host = msgspec.structs.replace(plan.components["host"], work_per_clock_percent=86.5, controller_vcpus=4)
     sas = msgspec.structs.replace(
-        plan.components["sas"], raid_width=12, format_percent=4.5, endurance_dwpd=1.5, drive_watts=7.5
+        plan.components["sas"],
+        raid_width=12,
+        format_percent=4.5,
+        endurance_dwpd=1.5,
+        drive_watts=7.5,
+        cache_endurance_dwpd=3.5,
     )
     pool = msgspec.structs.replace(plan.components["pool"], patch_gb=1.25, **STATE, **FIRST_DAY, **IMAGE)
     components = {

@@ -146,6 +146,7 @@ def disk_groups(name: str, **fixed: object) -> st.SearchStrategy[DiskGroup]:
             "write_coalescing_percent": CACHE,
             "tier": st.integers(1, 3),
             "cache_drives": st.integers(1, 5),
+            "cache_endurance_dwpd": st.sampled_from([0.0, 3.0]),
             "cache_gb": st.sampled_from([200.0, 400.0, 800.0]),
         }
         values |= {field: st.just(value) for field, value in fixed.items()}

@@ -11,10 +11,22 @@ from planner_core.plan.plan import Plan
 def wear_in_words(wear: DriveWear) -> str:
     """`46.8 TB a year on each drive, worn out after 37.4 years`."""
     written = numbers().quantity(wear.written_tb_per_year, "TB", 1)
+    if wear.is_cache:
+        return _cache_in_words(wear, written)
     if wear.years is None:
         return tr("{written} a year on each drive", written=written)
     return tr(
         "{written} a year on each drive, worn out after {years} years",
+        written=written,
+        years=numbers().number(wear.years, 1),
+    )
+
+
+def _cache_in_words(wear: DriveWear, written: str) -> str:
+    if wear.years is None:
+        return tr("{written} a year on each cache device", written=written)
+    return tr(
+        "{written} a year on each cache device, worn out after {years} years",
         written=written,
         years=numbers().number(wear.years, 1),
     )

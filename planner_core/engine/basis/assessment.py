@@ -261,6 +261,8 @@ class DriveWear(msgspec.Struct, frozen=True):
     """On each drive."""
     years: float | None
     """Until the endurance is used up; None if it is unknown."""
+    is_cache: bool = False
+    """Whether it is of the group's vSAN cache devices, and not of its drives."""
 
 
 class FailureOutcome(msgspec.Struct, frozen=True):

@@ -31,13 +31,14 @@ from planner_core.engine.explaining.storms import (
     split_minutes,
 )
 from planner_core.engine.explaining.walk import derivation_of
-from planner_core.engine.storage.wear import wear_columns
+from planner_core.engine.storage.wear import cache_wear_columns, wear_columns
 from planner_core.messages import Message
 from planner_core.plan.links import ROLE_NAMES
 from planner_core.plan.plan import Plan
 
 REBUILD: Final = "rebuild"
 WEAR: Final = "wear"
+CACHE_WEAR: Final = "cache_wear"
 
 __all__ = ["ExplainError", "Explainer", "explain", "explainable", "name_of", "scenario_name"]
 
@@ -71,7 +72,7 @@ def explain(plan: Plan, catalog: Catalog, what: str) -> Derivation:
     `what` is "<component>.<resource>[.<phase>]", "<component>.used.<role>", "desktops.maximum", "desktops.fits",
     "limits.<n>" (from 1), "scenarios.<day>[.<case>]", "pools.<pool>.maximum", "boot.minutes" with its
     parts "boot.throttle" and "<component>.<resource>.boot.minutes", "<cluster>.rebuild.<case>",
-    "<group>.wear", or "cost.<amount>", such as "cost.total".
+    "<group>.wear", "<group>.cache_wear", or "cost.<amount>", such as "cost.total".
     Raises ExplainError for anything else.
     """
     return Explainer(plan, catalog).explain(what)
@@ -85,7 +86,7 @@ def explainable(assessment: Assessment) -> tuple[str, ...]:
     counts = [f"desktops.{name}" for name in explainable_desktops(assessment.desktops)]
     storms = explainable_storms(assessment)
     rebuilds = [f"{each.component}.{REBUILD}.{each.case}" for each in assessment.rebuilds]
-    wear = [f"{each.component}.{WEAR}" for each in assessment.wear]
+    wear = [f"{each.component}.{CACHE_WEAR if each.is_cache else WEAR}" for each in assessment.wear]
     costs = [f"cost.{name}" for name in explainable_costs(assessment.cost)]
     pools = [f"pools.{name}" for name in explainable_pools(assessment)]
     scenarios = [scenario_name(each) for each in assessment.scenarios if each.resource]
@@ -113,8 +114,8 @@ def _component(explainer: Explainer, what: str) -> Derivation:
         return _role_space(explainer, name, detail)
     if resource == REBUILD:
         return _rebuild(explainer, name, detail)
-    if (resource, detail) == (WEAR, ""):
-        return _wear(explainer, name)
+    if resource in (WEAR, CACHE_WEAR) and not detail:
+        return _wear(explainer, name, resource)
     block = explainer.block(resource, name)
     detail, is_time = split_minutes(detail)
     phase, load, case = _axes(explainer, name, resource, detail, what)
@@ -183,17 +184,27 @@ def _rebuild(explainer: Explainer, name: str, case: str) -> Derivation:
     return derivation_of(found.hours, place, title=Message("Rebuild of {cluster}: {case}", words), unit="h")
 
 
-def _wear(explainer: Explainer, name: str) -> Derivation:
-    found = next((each for each in explainer.assessment.wear if each.component == name), None)
+def _wear(explainer: Explainer, name: str, which: str) -> Derivation:
+    is_cache = which == CACHE_WEAR
+    worn = explainer.assessment.wear
+    found = next((each for each in worn if (each.component, each.is_cache) == (name, is_cache)), None)
     if found is None:
-        raise unknown(f"{name}.{WEAR}")
-    columns = wear_columns(explainer.layout, explainer.measures.files)
+        raise unknown(f"{name}.{which}")
+    columns = (cache_wear_columns if is_cache else wear_columns)(explainer.layout, explainer.measures.files)
     place = Place(explainer.layout.groups.row[name], PHASES.index("steady"))
     words = {"group": explainer.plan.components[name].name}
     if found.years is None:
-        title = Message("Written to each drive of {group} in a year", words)
+        title = (
+            Message("Written to each cache device of {group} in a year", words)
+            if is_cache
+            else Message("Written to each drive of {group} in a year", words)
+        )
         return derivation_of(columns.written_tb, place, title=title, unit="TB")
-    title = Message("Years until the drives of {group} are worn out", words)
+    title = (
+        Message("Years until the cache devices of {group} are worn out", words)
+        if is_cache
+        else Message("Years until the drives of {group} are worn out", words)
+    )
     return derivation_of(columns.years, place, title=title, unit="years")
 
 

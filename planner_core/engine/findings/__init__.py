@@ -157,6 +157,7 @@ CHECKS: tuple[Check, ...] = (
     drives.impossible_disk,
     drives.bursts_on_sata,
     wear.flash_wears_out,
+    wear.cache_wears_out,
     drives.no_spare_drive,
     drives.slow_first_tier,
     raid_sets.wide_sets,

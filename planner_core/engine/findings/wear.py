@@ -24,11 +24,11 @@ TENTHS = 10
 def flash_wears_out(review: Review) -> Iterator[Remark]:
     """Flash drives should last as long as their warranty."""
     for each in wear_of(review.layout, review.measures.files):
-        if each.years is None or each.years >= WARRANTY_YEARS:
+        if each.is_cache or each.years is None or each.years >= WARRANTY_YEARS:
             continue
         group = review.plan.components[each.component]
         assert isinstance(group, DiskGroup)
-        needed = math.ceil(group.endurance_dwpd * WARRANTY_YEARS / each.years * TENTHS) / TENTHS
+        needed = _needed(group.endurance_dwpd, each.years)
         words = {
             "group": group.name,
             "written": Quantity(rounded(each.written_tb_per_year), "TB"),
@@ -45,3 +45,39 @@ def flash_wears_out(review: Review) -> Iterator[Remark]:
             ),
             Message("Choose drives of {needed} drive writes per day or more, or larger ones.", words),
         )
+
+
+@check(
+    "vsan.cache-wears-out",
+    "warning",
+    source="Makers quote drive writes per day over a warranty of five years; the write buffer of vSAN takes every write"
+    " of its disk group, and what a device has beyond 600 GB is endurance (Yellow Bricks, 2016)",
+)
+def cache_wears_out(review: Review) -> Iterator[Remark]:
+    """vSAN cache devices should last as long as their warranty."""
+    for each in wear_of(review.layout, review.measures.files):
+        if not each.is_cache or each.years is None or each.years >= WARRANTY_YEARS:
+            continue
+        group = review.plan.components[each.component]
+        assert isinstance(group, DiskGroup)
+        words = {
+            "group": group.name,
+            "written": Quantity(rounded(each.written_tb_per_year), "TB"),
+            "years": rounded(each.years),
+            "endurance": group.cache_endurance_dwpd,
+            "needed": _needed(group.cache_endurance_dwpd, each.years),
+        }
+        yield Remark(
+            group.id,
+            Message(
+                "{group}: {written} a year on each cache device wear it out in {years} years; its endurance is"
+                " {endurance} drive writes per day.",
+                words,
+            ),
+            Message("Choose cache devices of {needed} drive writes per day or more, or larger ones.", words),
+        )
+
+
+def _needed(endurance: float, years: float) -> float:
+    """Drive writes per day with which drives last as long as their warranty."""
+    return math.ceil(endurance * WARRANTY_YEARS / years * TENTHS) / TENTHS

@@ -20,6 +20,15 @@ from planner_core.formulas.saturation import demand_of
 from planner_core.messages import Message
 from planner_core.plan.components import DiskGroup
 
+NOTHING_MERGED = LeafNote(
+    Message("Merged before the cache devices"),
+    "0",
+    "%",
+    "constant",
+    "The write buffer of vSAN takes every write; what it merges is spared to the devices behind it (VMware, Virtual SAN"
+    " design: the endurance of the cache device decides)",
+)
+
 
 class WearColumns(NamedTuple):
     """For each disk group: TB written to a drive in a year, and the years of its endurance."""
@@ -37,10 +46,35 @@ def wear_columns(layout: Layout, files: Files) -> WearColumns:
         _copies_written(layout),
         merged_writes_percent(layout),
         layout.setting("work_hours_per_week"),
-        _all_drives(layout),
+        _on_all_hosts(layout, "drives", Message("Drives of all hosts of the card")),
     )
     years = wear.years_of_endurance(groups.column("endurance_dwpd"), groups.column("drive_gb"), written)
     return WearColumns(written, years)
+
+
+@kept
+def cache_wear_columns(layout: Layout, files: Files) -> WearColumns:
+    """A row for each disk group: wear of its vSAN cache devices, which take all writes before any are merged."""
+    groups = layout.groups
+    written = wear.written_tb_per_year(
+        _writes_on_groups(layout, files),
+        _copies_written(layout),
+        layout.constant(0.0, NOTHING_MERGED),
+        layout.setting("work_hours_per_week"),
+        _on_all_hosts(layout, "cache_drives", Message("Cache devices of all hosts of the card")),
+    )
+    years = wear.years_of_endurance(groups.column("cache_endurance_dwpd"), groups.column("cache_gb"), written)
+    return WearColumns(written, years)
+
+
+def cached_rows(layout: Layout) -> Index:
+    """Rows of the disk groups with vSAN cache devices; express storage has none."""
+    if not layout.has_vsan:
+        return np.empty(0, dtype=np.intp)
+    has_groups = layout.clusters.looked_up("vsan", lambda kind: kind in ("hybrid", "all-flash"))[:, 0, 0, 0]
+    in_group = np.append(has_groups, 0.0)[layout.vsan_of_group] > 0
+    caches = layout.groups.numbers("cache_drives") * layout.groups.numbers("cache_gb")
+    return np.flatnonzero(in_group & (layout.vsan_of_group != NOWHERE) & (caches[:, 0, 0, 0] > 0))
 
 
 def flash_rows(layout: Layout) -> Index:
@@ -84,11 +118,10 @@ def _copies_written(layout: Layout) -> Column:
     return groups.given(written, lambda group: rule_note(layout, group, title, "writes"))
 
 
-def _all_drives(layout: Layout) -> Column:
-    """Drives of each card, on all of its hosts."""
+def _on_all_hosts(layout: Layout, field: str, title: Message) -> Column:
+    """Drives or cache devices of each card, on all of its hosts."""
 
     def note(group: DiskGroup) -> LeafNote:
-        title = Message("Drives of all hosts of the card")
         return drawing_note(group, title, "n", "drives", "Drives of the group, times its hosts")
 
-    return layout.groups.given(layout.stores * layout.groups.numbers("drives"), note)
+    return layout.groups.given(layout.stores * layout.groups.numbers(field), note)

@@ -201,4 +201,16 @@ class DiskGroup(ComponentBase, frozen=True, tag="disk_group"):
             help="As sold. vSAN uses up to 600 GB of it as write buffer.",
         ),
     ] = 400.0
+    cache_endurance_dwpd: Annotated[
+        float,
+        about(
+            "Cache writes per day",
+            least=0,
+            most=200,
+            group="vSAN",
+            help="How often a cache device may be written in full each day over five years, by its data sheet. It takes"
+            " every write of its disk group. 0: unknown.",
+            source="Unknown",
+        ),
+    ] = 0.0
     latency_target_ms: Annotated[float, latency_target("Performance")] = 0.0

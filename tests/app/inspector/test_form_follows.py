@@ -137,12 +137,12 @@ def test_the_form_of_drives_shows_no_cache_while_its_cluster_has_express_storage
 
     assert hidden() == set()
     perform(verbs.set_field(session.plan, ["new"], "vsan", "esa"))
-    assert hidden() == {"cache_drives", "cache_gb"}
+    assert hidden() == {"cache_drives", "cache_gb", "cache_endurance_dwpd"}
     others = [each.id for each in session.plan.of_type(DiskGroup) if each.id != "flash"]
     inspector.show((others[0],))
     assert hidden() == set()
     inspector.show(("flash",))
-    assert hidden() == {"cache_drives", "cache_gb"}
+    assert hidden() == {"cache_drives", "cache_gb", "cache_endurance_dwpd"}
     inspector.show(("flash", others[0]))
     assert hidden() == set()
     inspector.show(("inner",))

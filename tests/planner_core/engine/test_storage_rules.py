@@ -283,8 +283,12 @@ TB_PER_MB_S = 50 * 3600 * 52 / 1e6
 """Written in a year at 1 MB/s, 50 hours a week: 9.36 TB."""
 
 
-def worn(plan: Plan) -> dict[str, tuple[float, float | None]]:
-    return {each.component: (each.written_tb_per_year, each.years) for each in evaluate(plan, CATALOG).wear}
+def worn(plan: Plan, is_cache: bool = False) -> dict[str, tuple[float, float | None]]:
+    return {
+        each.component: (each.written_tb_per_year, each.years)
+        for each in evaluate(plan, CATALOG).wear
+        if each.is_cache is is_cache
+    }
 
 
 MB_S = 10 * 25 * 1024 / 1e6
@@ -333,6 +337,32 @@ def test_flash_in_vsan_wears_by_its_policy(kind: str, policy: str, written: int)
     tb, years = worn(plan)["disks-0"]
     assert tb == pytest.approx(100 * MB_S * written / 4 * TB_PER_MB_S / 42)
     assert years == pytest.approx(0.5 * 1825 / tb)
+
+
+@pytest.mark.parametrize("kind", ["all-flash", "hybrid"])
+@pytest.mark.parametrize(("policy", "written"), [("raid-1-ftt-1", 2), ("raid-1-ftt-2", 3)])
+def test_the_write_buffer_of_vsan_takes_every_write(kind: str, policy: str, written: int) -> None:
+    """100 desktops of 10 writes of 25 KiB on 7 hosts with two cache devices of 400 GB each, which take what never
+    reaches the drives too; 3 writes a day over five years."""
+    plan = vsan_plan(7, vsan=kind, vsan_policy=policy, vsan_write_coalescing_percent=75.0)
+    load = {"desktops": 100, "iops": 10.0, "read_percent": 0.0, "kib_per_io": 25.0}
+    plan = with_fields(with_fields(plan, "pool", **load), "disks-0", cache_endurance_dwpd=3.0, cache_gb=400.0)
+    if kind == "hybrid":
+        plan = with_fields(plan, "disks-0", drive_kind="hdd")
+    tb, years = worn(plan, is_cache=True)["disks-0"]
+    assert tb == pytest.approx(100 * MB_S * written * TB_PER_MB_S / 14)
+    assert years == pytest.approx(3.0 * 0.4 * 1825 / tb)
+    assert ("disks-0" in worn(plan)) == (kind == "all-flash")
+    assert explain(plan, CATALOG, "disks-0.cache_wear").value == pytest.approx(years)
+    unknown = with_fields(plan, "disks-0", cache_endurance_dwpd=0.0)
+    assert worn(unknown, is_cache=True)["disks-0"] == (tb, None)
+    assert explain(unknown, CATALOG, "disks-0.cache_wear").value == pytest.approx(tb)
+
+
+def test_only_disk_groups_of_vsan_have_caches_that_wear() -> None:
+    assert worn(vsan_plan(4, vsan="esa", vsan_version="8.0"), is_cache=True) == {}
+    assert worn(with_fields(vsan_plan(4, vsan="all-flash"), "disks-0", cache_drives=0), is_cache=True) == {}
+    assert worn(read_sample("everything-on-ssd"), is_cache=True) == {}
 
 
 def test_hard_disks_do_not_wear() -> None:

@@ -129,6 +129,7 @@ BOUNDS: dict[type[msgspec.Struct], dict[str, tuple[Bound, Bound]]] = {
         "cache_drives": (0, 5),
         "latency_target_ms": (0.0, 10_000.0),
         "cache_gb": (0.0, 100_000.0),
+        "cache_endurance_dwpd": (0.0, 200.0),
     },
     DesktopPool: {
         "desktops": (1, 1_000_000),

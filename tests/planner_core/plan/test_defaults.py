@@ -119,6 +119,7 @@ DEFAULTS: dict[type[msgspec.Struct], dict[str, object]] = {
         "purpose": "datastore",
         "cache_drives": 1,
         "cache_gb": 400.0,
+        "cache_endurance_dwpd": 0.0,
         "latency_target_ms": 0.0,
     },
     DesktopPool: {

@@ -25,6 +25,9 @@ def test_wear_is_said_in_years_where_the_endurance_is_known() -> None:
     assert wear_in_words(DriveWear("ssd", 46.84, None)) == "46.8\xa0TB a year on each drive"
     words = "46.8\xa0TB a year on each drive, worn out after 37.4 years"
     assert wear_in_words(DriveWear("ssd", 46.84, 37.41)) == words
+    assert wear_in_words(DriveWear("ssd", 9.36, None, True)) == "9.4\xa0TB a year on each cache device"
+    words = "9.4\xa0TB a year on each cache device, worn out after 12.5 years"
+    assert wear_in_words(DriveWear("ssd", 9.36, 12.5, True)) == words
 
 
 def test_terminal_json_and_window_say_the_same(tmp_path: Path, qtbot: object) -> None:
@@ -35,7 +38,7 @@ def test_terminal_json_and_window_say_the_same(tmp_path: Path, qtbot: object) ->
     path = tmp_path / "plan.json"
     write_plan(path, plan)
     (told,) = json.loads(headroom("assess", path, "--json").out)["wear"]
-    assert told["component"] == "ssd"
+    assert (told["component"], told["device"]) == ("ssd", "drive")
     assert told["years"] == pytest.approx(worn.years)
     assert told["written_tb_per_year"] == pytest.approx(worn.written_tb_per_year)
     assert wear_in_words(worn).replace("\xa0", " ") in headroom("assess", path).out.replace("\xa0", " ")

@@ -152,6 +152,7 @@ DONE: dict[str, Sequence[Callable[[Plan, Finding], Plan]]] = {
     "vsan.esa-version": [fields(vsan_version="8.0")],
     "vsan.reduction-hybrid": [fields(vsan_data_reduction=1.0)],
     "vsan.reduction-version": [fields(vsan_data_reduction=1.0)],
+    "vsan.cache-wears-out": [from_words(cache_endurance_dwpd="needed")],
     "vsan.compression-limit": [from_words(vsan_compression="most")],
     "vsan.compression-alone": [fields(vsan_data_reduction=1.1), fields(vsan_version="7.0")],
     "vsan.deduplication-esa": [fields(vsan_data_reduction=1.0, vsan_compression=1.5)],
