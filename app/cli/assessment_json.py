@@ -146,6 +146,7 @@ def _scenario(row: Scenario) -> dict[str, Any]:
     return {
         "day": row.day,
         "case": row.case,
+        "storm_working_percent": row.storm_working_percent,
         "promised": row.promised,
         "desktops": row.desktops,
         "carries_plan": row.carries_plan,

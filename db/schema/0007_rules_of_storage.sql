@@ -11,3 +11,6 @@ ALTER TABLE desktop_pool ADD COLUMN image_gb REAL NOT NULL DEFAULT 0;
 ALTER TABLE desktop_pool ADD COLUMN image_copy_mb_s REAL NOT NULL DEFAULT 100;
 -- Drive writes per day of vSAN cache devices; unknown in plans from before.
 ALTER TABLE disk_group ADD COLUMN cache_endurance_dwpd REAL NOT NULL DEFAULT 0;
+-- Users who go on working while desktops are patched or refreshed; nobody in plans from before.
+ALTER TABLE settings ADD COLUMN patch_working_percent REAL NOT NULL DEFAULT 0;
+ALTER TABLE settings ADD COLUMN refresh_working_percent REAL NOT NULL DEFAULT 0;

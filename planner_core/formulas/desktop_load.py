@@ -195,6 +195,43 @@ def login_load(working: Number, users_at_work: Number, login_work: Number) -> Nu
 
 
 @formula(
+    Message("Load of the users at work in a storm"),
+    symbol="d_users",
+    unit="",
+    expression="working x working_percent / 100",
+    source="A share of the users goes on working while desktops are patched or refreshed; their load is as on any day",
+)
+def load_of_users_in_storm(working: Number, working_percent: Number) -> Number:
+    """Load of the users of one machine in a storm; 10 IOPS, 30 % of them at work: 3."""
+    return working * working_percent / PERCENT
+
+
+@formula(
+    Message("Load of a storm with users at work"),
+    symbol="d",
+    unit="",
+    expression="storm + users",
+    source="Users who go on working load the same hosts and stores",
+)
+def storm_with_users(storm: Number, users: Number) -> Number:
+    """Load of one machine; 4 IOPS of a patch and 3 of users: 7."""
+    return storm + users
+
+
+@formula(
+    Message("Mean of storm and users"),
+    symbol="m",
+    unit="",
+    expression="(storm_ios x of_storm + user_ios x of_users) / (storm_ios + user_ios)",
+    source="Mean over the I/Os of both; without any it is that of the storm",
+)
+def mean_with_users(storm_ios: Number, of_storm: Number, user_ios: Number, of_users: Number) -> Number:
+    """A property of I/Os, such as their size; 40 of 32 KiB in a patch, 10 of 22 KiB of users: 30 KiB."""
+    both = storm_ios * of_storm + user_ios * of_users
+    return quotient(both, storm_ios + user_ios, lambda: of_storm + 0 * both)
+
+
+@formula(
     Message("I/Os at the peak"),
     symbol="i_max",
     unit="IOPS",

@@ -8,7 +8,7 @@ from planner_core.formulas.formula import formula
 from planner_core.formulas.quotient import quotient
 from planner_core.formulas.recording import Number
 from planner_core.messages import Message
-from planner_core.units import PERCENT, SECONDS_PER_MINUTE
+from planner_core.units import PERCENT, ROUNDING, SECONDS_PER_MINUTE
 
 MB_PER_GB = 1000
 
@@ -26,7 +26,20 @@ def work_minutes(demand: Number, fixed_demand: Number, capacity: Number, window_
     capacity. 1,000 boots of 30,000 I/Os on 100,000 IOPS: 5 min. NaN without work.
     """
     work = (demand - fixed_demand) * window_minutes
-    return np.where(work > 0, quotient(work, capacity - fixed_demand, np.inf), np.nan)
+    is_work = work > ROUNDING * np.multiply(demand, window_minutes)
+    return np.where(is_work, quotient(work, capacity - fixed_demand, np.inf), np.nan)
+
+
+@formula(
+    Message("Load beside a storm"),
+    symbol="D_0",
+    unit="",
+    expression="fixed_demand + (working_demand - fixed_demand) x working_percent / 100",
+    source="Users who go on working leave the storm the rest of the capacity, as what runs on all the while does",
+)
+def demand_beside_storm(fixed_demand: Number, working_demand: Number, working_percent: Number) -> Number:
+    """Load on a resource that is no work of the storm; 100 of servers, 1,100 in all at work, 30 % at work: 400."""
+    return fixed_demand + (working_demand - fixed_demand) * working_percent / PERCENT
 
 
 @formula(

@@ -40,6 +40,7 @@ def about(
     memory: bool = False,
     day: bool = False,
     formerly: Any = None,
+    since: int = 2,
 ) -> msgspec.Meta:
     """Declare a field: `Annotated[int, about("Sockets", least=1, most=8, help="...")]`.
 
@@ -48,8 +49,8 @@ def about(
     the pattern in words; `catalogue` names the catalogue list whose records fill the field; `source` is the source of
     the default. `follows` names the choice of the component that the default depends on; `defaults` are the defaults
     for choices where the declared one is wrong. `memory` marks fields counted in powers of two: a typed GB means a GiB.
-    `day` marks a text that is a day or empty, and sets pattern and form. `formerly` is the default for plans in JSON of
-    version 1 that omit the field; None if it is unchanged.
+    `day` marks a text that is a day or empty, and sets pattern and form. `formerly` is the default for plans in JSON
+    that omit the field and are older than the version `since`; None if it is unchanged.
     """
     if day:
         longest, pattern, form = days.LENGTH, days.DAY, days.IN_WORDS
@@ -71,6 +72,7 @@ def about(
             "memory": memory,
             "day": day,
             "formerly": formerly,
+            "since": since,
         },
     )
 
@@ -103,7 +105,9 @@ class FieldInfo(msgspec.Struct, frozen=True):
     day: bool = False
     """Whether the text is a calendar day or empty."""
     formerly: Any = None
-    """The default in plans of JSON version 1, if it differed; else None."""
+    """The default in plans of earlier versions of JSON, if it differed; else None."""
+    since: int = 2
+    """The version of JSON from which on a field that is left out has the present default."""
     type: Any = None
     """The full annotation, for `msgspec.convert`."""
 
@@ -150,6 +154,7 @@ def _field_info(field: msgspec.structs.FieldInfo, hint: Any) -> FieldInfo:
         memory=extra["memory"],
         day=extra["day"],
         formerly=extra["formerly"],
+        since=extra["since"],
         type=hint,
     )
 

@@ -20,9 +20,9 @@ from planner_core.plan.problems import problems
 D = TypeVar("D", bound=msgspec.Struct)
 
 FORMAT: Final = "headroom-plan"
-VERSION: Final = 2
-"""Since 2, an omitted field has the current default; in version 1, and without a version, it has the default of that
-time, so that existing plans keep their values.
+VERSION: Final = 3
+"""An omitted field has the default that it had in the version of the document (without one: in version 1), so that
+existing plans keep their values; `about(..., formerly=..., since=...)` names earlier defaults.
 """
 FIRST: Final = 1
 """The version of a document that names none."""
@@ -153,7 +153,7 @@ def written(document: msgspec.Struct) -> bytes:
 def decoded(data: bytes, kind: type[D]) -> D:
     """Decode a document of one kind from JSON, without validating its content. Raises InterchangeError."""
     try:
-        if _oldest(data) != FIRST:
+        if _oldest(data) >= VERSION:
             return msgspec.json.decode(data, type=kind)
         msgspec.json.decode(data, type=kind)  # errors in it are reported as in any other version
         return msgspec.convert(_with_former_defaults(msgspec.json.decode(data)), kind)
@@ -174,13 +174,14 @@ def _oldest(data: bytes) -> int:
 
 
 def _with_former_defaults(document: Any) -> Any:
-    """The same document; fields omitted by a plan of version 1 get the default of that version."""
+    """The same document; fields omitted by a plan of an earlier version get the default of that version."""
     for plan in _plans_in(document):
-        if plan.get("version", FIRST) == FIRST:
-            _fill(plan.setdefault("settings", {}), Settings)
+        version = plan.get("version", FIRST)
+        if version < VERSION:
+            _fill(plan.setdefault("settings", {}), Settings, version)
             for part in _rows(plan, "components"):
                 if kind := COMPONENT_TYPES.get(str(part.get("kind"))):
-                    _fill(part, kind)
+                    _fill(part, kind, version)
     return document
 
 
@@ -199,9 +200,9 @@ def _rows(document: dict[str, Any], table: str) -> list[dict[str, Any]]:
     return [each for each in rows if isinstance(each, dict)] if isinstance(rows, list) else []
 
 
-def _fill(row: Any, kind: type[msgspec.Struct]) -> None:
+def _fill(row: Any, kind: type[msgspec.Struct], version: int) -> None:
     for field in declared_fields(kind) if isinstance(row, dict) else ():
-        if field.formerly is not None:
+        if field.formerly is not None and version < field.since:
             row.setdefault(field.name, field.formerly)
 
 

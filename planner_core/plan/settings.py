@@ -336,6 +336,20 @@ class Settings(CostSettings, frozen=True, kw_only=True, forbid_unknown_fields=Tr
             source="Planning value",
         ),
     ] = 480.0
+    patch_working_percent: Annotated[
+        float,
+        about(
+            "Users at work during patches",
+            unit="%",
+            least=0,
+            most=100,
+            group="Storms",
+            help="Share of the users at work who go on working while desktops are patched or get a new image.",
+            source="Planning value: patches are for nights and weekends, when a tenth may still work",
+            formerly=0.0,
+            since=3,
+        ),
+    ] = 10.0
     maintenance_operations: Annotated[
         int,
         about(
@@ -372,3 +386,17 @@ class Settings(CostSettings, frozen=True, kw_only=True, forbid_unknown_fields=Tr
             source="Planning value",
         ),
     ] = 60.0
+    refresh_working_percent: Annotated[
+        float,
+        about(
+            "Users at work during logoffs",
+            unit="%",
+            least=0,
+            most=100,
+            group="Storms",
+            help="Share of the users at work who still work while desktops of others are refreshed.",
+            source="Planning value: users who log off evenly over the window leave half of them at work on average",
+            formerly=0.0,
+            since=3,
+        ),
+    ] = 50.0

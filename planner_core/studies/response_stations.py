@@ -15,6 +15,7 @@ from planner_core.engine.basis.elements import number_at
 from planner_core.engine.basis.resources import RESOURCE_NAMES, Resource
 from planner_core.engine.explaining.derivation import Derivation
 from planner_core.engine.explaining.walk import derivation_of
+from planner_core.engine.hosts.users_in_storms import storms_with_users
 from planner_core.engine.layout.layout import Layout
 from planner_core.formulas import interactions
 from planner_core.formulas.recording import Column, LeafNote, Values
@@ -123,6 +124,10 @@ class ResponseModel:
         if (loose := self.unconnected()) is not None:
             return loose
         if phase not in WORKING_PHASES:
+            if phase in storms_with_users(self.layout):
+                return Unanswered(
+                    Message("Response times are worked out for days of work, not beside a storm.")
+                )
             return Unanswered(Message("Nobody works in this phase, so nobody waits for an answer."))
         if len(asked) > MOST_POOLS:
             words = {"most": MOST_POOLS}

@@ -749,6 +749,11 @@
       <translation>Ein zweiter Thread zählt als zweiter Kern. Er bringt hier {gain}: Die Threads eines Kerns teilen sich dessen Rechenwerke.</translation>
     </message>
     <message>
+      <source>A share of the users goes on working while desktops are patched or refreshed; their load is as on any day</source>
+      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
+      <translation>Ein Teil der Benutzer arbeitet weiter, während Desktops gepatcht oder zurückgesetzt werden; ihre Last ist die eines gewöhnlichen Tages</translation>
+    </message>
+    <message>
       <source>A storage overhead of {overhead} leaves {free} of a store free, not {overhead}: it is counted on the files.</source>
       <extracomment>planner_core/engine/findings/space.py</extracomment>
       <translation>Ein Storage-Zuschlag von {overhead} lässt {free} eines Datastores frei, nicht {overhead}: Er wird auf die Dateien gerechnet.</translation>
@@ -6770,9 +6775,24 @@
       <translation>Last beim höchsten Durchsatz</translation>
     </message>
     <message>
+      <source>Load beside a storm</source>
+      <extracomment>planner_core/formulas/storms.py</extracomment>
+      <translation>Last neben einem Sturm</translation>
+    </message>
+    <message>
       <source>Load in the state of the image</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
       <translation>Last im Zustand des Abbilds</translation>
+    </message>
+    <message>
+      <source>Load of a storm with users at work</source>
+      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
+      <translation>Last eines Sturms mit arbeitenden Benutzern</translation>
+    </message>
+    <message>
+      <source>Load of the users at work in a storm</source>
+      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
+      <translation>Last der Benutzer, die in einem Sturm arbeiten</translation>
     </message>
     <message>
       <source>Load per server</source>
@@ -7195,6 +7215,11 @@
       <translation>Mittel über alle Hosts</translation>
     </message>
     <message>
+      <source>Mean of storm and users</source>
+      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
+      <translation>Mittel aus Sturm und Benutzern</translation>
+    </message>
+    <message>
       <source>Mean of the I/Os that the cache answers and of those that reach the drives</source>
       <extracomment>planner_core/formulas/latency.py</extracomment>
       <translation>Mittel der I/Os, die der Cache beantwortet, und derer, die die Laufwerke erreichen</translation>
@@ -7203,6 +7228,11 @@
       <source>Mean over all I/Os, each kind weighted with how many there are</source>
       <extracomment>planner_core/formulas/io_on_stores.py</extracomment>
       <translation>Mittel über alle I/Os, jede Art nach ihrer Zahl gewichtet</translation>
+    </message>
+    <message>
+      <source>Mean over the I/Os of both; without any it is that of the storm</source>
+      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
+      <translation>Mittel über die I/Os beider; ohne I/Os der Wert des Sturms</translation>
     </message>
     <message>
       <source>Mean time of an I/O, by reads and writes. In storms it may be long: nobody waits for a single one.</source>
@@ -9879,6 +9909,11 @@
       <translation>Planungswert: Teile liegen irgendwo, bei H Hosts verlassen also alle Übertragungen bis auf 1 / H den Host; ein Schreibzugriff überträgt einen Teil je Kopie, bei Parität jeden alten und neuen Teil</translation>
     </message>
     <message>
+      <source>Planning value: patches are for nights and weekends, when a tenth may still work</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation>Planungswert: Gepatcht wird nachts und an Wochenenden, wenn noch ein Zehntel arbeiten mag</translation>
+    </message>
+    <message>
       <source>Planning value: the work of three seconds, as a Login VSI 4 session has it, counts as one action that the user waits for</source>
       <extracomment>resources/catalog/response_times.json</extracomment>
       <translation>Planungswert: Die Arbeit von drei Sekunden, wie bei einer Sitzung von Login VSI 4, zählt als eine Aktion, auf die der Benutzer wartet</translation>
@@ -9892,6 +9927,11 @@
       <source>Planning value: users notice a fifth; desktops of one cluster run on any of its hosts</source>
       <extracomment>planner_core/engine/findings/clusters.py</extracomment>
       <translation>Planungswert: Benutzer bemerken ein Fünftel; Desktops eines Clusters laufen auf jedem seiner Hosts</translation>
+    </message>
+    <message>
+      <source>Planning value: users who log off evenly over the window leave half of them at work on average</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation>Planungswert: Melden sich die Benutzer gleichmäßig über das Fenster ab, arbeitet im Mittel noch die Hälfte</translation>
     </message>
     <message>
       <source>Planning value: without a broker only the hypervisor's own limits hold</source>
@@ -11359,6 +11399,11 @@
       <translation>Antwortzeiten</translation>
     </message>
     <message>
+      <source>Response times are worked out for days of work, not beside a storm.</source>
+      <extracomment>planner_core/studies/response_stations.py</extracomment>
+      <translation>Antwortzeiten werden für Arbeitstage berechnet, nicht neben einem Sturm.</translation>
+    </message>
+    <message>
       <source>Response times cannot be said: {reason}</source>
       <extracomment>app/output/chapters/response_chapter.py</extracomment>
       <translation>Antwortzeiten lassen sich nicht nennen: {reason}</translation>
@@ -11977,6 +12022,16 @@
       <source>Share of the reads that the cache devices answer; hybrid only.</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
       <translation>Anteil der Lesezugriffe, die die Cache-Laufwerke beantworten; nur Hybrid.</translation>
+    </message>
+    <message>
+      <source>Share of the users at work who go on working while desktops are patched or get a new image.</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation>Anteil der arbeitenden Benutzer, die weiterarbeiten, während Desktops gepatcht werden oder ein neues Image erhalten.</translation>
+    </message>
+    <message>
+      <source>Share of the users at work who still work while desktops of others are refreshed.</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation>Anteil der arbeitenden Benutzer, die noch arbeiten, während Desktops anderer zurückgesetzt werden.</translation>
     </message>
     <message>
       <source>Share of the window</source>
@@ -14655,6 +14710,16 @@
       <translation>Benutzer an den Prozessoren</translation>
     </message>
     <message>
+      <source>Users at work during logoffs</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation>Arbeitende Benutzer beim Abmelden</translation>
+    </message>
+    <message>
+      <source>Users at work during patches</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation>Arbeitende Benutzer beim Patchen</translation>
+    </message>
+    <message>
       <source>Users at work per desktop</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
       <translation>Arbeitende Benutzer je Desktop</translation>
@@ -14713,6 +14778,16 @@
       <source>Users wait for answers</source>
       <extracomment>app/results/tables/response_tables.py</extracomment>
       <translation>Benutzer warten auf Antworten</translation>
+    </message>
+    <message>
+      <source>Users who go on working leave the storm the rest of the capacity, as what runs on all the while does</source>
+      <extracomment>planner_core/formulas/storms.py</extracomment>
+      <translation>Benutzer, die weiterarbeiten, lassen dem Sturm den Rest der Kapazität, wie alles, was immer läuft</translation>
+    </message>
+    <message>
+      <source>Users who go on working load the same hosts and stores</source>
+      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
+      <translation>Benutzer, die weiterarbeiten, belasten dieselben Hosts und Speicher</translation>
     </message>
     <message>
       <source>Users who keep their pace take the next step on time, answered or not; beyond the knee no system keeps up with them (∞). Users who wait for answers slow down instead. Real users lie between the two.</source>
@@ -21290,6 +21365,11 @@
       <translation>{day}, {case}</translation>
     </message>
     <message>
+      <source>{day}, {share} of the users at work</source>
+      <extracomment>app/results/words/scenarios.py</extracomment>
+      <translation>{day}, {share} der Benutzer arbeiten</translation>
+    </message>
+    <message>
       <source>{day}, {time}</source>
       <extracomment>app/look/moments.py, db/errors.py</extracomment>
       <translation>{day}, {time} Uhr</translation>
@@ -22228,6 +22308,11 @@
       <source>{phase} of all desktops</source>
       <extracomment>planner_core/engine/explaining/storms.py</extracomment>
       <translation>{phase} aller Desktops</translation>
+    </message>
+    <message>
+      <source>{phase} of all desktops never ends: users at work and servers need all of {resource} of {component}.</source>
+      <extracomment>planner_core/engine/findings/storms.py</extracomment>
+      <translation>{phase} aller Desktops endet nie: Arbeitende Benutzer und Server brauchen {resource} von {component} ganz auf.</translation>
     </message>
     <message>
       <source>{phase} of all desktops takes {minutes}; the window is {window}.</source>

@@ -17,7 +17,7 @@ from planner_core.editing import verbs
 from planner_core.plan.logo import logo_problem
 from planner_core.plan.proposal_design import Chapter, ProposalDesign
 from tests.faults.test_hostile_files import tamper
-from tests.golden.make import ARRAY, CLUSTER, FIRST_DAY, IMAGE, REDUCTION, STATE
+from tests.golden.make import ARRAY, AT_WORK, CLUSTER, FIRST_DAY, IMAGE, REDUCTION, STATE
 from tests.support.projects import edit_at_random, names_in, redo_all, sample_file, state, stored, undo_all
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -205,6 +205,8 @@ def test_a_file_of_every_released_format_opens(tmp_path: Path, version: int) -> 
     assert rules == ((0, 0.0, 0.0, 0.0) if version < 5 else (12, 4.5, 1.5, 7.5))
     assert sas.cache_endurance_dwpd == (0.0 if version < 7 else 3.5)
     assert {each.plan.settings.latency_limit for each in file.project.variants} == {version >= 5}
+    at_work = AT_WORK if version >= 7 else dict.fromkeys(AT_WORK, 0.0)
+    assert {each: getattr(file.plan.settings, each) for each in AT_WORK} == at_work
     assert file.plan.settings.work_hours_per_week == (50.0 if version < 5 else 60.0)
     usual = dict.fromkeys(STATE) | {
         "image": "as-installed", "mitigations": "on", "profile_container": "none", "image_delivery": "clones",

@@ -24,6 +24,7 @@ STATE = {
     "profile_container": "cloud-cache",
     "image_delivery": "pvs",
 }
+AT_WORK = {"patch_working_percent": 12.5, "refresh_working_percent": 35.0}
 FIRST_DAY = {
     "first_cpu_mhz": 910.0,
     "first_iops": 12.5,
@@ -71,6 +72,7 @@ def make(path: Path) -> None:
         acceptance_test="login-vsi-4.1",
         work_hours_per_week=60.0,
         latency_limit=True,
+        **AT_WORK,
     )
     host = msgspec.structs.replace(plan.components["host"], work_per_clock_percent=86.5, controller_vcpus=4)
     sas = msgspec.structs.replace(

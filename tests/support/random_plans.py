@@ -337,6 +337,8 @@ def plan_settings() -> st.SearchStrategy[Settings]:
         provision_window_minutes=window,
         patch_window_minutes=window,
         logoff_window_minutes=window,
+        patch_working_percent=st.just(0.0) | tenths(0, 100),
+        refresh_working_percent=st.just(0.0) | tenths(0, 100),
         power_operations=st.integers(1, 100),
         power_operation_minutes=tenths(0.1, 5),
     )

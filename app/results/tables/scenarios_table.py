@@ -13,7 +13,7 @@ from app.results.tables.saturation_table import share_in_words
 from app.results.words.components import component_name
 from app.results.words.response_times import milliseconds_in_words
 from app.results.words.results import case_name, phase_name, resource_name, resource_of
-from app.results.words.scenarios import day_name, verdict_in_words
+from app.results.words.scenarios import day_of_scenario, verdict_in_words
 from planner_core.engine.basis.assessment import Assessment, Scenario
 from planner_core.engine.basis.axes import NORMAL
 from planner_core.engine.basis.resources import WORKING
@@ -44,7 +44,7 @@ def used_resources(rows: Sequence[Scenario]) -> list[str]:
 def scenario_columns(plan: Plan, rows: Sequence[Scenario]) -> dict[str, Column[Scenario]]:
     """The columns by name; those of utilisation have the name of their resource."""
     return {
-        "day": Column(tr("Kind of day"), lambda row: day_name(row.day)),
+        "day": Column(tr("Kind of day"), day_of_scenario),
         "case": Column(tr("Case"), lambda row: case_name(row.case)),
         "desktops": Column(
             tr("Desktops"),

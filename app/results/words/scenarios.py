@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from app.look.number_format import numbers
 from app.look.translation import tr
 from app.results.words.results import case_name
 from planner_core.engine.basis.assessment import Assessment, Scenario
@@ -12,6 +13,14 @@ from planner_core.engine.basis.scenarios import DAY_NAMES, Day
 def day_name(day: Day) -> str:
     """`First day of the week`."""
     return tr(DAY_NAMES[day])
+
+
+def day_of_scenario(row: Scenario) -> str:
+    """`Patch day, 10% of the users at work`."""
+    if not row.storm_working_percent:
+        return day_name(row.day)
+    share = numbers().percent(row.storm_working_percent / 100, 0 if row.storm_working_percent >= 1 else 1)
+    return tr("{day}, {share} of the users at work", day=day_name(row.day), share=share)
 
 
 def verdict_in_words(row: Scenario) -> str:

@@ -70,15 +70,11 @@ class ArrayLatency:
     def _burst(self, of: str) -> Column:
         work, storm = (self._data.latency.bursts[each] for each in ("work", "storm"))
         title = Message("I/Os of one burst")
-        both = working_or_storm(
-            self._layout.phases,
-            *(
-                self._layout.constant(
-                    getattr(each, of), LeafNote(title, "m", "I/Os", "constant", each.source)
-                )
-                for each in (work, storm)
-            ),
+        of_work, of_storm = (
+            self._layout.constant(getattr(each, of), LeafNote(title, "m", "I/Os", "constant", each.source))
+            for each in (work, storm)
         )
+        both = working_or_storm(self._layout.phases, of_work, of_storm)
         return self._load.here(both)
 
     def _ports(self, rows: Index, growth: Column) -> tuple[Column, Column]:

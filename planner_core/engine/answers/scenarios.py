@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+import msgspec
 import numpy as np
 
 from planner_core.engine.answers.latency_rows import LatencyRows
@@ -16,6 +17,7 @@ from planner_core.engine.basis.block import Block
 from planner_core.engine.basis.latency_records import StoreLatency
 from planner_core.engine.basis.saturation import Saturation
 from planner_core.engine.basis.scenarios import DAYS, Day, Scenario
+from planner_core.engine.hosts.users_in_storms import working_percent
 from planner_core.engine.layout.layout import Layout
 from planner_core.formulas.recording import Values, values_of
 from planner_core.formulas.saturation import desktops_at_target
@@ -63,6 +65,7 @@ def scenarios_of(
     ]
     found = []
     for day in days_of(layout):
+        working = working_percent(layout, DAYS[day][0])
         limits = {kind: _limits_on(bounds, day, kind) for kind in set(stood)}
         for number, case in enumerate(layout.cases):
             limit = _first(layout, limits[stood[number]], number)
@@ -71,7 +74,8 @@ def scenarios_of(
                 key=lambda row: -row.load_factor,
             )
             slowest = latencies.slowest_first(DAYS[day], number)
-            found.append(_scenario(counts, first, day, case, stood[number], limit, fullest, slowest))
+            scenario = _scenario(counts, first, day, case, stood[number], limit, fullest, slowest)
+            found.append(msgspec.structs.replace(scenario, storm_working_percent=working))
     return tuple(found)
 
 

@@ -16,6 +16,7 @@ from planner_core.engine.basis.block import Block
 from planner_core.engine.basis.resources import WORKING, Resource
 from planner_core.engine.basis.rows import Later, Rows
 from planner_core.engine.hosts.desktops import WINDOWS, refreshes
+from planner_core.engine.hosts.users_in_storms import WORKING_PERCENT, storms_with_users
 from planner_core.engine.layout.layout import Layout
 from planner_core.engine.storage.files import Files
 from planner_core.engine.storage.image_copies import image_copies_minutes
@@ -124,7 +125,8 @@ def _pools_under(layout: Layout, phase: Phase, throttle: Throttle) -> Index:
 def resource_minutes(layout: Layout, block: Block, phase: Phase) -> Column:
     """Minutes of a storm on each row of a resource; permanent load leaves it the rest of the capacity.
 
-    Logins come in addition to normal work, so steady work is the permanent load for them.
+    Logins come in addition to normal work, so steady work is the permanent load for them, and a share of it for storms
+    in which users go on working.
     """
     demand, fixed, capacity = (
         chosen(column, PHASE_AXIS, PHASES.index(phase))
@@ -133,6 +135,11 @@ def resource_minutes(layout: Layout, block: Block, phase: Phase) -> Column:
     beside = fixed
     if phase in LOGINS:
         beside = chosen(block.demand, PHASE_AXIS, PHASES.index(LOGINS[phase]))
+    elif phase in storms_with_users(layout):
+        steady, still = (
+            chosen(each, PHASE_AXIS, PHASES.index("steady")) for each in (block.demand, block.fixed_demand)
+        )
+        beside = storms.demand_beside_storm(still, steady, layout.setting(WORKING_PERCENT[phase]))
     return storms.work_minutes(demand, beside, capacity, layout.setting(WINDOWS[phase]))
 
 

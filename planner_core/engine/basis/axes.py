@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, Literal, NamedTuple
 
 import numpy as np
@@ -101,12 +101,19 @@ def by_phase(
 
 
 def working_or_storm(
-    phases: Sequence[Phase], working: Column, storm: Column, first_day: Column | None = None
+    phases: Sequence[Phase],
+    working: Column,
+    storm: Column,
+    first_day: Column | None = None,
+    with_users: Mapping[Phase, Column] | None = None,
 ) -> Column:
-    """One column for work and logins, another for storms; one for the first day of the week if that differs."""
+    """One column for work and logins, another for storms; one for the first day of the week if that differs, and one
+    for each storm in which users work.
+    """
     first_day = working if first_day is None else first_day
     work = dict.fromkeys(WORKING_PHASES, working) | dict.fromkeys(FIRST_DAY_PHASES, first_day)
-    return stacked([work.get(phase, storm) for phase in phases], PHASE_AXIS)
+    other = {**work, **(with_users or {})}
+    return stacked([other.get(phase, storm) for phase in phases], PHASE_AXIS)
 
 
 def spread(column: Column, rows: int, phases: int, cases: int) -> Values:

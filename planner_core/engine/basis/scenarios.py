@@ -66,6 +66,8 @@ class Scenario(msgspec.Struct, frozen=True):
     """The fullest component of each resource that limits, the fullest resource first."""
     latencies: Sequence[StoreLatency]
     """Of each store, on average in the phase in which it is slowest; the slowest store first."""
+    storm_working_percent: float = 0.0
+    """Share of the users at work who go on working in a storm; 0 without a storm, too."""
 
     def used(self, resource: str) -> Saturation | None:
         """The fullest component of one resource."""

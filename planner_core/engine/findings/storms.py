@@ -39,18 +39,33 @@ def _too_slow(phase: str) -> Find:
             if (time.phase, time.case) == (phase, NORMAL) and _is_late(time):
                 if review.offers_nothing(time.component, time.resource):
                     continue  # it never ends, whatever its window
-                words = {
-                    "phase": Message(PHASE_NAMES[time.phase]),
-                    "minutes": Quantity(rounded(time.minutes), "min"),
-                    "window": Quantity(time.window_minutes, "min"),
-                }
                 yield Remark(
                     time.component,
-                    Message("{phase} of all desktops takes {minutes}; the window is {window}.", words),
+                    _how_slow(review, time),
                     _faster(review, time.phase, [NORMAL], time.minutes),
                 )
 
     return find
+
+
+def _how_slow(review: Review, time: WorkTime) -> Message:
+    phase = Message(PHASE_NAMES[time.phase])
+    if math.isinf(time.minutes):
+        words = {
+            "phase": phase,
+            "resource": Message(RESOURCE_NAMES.get(time.resource, time.resource)),
+            "component": review.name(time.component),
+        }
+        return Message(
+            "{phase} of all desktops never ends: users at work and servers need all of {resource} of {component}.",
+            words,
+        )
+    words = {
+        "phase": phase,
+        "minutes": Quantity(rounded(time.minutes), "min"),
+        "window": Quantity(time.window_minutes, "min"),
+    }
+    return Message("{phase} of all desktops takes {minutes}; the window is {window}.", words)
 
 
 def _faster(review: Review, phase: Phase, cases: Sequence[Case], minutes: float) -> Message:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from planner_core.engine.basis.axes import FirstDay, by_phase, working_or_storm
+from planner_core.engine.basis.axes import FirstDay, Phase, by_phase, working_or_storm
 from planner_core.engine.hosts.first_day import FIRST_LOGIN, has_first_day, on_first_day
 from planner_core.engine.hosts.image_states import cpu_in_image_state, io_in_image_state
+from planner_core.engine.hosts.users_in_storms import means_with_users, of_users, with_users
 from planner_core.engine.layout.dependencies import kept
 from planner_core.engine.layout.layout import Layout
 from planner_core.engine.layout.tables import drawing_note, field_note
@@ -82,18 +83,7 @@ def login_cpu_mhz(layout: Layout) -> Column:
 def io_by_phase(layout: Layout) -> ReadsAndWrites:
     """Reads and writes per second of one desktop of each pool, on average and at the peak."""
     pools, at_work = layout.pools, users_at_work(layout)
-    work = {
-        phase: (
-            _of_phase(layout, phase, "ios"),
-            _of_phase(layout, phase, "read_percent"),
-            layout.setting(WINDOWS[phase]),
-        )
-        for phase in _work_phases(layout)
-    }
-    if pools.any_above("image_gb"):
-        work["provision"] = (*_provision_work(layout), work["provision"][-1])
-    if pools.any_above("patch_gb"):
-        work["patch"] = (*_patch_work(layout), work["patch"][-1])
+    work = {phase: _io_of_work(layout, phase) for phase in _work_phases(layout)}
     working = _working_io(layout, at_work, pools.column("iops"), pools.column("read_percent"))
     first_day = first_peak = None
     if has_first_day(layout):
@@ -108,23 +98,56 @@ def io_by_phase(layout: Layout) -> ReadsAndWrites:
         layout,
         working.reads,
         at_work,
-        {phase: desktop_load.work_reads_iops(*inputs) for phase, inputs in work.items()},
+        {phase: each.reads for phase, each in work.items()},
         first_day and first_day.reads,
     )
     writes = _phases(
         layout,
         working.writes,
         at_work,
-        {phase: desktop_load.work_writes_iops(*inputs) for phase, inputs in work.items()},
+        {phase: each.writes for phase, each in work.items()},
         first_day and first_day.writes,
     )
-    factor = working_or_storm(
-        layout.phases, pools.column("peak_factor"), pools.column("work_peak_factor"), first_peak
-    )
+
+    usual, storm = pools.column("peak_factor"), pools.column("work_peak_factor")
+
+    def factor(kind: int) -> Column:
+        beside = means_with_users(layout, storm, usual, lambda phase: _of_kind(layout, phase, kind))
+        return working_or_storm(layout.phases, usual, storm, first_peak, beside)
+
+    return ReadsAndWrites(with_peak(reads, factor(0)), with_peak(writes, factor(1)))
+
+
+def with_peak(io: Column, factor: Column) -> Column:
+    """I/Os on average and at the peak."""
+    return stacked([io, desktop_load.peak_iops(io, factor)], LOAD_AXIS)
+
+
+def _of_kind(layout: Layout, phase: Phase, kind: int) -> tuple[Column, Column]:
+    work, users = storm_and_users(layout, phase)
+    return work[kind], users[kind]
+
+
+def _io_of_work(layout: Layout, phase: str) -> ReadsAndWrites:
+    """Reads and writes of the work of a phase, on average over its window."""
+    work = _of_phase(layout, phase, "ios"), _of_phase(layout, phase, "read_percent")
+    if phase == "patch" and layout.pools.any_above("patch_gb"):
+        work = _patch_work(layout)
+    if phase == "provision" and layout.pools.any_above("image_gb"):
+        work = _provision_work(layout)
+    window = layout.setting(WINDOWS[phase])
     return ReadsAndWrites(
-        stacked([reads, desktop_load.peak_iops(reads, factor)], LOAD_AXIS),
-        stacked([writes, desktop_load.peak_iops(writes, factor)], LOAD_AXIS),
+        desktop_load.work_reads_iops(*work, window), desktop_load.work_writes_iops(*work, window)
     )
+
+
+def storm_and_users(layout: Layout, phase: Phase) -> tuple[ReadsAndWrites, ReadsAndWrites]:
+    """I/O of one desktop of each pool in a storm, and that of its users who go on working, on average."""
+    pools, work = layout.pools, _io_of_work(layout, phase)
+    working = _working_io(layout, users_at_work(layout), pools.column("iops"), pools.column("read_percent"))
+    if phase == "refresh":
+        work = ReadsAndWrites(*(desktop_load.refresh_load(refreshes(layout), each) for each in work))
+    return work, ReadsAndWrites(*(of_users(layout, phase, each) for each in working))
 
 
 def _working_io(layout: Layout, at_work: Column, iops: Column, read_percent: Column) -> ReadsAndWrites:
@@ -220,13 +243,17 @@ def patch_downloads(layout: Layout) -> Column:
 
 @kept
 def kib_per_io_by_phase(layout: Layout) -> Column:
-    """Mean size of an I/O of each pool."""
+    """Mean size of an I/O of each pool; see `kib_per_io_with_users` for storms in which users work."""
+    return kib_per_io_with_users(layout, {})
+
+
+def kib_per_io_with_users(layout: Layout, in_storms: Mapping[Phase, Column]) -> Column:
+    """The same with other sizes in storms in which users work."""
     pools, first_day = layout.pools, None
     if has_first_day(layout):
         first_day = on_first_day(layout, "kib_per_io", "first_kib_per_io", "first_iops")
-    return working_or_storm(
-        layout.phases, pools.column("kib_per_io"), pools.column("work_kib_per_io"), first_day
-    )
+    working, storm = pools.column("kib_per_io"), pools.column("work_kib_per_io")
+    return working_or_storm(layout.phases, working, storm, first_day, in_storms)
 
 
 def users_at_work(layout: Layout) -> Column:
@@ -248,13 +275,16 @@ def _phases(
     if first_day is not None:
         login = desktop_load.login_load(first_day, at_work, work[FIRST_LOGIN])
         first = FirstDay(first_day, login)
+    storms: dict[Phase, Column] = {
+        "patch": work["patch"],
+        "refresh": desktop_load.refresh_load(refreshes(layout), work["refresh"]),
+    }
     return by_phase(
         steady=working,
         login=desktop_load.login_load(working, at_work, work["login"]),
         boot=work["boot"],
         provision=work["provision"],
-        patch=work["patch"],
-        refresh=desktop_load.refresh_load(refreshes(layout), work["refresh"]),
+        **with_users(layout, storms, working),
         first_day=first,
     )
 

@@ -12,6 +12,7 @@ from planner_core.engine.hosts.desktops import patch_downloads, users_at_work
 from planner_core.engine.hosts.distribution import Entries
 from planner_core.engine.hosts.host_block import host_block
 from planner_core.engine.hosts.runs import Runs
+from planner_core.engine.hosts.users_in_storms import of_users, storms_with_users
 from planner_core.engine.layout.dependencies import kept
 from planner_core.engine.layout.layout import Layout
 from planner_core.engine.network.storage_traffic import (
@@ -144,8 +145,10 @@ def line_block(layout: Layout) -> Block | None:
 
 
 def _display_by_phase(layout: Layout) -> Column:
-    """kbit/s of a user's display: none during boot, provisioning and patching, when nobody is logged in."""
-    return working_or_storm(layout.phases, layout.pools.column("display_kbit_s"), layout.constant(0, NOBODY))
+    """kbit/s of a user's display: none in storms, when nobody is logged in, but of users who go on working."""
+    kbit_s = layout.pools.column("display_kbit_s")
+    beside = {phase: of_users(layout, phase, kbit_s) for phase in storms_with_users(layout)}
+    return working_or_storm(layout.phases, kbit_s, layout.constant(0, NOBODY), with_users=beside)
 
 
 def _on_hosts(runs: Entries, per_owner: Column, title: Message) -> Column:

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
 import numpy as np
 
-from planner_core.engine.basis.axes import working_or_storm
-from planner_core.engine.hosts.desktops import ReadsAndWrites, io_by_phase, kib_per_io_by_phase
+from planner_core.engine.basis.axes import Phase, working_or_storm
+from planner_core.engine.hosts.desktops import (
+    ReadsAndWrites,
+    io_by_phase,
+    kib_per_io_by_phase,
+    kib_per_io_with_users,
+    storm_and_users,
+    with_peak,
+)
+from planner_core.engine.hosts.users_in_storms import means_with_users, storms_with_users
 from planner_core.engine.layout.dependencies import kept
 from planner_core.engine.layout.layout import Layout
 from planner_core.engine.layout.tables import drawing_note, field_note
@@ -123,15 +131,18 @@ def _of_desktops(layout: Layout, one: _OfOne) -> RoleIo:
 @kept
 def _reads_of_one(layout: Layout, files: Files) -> _OfOne:
     reads = reads_after_host_cache(layout, files, io_by_phase(layout).reads)
-    return _of_one(layout, files, reads, _read_shares(layout))
+    size = _sizes(layout).reads
+    if layout.hosts.any_above("host_cache_gib"):
+        size = _size(layout, lambda phase: _reads_past_cache(layout, files, phase))
+    return _of_one(files, reads, _read_shares(layout), size)
 
 
 @kept
 def _writes_of_one(layout: Layout, files: Files) -> _OfOne:
-    return _of_one(layout, files, io_by_phase(layout).writes, _write_shares(layout))
+    return _of_one(files, io_by_phase(layout).writes, _write_shares(layout), _sizes(layout).writes)
 
 
-def _of_one(layout: Layout, files: Files, iops: Column, parts_percent: Mapping[str, Column]) -> _OfOne:
+def _of_one(files: Files, iops: Column, parts_percent: Mapping[str, Column], kib_per_io: Column) -> _OfOne:
     """I/O of several roles, one under the other."""
     entries = [files.entries(role) for role in parts_percent]
     source = np.concatenate([each.source for each in entries])
@@ -143,8 +154,45 @@ def _of_one(layout: Layout, files: Files, iops: Column, parts_percent: Mapping[s
         concatenate([each.share for each in entries]),
         gather(iops, source),
         concatenate(parts),
-        gather(kib_per_io_by_phase(layout), source),
+        gather(kib_per_io, source),
     )
+
+
+class _StormAndUsers(NamedTuple):
+    """I/O of a storm and of the users who work in it."""
+
+    reads: tuple[Column, Column]
+    writes: tuple[Column, Column]
+
+
+def _of_both(layout: Layout, phase: Phase) -> _StormAndUsers:
+    """On average and at the peak."""
+    pools, (storm, users) = layout.pools, storm_and_users(layout, phase)
+
+    def with_peaks(of_storm: Column, of_users: Column) -> tuple[Column, Column]:
+        return with_peak(of_storm, pools.column("work_peak_factor")), with_peak(
+            of_users, pools.column("peak_factor")
+        )
+
+    return _StormAndUsers(with_peaks(storm.reads, users.reads), with_peaks(storm.writes, users.writes))
+
+
+@kept
+def _sizes(layout: Layout) -> ReadsAndWrites:
+    """Mean sizes of reads, without caches of hosts, and of writes of each pool."""
+    return ReadsAndWrites(
+        _size(layout, lambda phase: _of_both(layout, phase).reads),
+        _size(layout, lambda phase: _of_both(layout, phase).writes),
+    )
+
+
+def _size(layout: Layout, ios: Callable[[Phase], tuple[Column, Column]]) -> Column:
+    """Mean size of an I/O of each pool; of storm and users where some work in a storm."""
+    if not storms_with_users(layout):
+        return kib_per_io_by_phase(layout)
+    pools = layout.pools
+    means = means_with_users(layout, pools.column("work_kib_per_io"), pools.column("kib_per_io"), ios)
+    return kib_per_io_with_users(layout, means)
 
 
 def _read_shares(layout: Layout) -> dict[str, Column]:
@@ -176,16 +224,30 @@ def reads_after_host_cache(layout: Layout, files: Files, reads: Column) -> Colum
     """Reads that miss the caches of the hosts."""
     if not layout.hosts.any_above("host_cache_gib"):
         return reads
+    working, storm = _hits(layout, files)
+    beside = means_with_users(layout, storm, working, lambda phase: _of_both(layout, phase).reads)
+    return host_cache.reads_after_cache(
+        reads, working_or_storm(layout.phases, working, storm, with_users=beside)
+    )
+
+
+def _reads_past_cache(layout: Layout, files: Files, phase: Phase) -> tuple[Column, Column]:
+    """Reads of a storm and of its users that miss the caches of the hosts."""
+    storm, users = _of_both(layout, phase).reads
+    hits = _hits(layout, files)
+    return host_cache.reads_after_cache(storm, hits[1]), host_cache.reads_after_cache(users, hits[0])
+
+
+def _hits(layout: Layout, files: Files) -> tuple[Column, Column]:
+    """Reads of each pool that the caches of the hosts answer, in percent: at work and in storms."""
     pools, runs = layout.pools, files.runs.pools
     cached = (layout.hosts.numbers("host_cache_gib")[runs.target] > 0).astype(np.float64)
     shares = Targets(runs.source, len(pools)).sums(values_of(runs.share) * cached)
     title, source = Message("Desktops on hosts with a cache"), "Hosts that the pool runs on"
     covered = pools.given(shares * PERCENT, lambda pool: drawing_note(pool, title, "cached", "%", source))
-    hits = working_or_storm(
-        layout.phases, pools.column("host_cache_hit_percent"), pools.column("boot_host_cache_hit_percent")
-    )
-    effective = host_cache.hits_where_cached_percent(hits, covered)
-    return host_cache.reads_after_cache(reads, effective)
+    fields = "host_cache_hit_percent", "boot_host_cache_hit_percent"
+    working, storm = (host_cache.hits_where_cached_percent(pools.column(each), covered) for each in fields)
+    return working, storm
 
 
 @kept

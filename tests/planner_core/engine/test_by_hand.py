@@ -29,8 +29,9 @@ from planner_core.plan.plan import Plan, Settings
 from tests.support.plans import CATALOG
 
 PHASES = ("steady", "login", "boot", "provision", "patch", "refresh")
-STORMS = ("boot", "provision", "patch", "refresh")
 WINDOW_SECONDS = {"login": 3600, "boot": 1800, "provision": 28_800, "patch": 14_400, "refresh": 3600}
+AT_WORK = {"steady": 1.0, "login": 1.0, "patch": 0.2, "refresh": 0.6}
+"""Share of the users at work in a phase."""
 GIB_PER_GB = 1e9 / 2**30
 OVERHEAD = 1.15
 LINKED_ROLES = ("replica", "delta", "disposable", "swap", "log", "vmx_swap", "template")
@@ -40,6 +41,8 @@ SETTINGS = Settings(
     broker="horizon-8",
     boot_window_minutes=30.0,
     patch_window_minutes=240.0,
+    patch_working_percent=20.0,
+    refresh_working_percent=60.0,
     failure_target_percent=95.0,
 )
 CPU_TARGET, RAM_TARGET = 0.8, 0.9
@@ -104,7 +107,9 @@ def at_work(pool: DesktopPool) -> float:
 
 
 def mhz(pool: DesktopPool, phase: str) -> float:
-    """One desktop; storms spread their work over the window, logins lie on top of everybody working."""
+    """One desktop; storms spread their work over the window, logins lie on top of everybody working, and of some users
+    in storms.
+    """
     work = {
         "login": pool.login_cpu_ghz_seconds,
         "boot": pool.boot_cpu_ghz_seconds,
@@ -112,15 +117,20 @@ def mhz(pool: DesktopPool, phase: str) -> float:
         "patch": pool.patch_cpu_ghz_seconds,
         "refresh": pool.refresh_cpu_ghz_seconds if pool.refresh_policy == "logoff" else 0.0,
     }
-    working = at_work(pool) * pool.cpu_mhz
+    working = AT_WORK.get(phase, 0.0) * at_work(pool) * pool.cpu_mhz
     if phase == "steady":
         return working
     spread = work[phase] * 1000 / WINDOW_SECONDS[phase]
-    return working + at_work(pool) * spread if phase == "login" else spread
+    return working + at_work(pool) * spread if phase == "login" else working + spread
 
 
 def ios(pool: DesktopPool, phase: str, load: str, writes: bool) -> float:
-    """Reads or writes per second of one desktop."""
+    """Reads or writes per second of one desktop; peaks of a storm and of its users add up."""
+    return sum(ios_of_each(pool, phase, load, writes))
+
+
+def ios_of_each(pool: DesktopPool, phase: str, load: str, writes: bool) -> tuple[float, float]:
+    """Those of a storm, and those of its users; logins are their users'."""
 
     def part(percent: float) -> float:
         return (100 - percent if writes else percent) / 100
@@ -132,23 +142,24 @@ def ios(pool: DesktopPool, phase: str, load: str, writes: bool) -> float:
         "patch": (pool.patch_ios, pool.patch_read_percent),
         "refresh": (pool.refresh_ios if pool.refresh_policy == "logoff" else 0.0, pool.refresh_read_percent),
     }
-    working = at_work(pool) * pool.iops * part(pool.read_percent)
-    if phase == "steady":
-        found = working
-    else:
+    working = AT_WORK.get(phase, 0.0) * at_work(pool) * pool.iops * part(pool.read_percent)
+    spread = 0.0
+    if phase != "steady":
         number, percent = work[phase]
         spread = number * part(percent) / WINDOW_SECONDS[phase]
-        found = working + at_work(pool) * spread if phase == "login" else spread
-    factor = pool.work_peak_factor if phase in STORMS else pool.peak_factor
-    return found * (factor if load == "peak" else 1)
+    if phase == "login":
+        working, spread = working + at_work(pool) * spread, 0.0
+    peaks = (pool.work_peak_factor, pool.peak_factor) if load == "peak" else (1.0, 1.0)
+    return spread * peaks[0], working * peaks[1]
 
 
-def kib(pool: DesktopPool, phase: str) -> float:
-    return pool.work_kib_per_io if phase in STORMS else pool.kib_per_io
+def megabytes(pool: DesktopPool, ios: tuple[float, float]) -> float:
+    """Per second; I/Os of storms have a size of their own."""
+    return (ios[0] * pool.work_kib_per_io + ios[1] * pool.kib_per_io) * 1024 / 1e6
 
 
 def screens_mbit(pool: DesktopPool, phase: str) -> float:
-    users = at_work(pool) if phase in ("steady", "login") else 0.0
+    users = at_work(pool) * AT_WORK.get(phase, 0.0)
     return pool.desktops * users * pool.display_kbit_s / 1000
 
 
@@ -275,7 +286,8 @@ def test_a_mixed_cluster_with_an_array_of_two_tiers_by_hand() -> None:
                 reads = {pool.id: pool.desktops * ios(pool, phase, load, False) for pool in pools}
                 writes = {pool.id: pool.desktops * ios(pool, phase, load, True) for pool in pools}
                 bytes_of = {
-                    pool.id: (reads[pool.id] + writes[pool.id]) * kib(pool, phase) * 1024 / 1e6
+                    pool.id: pool.desktops
+                    * sum(megabytes(pool, ios_of_each(pool, phase, load, each)) for each in (False, True))
                     for pool in pools
                 }
                 both[load] = (sum(reads.values()), sum(writes.values()))
@@ -383,10 +395,12 @@ def check_array_storms(found: Assessment, expected: Expected) -> None:
     working = ("cpu", "disk_iops", "controller", "array_ports", "host_ports", "network")
     for time in found.work:
         slowest = float(waves[time.phase])
-        for (_, resource, phase, load, case), (demand, fixed, capacity) in expected.items():
+        for (component, resource, phase, load, case), (demand, fixed, capacity) in expected.items():
             if (phase, load, case) == (time.phase, "average", time.case) and resource in working:
+                steady = expected[component, resource, "steady", load, case][0]
+                fixed += AT_WORK.get(phase, 0.0) * (steady - fixed)
                 work = (demand - fixed) * WINDOW_SECONDS[phase] / 60
-                if work > 1e-9:
+                if work > 1e-7 * demand:
                     slowest = max(slowest, work / (capacity - fixed) if capacity > fixed else math.inf)
         assert time.minutes == pytest.approx(slowest, rel=1e-5), time
     assert len(found.work) == 4 * len(found.cases)
@@ -489,13 +503,13 @@ def test_a_hybrid_vsan_by_hand() -> None:
         images = (replica + 40) * OVERHEAD
         components = 400 * (3 + 3 + 3 + 5)  # home, swap and delta of one part, the disposable disk of two
         for phase in PHASES:
-            hits = (0.6 if phase in STORMS else 0.4) * share["four"]
-            loads = {}
+            loads, moved = {}, {}
             for load in ("average", "peak"):
-                loads[load] = (
-                    400 * ios(pool, phase, load, False) * (1 - hits),
-                    400 * ios(pool, phase, load, True),
-                )
+                of_storm, of_users = ios_of_each(pool, phase, load, False)
+                past = of_storm * (1 - 0.6 * share["four"]), of_users * (1 - 0.4 * share["four"])
+                written = ios_of_each(pool, phase, load, True)
+                loads[load] = 400 * sum(past), 400 * sum(written)
+                moved[load] = 400 * (megabytes(pool, past) + 2 * megabytes(pool, written)) * (1 - 1 / hosts)
             for host in ("four", "one"):
                 place, count = share[host], running[host]
                 single = {"average": (place * 400 * mhz(pool, phase), 0.0, count * cpu_of_one[host])}
@@ -513,10 +527,9 @@ def test_a_hybrid_vsan_by_hand() -> None:
                     case,
                 )
                 traffic, ports = {}, 1 if case == "path" else 2
-                for load, (reads, writes) in loads.items():
-                    moved = (reads + 2 * writes) * kib(pool, phase) * 1024 / 1e6 * (1 - 1 / hosts)
+                for load in loads:
                     traffic[load] = (
-                        place * (moved + screens_mbit(pool, phase) / 8),
+                        place * (moved[load] + screens_mbit(pool, phase) / 8),
                         0.0,
                         count * ports * 1175.0,
                     )

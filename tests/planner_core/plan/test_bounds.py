@@ -236,9 +236,11 @@ BOUNDS: dict[type[msgspec.Struct], dict[str, tuple[Bound, Bound]]] = {
         "instant_clone_operations": OPERATIONS,
         "instant_clone_operation_minutes": OPERATION_MINUTES,
         "patch_window_minutes": FORTNIGHT_MINUTES,
+        "patch_working_percent": SHARE,
         "maintenance_operations": OPERATIONS,
         "maintenance_operation_minutes": OPERATION_MINUTES,
         "logoff_window_minutes": SHIFT_MINUTES,
+        "refresh_working_percent": SHARE,
     },
 }
 LONGEST: dict[type[msgspec.Struct], dict[str, int]] = {

@@ -255,9 +255,11 @@ DEFAULTS: dict[type[msgspec.Struct], dict[str, object]] = {
         "instant_clone_operations": 20,
         "instant_clone_operation_minutes": 0.33,
         "patch_window_minutes": 480.0,
+        "patch_working_percent": 10.0,
         "maintenance_operations": 12,
         "maintenance_operation_minutes": 2.0,
         "logoff_window_minutes": 60.0,
+        "refresh_working_percent": 50.0,
     },
 }
 

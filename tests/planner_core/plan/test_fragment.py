@@ -78,7 +78,7 @@ def changed(path: list[str | int], value: Any) -> bytes:
     [
         (["format"], "something-else", "no part of a plan"),
         (["format"], None, "no part of a plan"),
-        (["version"], 3, "newer Headroom"),
+        (["version"], 4, "newer Headroom"),
         (["components"], [], "no components"),
         (["components", 0, "id"], "../../etc", "made of letters"),
         (["components", 0, "kind"], "rocket", "kind"),

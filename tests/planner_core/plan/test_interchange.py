@@ -31,7 +31,7 @@ def test_round_trip(name: str) -> None:
 
 
 def test_the_empty_plan() -> None:
-    assert plan_from_json(b'{"version": 2}') == Plan()
+    assert plan_from_json(b'{"version": 3}') == Plan()
 
 
 @given(JSON)
@@ -85,7 +85,7 @@ def changed(path: list[str | int], value: Any) -> bytes:
         (["links", 0, "role"], "swap", "cannot be tied"),
         (["positions", 0, "component"], "ghost", "not in the plan"),
         (["format"], "visio", "visio"),
-        (["version"], 3, "version 3"),
+        (["version"], 4, "version 4"),
     ],
 )
 def test_mistakes_are_named_with_their_place(path: list[str | int], value: Any, part: str) -> None:

@@ -100,7 +100,7 @@ def test_any_json_gives_a_project_or_an_interchange_error(value: Any) -> None:
         (["variants", 1, "colour"], "red", "colour"),
         (["variants"], [], "from 1 to 100"),
         (["shown"], "nowhere", "no variant nowhere"),
-        (["version"], 3, "version 3"),
+        (["version"], 4, "version 4"),
     ],
 )
 def test_mistakes_are_named_with_their_place(path: list[str | int], value: Any, words: str) -> None:

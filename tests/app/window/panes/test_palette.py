@@ -287,7 +287,9 @@ def test_headings_and_other_buttons_drag_nothing(mouse: Mouse, qtbot: QtBot) -> 
     mouse.release(FAR)
     qtbot.mousePress(mouse.room, Qt.MouseButton.RightButton, pos=mouse.line("Cluster"))
     mouse.move(FAR)
-    qtbot.mouseRelease(mouse.room, Qt.MouseButton.RightButton, pos=FAR)  # or the next test's click has both buttons
+    qtbot.mouseRelease(
+        mouse.room, Qt.MouseButton.RightButton, pos=FAR
+    )  # or the next test's click has both buttons
     assert mouse.told == []
 
 
