@@ -17,7 +17,7 @@ def leave_undo_to_plan(field: Any) -> None:
 
 
 def passes_undo_on(field: Any, event: QEvent) -> bool:
-    """Whether a `ShortcutOverride` is for undo or redo of the plan. It is then ignored, so that the plan receives it."""
+    """Whether a `ShortcutOverride` is for undo or redo of the plan. Then it is ignored, and the plan receives it."""
     keys = QKeySequence.StandardKey
     if not isinstance(event, QKeyEvent) or field.is_half_typed:
         return False
