@@ -14,3 +14,5 @@ ALTER TABLE disk_group ADD COLUMN cache_endurance_dwpd REAL NOT NULL DEFAULT 0;
 -- Users who go on working while desktops are patched or refreshed; nobody in plans from before.
 ALTER TABLE settings ADD COLUMN patch_working_percent REAL NOT NULL DEFAULT 0;
 ALTER TABLE settings ADD COLUMN refresh_working_percent REAL NOT NULL DEFAULT 0;
+-- What a machine with a streamed image reads over the network while it boots; not counted in plans from before.
+ALTER TABLE desktop_pool ADD COLUMN streamed_boot_mb REAL NOT NULL DEFAULT 0;

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final, NamedTuple
 
 import msgspec
@@ -29,6 +30,53 @@ class BrokerServers(NamedTuple):
     def all(self) -> int:
         """All of them."""
         return self.connection + self.reserve + self.composers
+
+
+class FarmServers(NamedTuple):
+    """Servers of a Citrix farm for a number of sessions, with one in reserve of each kind that has several."""
+
+    controllers: int
+    """Delivery Controllers."""
+    portals: int
+    """StoreFront."""
+    streaming: int
+    """Citrix Provisioning; 0 if no machine is streamed."""
+    databases: int
+    licences: int
+
+    @property
+    def all(self) -> int:
+        """All of them."""
+        return sum(self)
+
+
+class Farm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What one server of each kind carries in a Citrix farm."""
+
+    sessions_per_controller: int
+    connections_per_portal: int
+    """Of a StoreFront server in an hour."""
+    machines_per_streaming_server: int
+    threads_of_streaming_server: int
+    """Machines that a server streams to at once without any change of its settings."""
+    streaming_gib: float
+    """RAM of a streaming server before images."""
+    gib_per_image: float
+    """RAM in which it keeps one image of desktops."""
+    gib_per_shared_image: float
+    """RAM in which it keeps one image of session hosts."""
+    database_servers: int
+    licence_servers: int
+
+    def servers(self, sessions: int, connections_per_hour: float, streamed: int) -> FarmServers:
+        """The servers for so many sessions, connections in the busiest hour, and streamed machines."""
+        return FarmServers(
+            -(-sessions // self.sessions_per_controller) + RESERVE,
+            math.ceil(connections_per_hour / self.connections_per_portal) + RESERVE,
+            -(-streamed // self.machines_per_streaming_server) + RESERVE if streamed else 0,
+            self.database_servers,
+            self.licence_servers,
+        )
 
 
 class Broker(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -69,6 +117,8 @@ class Broker(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sessions_per_pod: int | None = None
     desktops_per_composer: int | None = None
     """Linked clones of one Composer."""
+    farm: Farm | None = None
+    """Servers of a Citrix farm; None for other brokers."""
 
     @property
     def most_sessions_of_pod(self) -> int | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import numpy as np
 
 from planner_core.formulas.formula import formula
@@ -12,6 +14,10 @@ from planner_core.units import MIB_PER_GIB
 MIN_FREE_STEPS = ((4, 0.06), (8, 0.04), (16, 0.02))
 """GiB and share of each step of the sliding scale; 1 % above."""
 MIN_FREE_REST = 0.01
+
+
+STREAMING_MARGIN: Final = 1.15
+"""What a streaming server has beyond its images."""
 
 
 @formula(
@@ -134,3 +140,22 @@ def system_with_service_gib(system_ram_gib: Number, service_mib: Number) -> Numb
 def overhead_with_screens_mib(overhead_mib: Number, display_mib: Number, video_ram_mib: Number) -> Number:
     """Host memory of one desktop in addition to its own; 52.7 MiB and one display of 1920 x 1080: 68.5 MiB."""
     return overhead_mib + display_mib + video_ram_mib
+
+
+@formula(
+    Message("Memory of a streaming server"),
+    symbol="M_stream",
+    unit="GiB",
+    expression="(base_gib + images x gib_per_image + shared_images x gib_per_shared_image) x 1.15",
+    source="Planning value as in Citrix's handbooks: a server keeps each image that it streams in its memory, 2 GB of a"
+    " desktop's and 4 GB of a session host's, beside 2 GB of its own, and 15% more",
+)
+def streaming_memory_gib(
+    base_gib: Number,
+    images: Number,
+    gib_per_image: Number,
+    shared_images: Number,
+    gib_per_shared_image: Number,
+) -> Number:
+    """GiB; three images of desktops and one of session hosts: 13.8."""
+    return (base_gib + images * gib_per_image + shared_images * gib_per_shared_image) * STREAMING_MARGIN

@@ -55,6 +55,18 @@ def patch_downloads_mb_s(desktops: Number, patch_gb: Number, window_minutes: Num
 
 
 @formula(
+    Message("Images streamed to booting machines"),
+    symbol="b_stream",
+    unit="MB/s",
+    expression="desktops x boot_mb / (window_minutes x 60)",
+    source="Citrix Provisioning: a machine without an image of its own reads it over the network while it boots",
+)
+def streamed_boots_mb_s(desktops: Number, boot_mb: Number, window_minutes: Number) -> Number:
+    """Traffic of the streams; 1,000 machines of 300 MB in 30 min: 167 MB/s."""
+    return desktops * boot_mb / (window_minutes * SECONDS_PER_MINUTE)
+
+
+@formula(
     Message("Network traffic with downloads"),
     symbol="b",
     unit="MB/s",

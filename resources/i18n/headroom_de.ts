@@ -748,6 +748,15 @@
       <extracomment>planner_core/studies/opinions_on_processors.py</extracomment>
       <translation>Ein zweiter Thread zählt als zweiter Kern. Er bringt hier {gain}: Die Threads eines Kerns teilen sich dessen Rechenwerke.</translation>
     </message>
+    <message numerus="yes">
+      <source>A server that streams {count} image needs {needed} of memory to keep it; {servers} have {there}.</source>
+      <comment>A server that streams {count} images needs {needed} of memory to keep them; {servers} have {there}.</comment>
+      <extracomment>planner_core/engine/findings/broker_servers.py</extracomment>
+      <translation>
+        <numerusform>Ein Server, der {count} Image streamt, braucht {needed} RAM, um es zu halten; {servers} haben {there}.</numerusform>
+        <numerusform>Ein Server, der {count} Images streamt, braucht {needed} RAM, um sie zu halten; {servers} haben {there}.</numerusform>
+      </translation>
+    </message>
     <message>
       <source>A share of the users goes on working while desktops are patched or refreshed; their load is as on any day</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
@@ -2319,6 +2328,21 @@
       <translation>Citrix Provisioning</translation>
     </message>
     <message>
+      <source>Citrix Provisioning: 160 threads as installed, one wanted for each machine (vanbragt.net, Citrix Provisioning Services design); memory for each image is a planning value as in Citrix's handbooks, 2 GB for desktops and 4 GB for session hosts beside 2 GB, and 15% more</source>
+      <extracomment>planner_core/engine/findings/broker_servers.py</extracomment>
+      <translation>Citrix Provisioning: nach der Installation 160 Threads, gewünscht ist einer je Maschine (vanbragt.net, Citrix Provisioning Services design); Speicher je Image ist ein Planungswert wie in den Handbüchern von Citrix, 2 GB für Desktops und 4 GB für Sitzungshosts neben 2 GB, und 15 % mehr</translation>
+    </message>
+    <message>
+      <source>Citrix Provisioning: a machine without an image of its own reads it over the network while it boots</source>
+      <extracomment>planner_core/formulas/network.py</extracomment>
+      <translation>Citrix Provisioning: eine Maschine ohne eigenes Image liest es beim Booten über das Netz</translation>
+    </message>
+    <message>
+      <source>Citrix Provisioning: the reads of a streamed boot come over the network, its writes go to the write cache</source>
+      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
+      <translation>Citrix Provisioning: die Lesezugriffe eines gestreamten Boots kommen über das Netz, seine Schreibzugriffe gehen in den Schreibcache</translation>
+    </message>
+    <message>
       <source>Citrix Tech Zone, Design Decision: Single Server Scalability, rule of 5 and 10: 36 cores carry 180 desktops</source>
       <extracomment>resources/catalog/second_opinions.json</extracomment>
       <translation>Citrix Tech Zone, Design Decision: Single Server Scalability, Regel von 5 und 10: 36 Kerne tragen 180 Desktops</translation>
@@ -2344,14 +2368,14 @@
       <translation>Citrix, Machine Creation Services</translation>
     </message>
     <message>
-      <source>Citrix, settings of a hosting connection: of all types of actions 100 at once, 20% of the machines, and 50 new ones in a minute, as Nutanix RA-2053, RA-2022 and RA-2003 print them. A start takes 2 to 3 minutes (ThinScale). No limit of clones on a datastore, of desktops or of hosts is known. Linked clones stand for its differencing disks.</source>
+      <source>Citrix, settings of a hosting connection: of all types of actions 100 at once, 20% of the machines, and 50 new ones in a minute, as Nutanix RA-2053, RA-2022 and RA-2003 print them. A start takes 2 to 3 minutes (ThinScale). No limit of clones on a datastore, of desktops or of hosts is known. Linked clones stand for its differencing disks. Servers: 5,000 sessions of a Delivery Controller, a planning value as in Citrix's handbooks (not confirmed; a design guide of 2025 says 1,500 to 2,000); two or three StoreFront servers take 150,000 to 200,000 connections in an hour (Citrix blog, September 2015); Citrix Provisioning streamed to 1,500 machines from one server, and to 160 at once without changed settings, and wants two servers at least (vanbragt.net, Citrix Provisioning Services design). Memory of streaming servers, two database servers and one licence server: planning values.</source>
       <extracomment>resources/catalog/brokers.json</extracomment>
-      <translation>Citrix, Einstellungen einer Hostverbindung: von allen Arten von Aktionen 100 gleichzeitig, 20 % der Maschinen und 50 neue je Minute, wie Nutanix RA-2053, RA-2022 und RA-2003 sie drucken. Ein Start dauert 2 bis 3 Minuten (ThinScale). Eine Grenze für Klone je Datastore, Desktops oder Hosts ist nicht bekannt. Linked Clones stehen für seine Differenzplatten.</translation>
+      <translation>Citrix, Einstellungen einer Hostverbindung: von allen Arten von Aktionen 100 gleichzeitig, 20 % der Maschinen und 50 neue je Minute, wie Nutanix RA-2053, RA-2022 und RA-2003 sie drucken. Ein Start dauert 2 bis 3 Minuten (ThinScale). Eine Grenze für Klone je Datastore, Desktops oder Hosts ist nicht bekannt. Linked Clones stehen für seine Differenzplatten. Server: 5.000 Sitzungen je Delivery Controller, ein Planungswert wie in den Handbüchern von Citrix (nicht bestätigt; ein Leitfaden von 2025 nennt 1.500 bis 2.000); zwei oder drei StoreFront-Server nehmen 150.000 bis 200.000 Verbindungen je Stunde an (Citrix-Blog, September 2015); Citrix Provisioning streamte von einem Server an 1.500 Maschinen, ohne geänderte Einstellungen an 160 gleichzeitig, und will mindestens zwei Server (vanbragt.net, Citrix Provisioning Services design). Speicher der Streaming-Server, zwei Datenbankserver und ein Lizenzserver: Planungswerte.</translation>
     </message>
     <message>
-      <source>Citrix, settings of a hosting connection: of all types of actions 100 at once, 20% of the machines, and 50 new ones in a minute, as Nutanix RA-2053, RA-2022 and RA-2003 print them. A start takes 2 to 3 minutes (ThinScale). No limit of clones on a datastore, of desktops or of hosts is known. Linked clones stand for its write cache; the image is streamed.</source>
+      <source>Citrix, settings of a hosting connection: of all types of actions 100 at once, 20% of the machines, and 50 new ones in a minute, as Nutanix RA-2053, RA-2022 and RA-2003 print them. A start takes 2 to 3 minutes (ThinScale). No limit of clones on a datastore, of desktops or of hosts is known. Linked clones stand for its write cache; the image is streamed. Servers: 5,000 sessions of a Delivery Controller, a planning value as in Citrix's handbooks (not confirmed; a design guide of 2025 says 1,500 to 2,000); two or three StoreFront servers take 150,000 to 200,000 connections in an hour (Citrix blog, September 2015); Citrix Provisioning streamed to 1,500 machines from one server, and to 160 at once without changed settings, and wants two servers at least (vanbragt.net, Citrix Provisioning Services design). Memory of streaming servers, two database servers and one licence server: planning values.</source>
       <extracomment>resources/catalog/brokers.json</extracomment>
-      <translation>Citrix, Einstellungen einer Hostverbindung: von allen Arten von Aktionen 100 gleichzeitig, 20 % der Maschinen und 50 neue je Minute, wie Nutanix RA-2053, RA-2022 und RA-2003 sie drucken. Ein Start dauert 2 bis 3 Minuten (ThinScale). Eine Grenze für Klone je Datastore, Desktops oder Hosts ist nicht bekannt. Linked Clones stehen für seinen Schreibcache; das Abbild wird gestreamt.</translation>
+      <translation>Citrix, Einstellungen einer Hostverbindung: von allen Arten von Aktionen 100 gleichzeitig, 20 % der Maschinen und 50 neue je Minute, wie Nutanix RA-2053, RA-2022 und RA-2003 sie drucken. Ein Start dauert 2 bis 3 Minuten (ThinScale). Eine Grenze für Klone je Datastore, Desktops oder Hosts ist nicht bekannt. Linked Clones stehen für seinen Schreibcache; das Abbild wird gestreamt. Server: 5.000 Sitzungen je Delivery Controller, ein Planungswert wie in den Handbüchern von Citrix (nicht bestätigt; ein Leitfaden von 2025 nennt 1.500 bis 2.000); zwei oder drei StoreFront-Server nehmen 150.000 bis 200.000 Verbindungen je Stunde an (Citrix-Blog, September 2015); Citrix Provisioning streamte von einem Server an 1.500 Maschinen, ohne geänderte Einstellungen an 160 gleichzeitig, und will mindestens zwei Server (vanbragt.net, Citrix Provisioning Services design). Speicher der Streaming-Server, zwei Datenbankserver und ein Lizenzserver: Planungswerte.</translation>
     </message>
     <message>
       <source>Citrix, settings of a hosting connection: so many actions at once, and no more than this share of the machines</source>
@@ -5167,7 +5191,7 @@
     </message>
     <message>
       <source>GiB</source>
-      <extracomment>app/results/tables/capacity_table.py, planner_core/engine/answers/purchases.py, planner_core/engine/explaining/limits.py, planner_core/engine/findings/arrays.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/reach.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_build.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/storage/vsan_components.py, planner_core/formulas/clone_files.py, planner_core/formulas/host_cache.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/memory.py, planner_core/formulas/raid.py, planner_core/formulas/vsan.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/storage_array.py, planner_core/studies/opinions_on_ram.py</extracomment>
+      <extracomment>app/results/tables/capacity_table.py, planner_core/engine/answers/purchases.py, planner_core/engine/explaining/limits.py, planner_core/engine/findings/arrays.py, planner_core/engine/findings/broker_servers.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/reach.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_build.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/storage/vsan_components.py, planner_core/formulas/clone_files.py, planner_core/formulas/host_cache.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/memory.py, planner_core/formulas/raid.py, planner_core/formulas/vsan.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/storage_array.py, planner_core/studies/opinions_on_ram.py</extracomment>
       <translation>GiB</translation>
     </message>
     <message>
@@ -5891,6 +5915,11 @@
       <translation>I/Os kommen gleichmäßig von allen Hosts</translation>
     </message>
     <message>
+      <source>I/Os of a boot on the store</source>
+      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
+      <translation>I/Os eines Boots auf dem Speicher</translation>
+    </message>
+    <message>
       <source>I/Os of a copied image</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
       <translation>I/Os eines kopierten Images</translation>
@@ -6054,6 +6083,16 @@
       <source>Image of a clone</source>
       <extracomment>planner_core/engine/hosts/desktops.py</extracomment>
       <translation>Image eines Klons</translation>
+    </message>
+    <message>
+      <source>Images are streamed while machines boot</source>
+      <extracomment>planner_core/engine/hosts/desktops.py</extracomment>
+      <translation>Images werden beim Booten gestreamt</translation>
+    </message>
+    <message>
+      <source>Images streamed to booting machines</source>
+      <extracomment>planner_core/formulas/network.py</extracomment>
+      <translation>An bootende Maschinen gestreamte Images</translation>
     </message>
     <message>
       <source>Import a table</source>
@@ -6995,6 +7034,11 @@
       <translation>M/M/c: Threads des Speichers warten wie die der Desktops auf einen Kern; Kleinrock, Queueing Systems I (1975), Kap. 3</translation>
     </message>
     <message>
+      <source>MB</source>
+      <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
+      <translation>MB</translation>
+    </message>
+    <message>
       <source>MB/s</source>
       <extracomment>planner_core/engine/findings/ports.py, planner_core/engine/hosts/desktops.py, planner_core/engine/network/storage_traffic.py, planner_core/engine/network/traffic.py, planner_core/formulas/network.py, planner_core/formulas/vsan.py, planner_core/formulas/wear.py, planner_core/plan/components/cluster.py, planner_core/plan/components/host.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>MB/s</translation>
@@ -7308,6 +7352,11 @@
       <source>Memory of a software or shared 3D adapter, beside the screens' frame buffers.</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
       <translation>RAM eines 3D-Adapters in Software oder mit geteilter GPU, zusätzlich zu den Bildspeichern der Bildschirme.</translation>
+    </message>
+    <message>
+      <source>Memory of a streaming server</source>
+      <extracomment>planner_core/formulas/memory.py</extracomment>
+      <translation>Speicher eines Streaming-Servers</translation>
     </message>
     <message>
       <source>Memory of the kernel and its agents on each host, besides the free memory it keeps.</source>
@@ -9694,9 +9743,19 @@
       <translation>Planen Sie {needed} Cache-Laufwerke oder weniger und größere Laufwerke.</translation>
     </message>
     <message>
+      <source>Plan {needed} or more for each server that streams.</source>
+      <extracomment>planner_core/engine/findings/broker_servers.py</extracomment>
+      <translation>Planen Sie {needed} oder mehr für jeden Server ein, der streamt.</translation>
+    </message>
+    <message>
       <source>Plan {needed} servers or more; directory and databases come on top.</source>
       <extracomment>planner_core/engine/findings/broker_servers.py</extracomment>
       <translation>Planen Sie mindestens {needed} Server; Verzeichnisdienst und Datenbanken kommen hinzu.</translation>
+    </message>
+    <message>
+      <source>Plan {needed} servers or more; the directory comes on top.</source>
+      <extracomment>planner_core/engine/findings/broker_servers.py</extracomment>
+      <translation>Planen Sie {needed} Server oder mehr ein; das Verzeichnis kommt dazu.</translation>
     </message>
     <message>
       <source>Plan {pods} pods, each with connection servers of its own.</source>
@@ -9737,6 +9796,11 @@
       <source>Planning value after the Dell EMC SC7020F: two controllers in one chassis, up to 500 drives per array; enclosures of 84 drives in 5 rack units</source>
       <extracomment>resources/catalog/array_models.json</extracomment>
       <translation>Planungswert nach der Dell EMC SC7020F: zwei Controller in einem Gehäuse, bis zu 500 Laufwerke je Array; Erweiterungen mit 84 Laufwerken in 5 Höheneinheiten</translation>
+    </message>
+    <message>
+      <source>Planning value as in Citrix's handbooks: a server keeps each image that it streams in its memory, 2 GB of a desktop's and 4 GB of a session host's, beside 2 GB of its own, and 15% more</source>
+      <extracomment>planner_core/formulas/memory.py</extracomment>
+      <translation>Planungswert wie in den Handbüchern von Citrix: ein Server hält jedes Image, das er streamt, im Speicher, 2 GB eines Desktops und 4 GB eines Sitzungshosts, neben 2 GB für sich, und 15 % mehr</translation>
     </message>
     <message>
       <source>Planning value between the Windows 10 knowledge workers of Login VSI 4 (1,186 MHz) and of Login Enterprise (1,345 MHz)</source>
@@ -10804,6 +10868,11 @@
       <translation>Erhöhen Sie die Grenze auch im Broker und probieren Sie aus, was das mit dem Storage macht.</translation>
     </message>
     <message>
+      <source>Raise the ports and threads of each streaming server to as many.</source>
+      <extracomment>planner_core/engine/findings/broker_servers.py</extracomment>
+      <translation>Erhöhen Sie Ports und Threads jedes Streaming-Servers auf so viele.</translation>
+    </message>
+    <message>
       <source>Random IOPS of a disk</source>
       <extracomment>planner_core/formulas/drives.py</extracomment>
       <translation>Zufällige IOPS einer Festplatte</translation>
@@ -10982,6 +11051,11 @@
       <source>Reads left by a cache</source>
       <extracomment>planner_core/formulas/host_cache.py</extracomment>
       <translation>Lesezugriffe hinter einem Cache</translation>
+    </message>
+    <message>
+      <source>Reads of a boot on the store</source>
+      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
+      <translation>Lesezugriffe eines Boots auf dem Speicher</translation>
     </message>
     <message>
       <source>Reads of a clone find their block in the replica or in the clone's delta disk; every write goes to the clone's own disks (VMware View Composer)</source>
@@ -12577,9 +12651,24 @@
       <translation>Gestreamt</translation>
     </message>
     <message>
+      <source>Streamed boot</source>
+      <extracomment>planner_core/engine/hosts/desktops.py</extracomment>
+      <translation>Gestreamter Boot</translation>
+    </message>
+    <message>
+      <source>Streamed images</source>
+      <extracomment>planner_core/engine/hosts/desktops.py</extracomment>
+      <translation>Gestreamte Images</translation>
+    </message>
+    <message>
       <source>Streamed over the network (PVS)</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>Über das Netz gestreamt (PVS)</translation>
+    </message>
+    <message>
+      <source>Streamed per boot</source>
+      <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
+      <translation>Je Boot gestreamt</translation>
     </message>
     <message>
       <source>Summary</source>
@@ -15940,6 +16029,11 @@
       <translation>Weg des Abbilds</translation>
     </message>
     <message>
+      <source>Way of the image, and MB per boot</source>
+      <extracomment>planner_core/engine/hosts/desktops.py</extracomment>
+      <translation>Weg des Images, und MB je Boot</translation>
+    </message>
+    <message>
       <source>Way to another host</source>
       <extracomment>planner_core/formulas/latency.py</extracomment>
       <translation>Weg zu einem anderen Host</translation>
@@ -15973,6 +16067,11 @@
       <source>What a linked clone has changed, with its small internal disk. Grows until the next refresh.</source>
       <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>Was ein Linked Clone geändert hat, samt seiner kleinen internen Disk. Wächst bis zum nächsten Refresh.</translation>
+    </message>
+    <message>
+      <source>What a machine with a streamed image (PVS) reads over the network while it boots; its store then sees the writes only. 0: the reads of a boot count on the store.</source>
+      <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
+      <translation>Was eine Maschine mit gestreamtem Image (PVS) beim Booten über das Netz liest; ihr Speicher sieht dann nur die Schreibzugriffe. 0: die Lesezugriffe eines Boots zählen auf dem Speicher.</translation>
     </message>
     <message>
       <source>What a new desktop does besides, its customisation and first start, comes after the copy</source>
@@ -16436,6 +16535,11 @@
         <numerusform>Bei Ausfall eines Hosts</numerusform>
         <numerusform>Bei Ausfall von {count} Hosts</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>With one in reserve, a server streams to {machines} machines; as installed it has threads for {threads}.</source>
+      <extracomment>planner_core/engine/findings/broker_servers.py</extracomment>
+      <translation>Mit einem in Reserve streamt ein Server an {machines} Maschinen; nach der Installation hat er Threads für {threads}.</translation>
     </message>
     <message>
       <source>With one path failed</source>
@@ -17046,6 +17150,11 @@
       <translation>bandbreite_mbit_s</translation>
     </message>
     <message>
+      <source>base_gib</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>basis_gib</translation>
+    </message>
+    <message>
       <source>base_mhz</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>grundlast_mhz</translation>
@@ -17079,6 +17188,11 @@
       <source>blocking</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>blockierung</translation>
+    </message>
+    <message>
+      <source>boot_mb</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>boot_mb</translation>
     </message>
     <message>
       <source>booting</source>
@@ -17846,6 +17960,16 @@
       <translation>gbit_s</translation>
     </message>
     <message>
+      <source>gib_per_image</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>gib_je_image</translation>
+    </message>
+    <message>
+      <source>gib_per_shared_image</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>gib_je_geteiltem_image</translation>
+    </message>
+    <message>
       <source>good</source>
       <extracomment>app/results/tables/station_tables.py</extracomment>
       <translation>gut</translation>
@@ -17974,6 +18098,11 @@
       <source>image_gb</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>image_gb</translation>
+    </message>
+    <message>
+      <source>images</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>images</translation>
     </message>
     <message>
       <source>imported</source>
@@ -19589,6 +19718,11 @@
       <translation>anteil_prozent</translation>
     </message>
     <message>
+      <source>shared_images</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>geteilte_images</translation>
+    </message>
+    <message>
       <source>shortest possible</source>
       <extracomment>app/output/chapters/response_picture.py, app/results/charts/response_chart.py</extracomment>
       <translation>kürzestmöglich</translation>
@@ -20649,6 +20783,16 @@
       <source>{broker} needs {connection} connection servers for {sessions} sessions and {reserve} in reserve; {planned} infrastructure servers are planned.</source>
       <extracomment>planner_core/engine/findings/broker_servers.py</extracomment>
       <translation>{broker} braucht für {sessions} Sitzungen {connection} Connection Server und {reserve} als Reserve; geplant sind {planned} Infrastrukturserver.</translation>
+    </message>
+    <message>
+      <source>{broker} needs {controllers} Delivery Controllers and {portals} StoreFront servers for {sessions} sessions, {databases} database servers and a licence server; {planned} infrastructure servers are planned.</source>
+      <extracomment>planner_core/engine/findings/broker_servers.py</extracomment>
+      <translation>{broker} braucht {controllers} Delivery Controller und {portals} StoreFront-Server für {sessions} Sitzungen, {databases} Datenbankserver und einen Lizenzserver; {planned} Infrastrukturserver sind eingeplant.</translation>
+    </message>
+    <message>
+      <source>{broker} needs {controllers} Delivery Controllers and {portals} StoreFront servers for {sessions} sessions, {streaming} servers that stream to {machines} machines, {databases} database servers and a licence server; {planned} infrastructure servers are planned.</source>
+      <extracomment>planner_core/engine/findings/broker_servers.py</extracomment>
+      <translation>{broker} braucht {controllers} Delivery Controller und {portals} StoreFront-Server für {sessions} Sitzungen, {streaming} Server, die an {machines} Maschinen streamen, {databases} Datenbankserver und einen Lizenzserver; {planned} Infrastrukturserver sind eingeplant.</translation>
     </message>
     <message>
       <source>{case} (not promised)</source>

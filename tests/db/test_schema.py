@@ -218,7 +218,7 @@ def test_a_file_of_every_released_format_opens(tmp_path: Path, version: int) -> 
         "first_login_read_percent": 64.8,
     }  # fmt: skip
     assert {each: getattr(pool, each) for each in FIRST_DAY} == (first_day if version < 6 else FIRST_DAY)
-    no_image = {"image_gb": 0.0, "image_copy_mb_s": 100.0}
+    no_image = {"image_gb": 0.0, "image_copy_mb_s": 100.0, "streamed_boot_mb": 0.0}
     assert {each: getattr(pool, each) for each in IMAGE} == (no_image if version < 7 else IMAGE)
     cluster = CLUSTER if version < 7 else msgspec.structs.replace(CLUSTER, **REDUCTION)
     later = {} if version < 5 else {"array": ARRAY, "cluster": cluster}

@@ -35,7 +35,7 @@ FIRST_DAY = {
     "first_login_read_percent": 71.0,
     "first_login_cpu_ghz_seconds": 75.0,
 }
-IMAGE = {"image_gb": 17.5, "image_copy_mb_s": 125.0}
+IMAGE = {"image_gb": 17.5, "image_copy_mb_s": 125.0, "streamed_boot_mb": 275.0}
 """Of the pool, since format 7."""
 CLUSTER = Cluster(id="cluster", name="Cluster", vsan_client_cache="off")
 REDUCTION = {

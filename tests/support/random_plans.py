@@ -255,6 +255,7 @@ def pools(name: str) -> st.SearchStrategy[DesktopPool]:
             boot_host_cache_hit_percent=PERCENT,
             boot_cpu_ghz_seconds=tenths(0, 80),
             provision_ios=tenths(0, 140_000),
+            streamed_boot_mb=st.sampled_from([0.0, 0.0, 300.0]),
             image_gb=st.sampled_from([0.0, 0.0, 12.0]),
             patch_gb=st.sampled_from([0.0, 0.0, 1.1]),
             first_cpu_mhz=st.sampled_from([0.0, 0.0, 700.0]),

@@ -164,6 +164,8 @@ CHECKS: tuple[Check, ...] = (
     raid_sets.drives_left_over,
     raid_sets.format_not_counted,
     broker_servers.several_pods,
+    broker_servers.too_little_memory_to_stream,
+    broker_servers.too_few_threads_to_stream,
     arrays.volumes_beyond_array,
     arrays.shelves_without_room,
     caches.same_share_in_every_phase,

@@ -16,7 +16,7 @@ from planner_core.engine.layout.dependencies import kept
 from planner_core.engine.layout.layout import Layout
 from planner_core.engine.layout.tables import drawing_note, field_note
 from planner_core.formulas import desktop_load, network
-from planner_core.formulas.recording import LOAD_AXIS, Column, LeafNote, stacked
+from planner_core.formulas.recording import LOAD_AXIS, Column, LeafNote, stacked, values_of
 from planner_core.messages import Message
 from planner_core.plan.components import DesktopPool
 from planner_core.units import PERCENT
@@ -39,6 +39,9 @@ PATCH_PASSES = LeafNote(Message("Passes over a patch"), "passes", "count", "cons
 PATCH_READS = LeafNote(Message("Reads of a patch"), "r", "%", "constant", OF_A_PATCH)
 
 
+NO_STREAMS = LeafNote(
+    Message("Streamed images"), "0", "MB/s", "drawing", "Images are streamed while machines boot"
+)
 NO_DOWNLOADS = LeafNote(
     Message("Downloads of a patch"), "0", "MB/s", "drawing", "Patches are fetched in their own window"
 )
@@ -131,6 +134,8 @@ def _of_kind(layout: Layout, phase: Phase, kind: int) -> tuple[Column, Column]:
 def _io_of_work(layout: Layout, phase: str) -> ReadsAndWrites:
     """Reads and writes of the work of a phase, on average over its window."""
     work = _of_phase(layout, phase, "ios"), _of_phase(layout, phase, "read_percent")
+    if phase == "boot" and layout.pools.any_above("streamed_boot_mb"):
+        work = _streamed_boot(layout)
     if phase == "patch" and layout.pools.any_above("patch_gb"):
         work = _patch_work(layout)
     if phase == "provision" and layout.pools.any_above("image_gb"):
@@ -173,6 +178,52 @@ def _of_phase(layout: Layout, phase: str, field: str) -> Column:
         return layout.pools.column(name)
     own = "first_login_ios" if field == "read_percent" else name
     return on_first_day(layout, f"login_{field}", name, own)
+
+
+def _streams(layout: Layout) -> Column:
+    """1 for pools whose machines read their image over the network while they boot, 0 for others."""
+    pools = layout.pools
+    streamed = pools.looked_up("image_delivery", lambda way: way == "pvs") * (
+        pools.numbers("streamed_boot_mb") > 0
+    )
+    title = Message("Streamed boot")
+    return pools.given(
+        streamed,
+        lambda pool: drawing_note(pool, title, "streamed", "yes or no", "Way of the image, and MB per boot"),
+    )
+
+
+def _streamed_boot(layout: Layout) -> tuple[Column, Column]:
+    """I/Os of a boot of each pool on its store and their reads, in percent, without what is streamed."""
+    ios, reads, streams = (
+        layout.pools.column("boot_ios"),
+        layout.pools.column("boot_read_percent"),
+        _streams(layout),
+    )
+    return (
+        desktop_load.boot_ios_on_store(ios, reads, streams),
+        desktop_load.boot_reads_on_store_percent(reads, streams),
+    )
+
+
+def streamed_boots(layout: Layout) -> Column:
+    """What boots read over the network in each pool, in MB/s; nothing in other phases."""
+    pools = layout.pools
+    nothing = pools.same(0.0, NO_STREAMS)
+    streamed = pools.given(
+        pools.numbers("streamed_boot_mb") * (values_of(_streams(layout)) > 0),
+        lambda pool: field_note(pool, "streamed_boot_mb"),
+    )
+    boot = network.streamed_boots_mb_s(pools.column("desktops"), streamed, layout.setting(WINDOWS["boot"]))
+    return by_phase(
+        steady=nothing,
+        login=nothing,
+        boot=boot,
+        provision=nothing,
+        patch=nothing,
+        refresh=nothing,
+        first_day=FirstDay(nothing, nothing) if has_first_day(layout) else None,
+    )
 
 
 def _provision_work(layout: Layout) -> tuple[Column, Column]:

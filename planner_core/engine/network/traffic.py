@@ -8,7 +8,7 @@ import numpy as np
 
 from planner_core.engine.basis.axes import working_or_storm
 from planner_core.engine.basis.block import Block
-from planner_core.engine.hosts.desktops import patch_downloads, users_at_work
+from planner_core.engine.hosts.desktops import patch_downloads, streamed_boots, users_at_work
 from planner_core.engine.hosts.distribution import Entries
 from planner_core.engine.hosts.host_block import host_block
 from planner_core.engine.hosts.runs import Runs
@@ -95,6 +95,8 @@ def network_block(layout: Layout, files: Files) -> Block | None:
     )
     if layout.pools.any_above("patch_gb"):
         per_pool = network.traffic_with_downloads_mb_s(per_pool, patch_downloads(layout))
+    if layout.pools.any_above("streamed_boot_mb"):
+        per_pool = network.traffic_with_downloads_mb_s(per_pool, streamed_boots(layout))
     desktops = _on_hosts(runs.pools, per_pool, Message("Traffic of all desktops in the network"))
     servers = _of_servers_on_hosts(
         layout,

@@ -16,6 +16,8 @@ from planner_core.formulas import storms
 from planner_core.formulas.recording import Column, Targets, gather, total, values_of
 from planner_core.messages import Message
 
+STREAMED: Final = "pvs"
+"""Way of an image that lies on no store of the desktops."""
 WITH_COPIES: Final[frozenset[Phase]] = frozenset({"provision", "patch"})
 """Storms that begin with a new image: making the pool, and pushing or recomposing."""
 
@@ -32,7 +34,7 @@ def image_copies_minutes(layout: Layout, files: Files, phase: Phase) -> Column |
 @kept
 def _longest_copies(layout: Layout, files: Files) -> Column | None:
     pools = layout.pools
-    from_store = pools.looked_up("image_delivery", lambda way: way == "clones")[:, 0, 0, 0] > 0
+    from_store = pools.looked_up("image_delivery", lambda way: way != STREAMED)[:, 0, 0, 0] > 0
     copying = shares_a_replica(layout) & from_store & (pools.numbers("image_gb")[:, 0, 0, 0] > 0)
     entries = files.entries("replica").of(copying)
     if not len(entries.source):

@@ -46,6 +46,19 @@ class PoolStorms(PoolWork, frozen=True):
             source="Citrix blog 2011: 12 s boot with unlimited IOPS, on one core of about 2.7 GHz, x 1.2",
         ),
     ] = 39.0
+    streamed_boot_mb: Annotated[
+        float,
+        about(
+            "Streamed per boot",
+            unit="MB",
+            least=0,
+            most=100_000,
+            group="Boot",
+            help="What a machine with a streamed image (PVS) reads over the network while it boots; its store then sees"
+            " the writes only. 0: the reads of a boot count on the store.",
+            source="Not counted",
+        ),
+    ] = 0.0
     boot_host_cache_hit_percent: Annotated[
         float,
         about(

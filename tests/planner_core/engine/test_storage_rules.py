@@ -507,6 +507,85 @@ def test_too_few_servers_are_told_with_the_composers_of_linked_clones() -> None:
         )
 
 
+@pytest.mark.parametrize(
+    ("sessions", "per_hour", "streamed", "servers"),
+    [
+        (5000, 5000.0, 0, (2, 2, 0, 2, 1)),
+        (5001, 5001.0, 1500, (3, 2, 2, 2, 1)),
+        (20_000, 76_000.0, 1501, (5, 3, 3, 2, 1)),
+    ],
+)
+def test_servers_of_a_citrix_farm_follow_from_users_logins_and_streams(
+    sessions: int, per_hour: float, streamed: int, servers: tuple[int, ...]
+) -> None:
+    farm = CATALOG.brokers["citrix-pvs"].farm
+    assert farm is not None
+    assert farm.servers(sessions, per_hour, streamed) == servers
+    assert farm.servers(sessions, per_hour, streamed).all == sum(servers)
+    assert CATALOG.brokers["horizon-8"].farm is None
+
+
+def in_a_citrix_farm(**servers: object) -> Plan:
+    plan = with_settings(read_sample("sc7020f-3000"), broker="citrix-pvs")
+    for pool in [each.id for each in plan.components.values() if isinstance(each, DesktopPool)]:
+        plan = with_fields(plan, pool, image_delivery="pvs")
+    part = InfrastructureServers(id="servers", name="Servers", **servers)  # type: ignore[arg-type]
+    return msgspec.structs.replace(plan, components={**plan.components, "servers": part})
+
+
+def said_of(plan: Plan, code: str) -> list[str]:
+    return [str(each.message) for each in evaluate(plan, CATALOG).findings if each.code == code]
+
+
+def test_a_citrix_farm_says_which_servers_it_lacks() -> None:
+    """3,000 users: a controller and one in reserve, as of StoreFront; two streaming servers of 1,500 machines and one
+    in reserve; two databases and a licence server."""
+    (said,) = said_of(in_a_citrix_farm(servers=9), "servers.too-few")
+    assert "2 Delivery Controllers and 2 StoreFront servers for 3,000 sessions, 3 servers that stream" in said
+    assert not said_of(in_a_citrix_farm(servers=10), "servers.too-few")
+    plain = with_settings(in_a_citrix_farm(servers=6), broker="citrix-mcs")
+    for pool in [each.id for each in plain.components.values() if isinstance(each, DesktopPool)]:
+        plain = with_fields(plain, pool, image_delivery="mcs")
+    assert "stream" not in said_of(plain, "servers.too-few")[0]
+    assert not said_of(with_fields(plain, "servers", servers=7), "servers.too-few")
+    assert not said_of(plain, "streaming.threads")
+
+
+def test_streaming_servers_have_memory_for_their_images_and_threads_for_their_machines() -> None:
+    plan = in_a_citrix_farm(ram_gib=4.0)
+    pools = [each.id for each in plan.components.values() if isinstance(each, DesktopPool)]
+    needed = (2 + 2 * len(pools)) * 1.15
+    assert said_of(plan, "streaming.memory")
+    assert not said_of(in_a_citrix_farm(ram_gib=needed), "streaming.memory")
+    shared = with_fields(in_a_citrix_farm(ram_gib=needed), pools[0], users_per_desktop=2)
+    assert said_of(shared, "streaming.memory")
+    assert "1,500 machines" in said_of(plan, "streaming.threads")[0]
+    few = plan
+    for pool in pools:
+        few = with_fields(few, pool, desktops=160 // len(pools))
+    assert not said_of(few, "streaming.threads")
+
+
+def test_a_streamed_boot_reads_over_the_network_and_writes_to_its_store() -> None:
+    """3,000 MB for each desktop of a pool in the boot window; the reads of its boots leave the store."""
+    plan = read_sample("tr4540-1500")
+    plain, streamed = (
+        with_fields(plan, "pool", image_delivery="pvs", streamed_boot_mb=mb, boot_host_cache_hit_percent=0.0)
+        for mb in (0.0, 3000.0)
+    )
+    window = plan.settings.boot_window_minutes * 60
+    sent = [at(each, "hosts", "network", "boot") for each in (plain, streamed)]
+    boots = [at(each, "ssd", "front_end_iops", "boot") for each in (plain, streamed)]
+    assert boots[1] == pytest.approx(1500 * 27_471 * 0.043 / window)
+    assert boots[0] == pytest.approx(1500 * 27_471 / window)
+    assert sent[1] - sent[0] == pytest.approx(1500 * 3000 / window)
+    clones = with_fields(streamed, "pool", image_delivery="clones")
+    assert at(clones, "ssd", "front_end_iops", "boot") == boots[0]
+    assert at(clones, "hosts", "network", "boot") == sent[0]
+    said = leaves_of(explain(streamed, CATALOG, "hosts.network.boot"))
+    assert 3000.0 in {each.value for each in said}
+
+
 # --- images of a size ----------------------------------------------------------------------------------------
 
 
@@ -559,8 +638,9 @@ def test_pools_copy_side_by_side_and_streamed_ones_not_at_all() -> None:
     for phase, expected in (("provision", 2000 / 60), ("patch", 2000 / 60), ("refresh", 0.0), ("boot", 0.0)):
         storms = {each.phase: each for each in evaluate(both, CATALOG).storms if each.case == "normal"}
         assert (storms[phase].copies_minutes if phase in storms else 0.0) == pytest.approx(expected)
-    streamed = evaluate(with_image(20.0, image_delivery="pvs"), CATALOG)
-    assert {each.copies_minutes for each in streamed.storms} == {0.0}
+    for way, copied in (("pvs", 0.0), ("mcs", 2000 / 60)):
+        found = evaluate(with_image(20.0, image_delivery=way), CATALOG).storms
+        assert max(each.copies_minutes for each in found) == pytest.approx(copied)
 
 
 def test_full_clones_are_copies_of_their_image() -> None:

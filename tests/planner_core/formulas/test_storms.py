@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from planner_core.formulas import desktop_load, storms
+from planner_core.formulas import desktop_load, memory, network, storms
 
 
 def test_power_operations_of_horizons_example() -> None:
@@ -27,6 +27,14 @@ def test_copies_of_an_image() -> None:
     reads = desktop_load.provision_read_percent(ios, 27_471, 95.7)
     assert reads == pytest.approx((ios / 2 + 27_471 * 0.957) / (ios + 27_471) * 100)
     assert desktop_load.provision_read_percent(0, 0, 95.7) == 0
+
+
+def test_boots_of_streamed_machines() -> None:
+    assert desktop_load.boot_ios_on_store(27_471, 95.7, 1) == pytest.approx(1181.25, abs=0.01)
+    assert desktop_load.boot_ios_on_store(27_471, 95.7, 0) == 27_471
+    assert desktop_load.boot_reads_on_store_percent(95.7, 1) == 0
+    assert network.streamed_boots_mb_s(1000, 300, 30) == pytest.approx(166.67, abs=0.01)
+    assert memory.streaming_memory_gib(2, 3, 2, 1, 4) == pytest.approx(13.8)
 
 
 @pytest.mark.parametrize(("minutes", "per_minute"), [(3, 16), (5, 10)])

@@ -171,6 +171,7 @@ BOUNDS: dict[type[msgspec.Struct], dict[str, tuple[Bound, Bound]]] = {
         "provision_ios": WORK_IOS,
         "provision_read_percent": SHARE,
         "provision_cpu_ghz_seconds": WORK_GHZ_SECONDS,
+        "streamed_boot_mb": (0.0, 100_000.0),
         "image_gb": (0.0, 65_536.0),
         "image_copy_mb_s": (1.0, 100_000.0),
         "patch_gb": (0.0, 1000.0),

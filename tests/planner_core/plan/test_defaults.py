@@ -172,6 +172,7 @@ DEFAULTS: dict[type[msgspec.Struct], dict[str, object]] = {
         "provision_ios": 27_471.0,
         "provision_read_percent": 95.7,
         "provision_cpu_ghz_seconds": 39.0,
+        "streamed_boot_mb": 0.0,
         "image_gb": 0.0,
         "image_copy_mb_s": 100.0,
         "patch_gb": 0.0,

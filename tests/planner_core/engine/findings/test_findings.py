@@ -257,6 +257,12 @@ FIRES: dict[str, Plan] = {
     "vcenter.too-many": set_to(changed(ARRAY, "pool", desktops=12_001), broker="horizon-8"),
     "servers.too-few": changed(ARRAY, "pool", desktops=6001),
     "pods.several": changed(ARRAY, "pool", desktops=10_001),
+    "streaming.memory": set_to(
+        changed(changed(ARRAY, "pool", image_delivery="pvs"), "servers", ram_gib=4.0), broker="citrix-pvs"
+    ),
+    "streaming.threads": set_to(
+        changed(ARRAY, "pool", image_delivery="pvs", desktops=161), broker="citrix-pvs"
+    ),
     "host.too-many-machines": changed(changed(ARRAY, "pool", desktops=600), "hosts", count=1),
     "cluster.mixed-hypervisors": added(ARRAY, hosts("old", hypervisor="esx-4.1"), "cluster"),
     "cluster.mixed-clocks": added(ARRAY, hosts("fast", all_core_turbo_ghz=3.8), "cluster"),
@@ -391,6 +397,12 @@ AT_THE_BORDER: dict[str, Plan] = {
     "vcenter.too-many": set_to(changed(ARRAY, "pool", desktops=12_000), broker="horizon-8"),
     "servers.too-few": changed(ARRAY, "pool", desktops=6000),
     "pods.several": changed(ARRAY, "pool", desktops=10_000),
+    "streaming.memory": set_to(
+        changed(changed(ARRAY, "pool", image_delivery="pvs"), "servers", ram_gib=4.6), broker="citrix-pvs"
+    ),
+    "streaming.threads": set_to(
+        changed(ARRAY, "pool", image_delivery="pvs", desktops=160), broker="citrix-pvs"
+    ),
     "host.too-many-machines": changed(changed(ARRAY, "pool", desktops=512), "hosts", count=1),
     # pools and space
     "persistent.floating": changed(ARRAY, "pool", persistent_gib=0.0),
@@ -637,6 +649,9 @@ NUMBERS: dict[str, dict[str, object]] = {
         "planned": 4,
         "needed": 5,
     },
+    # 2 GiB and 2 for the image, 15 % more
+    "streaming.memory": {"count": 1, "needed": gib(4.6), "there": gib(4.0)},
+    "streaming.threads": {"machines": 161, "threads": 160},
     "pods.several": {"sessions": 10_001, "most": 10_000, "pods": 2},
     "pool.too-large": {"desktops": 4001, "most": 4000, "pools": 2},
     "vcenter.too-many": {"desktops": 12_001, "most": 12_000},

@@ -144,6 +144,7 @@ DONE: dict[str, Sequence[Callable[[Plan, Finding], Plan]]] = {
     "array.rack-units": [from_words(rack_units="least")],
     "cluster.no-reserve": [with_reserve],
     "servers.too-few": [from_words(servers="needed")],
+    "streaming.memory": [from_words(ram_gib="needed")],
     "pods.several": [in_pools_of_a_pod],
     "vsan.network-slow": [from_words(nic_gbit_s="least")],
     "pool.addresses": [on_the_network],
