@@ -76,6 +76,12 @@ def pytest_configure(config: pytest.Config) -> None:
         importlib.import_module("app.machine.overrides")  # as the window does, before its classes are created
 
 
+def pytest_collection_finish() -> None:
+    """Let the garbage collector leave out what lives for the whole run: modules, and thousands of tests."""
+    gc.collect()
+    gc.freeze()
+
+
 def be_patient() -> None:
     """Allow conditions longer than the five seconds of pytest-qt: a busy machine is no fault of the program."""
     from pytestqt.qtbot import QtBot
@@ -204,9 +210,12 @@ def usual_looks() -> Iterator[None]:
         theme.use(theme.LIGHT)
         theme.use_body_points(theme.BODY_POINTS)
     if "app.look.theme_manager" in sys.modules:
+        from PySide6.QtCore import QEvent
         from PySide6.QtWidgets import QApplication
 
         if isinstance(application := QApplication.instance(), QApplication):
+            # Closed windows would stay until an event loop runs, and be styled with each theme of the next tests.
+            application.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
             wear_the_light_theme(application)
 
 

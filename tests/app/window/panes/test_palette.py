@@ -287,9 +287,8 @@ def test_headings_and_other_buttons_drag_nothing(mouse: Mouse, qtbot: QtBot) -> 
     mouse.release(FAR)
     qtbot.mousePress(mouse.room, Qt.MouseButton.RightButton, pos=mouse.line("Cluster"))
     mouse.move(FAR)
-    qtbot.mouseRelease(
-        mouse.room, Qt.MouseButton.RightButton, pos=FAR
-    )  # or the next test's click has both buttons
+    # Otherwise the next test's click would have both buttons down.
+    qtbot.mouseRelease(mouse.room, Qt.MouseButton.RightButton, pos=FAR)
     assert mouse.told == []
 
 
