@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QModelIndex, QPoint
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from app.results.explaining.derivation_model import NODE_ROLE
+from app.results.explaining.derivation_model import NODE_ROLE, DerivationModel
 from app.results.explaining.formula_card import field_of
 from app.results.tabs.variants_tab import VariantsTab
 from planner_core.editing import verbs
@@ -231,6 +231,15 @@ def test_the_legend_leads_to_the_list_of_differences_and_that_to_each_of_them(
     assert bench.inspector.ids == ("sas",)
 
 
+def rows_of(model: DerivationModel, above: QModelIndex | None = None) -> Iterator[QModelIndex]:
+    """All values of a derivation, from the top to the bottom."""
+    above = above or QModelIndex()
+    for row in range(model.rowCount(above)):
+        index = model.index(row, 0, above)
+        yield index
+        yield from rows_of(model, index)
+
+
 def test_an_explained_value_is_changed_where_it_comes_from(driver: Driver) -> None:
     """Whatever is selected meanwhile: the field of another component, or of the plan itself."""
     user, bench = driver.user, driver.bench
@@ -243,16 +252,14 @@ def test_an_explained_value_is_changed_where_it_comes_from(driver: Driver) -> No
 
     def change(names_it: Callable[[tuple[str, str]], bool]) -> tuple[str, str]:
         """Follow the link of the first value of the derivation that it is said of."""
-        panel.tree.expandAll()
-        index = panel.model.index(0, 0)
-        while index.isValid():
+        for index in rows_of(panel.model):
             place = field_of(driver.plan, index.data(NODE_ROLE))
             if place is not None and names_it(place):
+                panel.tree.scrollTo(index)  # unfolds what is above it, and not the thousands of other rows
                 panel.tree.setCurrentIndex(index)
                 driver.until(panel.card.link.isVisible)
                 driver.click(panel.card.link)
                 return place
-            index = panel.tree.indexBelow(index)
         raise AssertionError("no value of the plan is behind this number")
 
     bench.canvas.select(("sas",))
