@@ -60,6 +60,7 @@ EXPLAINING_FIELDS = {
                 "image_states",
                 "io_profiles",
                 "ports",
+                "spreads",
             ),
             *("raid_levels", "servers", "vsan_policies", "vsan_versions", "workloads"),
         ),

@@ -7,7 +7,9 @@ Cached values are shared by all plans and threads and must not be mutated.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+import threading
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import lru_cache
 from operator import is_
 from typing import Any, Final, ParamSpec, TypeVar, TypeVarTuple, Unpack, cast
@@ -17,25 +19,44 @@ R = TypeVar("R")
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
 
-_values: Final[dict[Hashable, Any]] = {}
+
+class _Shared(threading.local):
+    """The cache of a thread: the common one, except while it works apart."""
+
+    def __init__(self) -> None:
+        self.values = _common
+
+
+_common: Final[dict[Hashable, Any]] = {}
+_shared: Final = _Shared()
 _clear_memoized: Final[list[Callable[[], None]]] = []
 
 
 def forget() -> None:
     """Clear the cache: the next evaluation of any plan recomputes everything, with the same results."""
-    _values.clear()
+    _common.clear()
     for clear in _clear_memoized:
         clear()
 
 
+@contextmanager
+def apart() -> Iterator[None]:
+    """Work with a cache of this thread's own: a study of other plans does not push out what the next edit reuses."""
+    before, _shared.values = _shared.values, {}
+    try:
+        yield
+    finally:
+        _shared.values = before
+
+
 def last(kind: type[T], which: Hashable = None) -> T | None:
     """The last cached value of a class; `which` distinguishes several of them."""
-    return cast(T | None, _values.get((kind, which)))
+    return cast(T | None, _shared.values.get((kind, which)))
 
 
 def keep_last(value: T, which: Hashable = None) -> T:
     """Cache a value in place of the last one of its class, and return it."""
-    _values[type(value), which] = value
+    _shared.values[type(value), which] = value
     return value
 
 
@@ -46,23 +67,23 @@ def reused(work: Callable[[Unpack[Ts]], R], *inputs: *Ts, which: Hashable = None
     depend on more than its inputs.
     """
     key = (work, which)
-    known = _values.get(key)
+    known = _shared.values.get(key)
     if known is not None and len(known[0]) == len(inputs) and all(map(is_, known[0], inputs)):
         return cast(R, known[1])
     if getattr(work, "__closure__", None) or getattr(work, "__self__", None) is not None:
         raise TypeError(f"{work} is given its inputs, but sees more than these")
     answer = work(*inputs)
-    _values[key] = inputs, answer
+    _shared.values[key] = inputs, answer
     return answer
 
 
 def same_objects(items: Sequence[T], which: Hashable) -> Sequence[T]:
     """These items as a sequence; the previous sequence object if it held identical objects in the same order."""
     key = (same_objects, which)
-    known: Sequence[T] | None = _values.get(key)
+    known: Sequence[T] | None = _shared.values.get(key)
     if known is not None and len(known) == len(items) and all(map(is_, known, items)):
         return known
-    _values[key] = items
+    _shared.values[key] = items
     return items
 
 

@@ -22,6 +22,7 @@ from planner_core.catalog.ports import DisplayBand, PortType
 from planner_core.catalog.raid_levels import RaidLevel
 from planner_core.catalog.records import RECORD_LISTS, CatalogError, Record
 from planner_core.catalog.response_times import ResponseData
+from planner_core.catalog.spreads import Spread
 from planner_core.catalog.vsan import VsanPolicy, VsanVersion
 
 __all__ = ["RECORD_LISTS", "Catalog", "CatalogError", "Record"]
@@ -43,6 +44,8 @@ class Catalog(msgspec.Struct, frozen=True, kw_only=True):
     image_deliveries: Mapping[str, ImageDelivery]
     image_states: Mapping[str, ImageState]
     """By field and choice of a desktop pool: image.optimised."""
+    spreads: Mapping[str, Spread]
+    """How far values may be off, by their origin."""
     response: ResponseData
     """Rules of tests and constants of response times."""
     day: str = ""

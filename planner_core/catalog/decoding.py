@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 import msgspec
@@ -19,6 +19,7 @@ from planner_core.catalog.ports import DisplayBand, PortType
 from planner_core.catalog.raid_levels import RaidLevel
 from planner_core.catalog.records import RECORD_LISTS, CatalogError, Record, check_record
 from planner_core.catalog.response_times import RESPONSE_FILES, ResponseData, decode_response_data
+from planner_core.catalog.spreads import SPREADS, Spread
 from planner_core.catalog.vsan import VsanPolicy, VsanVersion
 from planner_core.messages import Message, in_short
 from planner_core.plan.components import Cluster, DesktopPool, DiskGroup, Host
@@ -37,6 +38,7 @@ TABLES: Final[dict[str, type[msgspec.Struct]]] = {
     "array_models": ArrayModel,
     "image_deliveries": ImageDelivery,
     "image_states": ImageState,
+    "spreads": Spread,
 }
 """The tables of constants and their row types."""
 
@@ -73,6 +75,7 @@ def decode_catalog(files: Mapping[str, bytes], own: Mapping[str, bytes] | None =
     for field in STATE_FIELDS:
         known = {row.removeprefix(state_id(field, "")): row for row in tables["image_states"]}
         _check_constants("image_states", DesktopPool, field, known)
+    _check_rows("spreads", SPREADS, tables["spreads"])
     found = Catalog(lists=lists, response=_response_data(files), **tables)
     return merged(found, decode_own_records(own or {}))
 
@@ -92,10 +95,14 @@ def _check_constants(name: str, owner: type[msgspec.Struct], field: str, known: 
     """Every choice of a field needs a row in its table; otherwise a plan could refer to a missing one."""
     info = declared_field(owner, field)
     assert info is not None
-    for choice in info.choices:
-        if choice not in known:
+    _check_rows(name, info.choices, known)
+
+
+def _check_rows(name: str, needed: Iterable[str], known: Mapping[str, object]) -> None:
+    for each in needed:
+        if each not in known:
             raise CatalogError(
-                Message("The catalogue file {name}.json has no row {id}.", {"name": name, "id": choice})
+                Message("The catalogue file {name}.json has no row {id}.", {"name": name, "id": each})
             )
 
 

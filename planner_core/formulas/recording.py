@@ -205,6 +205,12 @@ BACK: Final = {
 """Every order of axes -> the one that undoes it; numpy's own search takes longer than the rest of `at_rows`."""
 
 
+def rows_or(values: Values, index: Index, otherwise: float) -> Values:
+    """Rows by index, in all phases, loads and cases; `otherwise` for the index -1."""
+    found: Values = np.concatenate([values, np.full((1, *values.shape[1:]), otherwise)])[index]
+    return found
+
+
 def at_rows(values: Values, index: Index) -> Values:
     """Some of the rows, contiguous in memory."""
     if values.flags.f_contiguous:

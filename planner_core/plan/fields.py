@@ -18,6 +18,8 @@ from planner_core.plan import days
 
 Kind = Literal["integer", "number", "money", "text", "choice", "flag"]
 
+Uncertain = Literal["", "number", "share"]
+
 NOT_EDITED_AS_FIELDS: Final = frozenset({"id", "origins", "parts"})
 
 
@@ -41,6 +43,7 @@ def about(
     day: bool = False,
     formerly: Any = None,
     since: int = 2,
+    uncertain: Uncertain = "",
 ) -> msgspec.Meta:
     """Declare a field: `Annotated[int, about("Sockets", least=1, most=8, help="...")]`.
 
@@ -50,7 +53,8 @@ def about(
     the default. `follows` names the choice of the component that the default depends on; `defaults` are the defaults
     for choices where the declared one is wrong. `memory` marks fields counted in powers of two: a typed GB means a GiB.
     `day` marks a text that is a day or empty, and sets pattern and form. `formerly` is the default for plans in JSON
-    that omit the field and are older than the version `since`; None if it is unchanged.
+    that omit the field and are older than the version `since`; None if it is unchanged. `uncertain` marks
+    what people and machines do, which nobody decides: as a number, or as a share in percent.
     """
     if day:
         longest, pattern, form = days.LENGTH, days.DAY, days.IN_WORDS
@@ -73,6 +77,7 @@ def about(
             "day": day,
             "formerly": formerly,
             "since": since,
+            "uncertain": uncertain,
         },
     )
 
@@ -108,6 +113,8 @@ class FieldInfo(msgspec.Struct, frozen=True):
     """The default in plans of earlier versions of JSON, if it differed; else None."""
     since: int = 2
     """The version of JSON from which on a field that is left out has the present default."""
+    uncertain: Uncertain = ""
+    """How the value may differ from what will be: as a number, as a share in percent; empty if it is decided."""
     type: Any = None
     """The full annotation, for `msgspec.convert`."""
 
@@ -155,6 +162,7 @@ def _field_info(field: msgspec.structs.FieldInfo, hint: Any) -> FieldInfo:
         day=extra["day"],
         formerly=extra["formerly"],
         since=extra["since"],
+        uncertain=extra["uncertain"],
         type=hint,
     )
 

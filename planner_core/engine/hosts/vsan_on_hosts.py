@@ -13,7 +13,14 @@ from planner_core.engine.hosts.vsan_reduction import reduction_cpu_percent
 from planner_core.engine.layout.layout import NOWHERE, Layout
 from planner_core.engine.layout.tables import drawing_note, field_note
 from planner_core.formulas import host_cache, vsan
-from planner_core.formulas.recording import ROWS_ONLY, Column, LeafNote, Values, values_of
+from planner_core.formulas.recording import (
+    ROWS_ONLY,
+    Column,
+    LeafNote,
+    Values,
+    rows_or,
+    values_of,
+)
 from planner_core.messages import Message
 from planner_core.plan.components import Cluster, Host
 
@@ -180,9 +187,8 @@ def _constant_note(layout: Layout, title: Message, unit: str) -> Callable[[Host]
 
 def _on_hosts(layout: Layout, of_clusters: Values) -> Values:
     """The value of each host's vSAN cluster; 0 outside."""
-    shared = np.where(layout.shares_disks, of_clusters[:, 0, 0, 0], 0.0)
-    on_hosts: Values = np.append(shared, 0.0)[layout.cluster_of_host].reshape(ROWS_ONLY)
-    return on_hosts
+    shared = np.where(layout.shares_disks.reshape(ROWS_ONLY), of_clusters, 0.0)
+    return rows_or(shared, layout.cluster_of_host, 0.0)
 
 
 def _devices(layout: Layout) -> tuple[Column, Column, Column]:

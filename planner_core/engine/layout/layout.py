@@ -100,6 +100,8 @@ class Layout:
         self.servers: Table[InfrastructureServers] = tables["servers"]
         self.lines: Table[NetworkLink] = tables["lines"]
         self.memo = memo
+        self.futures = 1
+        """How many times the cases of the plan are on the axis of cases."""
         self._targets: dict[str, Column] = {}  # while recording
 
     def _derived(self, plan: Plan, parts: Parts, tables: Mapping[str, Table[Any]], memo: Memo) -> Layout:
@@ -110,6 +112,10 @@ class Layout:
         other._set(plan, self.catalog, self.recording, parts, {**self._tables, **tables}, memo)  # noqa: SLF001
         other._cases = self._cases  # noqa: SLF001 - a layout, too
         return other
+
+    def table_of(self, kind: type[Any]) -> Table[Any]:
+        """The table of one kind of component."""
+        return next(self._tables[name] for name, each in TABLES.items() if each is kind)
 
     @property
     def plan(self) -> Plan:
@@ -160,6 +166,29 @@ class Layout:
         pools = self.pools.replaced("desktops", desktops, note)
         memo = self.memo.without([(DesktopPool, "desktops")])
         return self._derived(self._plan, self._parts, {"pools": pools}, memo)
+
+    def in_futures(self, values: Mapping[type[Any], Mapping[str, Values]], futures: int) -> Layout:
+        """The same plan in several futures at once: `values` holds, by kind and field, a row per component and a column
+        per future.
+
+        A failure case is a column, and so is a future: each is a stretch of the axis of cases, all cases of the first
+        future first. So everything that is computed by case is computed by future, too.
+        """
+        cases = len(self._cases)
+        tables = {
+            name: self._tables[name].varied(
+                {
+                    field: np.repeat(numbers, cases, axis=1)[:, None, None, :]
+                    for field, numbers in values[kind].items()
+                }
+            )
+            for name, kind in TABLES.items()
+            if kind in values
+        }
+        changed = [(kind, field) for kind, fields in values.items() for field in (*fields, COMPONENTS)]
+        other = self._derived(self._plan, self._parts, tables, self.memo.without([*changed, CASES]))
+        other._cases, other.futures = self._cases * futures, futures  # noqa: SLF001 - a layout, too
+        return other
 
     def _of_plan(self, plan: Plan, parts: Parts) -> Layout | None:
         """The layout of a plan that differs only in fields of components; None for any other plan."""
@@ -364,7 +393,8 @@ class Layout:
         """Maximum planned utilisation: the resource's own in the normal case, a common one in failures."""
         if not self.recording:
             settings = self.settings
-            return _target_percent(getattr(settings, field), settings.failure_target_percent, len(self.cases))
+            own, in_failures = getattr(settings, field), settings.failure_target_percent
+            return _target_percent(own, in_failures, len(self.cases) // self.futures, self.futures)
         if field not in self._targets:
             failure = [self.setting("failure_target_percent")] * (len(self.cases) - 1)
             self._targets[field] = (
@@ -405,9 +435,9 @@ class Layout:
 
 
 @memoized(64)
-def _target_percent(own: float, in_failures: float, cases: int) -> Values:
+def _target_percent(own: float, in_failures: float, cases: int, futures: int) -> Values:
     """The target of each case; five are needed at each edit, and few edits change one."""
-    values = as_column([own] + [in_failures] * (cases - 1)).reshape(1, 1, 1, -1)
+    values = as_column(([own] + [in_failures] * (cases - 1)) * futures).reshape(1, 1, 1, -1)
     values.flags.writeable = False
     return values
 

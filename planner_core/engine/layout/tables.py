@@ -174,9 +174,33 @@ class Table(Generic[C]):
         other._components = components
         return other
 
+    def varied(self, columns: Mapping[str, Values]) -> Table[C]:
+        """The same table with numbers of some fields that differ by future along the axis of cases."""
+        return _Varied(self.kind, self._components, self.row, columns)
+
     def _noted(self, values: Values, note: Callable[[C], LeafNote]) -> Column:
         values = rows_together(values)
         return Traced(values, Leaf(lambda row: note(self._components[row]))) if self.recording else values
+
+
+class _Varied(Table[Any]):
+    """A table in which some fields have a number for each future."""
+
+    def __init__(
+        self,
+        kind: type[Any],
+        components: Sequence[Any],
+        row: Mapping[str, int],
+        columns: Mapping[str, Values],
+    ) -> None:
+        super().__init__(kind, components, recording=False, row=row)
+        self._varying = columns
+
+    def numbers(self, field: str) -> Values:
+        """The plain numbers of one declared field, by future where it varies."""
+        note_read(self.kind, field)
+        varying = self._varying.get(field)
+        return super().numbers(field) if varying is None else varying
 
 
 def field_note(part: Component, field: str) -> LeafNote:

@@ -28,6 +28,7 @@ from planner_core.formulas.recording import (
     LeafNote,
     Values,
     at_rows,
+    rows_or,
     values_of,
 )
 from planner_core.messages import Message
@@ -207,10 +208,10 @@ def _with_cache_before(layout: Layout, field: str, vsan_field: str) -> Column:
     arrays, clusters = layout.array_of_group, layout.vsan_of_group
     if (arrays == NOWHERE).all() and (clusters == NOWHERE).all():
         return own
-    of_array = np.append(layout.arrays.numbers(field)[:, 0, 0, 0], 0.0)[arrays]
+    of_array = rows_or(layout.arrays.numbers(field), arrays, 0.0)
     has_it = layout.clusters.looked_up("vsan", lambda kind: _has_this_cache(kind, field))
-    of_vsan = (layout.clusters.numbers(vsan_field) * has_it)[:, 0, 0, 0]
-    outside = np.where(arrays != NOWHERE, of_array, np.append(of_vsan, 0.0)[clusters])
+    of_vsan = rows_or(layout.clusters.numbers(vsan_field) * has_it, clusters, 0.0)
+    outside = np.where((arrays != NOWHERE).reshape(ROWS_ONLY), of_array, of_vsan)
 
     def note(group: DiskGroup) -> LeafNote:
         row = layout.groups.row[group.id]
@@ -221,7 +222,7 @@ def _with_cache_before(layout: Layout, field: str, vsan_field: str) -> Column:
             return field_note(layout.clusters.components[cluster], vsan_field)
         return drawing_note(group, Message("No cache in front"), "h", "%", "Nesting in the plan")
 
-    before = layout.groups.given(outside.reshape(-1, 1, 1, 1), note)
+    before = layout.groups.given(outside, note)
     return host_cache.hits_of_two_caches_percent(own, before)
 
 

@@ -14,10 +14,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from planner_core.engine.basis.axes import Case
-from planner_core.engine.hosts.failed_hosts import IOPS, SPACE, Missed, other_than
+from planner_core.engine.hosts.failed_hosts import IOPS, SPACE, Missed, in_columns, other_than
 from planner_core.engine.layout.layout import NOWHERE, Layout
 from planner_core.engine.layout.tables import drawing_note
-from planner_core.formulas.recording import ROWS_ONLY, Column, Index, Targets, Values
+from planner_core.formulas.recording import ROWS_ONLY, Column, Targets, Values
 from planner_core.messages import Message
 from planner_core.plan.components import DiskGroup
 
@@ -50,10 +50,10 @@ def hosts_without_drives(layout: Layout) -> Values:
     """Hosts of each card that have lost all drives that they give to vSAN, by case."""
     hosts = np.zeros((len(layout.hosts), 1, 1, 1))
     for part in _lost_parts(layout, SPACE):
-        card = layout.host_of_group[part.rows]
-        none_left = part.drives[part.rows] >= _drives_of_host(layout)[part.rows].reshape(ROWS_ONLY)
-        lost = np.zeros((len(layout.hosts), 1, 1, 1))
-        lost[card] = none_left
+        none_left = part.drives >= _drives_of_host(layout).reshape(ROWS_ONLY)
+        lost = np.zeros((len(layout.hosts), *part.lost.shape[1:]))
+        inside = np.flatnonzero(part.among)
+        np.maximum.at(lost, layout.host_of_group[inside], (part.lost * none_left)[inside])
         hosts = hosts + lost * layout.in_case(part.case)
     return hosts
 
@@ -75,8 +75,7 @@ def rebuild_percent(layout: Layout) -> Column:
     """Share of each group's I/O used for a rebuild, by case."""
     busy = layout.can_lose_a_drive * layout.in_case("drive")
     for part in _lost_parts(layout, IOPS):
-        in_them = np.isin(layout.vsan_of_group, layout.vsan_of_group[part.rows]).reshape(-1, 1, 1, 1)
-        busy = busy + in_them * layout.in_case(part.case)
+        busy = busy + part.among.reshape(ROWS_ONLY) * layout.in_case(part.case)
     title = Message("Share of the drives' I/O that the rebuild takes")
     source = "Rebuild share of the plan; 0 while none fails"
     return layout.groups.given(
@@ -89,8 +88,10 @@ class _LostPart(NamedTuple):
     """The part that each vSAN loses in a case: the one with the largest impact."""
 
     case: Case
-    rows: Index
-    """Of the cards that lose it, one of each cluster."""
+    among: NDArray[np.bool_]
+    """The cards of the clusters that lose one."""
+    lost: Values
+    """1 for the card that loses it, one of each cluster; by case where futures differ in it."""
     drives: Values
     """Drives of one part of each card."""
 
@@ -111,15 +112,20 @@ def _lost_part(
     """In each cluster, the part with the largest impact; ties by its other property, then by the fewest remaining
     drives in its host.
     """
-    groups = layout.groups
-    rows = np.flatnonzero(np.append(clusters, False)[layout.vsan_of_group])
-    of_one = drives[rows, 0, 0, 0]
-    most, then = (of_one * groups.numbers(field)[rows, 0, 0, 0] for field in (missed, other_than(missed)))
+    among = np.append(clusters, False)[layout.vsan_of_group]
+    rows = np.flatnonzero(among)
+    most, then = (
+        (drives * layout.groups.numbers(field))[rows, 0, 0, :] for field in (missed, other_than(missed))
+    )
     by_id = layout.nesting.rank_by_id(DiskGroup)[rows]
     of_cluster = layout.vsan_of_group[rows]
-    order = np.lexsort((by_id, _drives_of_host(layout)[rows], -then, -most, of_cluster))
-    first = np.flatnonzero(np.diff(of_cluster[order], prepend=NOWHERE))
-    return _LostPart(case, rows[order[first]], drives)
+    keys = (by_id, _drives_of_host(layout)[rows], -then, -most, of_cluster)
+    order = np.lexsort(np.broadcast_arrays(*(in_columns(key) for key in keys)), axis=0)
+    # The clusters are in the same order in every future.
+    first = np.flatnonzero(np.diff(np.sort(of_cluster), prepend=NOWHERE))
+    lost = np.zeros((len(among), 1, 1, order.shape[1]))
+    lost[rows[order[first]], 0, 0, np.arange(order.shape[1])] = 1.0
+    return _LostPart(case, among, lost, drives)
 
 
 def _drives_of_host(layout: Layout) -> Values:
@@ -133,10 +139,7 @@ def _drives_of_host(layout: Layout) -> Values:
 
 def _drives_of(layout: Layout, part: _LostPart) -> Values:
     """Drives of the lost part, averaged over all hosts of the card, for the cards that lose one."""
-    of_one = part.drives / layout.stores
-    lost = np.zeros_like(of_one)
-    lost[part.rows] = of_one[part.rows]
-    return lost
+    return part.drives / layout.stores * part.lost
 
 
 def _share_of_vsan(layout: Layout, part: _LostPart) -> Values:
@@ -146,6 +149,7 @@ def _share_of_vsan(layout: Layout, part: _LostPart) -> Values:
     targets = Targets(layout.vsan_of_group[in_vsan], len(layout.clusters))
     iops = (layout.stores * groups.numbers("drive_iops"))[in_vsan]
     lost, every = _drives_of(layout, part)[in_vsan] * iops, groups.numbers("drives")[in_vsan] * iops
-    share = np.zeros((len(groups), 1, 1, 1))
-    share[in_vsan] = targets.sums(lost)[targets.index] / targets.sums(every)[targets.index]
+    of_them = targets.sums(lost)[targets.index] / targets.sums(every)[targets.index]
+    share = np.zeros((len(groups), *of_them.shape[1:]))
+    share[in_vsan] = of_them
     return share

@@ -15,6 +15,7 @@ from planner_core.engine.storage.failed_drives import drives_down, some_fail
 from planner_core.engine.storage.files import Files
 from planner_core.formulas import io_on_stores
 from planner_core.formulas.recording import (
+    ROWS_ONLY,
     Column,
     Index,
     Leaf,
@@ -96,19 +97,19 @@ def _column(layout: Layout, rows: Index, of_arrays: Values, of_vsan: Values) -> 
 
 def _array_shares(layout: Layout, rows: Index) -> tuple[Values, Values]:
     """Parts of reads and writes of each disk group in an array."""
-    parent = layout.array_of_group[rows]
-    weights = _numbers(layout, "drives")[rows] * _numbers(layout, "drive_iops")[rows]
-    tiers = _numbers(layout, "tier")[rows]
+    parent, groups = layout.array_of_group[rows], layout.groups
+    weights = groups.numbers("drives")[rows] * groups.numbers("drive_iops")[rows]
+    tiers = groups.numbers("tier")[rows, 0, 0, 0]
     top = np.full(len(layout.arrays), np.inf)
     np.minimum.at(top, parent, tiers)
     first = tiers == top[parent]
-    writes = _part_of(np.where(first, weights, 0.0), parent, len(layout.arrays))
-    below = _part_of(np.where(first, 0.0, weights), parent, len(layout.arrays))
+    targets, is_first = Targets(parent, len(layout.arrays)), first.reshape(ROWS_ONLY)
+    writes = _part_of(np.where(is_first, weights, 0.0), targets)
+    below = _part_of(np.where(is_first, 0.0, weights), targets)
     tiered = np.bincount(parent[~first], minlength=len(layout.arrays)) > 0
     on_first = layout.arrays.numbers("first_tier_read_percent")[:, 0, 0, 0] / PERCENT
-    on_first = np.where(tiered, on_first, 1.0)[parent]
-    reads = writes * on_first + below * (1 - on_first)
-    return reads.reshape(-1, 1, 1, 1), writes.reshape(-1, 1, 1, 1)
+    on_first = np.where(tiered, on_first, 1.0)[parent].reshape(ROWS_ONLY)
+    return writes * on_first + below * (1 - on_first), writes
 
 
 def _vsan_shares(layout: Layout, rows: Index, in_service: Values) -> Values:
@@ -123,10 +124,6 @@ def _vsan_shares(layout: Layout, rows: Index, in_service: Values) -> Values:
     return np.where(together > 0, weights / np.where(together > 0, together, 1.0), of_all)
 
 
-def _part_of(weights: Values, parent: Index, size: int) -> Values:
-    together = np.bincount(parent, weights, size)[parent]
+def _part_of(weights: Values, targets: Targets) -> Values:
+    together = targets.sums(weights)[targets.index]
     return np.where(together > 0, weights / np.where(together > 0, together, 1.0), 0.0)
-
-
-def _numbers(layout: Layout, field: str) -> Values:
-    return layout.groups.numbers(field)[:, 0, 0, 0]

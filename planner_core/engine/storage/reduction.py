@@ -18,6 +18,7 @@ from planner_core.formulas.recording import (
     LeafNote,
     Traced,
     Values,
+    concatenate,
     values_of,
 )
 from planner_core.messages import Message
@@ -41,7 +42,7 @@ OF_VSAN_ROLE = {
     "persistent": "vsan_persistent_reduction",
 }
 """The same for a cluster with vSAN."""
-UNREDUCED = np.ones(1)
+UNREDUCED = np.ones((1, 1, 1, 1))
 """For NOWHERE, after the arrays and clusters: other stores count a file as it is."""
 
 
@@ -77,7 +78,7 @@ def of_role_gib(layout: Layout, entries: Entries, first_array: int, role: str, s
     at = stores.of_entries(entries)
     every, own = stores.of_all_files[at], stores.of_these_files[at]
     if role == "delta":
-        own = np.where(_full_clones(layout)[entries.source], every, own)
+        own = np.where(_full_clones(layout)[entries.source].reshape(ROWS_ONLY), every, own)
     return clone_files.file_in_reduced_space_gib(
         size, stores.noted(every, at, OF_ALL_FILES), stores.noted(own, at, OF_THESE_FILES)
     )
@@ -93,19 +94,19 @@ class _Stores:
         self._layout = layout
         self._first = first
         self._fields = on_array, on_vsan
-        arrays, clusters = (values_of(each(layout))[:, 0, 0, 0] for each in (of_all_kinds, data_reduction))
+        arrays, clusters = (values_of(each(layout)) for each in (of_all_kinds, data_reduction))
         self._arrays = len(arrays)
-        self.of_all_files = np.concatenate([arrays, clusters, UNREDUCED])
+        self.of_all_files = values_of(concatenate([arrays, clusters, UNREDUCED]))
         own_arrays = self._own(layout.arrays.numbers(on_array) if on_array else None, arrays)
         own_clusters = self._own(layout.clusters.numbers(on_vsan) if on_vsan else None, clusters)
-        able = clusters_that_reduce(layout)
-        self.of_these_files = np.concatenate([own_arrays, np.where(able, own_clusters, clusters), UNREDUCED])
+        able = clusters_that_reduce(layout).reshape(ROWS_ONLY)
+        own_clusters = np.where(able, own_clusters, clusters)
+        self.of_these_files = values_of(concatenate([own_arrays, own_clusters, UNREDUCED]))
 
     def _own(self, planned: Values | None, of_all: Values) -> Values:
         if planned is None:
             return of_all
-        own = planned[:, 0, 0, 0]
-        return np.where(own > 0, own, of_all)
+        return np.where(planned > 0, planned, of_all)
 
     def of_entries(self, entries: Entries) -> Index:
         """Row of each entry's store here; NOWHERE for other stores."""
@@ -115,10 +116,9 @@ class _Stores:
 
     def noted(self, values: Values, at: Index, title: Message) -> Column:
         """Values by entry, with the field that each comes from."""
-        column = values.reshape(ROWS_ONLY)
         if not self._layout.recording:
-            return column
-        return Traced(column, Leaf(lambda row: self._note(int(at[row]), title)))
+            return values
+        return Traced(values, Leaf(lambda row: self._note(int(at[row]), title)))
 
     def _note(self, store: int, title: Message) -> LeafNote:
         if store == NOWHERE:

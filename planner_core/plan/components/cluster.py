@@ -99,6 +99,7 @@ class Cluster(ComponentBase, frozen=True, tag="cluster"):
         float,
         about(
             "vSAN data reduction",
+            uncertain="number",
             unit=": 1",
             least=1,
             most=100,
@@ -221,6 +222,7 @@ class Cluster(ComponentBase, frozen=True, tag="cluster"):
         float,
         about(
             "vSAN read cache hits",
+            uncertain="share",
             unit="%",
             least=0,
             most=99.9,
@@ -233,6 +235,7 @@ class Cluster(ComponentBase, frozen=True, tag="cluster"):
         float,
         about(
             "vSAN coalesced writes",
+            uncertain="share",
             unit="%",
             least=0,
             most=99.9,
@@ -246,6 +249,7 @@ class Cluster(ComponentBase, frozen=True, tag="cluster"):
         float,
         about(
             "Processor share of vSAN",
+            uncertain="number",
             unit="%",
             least=0,
             most=50,

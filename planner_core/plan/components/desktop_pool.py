@@ -52,6 +52,7 @@ class DesktopPool(PoolStorms, frozen=True, tag="desktop_pool"):
         float,
         about(
             "Filled part of a full clone",
+            uncertain="share",
             unit="%",
             least=0,
             most=100,
@@ -64,6 +65,7 @@ class DesktopPool(PoolStorms, frozen=True, tag="desktop_pool"):
         float,
         about(
             "Delta disk per desktop",
+            uncertain="number",
             unit="GiB",
             least=0,
             most=65_536,
@@ -76,6 +78,7 @@ class DesktopPool(PoolStorms, frozen=True, tag="desktop_pool"):
         float,
         about(
             "Disposable disk per desktop",
+            uncertain="number",
             unit="GiB",
             least=0,
             most=65_536,
@@ -99,6 +102,7 @@ class DesktopPool(PoolStorms, frozen=True, tag="desktop_pool"):
         float,
         about(
             "Filled part of a persistent disk",
+            uncertain="share",
             unit="%",
             least=0,
             most=100,

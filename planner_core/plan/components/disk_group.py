@@ -46,6 +46,7 @@ class DiskGroup(ComponentBase, frozen=True, tag="disk_group"):
         float,
         about(
             "IOPS per drive",
+            uncertain="number",
             unit="IOPS",
             least=1,
             most=10_000_000,
@@ -132,6 +133,7 @@ class DiskGroup(ComponentBase, frozen=True, tag="disk_group"):
         float,
         about(
             "Read cache hits",
+            uncertain="share",
             unit="%",
             least=0,
             most=99,
@@ -143,6 +145,7 @@ class DiskGroup(ComponentBase, frozen=True, tag="disk_group"):
         float,
         about(
             "Coalesced writes",
+            uncertain="share",
             unit="%",
             least=0,
             most=99,

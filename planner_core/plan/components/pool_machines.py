@@ -32,6 +32,7 @@ class PoolMachines(ComponentBase, frozen=True):
         float,
         about(
             "In use at the same time",
+            uncertain="share",
             unit="%",
             least=0,
             most=100,
@@ -136,6 +137,7 @@ class PoolMachines(ComponentBase, frozen=True):
         float,
         about(
             "Display traffic per user",
+            uncertain="number",
             unit="kbit/s",
             least=0,
             most=1_000_000,

@@ -15,6 +15,7 @@ class PoolStorms(PoolWork, frozen=True):
         float,
         about(
             "I/Os per boot",
+            uncertain="number",
             unit="I/Os",
             least=0,
             most=10_000_000,
@@ -27,6 +28,7 @@ class PoolStorms(PoolWork, frozen=True):
         float,
         about(
             "Reads during boot",
+            uncertain="share",
             unit="%",
             least=0,
             most=100,
@@ -38,6 +40,7 @@ class PoolStorms(PoolWork, frozen=True):
         float,
         about(
             "Processor work per boot",
+            uncertain="number",
             unit="GHz s",
             least=0,
             most=100_000,
@@ -63,6 +66,7 @@ class PoolStorms(PoolWork, frozen=True):
         float,
         about(
             "Storm reads from the host cache",
+            uncertain="share",
             unit="%",
             least=0,
             most=100,
@@ -75,6 +79,7 @@ class PoolStorms(PoolWork, frozen=True):
         float,
         about(
             "Size of an I/O during storms",
+            uncertain="number",
             unit="KiB",
             least=0.5,
             most=4096,
@@ -87,6 +92,7 @@ class PoolStorms(PoolWork, frozen=True):
         float,
         about(
             "Peak of storms",
+            uncertain="number",
             unit="x",
             least=1,
             most=100,
@@ -99,6 +105,7 @@ class PoolStorms(PoolWork, frozen=True):
         float,
         about(
             "I/Os per provisioned desktop",
+            uncertain="number",
             unit="I/Os",
             least=0,
             most=10_000_000,
@@ -111,6 +118,7 @@ class PoolStorms(PoolWork, frozen=True):
         float,
         about(
             "Reads during provisioning",
+            uncertain="share",
             unit="%",
             least=0,
             most=100,
@@ -122,6 +130,7 @@ class PoolStorms(PoolWork, frozen=True):
         float,
         about(
             "Processor work per provisioned desktop",
+            uncertain="number",
             unit="GHz s",
             least=0,
             most=100_000,
@@ -172,6 +181,7 @@ class PoolStorms(PoolWork, frozen=True):
         float,
         about(
             "I/Os per patched desktop",
+            uncertain="number",
             unit="I/Os",
             least=0,
             most=10_000_000,
@@ -184,6 +194,7 @@ class PoolStorms(PoolWork, frozen=True):
         float,
         about(
             "Reads during patching",
+            uncertain="share",
             unit="%",
             least=0,
             most=100,
@@ -195,6 +206,7 @@ class PoolStorms(PoolWork, frozen=True):
         float,
         about(
             "Processor work per patched desktop",
+            uncertain="number",
             unit="GHz s",
             least=0,
             most=100_000,
@@ -206,6 +218,7 @@ class PoolStorms(PoolWork, frozen=True):
         float,
         about(
             "I/Os per refreshed desktop",
+            uncertain="number",
             unit="I/Os",
             least=0,
             most=10_000_000,
@@ -218,6 +231,7 @@ class PoolStorms(PoolWork, frozen=True):
         float,
         about(
             "Reads during refresh",
+            uncertain="share",
             unit="%",
             least=0,
             most=100,
@@ -229,6 +243,7 @@ class PoolStorms(PoolWork, frozen=True):
         float,
         about(
             "Processor work per refreshed desktop",
+            uncertain="number",
             unit="GHz s",
             least=0,
             most=100_000,

@@ -25,6 +25,7 @@ class PoolWork(PoolMachines, frozen=True):
         float,
         about(
             "Processor per desktop",
+            uncertain="number",
             unit="MHz",
             least=0,
             most=100_000,
@@ -39,6 +40,7 @@ class PoolWork(PoolMachines, frozen=True):
         float,
         about(
             "I/Os per desktop",
+            uncertain="number",
             unit="IOPS",
             least=0,
             most=100_000,
@@ -51,6 +53,7 @@ class PoolWork(PoolMachines, frozen=True):
         float,
         about(
             "Reads",
+            uncertain="share",
             unit="%",
             least=0,
             most=100,
@@ -63,6 +66,7 @@ class PoolWork(PoolMachines, frozen=True):
         float,
         about(
             "Size of an I/O",
+            uncertain="number",
             unit="KiB",
             least=0.5,
             most=4096,
@@ -75,6 +79,7 @@ class PoolWork(PoolMachines, frozen=True):
         float,
         about(
             "Peak of the I/O",
+            uncertain="number",
             unit="x",
             least=1,
             most=100,
@@ -127,6 +132,7 @@ class PoolWork(PoolMachines, frozen=True):
         float,
         about(
             "Reads from the replica",
+            uncertain="share",
             unit="%",
             least=0,
             most=100,
@@ -139,6 +145,7 @@ class PoolWork(PoolMachines, frozen=True):
         float,
         about(
             "Writes to the disposable disk",
+            uncertain="share",
             unit="%",
             least=0,
             most=100,
@@ -151,6 +158,7 @@ class PoolWork(PoolMachines, frozen=True):
         float,
         about(
             "Reads answered by the host cache",
+            uncertain="share",
             unit="%",
             least=0,
             most=100,
@@ -163,6 +171,7 @@ class PoolWork(PoolMachines, frozen=True):
         float,
         about(
             "I/Os per login",
+            uncertain="number",
             unit="I/Os",
             least=0,
             most=10_000_000,
@@ -175,6 +184,7 @@ class PoolWork(PoolMachines, frozen=True):
         float,
         about(
             "Reads during login",
+            uncertain="share",
             unit="%",
             least=0,
             most=100,
@@ -186,6 +196,7 @@ class PoolWork(PoolMachines, frozen=True):
         float,
         about(
             "Processor work per login",
+            uncertain="number",
             unit="GHz s",
             least=0,
             most=100_000,
@@ -197,6 +208,7 @@ class PoolWork(PoolMachines, frozen=True):
         float,
         about(
             "Processor on the first day",
+            uncertain="number",
             unit="MHz",
             least=0,
             most=100_000,
@@ -209,6 +221,7 @@ class PoolWork(PoolMachines, frozen=True):
         float,
         about(
             "I/Os on the first day",
+            uncertain="number",
             unit="IOPS",
             least=0,
             most=100_000,
@@ -222,6 +235,7 @@ class PoolWork(PoolMachines, frozen=True):
         float,
         about(
             "Reads on the first day",
+            uncertain="share",
             unit="%",
             least=0,
             most=100,
@@ -234,6 +248,7 @@ class PoolWork(PoolMachines, frozen=True):
         float,
         about(
             "Size of an I/O on the first day",
+            uncertain="number",
             unit="KiB",
             least=0.5,
             most=4096,
@@ -246,6 +261,7 @@ class PoolWork(PoolMachines, frozen=True):
         float,
         about(
             "Peak of the I/O on the first day",
+            uncertain="number",
             unit="x",
             least=1,
             most=100,
@@ -258,6 +274,7 @@ class PoolWork(PoolMachines, frozen=True):
         float,
         about(
             "I/Os per first login",
+            uncertain="number",
             unit="I/Os",
             least=0,
             most=10_000_000,
@@ -270,6 +287,7 @@ class PoolWork(PoolMachines, frozen=True):
         float,
         about(
             "Reads during first logins",
+            uncertain="share",
             unit="%",
             least=0,
             most=100,
@@ -282,6 +300,7 @@ class PoolWork(PoolMachines, frozen=True):
         float,
         about(
             "Processor work per first login",
+            uncertain="number",
             unit="GHz s",
             least=0,
             most=100_000,

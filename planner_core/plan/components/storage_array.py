@@ -55,6 +55,7 @@ class StorageArray(ComponentBase, frozen=True, tag="storage_array"):
         float,
         about(
             "Reads per controller",
+            uncertain="number",
             unit="IOPS",
             least=1,
             most=100_000_000,
@@ -67,6 +68,7 @@ class StorageArray(ComponentBase, frozen=True, tag="storage_array"):
         float,
         about(
             "Writes per controller",
+            uncertain="number",
             unit="IOPS",
             least=1,
             most=100_000_000,
@@ -105,6 +107,7 @@ class StorageArray(ComponentBase, frozen=True, tag="storage_array"):
         float,
         about(
             "Read cache hits",
+            uncertain="share",
             unit="%",
             least=0,
             most=99.9,
@@ -116,6 +119,7 @@ class StorageArray(ComponentBase, frozen=True, tag="storage_array"):
         float,
         about(
             "Coalesced writes",
+            uncertain="share",
             unit="%",
             least=0,
             most=99.9,
@@ -149,6 +153,7 @@ class StorageArray(ComponentBase, frozen=True, tag="storage_array"):
         float,
         about(
             "Data reduction",
+            uncertain="number",
             unit=": 1",
             least=1,
             most=100,
@@ -163,6 +168,7 @@ class StorageArray(ComponentBase, frozen=True, tag="storage_array"):
         float,
         about(
             "Compression",
+            uncertain="number",
             unit=": 1",
             least=1,
             most=100,
@@ -175,6 +181,7 @@ class StorageArray(ComponentBase, frozen=True, tag="storage_array"):
         float,
         about(
             "Compaction",
+            uncertain="number",
             unit=": 1",
             least=1,
             most=100,

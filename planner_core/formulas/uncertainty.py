@@ -1,0 +1,176 @@
+"""How far a number may be off: spreads, futures, measurements, and what they do to a result.
+
+A spread is the standard deviation of the natural logarithm of a number, or of the odds of a share: 0.10 is about 10 %.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+import numpy as np
+
+from planner_core.formulas.formula import formula
+from planner_core.formulas.recording import Number, Values
+from planner_core.messages import Message
+from planner_core.reuse import memoized
+from planner_core.units import PERCENT
+
+EIGHT_OF_TEN: Final = 1.2815515655446004
+"""Quantile of the normal distribution at 90 %: 8 of 10 lie between minus and plus this many standard deviations."""
+LOGNORMAL: Final = (
+    "A number above zero, as likely too high by a factor as too low by it: lognormal distribution"
+)
+_GRID: Final = 200_001
+_WIDEST: Final = 40.0
+"""Standard deviations; beyond them Student's distribution of two degrees of freedom has 0.03 % on each side."""
+
+
+@formula(
+    Message("Value in one future"),
+    symbol="x",
+    unit="",
+    expression="median x exp(spread x deviation)",
+    source=LOGNORMAL,
+)
+def future_number(median: Number, spread: Number, deviation: Number) -> Number:
+    """A number that lies `deviation` spreads above its median; 77.4 at 0.091, 1.28 spreads below: 68.9."""
+    return median * np.exp(spread * deviation)
+
+
+@formula(
+    Message("Share in one future"),
+    symbol="x",
+    unit="%",
+    expression="100 x median x exp(spread x deviation) / (median x exp(spread x deviation) + 100 - median)",
+    source="A share keeps between 0 and 100 %: its odds are taken for lognormal",
+)
+def future_share(median: Number, spread: Number, deviation: Number) -> Number:
+    """A share in percent whose odds lie `deviation` spreads above their median; 20 % at 0.2, one spread above: 23.4."""
+    odds = median * np.exp(spread * deviation)
+    return PERCENT * odds / (odds + PERCENT - median)
+
+
+@formula(
+    Message("Spread"),
+    symbol="s",
+    unit="",
+    expression="ln(1 + give_or_take_percent / 100) / 1.28155",
+    source="Give or take means 8 of 10: between the 10th and the 90th percentile of a lognormal distribution",
+)
+def spread_of_give_or_take(give_or_take_percent: Number) -> Number:
+    """The spread of a number that is right give or take so many percent in 8 of 10 cases; 15 %: 0.109."""
+    return np.log1p(give_or_take_percent / PERCENT) / EIGHT_OF_TEN
+
+
+@formula(
+    Message("Give or take"),
+    symbol="g",
+    unit="%",
+    expression="(exp(spread x 1.28155) - 1) x 100",
+    source="Give or take means 8 of 10: between the 10th and the 90th percentile of a lognormal distribution",
+)
+def give_or_take_of_spread(spread: Number) -> Number:
+    """The reverse; a spread of 0.109: 15 %."""
+    return np.expm1(spread * EIGHT_OF_TEN) * PERCENT
+
+
+@formula(
+    Message("Spread of a prediction"),
+    symbol="s",
+    unit="",
+    expression="residual_spread x sqrt(1 + 1 / machines)",
+    source="Prediction of one more machine from the mean of several (Student)",
+)
+def prediction_spread(residual_spread: Number, machines: Number) -> Number:
+    """The spread of what one more machine shows, predicted by the mean of `machines`; 0.04, two: 0.049."""
+    return residual_spread * np.sqrt(1 + 1 / machines)
+
+
+@formula(
+    Message("Weight of the measurement"),
+    symbol="w",
+    unit="share",
+    expression="prior_spread x prior_spread / (prior_spread x prior_spread + measured_spread x measured_spread)",
+    source="Bayes: two independent lognormal estimates of one number",
+)
+def weight_of_measurement(prior_spread: Number, measured_spread: Number) -> Number:
+    """How much a measurement counts against what was assumed before; 0.12 against 0.03: 0.941."""
+    return prior_spread * prior_spread / (prior_spread * prior_spread + measured_spread * measured_spread)
+
+
+@formula(
+    Message("Median after the measurement"),
+    symbol="m",
+    unit="",
+    expression="prior^(1 - weight) x measured^weight",
+    source="Bayes: two independent lognormal estimates of one number",
+)
+def posterior_median(prior: Number, measured: Number, weight: Number) -> Number:
+    """The weighted geometric mean; 1,282 MHz before, 1,180 measured, weight 0.941: 1,185.8."""
+    return np.exp((1 - weight) * np.log(prior) + weight * np.log(measured))
+
+
+@formula(
+    Message("Spread after the measurement"),
+    symbol="s",
+    unit="",
+    expression="prior_spread x measured_spread / sqrt(prior_spread x prior_spread + measured_spread x"
+    " measured_spread)",
+    source="Bayes: two independent lognormal estimates of one number",
+)
+def posterior_spread(prior_spread: Number, measured_spread: Number) -> Number:
+    """Narrower than either; 0.12 and 0.03: 0.0291."""
+    return (
+        prior_spread
+        * measured_spread
+        / np.sqrt(prior_spread * prior_spread + measured_spread * measured_spread)
+    )
+
+
+def first_order_index(inputs: Values, result: Values, groups: int) -> float:
+    """Share of a result's variance that goes with one input: by how much it falls if that input were known.
+
+    `inputs` and `result` hold one element per future. The variance of the group means of `result`, in `groups` equal
+    groups ordered by the input, less what chance alone puts there, over the variance. Product of lognormals with
+    spreads 0.12 and 0.05, in logarithms: 0.852 and 0.148.
+    Source: Saltelli et al., Global Sensitivity Analysis (2008): first-order index, estimated from given data.
+    """
+    total = float(result.var())
+    if total <= 0:
+        return 0.0
+    each = len(result) // groups
+    ordered = result[np.argsort(inputs, kind="stable")][: each * groups].reshape(groups, each)
+    by_chance = float(ordered.var(axis=1, ddof=1).mean()) / each
+    index = (float(ordered.mean(axis=1).var(ddof=1)) - by_chance) / total
+    return min(max(index, 0.0), 1.0)
+
+
+@memoized(8)
+def normal_deviations(count: int) -> Values:
+    """Quantiles of the standard normal distribution in the middle of `count` equally likely parts, ascending."""
+    return _quantiles(count, math.inf)
+
+
+@memoized(8)
+def student_deviations(count: int, degrees_of_freedom: float) -> Values:
+    """The same for Student's distribution: a spread that was estimated from few machines is itself uncertain.
+
+    Raises ValueError for fewer than two degrees of freedom, which have no spread.
+    """
+    if degrees_of_freedom < 2:
+        raise ValueError("two degrees of freedom or more are needed")
+    return _quantiles(count, degrees_of_freedom)
+
+
+def _quantiles(count: int, degrees_of_freedom: float) -> Values:
+    # The distribution is tabulated and inverted: exact to six digits, and needs no other library.
+    at = np.sinh(np.linspace(-math.asinh(_WIDEST), math.asinh(_WIDEST), _GRID))
+    if math.isinf(degrees_of_freedom):
+        density = np.exp(-(at**2) / 2)
+    else:
+        density = (1 + at**2 / degrees_of_freedom) ** (-(degrees_of_freedom + 1) / 2)
+    below = np.concatenate([[0.0], np.cumsum((density[1:] + density[:-1]) / 2 * np.diff(at))])
+    found: Values = np.interp((np.arange(count) + 0.5) / count, below / below[-1], at)
+    found.flags.writeable = False
+    return found

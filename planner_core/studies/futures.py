@@ -1,0 +1,122 @@
+"""A plan in many futures: each uncertain constant takes one value in each, and the engine answers for all at once.
+
+Draws are common: a constant has the same deviations in every plan and at every time, whatever else is uncertain. So two
+variants are compared in the same futures, and a range does not flicker while a plan is edited.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+
+from planner_core.catalog.catalog import Catalog
+from planner_core.engine.answers.future_limits import FutureLimits, future_limits
+from planner_core.engine.layout.layout import Layout
+from planner_core.formulas.recording import Values, values_of
+from planner_core.formulas.uncertainty import (
+    future_number,
+    future_share,
+    normal_deviations,
+    student_deviations,
+)
+from planner_core.plan.plan import Plan
+from planner_core.reuse import apart, memoized
+from planner_core.studies.uncertain_values import Draw, UncertainValue, with_values
+
+FUTURES: Final = 10_000
+AT_ONCE: Final = 1_000
+"""Futures in one evaluation: enough that Python costs little, few enough that columns stay in the processor's cache."""
+THREADS: Final = 2
+"""numpy lets another thread work while it does."""
+
+
+class Deviations(NamedTuple):
+    """By how many spreads each constant lies above its median in each future."""
+
+    by_key: Mapping[str, Values]
+    futures: int
+
+    def of(self, value: UncertainValue) -> Values:
+        """One value in each future: within the bounds of its field."""
+        deviation = self.by_key[value.draw.key]
+        formula = future_share if value.field.uncertain == "share" else future_number
+        found = values_of(formula(value.median, value.draw.spread, deviation))
+        return np.clip(found, value.field.least, value.field.most)
+
+
+def common_deviations(draws: Sequence[Draw], count: int = FUTURES) -> Deviations:
+    """Latin hypercube: each constant takes the middle of each of `count` equally likely parts once, in an order of its
+    own that follows from its key alone.
+    """
+    return Deviations(
+        {draw.key: _in_order(draw.key, draw.degrees_of_freedom, count) for draw in draws}, count
+    )
+
+
+@memoized(256)
+def _in_order(key: str, degrees_of_freedom: float | None, count: int) -> Values:
+    deviations = (
+        normal_deviations(count)
+        if degrees_of_freedom is None
+        else student_deviations(count, degrees_of_freedom)
+    )
+    found: Values = np.random.default_rng(zlib.crc32(key.encode())).permutation(deviations)
+    found.flags.writeable = False
+    return found
+
+
+def limits_in_futures(
+    plan: Plan, catalog: Catalog, values: Sequence[UncertainValue], deviations: Deviations
+) -> FutureLimits:
+    """The first limit of a plan in each future, computed many at a time, beside whatever else runs.
+
+    Raises UnsoundPlanError for a number outside the bounds of its field.
+    """
+    with apart():
+        layout = Layout(plan, catalog)
+    columns = _columns(layout, values, deviations)
+    starts = range(0, deviations.futures, AT_ONCE)
+
+    def part(start: int) -> FutureLimits:
+        chosen = slice(start, start + AT_ONCE)
+        here = {
+            kind: {field: numbers[:, chosen] for field, numbers in fields.items()}
+            for kind, fields in columns.items()
+        }
+        futures = min(AT_ONCE, deviations.futures - start)
+        with apart():
+            return future_limits(layout.in_futures(here, futures))
+
+    with ThreadPoolExecutor(THREADS) as threads:
+        return _together(list(threads.map(part, starts)))
+
+
+def _columns(
+    layout: Layout, values: Sequence[UncertainValue], deviations: Deviations
+) -> dict[type[Any], dict[str, Values]]:
+    """By kind and field, a row per component and a column per future."""
+    found: dict[type[Any], dict[str, Values]] = {}
+    for value in values:
+        table = layout.table_of(value.type)
+        fields = found.setdefault(value.type, {})
+        if value.field.name not in fields:
+            median = table.numbers(value.field.name)[:, 0, 0, :]
+            fields[value.field.name] = np.repeat(median, deviations.futures, axis=1)
+        fields[value.field.name][table.row[value.component]] = deviations.of(value)
+    return found
+
+
+def _together(parts: Sequence[FutureLimits]) -> FutureLimits:
+    desktops, exact, first = (
+        np.concatenate([getattr(part, name) for part in parts]) for name in ("desktops", "exact", "first")
+    )
+    return FutureLimits(desktops, exact, first, parts[0].by)
+
+
+def plan_in_future(plan: Plan, values: Sequence[UncertainValue], deviations: Deviations, future: int) -> Plan:
+    """The plan with the values of one future typed in."""
+    return with_values(plan, [(value, float(deviations.of(value)[future])) for value in values])
