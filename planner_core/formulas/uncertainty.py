@@ -13,7 +13,6 @@ import numpy as np
 from planner_core.formulas.formula import formula
 from planner_core.formulas.recording import Number, Values
 from planner_core.messages import Message
-from planner_core.reuse import memoized
 from planner_core.units import PERCENT
 
 EIGHT_OF_TEN: Final = 1.2815515655446004
@@ -42,20 +41,21 @@ def future_number(median: Number, spread: Number, deviation: Number) -> Number:
     Message("Share in one future"),
     symbol="x",
     unit="%",
-    expression="100 x median x exp(spread x deviation) / (median x exp(spread x deviation) + 100 - median)",
+    expression="100 x median_percent x exp(spread x deviation) / (median_percent x exp(spread x deviation) + 100"
+    " - median_percent)",
     source="A share keeps between 0 and 100 %: its odds are taken for lognormal",
 )
-def future_share(median: Number, spread: Number, deviation: Number) -> Number:
+def future_share(median_percent: Number, spread: Number, deviation: Number) -> Number:
     """A share in percent whose odds lie `deviation` spreads above their median; 20 % at 0.2, one spread above: 23.4."""
-    odds = median * np.exp(spread * deviation)
-    return PERCENT * odds / (odds + PERCENT - median)
+    odds = median_percent * np.exp(spread * deviation)
+    return PERCENT * odds / (odds + PERCENT - median_percent)
 
 
 @formula(
     Message("Spread"),
     symbol="s",
     unit="",
-    expression="ln(1 + give_or_take_percent / 100) / 1.28155",
+    expression="log(1 + give_or_take_percent / 100) / 1.2815515655446004",
     source="Give or take means 8 of 10: between the 10th and the 90th percentile of a lognormal distribution",
 )
 def spread_of_give_or_take(give_or_take_percent: Number) -> Number:
@@ -67,7 +67,7 @@ def spread_of_give_or_take(give_or_take_percent: Number) -> Number:
     Message("Give or take"),
     symbol="g",
     unit="%",
-    expression="(exp(spread x 1.28155) - 1) x 100",
+    expression="(exp(spread x 1.2815515655446004) - 1) x 100",
     source="Give or take means 8 of 10: between the 10th and the 90th percentile of a lognormal distribution",
 )
 def give_or_take_of_spread(spread: Number) -> Number:
@@ -91,7 +91,7 @@ def prediction_spread(residual_spread: Number, machines: Number) -> Number:
     Message("Weight of the measurement"),
     symbol="w",
     unit="share",
-    expression="prior_spread x prior_spread / (prior_spread x prior_spread + measured_spread x measured_spread)",
+    expression="prior_spread^2 / (prior_spread^2 + measured_spread^2)",
     source="Bayes: two independent lognormal estimates of one number",
 )
 def weight_of_measurement(prior_spread: Number, measured_spread: Number) -> Number:
@@ -115,8 +115,7 @@ def posterior_median(prior: Number, measured: Number, weight: Number) -> Number:
     Message("Spread after the measurement"),
     symbol="s",
     unit="",
-    expression="prior_spread x measured_spread / sqrt(prior_spread x prior_spread + measured_spread x"
-    " measured_spread)",
+    expression="prior_spread x measured_spread / sqrt(prior_spread^2 + measured_spread^2)",
     source="Bayes: two independent lognormal estimates of one number",
 )
 def posterior_spread(prior_spread: Number, measured_spread: Number) -> Number:
@@ -146,13 +145,11 @@ def first_order_index(inputs: Values, result: Values, groups: int) -> float:
     return min(max(index, 0.0), 1.0)
 
 
-@memoized(8)
 def normal_deviations(count: int) -> Values:
     """Quantiles of the standard normal distribution in the middle of `count` equally likely parts, ascending."""
     return _quantiles(count, math.inf)
 
 
-@memoized(8)
 def student_deviations(count: int, degrees_of_freedom: float) -> Values:
     """The same for Student's distribution: a spread that was estimated from few machines is itself uncertain.
 
@@ -172,5 +169,4 @@ def _quantiles(count: int, degrees_of_freedom: float) -> Values:
         density = (1 + at**2 / degrees_of_freedom) ** (-(degrees_of_freedom + 1) / 2)
     below = np.concatenate([[0.0], np.cumsum((density[1:] + density[:-1]) / 2 * np.diff(at))])
     found: Values = np.interp((np.arange(count) + 0.5) / count, below / below[-1], at)
-    found.flags.writeable = False
     return found

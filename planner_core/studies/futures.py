@@ -59,14 +59,17 @@ def common_deviations(draws: Sequence[Draw], count: int = FUTURES) -> Deviations
 
 @memoized(256)
 def _in_order(key: str, degrees_of_freedom: float | None, count: int) -> Values:
-    deviations = (
-        normal_deviations(count)
-        if degrees_of_freedom is None
-        else student_deviations(count, degrees_of_freedom)
-    )
+    deviations = _ascending(degrees_of_freedom, count)
     found: Values = np.random.default_rng(zlib.crc32(key.encode())).permutation(deviations)
     found.flags.writeable = False
     return found
+
+
+@memoized(8)
+def _ascending(degrees_of_freedom: float | None, count: int) -> Values:
+    if degrees_of_freedom is None:
+        return normal_deviations(count)
+    return student_deviations(count, degrees_of_freedom)
 
 
 def limits_in_futures(

@@ -30,6 +30,7 @@ from planner_core.studies.validation_left_out import FamilyCalibration
 from planner_core.studies.validation_means import Whole
 from planner_core.studies.validation_plans import Drawing, Drawn
 from planner_core.studies.validation_power import PowerCalibration
+from planner_core.studies.validation_ranges import range_checks
 from planner_core.studies.validation_records import (
     ArithmeticRecord,
     Basis,
@@ -64,6 +65,15 @@ COUNTED: Final = frozenset({"predicted", "calibrates", "at_least"})
 class _Evaluated(NamedTuple):
     plan: Plan
     assessment: Assessment
+
+
+class _Without(NamedTuple):
+    """A system predicted without its machine or laboratory."""
+
+    found: _Evaluated | None
+    """None if nothing remains that says anything about its users."""
+    machines: int | None
+    """Those that its users were calibrated on; None without users of a family."""
 
 
 class _Fitted(NamedTuple):
@@ -108,6 +118,7 @@ def validation_steps(
         unsaturated_right=sum(unsaturated),
         unsaturated_labelled=len(unsaturated),
         unplaced=(*data.unplaced, *study.unplaced),
+        ranges=range_checks(rows, catalog),
         unmeasured_profiles=tuple(
             each.name
             for each in catalog.records("workloads")
@@ -181,28 +192,28 @@ class _Study:
             self._without(record, drawn, now, whole) for whole in ("machine", "laboratory")
         )
         for target in record.targets:
-            yield _row(
+            row = _row(
                 record,
                 self._with_basis(record, target),
                 self._predicted(record, now, target),
-                self._prediction(record, target, "machine", now, machine),
-                self._prediction(record, target, "laboratory", now, laboratory),
+                self._prediction(record, target, "machine", now, machine.found),
+                self._prediction(record, target, "laboratory", now, laboratory.found),
                 family if target.kind in OF_A_FAMILY else "",
             )
+            machines = machine.machines if target.kind in OF_A_FAMILY else None
+            yield msgspec.structs.replace(row, left_out_machines=machines)
 
-    def _without(
-        self, record: SystemRecord, drawn: Drawn, now: _Evaluated, whole: Whole
-    ) -> _Evaluated | None:
-        """The system with a family that knows nothing of its machine or laboratory; None if nothing remains."""
+    def _without(self, record: SystemRecord, drawn: Drawn, now: _Evaluated, whole: Whole) -> _Without:
+        """The system with a family that knows nothing of its machine or laboratory."""
         if not drawn.choices:
-            return now
+            return _Without(now, None)
         left_out = self._calibration.without(drawn.choices[0].family, record, whole)
         if not left_out.concerned:
-            return now
+            return _Without(now, left_out.machines)
         if left_out.mhz is None:
-            return None
+            return _Without(None, None)
         plan = self._drawing.draw(record, left_out.mhz).plan
-        return _Evaluated(plan, evaluate(plan, self._drawing.catalog))
+        return _Without(_Evaluated(plan, evaluate(plan, self._drawing.catalog)), left_out.machines)
 
     def _prediction(
         self, record: SystemRecord, target: Target, whole: Whole, now: _Evaluated, without: _Evaluated | None

@@ -26,6 +26,8 @@ class FamilyWithout(NamedTuple):
     """None if nothing remains that says anything about the family."""
     concerned: bool
     """False if the family was calibrated without any of the records in the first place."""
+    machines: int
+    """How many it was calibrated on without them."""
 
 
 class FamilyCalibration:
@@ -57,17 +59,17 @@ class FamilyCalibration:
         """
         own = self._calibrated(family)
         if not any(is_of(each, record, whole) for each, _ in self._measured[own.id]):
-            return FamilyWithout(None, concerned=False)
-        mhz = self._mean_without(own, record, whole)
+            return FamilyWithout(None, concerned=False, machines=len(self._machines(own, record, whole)))
+        mhz, machines = self._mean_without(own, record, whole), len(self._machines(own, record, whole))
         for stand_in in own.instead if mhz is None else ():
             other = self._families.family(stand_in.family)
             found = self._mean_without(other, record, whole)
             if found is not None:
                 workers = self._families.workers
                 ratio = workers[own.worker].factor / workers[other.worker].factor * stand_in.factor
-                mhz = found * ratio
+                mhz, machines = found * ratio, len(self._machines(other, record, whole))
                 break
-        return FamilyWithout(mhz, concerned=True)
+        return FamilyWithout(mhz, concerned=True, machines=machines)
 
     def _calibrated(self, family: Family) -> Family:
         """The family whose measurements its profile stands for; itself, unless it is derived from another."""
@@ -83,11 +85,16 @@ class FamilyCalibration:
         )
 
     def _mean_without(self, family: Family, record: SystemRecord, whole: Whole) -> float | None:
+        machines = self._machines(family, record, whole)
+        return geometric_mean([geometric_mean(values) for values in machines.values()]) if machines else None
+
+    def _machines(self, family: Family, record: SystemRecord, whole: Whole) -> dict[str, list[float]]:
+        """Processor times by machine, without those left out."""
         machines: dict[str, list[float]] = {}
         for each, mhz in self._measured[family.id]:
             if not is_of(each, record, whole):
                 machines.setdefault(each.group, []).append(mhz)
-        return geometric_mean([geometric_mean(values) for values in machines.values()]) if machines else None
+        return machines
 
 
 def profile_mhz(drawing: Drawing, record: SystemRecord) -> float:

@@ -50,6 +50,8 @@ class ValidationRow(msgspec.Struct, frozen=True):
     least: float | None = None
     most: float | None = None
     """The predictions for the heaviest and the lightest worker, if the source names none; there is no single one."""
+    left_out_machines: int | None = None
+    """Machines that the processor time of the users was calibrated on for `left_out`; None if it does not matter."""
 
     @property
     def is_range(self) -> bool:
@@ -127,6 +129,14 @@ class Summary(msgspec.Struct, frozen=True):
     """Rows that only constants fitted to their own machine can predict; no part of the first two."""
 
 
+class RangeCheck(msgspec.Struct, frozen=True):
+    """Measurements of one kind inside the range in which 8 of 10 should lie."""
+
+    kind: Kind
+    inside: int
+    count: int
+
+
 class Validation(msgspec.Struct, frozen=True):
     """All rows, what they say together, and records that cannot be judged."""
 
@@ -144,5 +154,7 @@ class Validation(msgspec.Struct, frozen=True):
     unsaturated_labelled: int = 0
     unplaced: tuple[UnplacedRecord, ...] = ()
     """Records of own files that could not be predicted."""
+    ranges: tuple[RangeCheck, ...] = ()
+    """How many measurements lie inside the range of their prediction, for each kind of figure that has one."""
     unmeasured_profiles: tuple[str, ...] = ()
     """Workload profiles of the catalogue that no system was measured with: ratios and planning values."""

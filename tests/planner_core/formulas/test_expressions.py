@@ -32,7 +32,15 @@ OWN = {
     for name, each in FORMULAS.items()
     if each.function.__module__ != MONEY and name not in IN_WORDS
 }
-FUNCTIONS = {"min": min, "max": max, "floor": math.floor, "ceil": math.ceil, "log": math.log}
+FUNCTIONS = {
+    "min": min,
+    "max": max,
+    "floor": math.floor,
+    "ceil": math.ceil,
+    "log": math.log,
+    "exp": math.exp,
+    "sqrt": math.sqrt,
+}
 
 
 def parameters(formula: Formula) -> tuple[str, ...]:
@@ -47,12 +55,21 @@ def some_values(formula: Formula, seed: int) -> dict[str, float]:
     return {name: numbers.uniform(*bounds(name)) for name in parameters(formula)}
 
 
-SHARES = {"utilisation", "waiting_probability", "blocking", "busy_servers", "contention", "exponent"}
+SHARES = {
+    "utilisation",
+    "waiting_probability",
+    "blocking",
+    "busy_servers",
+    "contention",
+    "exponent",
+    "deviation",
+    "weight",
+}
 """Parameters that lie between 0 and 1 where there is an answer that a number can hold."""
 
 
 def bounds(name: str) -> tuple[float, float]:
-    if name in SHARES or name.startswith(("failed_", "fixed_")):
+    if name in SHARES or name.startswith(("failed_", "fixed_")) or name.endswith("spread"):
         return 0.01, 0.99
     return (1, 99) if "percent" in name else (1, 400)
 

@@ -1,0 +1,205 @@
+"""How sure the numbers of a plan are: the range of its desktops, what decides it, and what is worth measuring."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+import msgspec
+import numpy as np
+
+from planner_core.catalog.catalog import Catalog
+from planner_core.engine.answers.future_limits import FutureLimits
+from planner_core.engine.basis.resources import Resource
+from planner_core.formulas.recording import Values
+from planner_core.formulas.uncertainty import EIGHT_OF_TEN, first_order_index
+from planner_core.plan.components import ComponentId, DesktopPool
+from planner_core.plan.plan import Plan
+from planner_core.studies.futures import FUTURES, Deviations, common_deviations, limits_in_futures
+from planner_core.studies.uncertain_values import Draw, UncertainValue, draws_of, uncertain_values
+
+LOW: Final = 0.1
+HIGH: Final = 0.9
+"""8 of 10 futures lie between these percentiles."""
+GROUPS: Final = 50
+"""Of the futures, ordered by one input, for the share of the variance that goes with it."""
+NOTHING: Final = 1e-6
+"""Relative difference between both ends of a constant below which it changes nothing."""
+WORTH_TELLING: Final = 0.01
+"""Share of the variance from which a constant is told although it changes nothing alone: where two limits are close."""
+BARS: Final = 20
+"""Of the distribution."""
+
+
+class Percentiles(msgspec.Struct, frozen=True):
+    """A number in many futures: 8 of 10 lie between the first and the last."""
+
+    low: float
+    """10th percentile: 9 of 10 futures have as much or more."""
+    median: float
+    high: float
+    """90th percentile."""
+
+
+class Bar(msgspec.Struct, frozen=True):
+    """Part of the futures with a number of desktops from `least` to below `below`."""
+
+    least: float
+    below: float
+    part: float
+
+
+class FirstLimit(msgspec.Struct, frozen=True):
+    """How often a resource of a component is the first limit."""
+
+    component: ComponentId
+    resource: Resource
+    chance: float
+
+
+class Influence(msgspec.Struct, frozen=True):
+    """What one uncertain constant does to the desktops."""
+
+    field: str
+    owner: str
+    """The catalogue record that the constant is from, a component, or empty for a default."""
+    components: tuple[ComponentId, ...]
+    """Those whose value follows it."""
+    give_or_take_percent: float
+    source: str
+    """Where the spread is from."""
+    low: float
+    """Desktops with the constant at its 10th percentile, all others at their medians."""
+    high: float
+    """At its 90th."""
+    worth: float
+    """Share of the variance that goes if the constant were known: what a measurement is worth, 0 to 1."""
+
+
+class RangeStudy(msgspec.Struct, frozen=True):
+    """How sure the desktops of a plan are."""
+
+    futures: int
+    planned: int
+    maximum: int | None
+    """By the numbers of the plan as they stand."""
+    desktops: Percentiles
+    fits: float
+    """Share of the futures that carry the planned desktops."""
+    distribution: tuple[Bar, ...]
+    first_limits: tuple[FirstLimit, ...]
+    """The most frequent first."""
+    influences: tuple[Influence, ...]
+    """The strongest first; only those that change anything."""
+
+    @property
+    def sure(self) -> int:
+        """Desktops that 9 of 10 futures carry."""
+        return int(self.desktops.low)
+
+
+class _Tried(NamedTuple):
+    """Everything that is evaluated at once: the futures, the medians, and each constant at both of its ends."""
+
+    deviations: Deviations
+    futures: int
+
+
+def range_study(plan: Plan, catalog: Catalog, futures: int = FUTURES) -> RangeStudy | None:
+    """The range of a plan; None if nothing is uncertain, or nothing limits it yet.
+
+    Raises UnsoundPlanError for a number outside the bounds of its field.
+    """
+    values = uncertain_values(plan, catalog)
+    draws = draws_of(values)
+    if not draws:
+        return None
+    tried = _tried(draws, futures)
+    found = limits_in_futures(plan, catalog, values, tried.deviations)
+    if not np.isfinite(found.desktops).all():
+        return None
+    desktops = found.desktops[:futures]
+    median = float(found.desktops[futures])
+    planned = _planned(plan)
+    return RangeStudy(
+        futures=futures,
+        planned=planned,
+        maximum=int(median),
+        desktops=percentiles(desktops),
+        fits=float((desktops >= planned).mean()),
+        distribution=_distribution(desktops),
+        first_limits=_first_limits(found, futures),
+        influences=_influences(values, draws, tried, found),
+    )
+
+
+def percentiles(numbers: Values) -> Percentiles:
+    """The percentiles of whole numbers: values that occur, so that 9 of 10 futures have as many as the low one says."""
+    low, median = (float(np.quantile(numbers, share, method="lower")) for share in (LOW, 0.5))
+    return Percentiles(low, median, float(np.quantile(numbers, HIGH, method="higher")))
+
+
+def _planned(plan: Plan) -> int:
+    return sum(pool.desktops for pool in plan.of_type(DesktopPool))
+
+
+def _tried(draws: Sequence[Draw], futures: int) -> _Tried:
+    """After the futures: all constants at their medians, then each at its 10th and at its 90th percentile."""
+    common = common_deviations(draws, futures)
+    ends = 1 + 2 * len(draws)
+    by_key = {}
+    for place, draw in enumerate(draws):
+        alone = np.zeros(ends)
+        alone[1 + 2 * place : 3 + 2 * place] = np.quantile(common.by_key[draw.key], (LOW, HIGH))
+        by_key[draw.key] = np.concatenate([common.by_key[draw.key], alone])
+    return _Tried(Deviations(by_key, futures + ends), futures)
+
+
+def _distribution(desktops: Values) -> tuple[Bar, ...]:
+    least, most = float(desktops.min()), float(desktops.max()) + 1
+    width = max(1.0, math.ceil((most - least) / BARS))
+    edges = least + width * np.arange(math.ceil((most - least) / width) + 1)
+    parts, _ = np.histogram(desktops, edges)
+    return tuple(
+        Bar(float(edges[at]), float(edges[at + 1]), float(part / len(desktops)))
+        for at, part in enumerate(parts)
+    )
+
+
+def _first_limits(found: FutureLimits, futures: int) -> tuple[FirstLimit, ...]:
+    times = np.bincount(found.first[:futures], minlength=len(found.by))
+    order = np.argsort(-times, kind="stable")
+    return tuple(
+        FirstLimit(found.by[at].component, found.by[at].resource, float(times[at] / futures))
+        for at in order.tolist()
+        if times[at] > 0
+    )
+
+
+def _influences(
+    values: Sequence[UncertainValue], draws: Sequence[Draw], tried: _Tried, found: FutureLimits
+) -> tuple[Influence, ...]:
+    """By the number of desktops before rounding, so that small effects are no accident of whole desktops."""
+    futures = tried.futures
+    exact, ends = found.exact[:futures], found.exact[futures + 1 :]
+    logarithm = np.log(np.maximum(exact, 1e-9))
+    influences = []
+    for place, draw in enumerate(draws):
+        low, high = ends[2 * place : 2 * place + 2].tolist()
+        worth = first_order_index(tried.deviations.by_key[draw.key][:futures], logarithm, GROUPS)
+        if abs(high - low) <= NOTHING * found.exact[futures] and worth < WORTH_TELLING:
+            continue
+        influences.append(
+            Influence(
+                draw.field,
+                draw.owner,
+                tuple(value.component for value in values if value.draw.key == draw.key),
+                math.expm1(draw.spread * EIGHT_OF_TEN) * 100,
+                draw.source,
+                low,
+                high,
+                worth,
+            )
+        )
+    return tuple(sorted(influences, key=lambda each: -abs(each.high - each.low)))

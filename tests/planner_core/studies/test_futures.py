@@ -1,0 +1,198 @@
+"""A plan in many futures: each is what the engine says of the plan with these values typed in."""
+
+from __future__ import annotations
+
+import msgspec
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from app.project.samples import read_sample, sample_names
+from planner_core.engine.basis.soundness import UnsoundPlanError
+from planner_core.engine.evaluate import evaluate
+from planner_core.plan.components import DesktopPool, DiskGroup, Origin
+from planner_core.plan.plan import Plan
+from planner_core.studies.futures import common_deviations, limits_in_futures, plan_in_future
+from planner_core.studies.uncertain_values import draws_of, uncertain_values
+from tests.support.plans import CATALOG, cluster_plan, small_plan, two_pools, with_fields
+from tests.support.random_plans import plans
+
+FEW = 6
+PROFILE = "Login VSI 4.1 knowledge worker, Windows 10, 2 vCPU"
+
+
+def assert_each_future_is_a_plan(plan: Plan, futures: int = FEW, seen: int = FEW) -> None:
+    values = uncertain_values(plan, CATALOG)
+    deviations = common_deviations(draws_of(values), futures)
+    found = limits_in_futures(plan, CATALOG, values, deviations)
+    for future in np.linspace(0, futures - 1, seen).astype(int).tolist():
+        alone = evaluate(plan_in_future(plan, values, deviations, future), CATALOG)
+        first = next(iter(alone.limits), None)
+        if first is None:
+            assert np.isinf(found.desktops[future])
+            continue
+        assert found.desktops[future] == first.desktops
+        # what is found by trying is found with as many tries as the slowest future needs
+        assert found.exact[future] == pytest.approx(first.exact, rel=1e-6)
+        here = found.by[found.first[future]]
+        if (here.component, here.resource) != (first.component, first.resource):
+            same = next(each for each in alone.limits if (each.component, each.resource) == tuple(here))
+            assert same.exact == pytest.approx(first.exact, rel=1e-6)
+
+
+@pytest.mark.parametrize("name", sample_names())
+def test_each_future_of_a_sample_is_a_plan(name: str) -> None:
+    assert_each_future_is_a_plan(read_sample(name), futures=40)
+
+
+@settings(max_examples=25)
+@given(plans())
+def test_each_future_of_any_plan_is_a_plan(plan: Plan) -> None:
+    try:
+        evaluate(plan, CATALOG)
+    except UnsoundPlanError:
+        return
+    assert_each_future_is_a_plan(plan)
+
+
+@pytest.mark.parametrize("vsan", ["none", "hybrid", "all-flash", "esa"])
+def test_each_future_of_a_mixed_cluster_is_a_plan(vsan: str) -> None:
+    """Other hosts, drives and disk groups fail first in other futures."""
+    plan = cluster_plan(vsan)
+    plan = with_fields(plan, "single", ram_gib=300.0, count=2)
+    for group in plan.of_type(DiskGroup):
+        own = {"drive_iops": Origin("typed", give_or_take_percent=80.0)}
+        part = msgspec.structs.replace(group, origins={**group.origins, **own})
+        plan = msgspec.structs.replace(plan, components={**plan.components, group.id: part})
+    assert_each_future_is_a_plan(plan, futures=60, seen=20)
+
+
+def test_chunks_are_put_together_in_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    plan = small_plan()
+    values = uncertain_values(plan, CATALOG)
+    deviations = common_deviations(draws_of(values), 50)
+    whole = limits_in_futures(plan, CATALOG, values, deviations)
+    monkeypatch.setattr("planner_core.studies.futures.AT_ONCE", 7)
+    in_parts = limits_in_futures(plan, CATALOG, values, deviations)
+    assert np.array_equal(whole.exact, in_parts.exact)
+    assert np.array_equal(whole.first, in_parts.first)
+
+
+# --- what varies together --------------------------------------------------------------------------------------
+
+
+def filled(plan: Plan, pool: str, profile: str = PROFILE) -> Plan:
+    """The plan with a pool's workload from the catalogue."""
+    record = CATALOG.record("workloads", profile)
+    assert record is not None
+    origins = {field: Origin("catalogue", record.name) for field in record.values}
+    part = msgspec.structs.replace(plan.components[pool], **record.values, origins=origins)
+    return msgspec.structs.replace(plan, components={**plan.components, pool: part})
+
+
+def draw_of(plan: Plan, component: str, field: str) -> str:
+    return next(
+        value.draw.key
+        for value in uncertain_values(plan, CATALOG)
+        if (value.component, value.field.name) == (component, field)
+    )
+
+
+def test_pools_with_one_workload_are_wrong_together() -> None:
+    plan, other = two_pools(filled(small_plan(), "pool"))
+    for field in ("cpu_mhz", "iops", "read_percent", "boot_ios"):
+        assert draw_of(plan, "pool", field) == draw_of(plan, other, field)
+    typed = with_fields(plan, other, cpu_mhz=900.0)
+    assert draw_of(typed, "pool", "cpu_mhz") != draw_of(typed, other, "cpu_mhz")
+    assert draw_of(typed, "pool", "iops") == draw_of(typed, other, "iops")
+
+
+def test_profiles_of_a_family_have_one_processor_time_and_their_own_io() -> None:
+    """They were calibrated on the same machines, so they are wrong together."""
+    plan, other = two_pools(filled(small_plan(), "pool"))
+    plan = filled(plan, other, "Login VSI 4.1 power worker, Windows 10, 2 vCPU")
+    assert draw_of(plan, "pool", "cpu_mhz") == draw_of(plan, other, "cpu_mhz")
+    assert draw_of(plan, "pool", "iops") != draw_of(plan, other, "iops")
+
+
+def test_defaults_are_one_constant_for_all() -> None:
+    plan, other = two_pools(small_plan())
+    assert draw_of(plan, "pool", "boot_ios") == draw_of(plan, other, "boot_ios")
+
+
+def test_a_constant_has_the_same_deviations_in_every_plan() -> None:
+    """So variants are compared in the same futures, and a range does not move while something else is edited."""
+    one = filled(small_plan(), "pool")
+    more = two_pools(with_fields(one, "ssd", drives=20))[0]
+    here, there = (common_deviations(draws_of(uncertain_values(plan, CATALOG)), 100) for plan in (one, more))
+    key = draw_of(one, "pool", "cpu_mhz")
+    assert np.array_equal(here.by_key[key], there.by_key[key])
+
+
+# --- what is uncertain ------------------------------------------------------------------------------------------
+
+
+def test_what_is_decided_is_certain() -> None:
+    fields = {value.field.name for value in uncertain_values(cluster_plan(), CATALOG)}
+    assert not fields & {"ram_gib", "vcpus", "desktops", "drives", "drive_gb", "count", "cores_per_socket"}
+    assert {"cpu_mhz", "iops", "drive_iops", "delta_gib", "read_percent"} <= fields
+
+
+def test_what_is_off_or_at_its_end_is_certain() -> None:
+    """Nobody can be wrong about work that is not done, or about all users being at work."""
+    pool = {value.field.name for value in uncertain_values(small_plan(concurrency_percent=100.0), CATALOG)}
+    assert "concurrency_percent" not in pool
+    assert "first_iops" not in pool
+    part = {value.field.name for value in uncertain_values(small_plan(concurrency_percent=80.0), CATALOG)}
+    assert "concurrency_percent" in part
+
+
+def spread_of(plan: Plan, component: str, field: str) -> float:
+    return next(
+        value.draw.spread
+        for value in uncertain_values(plan, CATALOG)
+        if (value.component, value.field.name) == (component, field)
+    )
+
+
+def test_a_workload_that_nobody_measured_is_wider() -> None:
+    """Measured, derived from measured ones by ratios, none."""
+    measured, derived, none = (
+        spread_of(plan, "pool", "cpu_mhz")
+        for plan in (
+            filled(small_plan(), "pool"),
+            filled(small_plan(), "pool", "Login VSI 4.1 power worker, Windows 10, 2 vCPU"),
+            small_plan(),
+        )
+    )
+    assert measured == pytest.approx(0.0386 * 1.5**0.5)
+    assert derived == pytest.approx((2 * 0.0386**2 + 0.2**2) ** 0.5)
+    assert none == pytest.approx(0.29)
+
+
+def given_or_taken(plan: Plan, percent: float) -> Plan:
+    pool = plan.components["pool"]
+    origins = {**pool.origins, "cpu_mhz": Origin("typed", give_or_take_percent=percent)}
+    part = msgspec.structs.replace(pool, origins=origins)
+    return msgspec.structs.replace(plan, components={**plan.components, "pool": part})
+
+
+def test_what_is_typed_as_give_or_take_counts() -> None:
+    assert spread_of(given_or_taken(small_plan(), 15.0), "pool", "cpu_mhz") == pytest.approx(
+        0.10906, abs=1e-5
+    )
+    certain = {value.field.name for value in uncertain_values(given_or_taken(small_plan(), 0.0), CATALOG)}
+    assert "cpu_mhz" not in certain
+    assert "iops" in certain
+
+
+@settings(max_examples=20)
+@given(st.floats(1, 400), st.integers(0, 9))
+def test_futures_stay_within_the_bounds_of_their_field(percent: float, future: int) -> None:
+    plan = given_or_taken(small_plan(cpu_mhz=99_000.0), percent)
+    values = [each for each in uncertain_values(plan, CATALOG) if each.field.name == "cpu_mhz"]
+    typed = plan_in_future(plan, values, common_deviations(draws_of(values), 10), future)
+    pool = typed.components["pool"]
+    assert isinstance(pool, DesktopPool)
+    assert 0 <= pool.cpu_mhz <= 100_000
