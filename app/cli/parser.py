@@ -93,6 +93,12 @@ def _opinions() -> ModuleType:
     return opinions
 
 
+def _range() -> ModuleType:
+    from app.cli.commands import ranges
+
+    return ranges
+
+
 def _library() -> ModuleType:
     from app.cli.commands import library
 
@@ -119,6 +125,7 @@ COMMANDS = {
     "needed": Command("print how much of a component a number of desktops needs", _needed),
     "compare": Command("print plans or the variants of one side by side, and what is different", _compare),
     "response": Command("print how long users wait, over the number of sessions", _response),
+    "range": Command("print how sure the desktops of a plan are, and what to measure", _range),
     "opinions": Command("print what other sizing conventions say, beside our answer", _opinions),
     "convert": Command("turn a project file into JSON or JSON into a project file", _convert),
     "schema": Command("print the JSON Schema of plans in JSON", _schema),

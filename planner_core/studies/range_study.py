@@ -82,7 +82,7 @@ class RangeStudy(msgspec.Struct, frozen=True):
 
     futures: int
     planned: int
-    maximum: int | None
+    maximum: int
     """By the numbers of the plan as they stand."""
     desktops: Percentiles
     fits: float

@@ -1,0 +1,54 @@
+"""The range of a plan as text for a terminal, and as JSON for scripts, whose keys are only added."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from app.cli.result_lines import result_lines
+from app.cli.terminal import harmless
+from app.look.translation import tr
+from app.results.tables.column import chosen
+from app.results.tables.range_tables import distribution_columns, first_limit_columns, influence_columns
+from app.results.words.ranges import narrowed, nothing_uncertain, range_in_words, sentences
+from planner_core.plan.plan import Plan
+from planner_core.studies.range_study import RangeStudy
+
+INDENT = "  "
+
+
+def range_lines(plan: Plan, found: RangeStudy | None) -> Iterator[str]:
+    """The range, what it means, what limits first, and what it depends on."""
+    yield harmless(plan.name)
+    yield ""
+    if found is None:
+        yield INDENT + nothing_uncertain()
+        return
+    yield INDENT + range_in_words(found)
+    yield from (INDENT + harmless(each) for each in sentences(plan, found))
+    limits = first_limit_columns(plan)
+    yield from ("", tr("What limits first"))
+    yield from map(harmless, result_lines([*limits.values()], found.first_limits))
+    influences = influence_columns(plan)
+    yield from ("", tr("What the range depends on"))
+    shown = chosen(influences, "what", "owner", "spread", "low", "high", "worth")
+    yield from map(harmless, result_lines(shown, found.influences))
+    yield from ("", tr("In how many futures how many desktops fit"))
+    yield from result_lines([*distribution_columns().values()], found.distribution)
+
+
+def range_json(plan: Plan, found: RangeStudy | None) -> dict[str, Any]:
+    """The output of `headroom range --json`, as plain values; `range` is null where nothing is uncertain."""
+    return {"plan": plan.name, "range": None if found is None else study_json(found)}
+
+
+def study_json(found: RangeStudy) -> dict[str, Any]:
+    """A range as plain values."""
+    values: dict[str, Any] = msgspec.to_builtins(found)
+    influences = [
+        {**each, "narrows_by": narrowed(of)}
+        for each, of in zip(values["influences"], found.influences, strict=True)
+    ]
+    return {**values, "sure": found.sure, "influences": influences}

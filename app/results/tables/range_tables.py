@@ -1,0 +1,76 @@
+"""The tables of a range: how often each limit is the first, and what the uncertain values do."""
+
+from __future__ import annotations
+
+from app.look.number_format import numbers
+from app.look.translation import tr
+from app.results.tables.column import Column
+from app.results.words.components import component_name
+from app.results.words.ranges import (
+    chance_in_words,
+    constant_in_words,
+    give_or_take_in_words,
+    narrowed,
+    owner_in_words,
+)
+from app.results.words.results import resource_name
+from planner_core.plan.plan import Plan
+from planner_core.studies.range_study import Bar, FirstLimit, Influence
+from planner_core.units import PERCENT
+
+
+def first_limit_columns(plan: Plan) -> dict[str, Column[FirstLimit]]:
+    """The columns by name."""
+    return {
+        "component": Column(tr("Component"), lambda row: component_name(plan, row.component)),
+        "resource": Column(tr("Resource"), lambda row: resource_name(row.resource)),
+        "chance": Column(
+            tr("First limit in"),
+            lambda row: chance_in_words(row.chance),
+            lambda row: row.chance * PERCENT,
+            1,
+        ),
+    }
+
+
+def influence_columns(plan: Plan) -> dict[str, Column[Influence]]:
+    """The columns by name; desktops are those with this value at its 10th and at its 90th percentile, and all others as
+    they stand in the plan.
+    """
+    return {
+        "what": Column(tr("Uncertain value"), lambda row: constant_in_words(plan, row)),
+        "owner": Column(tr("Of"), lambda row: owner_in_words(plan, row)),
+        "spread": Column(tr("Give or take"), give_or_take_in_words, lambda row: row.give_or_take_percent, 1),
+        "low": Column(
+            tr("Desktops if low"), lambda row: numbers().number(int(row.low)), lambda row: row.low, 1
+        ),
+        "high": Column(
+            tr("Desktops if high"), lambda row: numbers().number(int(row.high)), lambda row: row.high, 1
+        ),
+        "worth": Column(
+            tr("Measured, the range narrows by"),
+            lambda row: numbers().percent(narrowed(row)),
+            lambda row: narrowed(row) * PERCENT,
+            1,
+        ),
+        "source": Column(tr("Spread by"), lambda row: tr(row.source)),
+    }
+
+
+def distribution_columns() -> dict[str, Column[Bar]]:
+    """The columns by name."""
+    return {
+        "desktops": Column(
+            tr("Desktops"),
+            lambda row: tr(
+                "{least} to {most}",
+                least=numbers().number(int(row.least)),
+                most=numbers().number(int(row.below) - 1),
+            ),
+            lambda row: row.least,
+            0,
+        ),
+        "part": Column(
+            tr("Futures"), lambda row: numbers().percent(row.part, 1), lambda row: row.part * PERCENT, 1
+        ),
+    }

@@ -1,0 +1,116 @@
+"""How sure the numbers of a plan are, in sentences that a customer accepts."""
+
+from __future__ import annotations
+
+from app.look.number_format import numbers
+from app.look.translation import tr, tr_plural
+from app.results.words.components import component_name, listed
+from planner_core.plan.fields import declared_field
+from planner_core.plan.plan import Plan
+from planner_core.studies.range_study import Influence, RangeStudy
+
+MOST_NAMES = 3
+NO_LESS = 0.995
+"""Chance from which a plan is carried "in practically every" future: 100 % would promise more than anybody knows."""
+NO_MORE = 0.005
+TELLING = 0.05
+"""Share of the variance from which a measurement is recommended."""
+
+
+def range_in_words(found: RangeStudy) -> str:
+    """`78 desktops; 66 to 83 in 8 of 10 futures`."""
+    return tr_plural(
+        "{maximum} desktop; {low} to {high} in 8 of 10 futures",
+        "{maximum} desktops; {low} to {high} in 8 of 10 futures",
+        found.maximum,
+        maximum=numbers().number(found.maximum),
+        low=numbers().number(found.desktops.low),
+        high=numbers().number(found.desktops.high),
+    )
+
+
+def short_range(found: RangeStudy) -> str:
+    """`66 to 83 in 8 of 10 futures`."""
+    return tr(
+        "{low} to {high} in 8 of 10 futures",
+        low=numbers().number(found.desktops.low),
+        high=numbers().number(found.desktops.high),
+    )
+
+
+def chance_in_words(chance: float) -> str:
+    """`64%`; never 0 or 100 %, because nobody knows that."""
+    if chance > NO_LESS:
+        return tr("more than {chance}", chance=numbers().percent(0.99))
+    if chance < NO_MORE:
+        return tr("less than {chance}", chance=numbers().percent(0.01))
+    return numbers().percent(chance)
+
+
+def fits_sentence(found: RangeStudy) -> str:
+    """`The 75 planned desktops fit in 64% of the futures.`"""
+    return tr_plural(
+        "The planned desktop fits in {chance} of the futures.",
+        "The {count} planned desktops fit in {chance} of the futures.",
+        found.planned,
+        chance=chance_in_words(found.fits),
+    )
+
+
+def sure_sentence(found: RangeStudy) -> str:
+    """`9 of 10 futures carry 68 desktops or more.`"""
+    return tr_plural(
+        "9 of 10 futures carry {count} desktop or more.",
+        "9 of 10 futures carry {count} desktops or more.",
+        found.sure,
+    )
+
+
+def constant_in_words(plan: Plan, influence: Influence) -> str:
+    """`Processor per desktop`."""
+    info = declared_field(type(plan.components[influence.components[0]]), influence.field)
+    assert info is not None
+    return tr(info.title)
+
+
+def owner_in_words(plan: Plan, influence: Influence) -> str:
+    """Where the constant is from: a record by name, components, or the default."""
+    if influence.owner in plan.components or not influence.owner:
+        names = listed((component_name(plan, each) for each in influence.components), MOST_NAMES)
+        return names if influence.owner else tr("Default: {names}", names=names)
+    return influence.owner
+
+
+def give_or_take_in_words(influence: Influence) -> str:
+    """`± 15%`."""
+    return tr("± {percent}", percent=numbers().percent(influence.give_or_take_percent / 100))
+
+
+def narrowed(influence: Influence) -> float:
+    """By which share the range narrows if the constant is measured."""
+    return float(1 - (1 - influence.worth) ** 0.5)
+
+
+def worth_sentence(plan: Plan, found: RangeStudy) -> str:
+    """What to measure first; empty if no single measurement narrows the range."""
+    best = max(found.influences, key=lambda each: each.worth, default=None)
+    if best is None or best.worth < TELLING:
+        return ""
+    return tr(
+        "Worth measuring first: {what} ({owner}). Known exactly, it narrows the range by {part}.",
+        what=constant_in_words(plan, best),
+        owner=owner_in_words(plan, best),
+        part=numbers().percent(narrowed(best)),
+    )
+
+
+def sentences(plan: Plan, found: RangeStudy) -> list[str]:
+    """All of it, the most important first."""
+    return [
+        each for each in (fits_sentence(found), sure_sentence(found), worth_sentence(plan, found)) if each
+    ]
+
+
+def nothing_uncertain() -> str:
+    """In place of a range."""
+    return tr("There is no range: no pool is connected yet, or every value of the plan is certain.")
