@@ -25,7 +25,8 @@ from planner_core.plan.components import Component, kind_of
 from planner_core.plan.plan import Plan
 from planner_core.plan.project import Project, VariantId
 
-ORIGIN_COLUMNS = ("variant", "component", "field", "kind", "reference")
+ORIGIN_FIELDS = ("kind", "reference", "give_or_take_percent")
+ORIGIN_COLUMNS = ("variant", "component", "field", *ORIGIN_FIELDS)
 PART_COLUMNS = ("variant", "component", "number", *PART_FIELDS)
 STORED_TABLES: Final = (
     "link",
@@ -148,7 +149,8 @@ def _insert_origins(
     connection: apsw.Connection, variant: VariantId, part: Component, fields: Iterable[str]
 ) -> None:
     rows = [
-        (variant, part.id, name, part.origins[name].kind, part.origins[name].reference) for name in fields
+        (variant, part.id, name, *(getattr(part.origins[name], each) for each in ORIGIN_FIELDS))
+        for name in fields
     ]
     connection.executemany(insert_sql("origin", ORIGIN_COLUMNS), rows)
 

@@ -130,8 +130,8 @@ def _origins(path: Path, tables: Tables) -> dict[Row, dict[str, Origin]]:
     """The origins of each component, by variant and id."""
     origin = cache(Origin)  # equal ones are one object
     found: dict[Row, dict[str, Origin]] = {}
-    for variant, component, field, kind, reference in checked(tables, "origin", path):
-        found.setdefault((variant, component), {})[field] = origin(kind, reference)
+    for variant, component, field, *values in checked(tables, "origin", path):
+        found.setdefault((variant, component), {})[field] = origin(*values)
     return found
 
 

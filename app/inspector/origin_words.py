@@ -14,7 +14,7 @@ from planner_core.units import MIB_PER_GIB
 
 
 def origin_word(origins: Sequence[Origin | None], *, of_model: bool = False) -> str:
-    """In a word: default, typed, catalogue, imported; or that the origins differ.
+    """In a word: default, typed, catalogue, imported, measured; or that the origins differ.
 
     `of_model`: a typed model is one that is not in the catalogue, and the word says so, because it has filled no
     fields.
@@ -26,7 +26,12 @@ def origin_word(origins: Sequence[Origin | None], *, of_model: bool = False) -> 
         return tr("default")
     if of_model and origin.kind == "typed":
         return tr("not in the catalogue")
-    words = {"typed": tr("typed"), "catalogue": tr("catalogue"), "imported": tr("imported")}
+    words = {
+        "typed": tr("typed"),
+        "catalogue": tr("catalogue"),
+        "imported": tr("imported"),
+        "measured": tr("measured"),
+    }
     return words[origin.kind]
 
 
@@ -37,12 +42,25 @@ def origin_sentence(info: FieldInfo, origins: Sequence[Origin | None]) -> str:
     origin = origins[0]
     if origin is None:
         return tr("Default. {source}", source=tr(info.source)) if info.source else tr("Default.")
+    return "\n".join(filter(None, (_from(info, origin), _give_or_take(origin))))
+
+
+def _give_or_take(origin: Origin) -> str:
+    percent = origin.give_or_take_percent
+    if percent is None:
+        return ""
+    return tr("Give or take {percent}, in 8 of 10 cases.", percent=numbers().percent(percent / 100, 1))
+
+
+def _from(info: FieldInfo, origin: Origin) -> str:
     if origin.kind == "typed" and info.catalogue:
         return tr("Typed in; the catalogue has no record of this name, so no other field changed.")
     if origin.kind == "typed":
         return tr("Typed in.")
     if origin.kind == "catalogue":
         return tr("From the catalogue: {record}", record=origin.reference)
+    if origin.kind == "measured":
+        return tr("Measured: {what}", what=origin.reference)
     return tr("Imported from: {source}", source=origin.reference)
 
 

@@ -16,3 +16,5 @@ ALTER TABLE settings ADD COLUMN patch_working_percent REAL NOT NULL DEFAULT 0;
 ALTER TABLE settings ADD COLUMN refresh_working_percent REAL NOT NULL DEFAULT 0;
 -- What a machine with a streamed image reads over the network while it boots; not counted in plans from before.
 ALTER TABLE desktop_pool ADD COLUMN streamed_boot_mb REAL NOT NULL DEFAULT 0;
+-- How far a value may be off, in 8 of 10 cases; NULL: by where it is from.
+ALTER TABLE origin ADD COLUMN give_or_take_percent REAL;

@@ -89,7 +89,9 @@ ROWS_ONLY: Final = (-1, 1, 1, 1)
 """Shape of numbers that are equal in every phase, load and case."""
 
 
-OriginKind = Literal["formula", "default", "typed", "catalogue", "imported", "constant", "drawing"]
+OriginKind = Literal[
+    "formula", "default", "typed", "catalogue", "imported", "measured", "constant", "drawing"
+]
 """The origin of a number; "drawing" is a count or share derived from nesting and links."""
 
 

@@ -10,7 +10,7 @@ from app.project.samples import read_sample
 from db.migrate import latest_version
 from db.project_file import ProjectFile
 from planner_core.editing import verbs
-from planner_core.plan.components import Cluster, InfrastructureServers, StorageArray
+from planner_core.plan.components import Cluster, InfrastructureServers, Origin, StorageArray
 from planner_core.plan.plan import Position
 from planner_core.plan.proposal_design import Branding, Chapter, ProposalDesign
 from planner_core.plan.vector_logo import plain_svg
@@ -83,7 +83,10 @@ def make(path: Path) -> None:
         drive_watts=7.5,
         cache_endurance_dwpd=3.5,
     )
-    pool = msgspec.structs.replace(plan.components["pool"], patch_gb=1.25, **STATE, **FIRST_DAY, **IMAGE)
+    origins = {**plan.components["pool"].origins, "delta_gib": Origin("typed", give_or_take_percent=17.5)}
+    pool = msgspec.structs.replace(
+        plan.components["pool"], patch_gb=1.25, origins=origins, **STATE, **FIRST_DAY, **IMAGE
+    )
     components = {
         **plan.components,
         "host": host,

@@ -35,7 +35,12 @@ VERDICTS = {
     "worse": mark("worse"),
     "different": mark("different"),
 }
-ORIGINS = {"typed": mark("typed"), "catalogue": mark("catalogue"), "imported": mark("imported")}
+ORIGINS = {
+    "typed": mark("typed"),
+    "catalogue": mark("catalogue"),
+    "imported": mark("imported"),
+    "measured": mark("measured"),
+}
 
 
 class DifferenceWords(NamedTuple):

@@ -30,6 +30,7 @@ from planner_core.editing.verbs.links import connect, disconnect, relocate
 from planner_core.editing.verbs.places import collapse, expand, move, nest, resize, unnest
 from planner_core.editing.verbs.proposal import change_proposal
 from planner_core.editing.verbs.states import go_to_state
+from planner_core.editing.verbs.uncertainty import give_or_take
 from planner_core.editing.verbs.variants import (
     add_variant,
     duplicate_variant,
@@ -61,6 +62,7 @@ __all__ = [
     "free_copy_name",
     "free_id",
     "free_variant_name",
+    "give_or_take",
     "go_to_state",
     "move",
     "move_variant",

@@ -246,11 +246,19 @@ def _with_fields(part: Component, values: Mapping[str, Any], origin: Origin | No
     checked = {name: checked_value(_declared(type(part), name), value) for name, value in values.items()}
     origins = {name: present for name, present in part.origins.items() if name not in values}
     if origin is not None:
-        origins |= {name: origin for name in values if name != "name"}
+        origins |= {name: _kept_spread(part, name, origin) for name in values if name != "name"}
     if values.get("vsan") == "esa" and "vsan_version" not in values:
         checked["vsan_version"] = WITH_ESA
         origins.pop("vsan_version", None)
     return _with_followers(part, msgspec.structs.replace(part, **checked, origins=origins), values)
+
+
+def _kept_spread(part: Component, name: str, origin: Origin) -> Origin:
+    """Another number typed for a value is as sure as the one before, if somebody has said how sure that is."""
+    before = part.origins.get(name)
+    if origin != TYPED or before is None or before.kind != "typed":
+        return origin
+    return before
 
 
 def _with_followers(before: Component, after: Component, chosen: Mapping[str, Any]) -> Component:

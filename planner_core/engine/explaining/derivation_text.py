@@ -51,6 +51,7 @@ ORIGIN_NAMES = {
     "typed": "typed in",
     "catalogue": "catalogue",
     "imported": "imported",
+    "measured": "measured",
     "constant": "constant",
     "drawing": "from the drawing",
 }

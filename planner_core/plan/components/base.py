@@ -32,9 +32,9 @@ def latency_target(group: str) -> msgspec.Meta:
 class Origin(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The source of a value. A field without an entry holds its default, or a value typed into JSON (`origin_of`)."""
 
-    kind: Literal["typed", "catalogue", "imported"]
+    kind: Literal["typed", "catalogue", "imported", "measured"]
     reference: str = ""
-    """Catalogue record or source document, in words a reader can look up."""
+    """Catalogue record, source document or measurement, in words a reader can look up."""
     give_or_take_percent: Annotated[float, msgspec.Meta(ge=0, le=1000)] | None = None
     """How far the value may be off in 8 of 10 cases, as typed or measured; None: by its origin."""
 

@@ -113,6 +113,7 @@ class Cluster(ComponentBase, frozen=True, tag="cluster"):
         float,
         about(
             "vSAN compression",
+            uncertain="number",
             unit=": 1",
             least=1,
             most=8,

@@ -76,6 +76,7 @@ def test_help_and_complaints_about_the_command_line_are_english_everywhere(
         ("compare", "PLAN", "PLAN"),
         ("response", "PLAN"),
         ("opinions", "PLAN"),
+        ("range", "PLAN"),
         ("assess", "missing.json"),
         ("library",),
     ],

@@ -25,6 +25,7 @@ COMMANDS = (
     ("explain",),
     ("response",),
     ("opinions",),
+    ("range",),
     ("needed", "host", "10"),
 )
 

@@ -58,6 +58,7 @@ def test_without_a_name_the_shown_variant_is_meant(path: Path, project: Project)
         ("assess",),
         ("limits",),
         ("opinions",),
+        ("range",),
         ("needed", "host", 5),
         ("explain",),
         ("response",),

@@ -38,6 +38,7 @@ COMMANDS = (
     ("assess",),
     ("limits",),
     ("opinions",),
+    ("range",),
     ("response",),
     ("explain", "desktops.maximum"),
     ("explain", "limits.1"),
