@@ -84,6 +84,8 @@ class RangeStudy(msgspec.Struct, frozen=True):
     planned: int
     maximum: int
     """By the numbers of the plan as they stand."""
+    exact: float
+    """The same before rounding down to whole desktops on each host."""
     desktops: Percentiles
     fits: float
     """Share of the futures that carry the planned desktops."""
@@ -126,6 +128,7 @@ def range_study(plan: Plan, catalog: Catalog, futures: int = FUTURES) -> RangeSt
         futures=futures,
         planned=planned,
         maximum=int(median),
+        exact=float(found.exact[futures]),
         desktops=percentiles(desktops),
         fits=float((desktops >= planned).mean()),
         distribution=_distribution(desktops),

@@ -24,5 +24,15 @@ def number_ticks(end: float, most: float) -> list[float]:
     return _steps(step, end)
 
 
+def even_ticks(low: float, high: float, most: float) -> list[float]:
+    """Round numbers from `low` to `high`, at most `most`: 66 to 84 in five: 70, 75, 80."""
+    within = number_ticks(high - low, most)
+    if len(within) < 2:
+        return [low]
+    step = within[1]
+    first, last = math.ceil(low / step - 1e-9), math.floor(high / step + 1e-9)
+    return [round(number * step, 9) for number in range(first, last + 1)]
+
+
 def _steps(step: float, end: float) -> list[float]:
     return [round(number * step, 9) for number in range(math.floor(end / step * (1 + 1e-9)) + 1)]

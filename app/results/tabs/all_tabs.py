@@ -21,6 +21,7 @@ from app.results.tabs.cost_tab import CostTab
 from app.results.tabs.findings_tab import FindingsTab
 from app.results.tabs.limits_tab import LimitsTab
 from app.results.tabs.opinions_tab import OpinionsTab
+from app.results.tabs.range_tab import RangeTab
 from app.results.tabs.response_tab import ResponseTab
 from app.results.tabs.result_tab import ResultTab
 from app.results.tabs.saturation_tab import SaturationTab
@@ -51,6 +52,7 @@ TABS = (
     TabInfo("saturation", mark("Saturation"), lambda _session, _, parent: SaturationTab(parent)),
     TabInfo("limits", mark("Limits"), lambda _session, _, parent: LimitsTab(parent)),
     TabInfo("scenarios", mark("Scenarios"), lambda _session, _, parent: ScenariosTab(parent)),
+    TabInfo("range", mark("Range"), lambda session, _, parent: RangeTab(session, parent)),
     TabInfo("response", mark("Response"), lambda session, _, parent: ResponseTab(session, parent)),
     TabInfo("storms", mark("Storms"), lambda _session, _, parent: StormsTab(parent)),
     TabInfo("capacity", mark("Capacity"), lambda _session, _, parent: CapacityTab(parent)),
@@ -72,7 +74,8 @@ NAMES = tuple(info.name for info in TABS)
 
 
 class ResultTabs(TabWidget):
-    """Saturation, limits, scenarios, response, storms, capacity, cost, findings, assumptions, opinions, variants."""
+    """Saturation, limits, scenarios, range, response, storms, capacity, cost, findings, assumptions, opinions and
+    variants."""
 
     explain_requested = Signal(str)
     component_requested = Signal(str)
