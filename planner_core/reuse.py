@@ -20,21 +20,20 @@ T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
 
 
-class _Shared(threading.local):
-    """The cache of a thread: the common one, except while it works apart."""
+class _Apart(threading.local):
+    """The cache of a thread that works apart; None in all others."""
 
-    def __init__(self) -> None:
-        self.values = _common
+    values: dict[Hashable, Any] | None = None
 
 
-_common: Final[dict[Hashable, Any]] = {}
-_shared: Final = _Shared()
+_values: Final[dict[Hashable, Any]] = {}
+_apart: Final = _Apart()
 _clear_memoized: Final[list[Callable[[], None]]] = []
 
 
 def forget() -> None:
     """Clear the cache: the next evaluation of any plan recomputes everything, with the same results."""
-    _common.clear()
+    _values.clear()
     for clear in _clear_memoized:
         clear()
 
@@ -42,21 +41,25 @@ def forget() -> None:
 @contextmanager
 def apart() -> Iterator[None]:
     """Work with a cache of this thread's own: a study of other plans does not push out what the next edit reuses."""
-    before, _shared.values = _shared.values, {}
+    before, _apart.values = _apart.values, {}
     try:
         yield
     finally:
-        _shared.values = before
+        _apart.values = before
+
+
+def _here() -> dict[Hashable, Any]:
+    return _values if _apart.values is None else _apart.values
 
 
 def last(kind: type[T], which: Hashable = None) -> T | None:
     """The last cached value of a class; `which` distinguishes several of them."""
-    return cast(T | None, _shared.values.get((kind, which)))
+    return cast(T | None, _here().get((kind, which)))
 
 
 def keep_last(value: T, which: Hashable = None) -> T:
     """Cache a value in place of the last one of its class, and return it."""
-    _shared.values[type(value), which] = value
+    _here()[type(value), which] = value
     return value
 
 
@@ -67,23 +70,23 @@ def reused(work: Callable[[Unpack[Ts]], R], *inputs: *Ts, which: Hashable = None
     depend on more than its inputs.
     """
     key = (work, which)
-    known = _shared.values.get(key)
+    known = _here().get(key)
     if known is not None and len(known[0]) == len(inputs) and all(map(is_, known[0], inputs)):
         return cast(R, known[1])
     if getattr(work, "__closure__", None) or getattr(work, "__self__", None) is not None:
         raise TypeError(f"{work} is given its inputs, but sees more than these")
     answer = work(*inputs)
-    _shared.values[key] = inputs, answer
+    _here()[key] = inputs, answer
     return answer
 
 
 def same_objects(items: Sequence[T], which: Hashable) -> Sequence[T]:
     """These items as a sequence; the previous sequence object if it held identical objects in the same order."""
     key = (same_objects, which)
-    known: Sequence[T] | None = _shared.values.get(key)
+    known: Sequence[T] | None = _here().get(key)
     if known is not None and len(known) == len(items) and all(map(is_, known, items)):
         return known
-    _shared.values[key] = items
+    _here()[key] = items
     return items
 
 

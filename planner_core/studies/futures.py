@@ -16,6 +16,7 @@ import numpy as np
 from planner_core.catalog.catalog import Catalog
 from planner_core.engine.answers.future_limits import FutureLimits, future_limits
 from planner_core.engine.layout.layout import Layout
+from planner_core.engine.layout.tables import Table
 from planner_core.formulas.recording import Values, values_of
 from planner_core.formulas.uncertainty import (
     future_number,
@@ -23,6 +24,7 @@ from planner_core.formulas.uncertainty import (
     normal_deviations,
     student_deviations,
 )
+from planner_core.plan.components import Cluster, DesktopPool, DiskGroup, StorageArray
 from planner_core.plan.plan import Plan
 from planner_core.reuse import apart, memoized
 from planner_core.studies.uncertain_values import Draw, UncertainValue, with_values
@@ -92,7 +94,7 @@ def limits_in_futures(
         }
         futures = min(AT_ONCE, deviations.futures - start)
         with apart():
-            return future_limits(layout.in_futures(here, futures))
+            return future_limits(layout.in_futures(here, futures), futures)
 
     with ThreadPoolExecutor(THREADS) as threads:
         return _together(list(threads.map(part, starts)))
@@ -102,9 +104,15 @@ def _columns(
     layout: Layout, values: Sequence[UncertainValue], deviations: Deviations
 ) -> dict[type[Any], dict[str, Values]]:
     """By kind and field, a row per component and a column per future."""
+    tables: dict[type[Any], Table[Any]] = {
+        DesktopPool: layout.pools,
+        DiskGroup: layout.groups,
+        StorageArray: layout.arrays,
+        Cluster: layout.clusters,
+    }
     found: dict[type[Any], dict[str, Values]] = {}
     for value in values:
-        table = layout.table_of(value.type)
+        table = tables[value.type]
         fields = found.setdefault(value.type, {})
         if value.field.name not in fields:
             median = table.numbers(value.field.name)[:, 0, 0, :]

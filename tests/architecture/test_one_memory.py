@@ -92,7 +92,8 @@ def test_no_other_module_of_the_core_keeps_anything() -> None:
         for name in keepers(ast.parse(path.read_text("utf-8")))
     }
     owned = {each for each in found if each[0] == OWNER}
-    assert owned == {(OWNER, "_values"), (OWNER, "_clear_memoized")}
+    # "_apart" holds what a thread keeps while it works apart, and nothing after that
+    assert owned == {(OWNER, "_values"), (OWNER, "_apart"), (OWNER, "_clear_memoized")}
     assert found - owned == ALLOWED.keys()
 
 

@@ -39,7 +39,7 @@ def short_range(found: RangeStudy) -> str:
 
 
 def chance_in_words(chance: float) -> str:
-    """`64%`; never 0 or 100 %, because nobody knows that."""
+    """`64%`; never 0 or 100 %, which would be a certainty."""
     if chance > NO_LESS:
         return tr("more than {chance}", chance=numbers().percent(0.99))
     if chance < NO_MORE:

@@ -35,11 +35,10 @@ class FutureLimits(NamedTuple):
     by: Sequence[LimitedBy]
 
 
-def future_limits(layout: Layout) -> FutureLimits:
+def future_limits(layout: Layout, futures: int) -> FutureLimits:
     """The first limits of a layout made by `Layout.in_futures`; of equal ones the smaller before rounding, as in the
     ladder of a plan.
     """
-    futures = layout.futures
     measures = with_answers(layout, measure(layout))
     planned = planned_desktops(layout)
     bounds = [

@@ -115,7 +115,7 @@ def pool_limits(layout: Layout, measures: Measures) -> Rows[PoolLimit]:
     @cache
     def make(row: int) -> PoolLimit:
         pool = pools[row]
-        if not layout.has_role(pool.id, RUNS_ON) or layout.unplaced(pool):
+        if pool.id not in layout.connections.placed(RUNS_ON) or layout.unplaced(pool):
             return _unlimited(pool)
         ladder = rungs_of(layout, pool_bounds(layout, measures, steady_share(layout, row, measures)))
         if not ladder:

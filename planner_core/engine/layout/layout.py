@@ -100,7 +100,7 @@ class Layout:
         self.servers: Table[InfrastructureServers] = tables["servers"]
         self.lines: Table[NetworkLink] = tables["lines"]
         self.memo = memo
-        self.futures = 1
+        self._futures = 1
         """How many times the cases of the plan are on the axis of cases."""
         self._targets: dict[str, Column] = {}  # while recording
 
@@ -112,10 +112,6 @@ class Layout:
         other._set(plan, self.catalog, self.recording, parts, {**self._tables, **tables}, memo)  # noqa: SLF001
         other._cases = self._cases  # noqa: SLF001 - a layout, too
         return other
-
-    def table_of(self, kind: type[Any]) -> Table[Any]:
-        """The table of one kind of component."""
-        return next(self._tables[name] for name, each in TABLES.items() if each is kind)
 
     @property
     def plan(self) -> Plan:
@@ -187,7 +183,7 @@ class Layout:
         }
         changed = [(kind, field) for kind, fields in values.items() for field in (*fields, COMPONENTS)]
         other = self._derived(self._plan, self._parts, tables, self.memo.without([*changed, CASES]))
-        other._cases, other.futures = self._cases * futures, futures  # noqa: SLF001 - a layout, too
+        other._cases, other._futures = self._cases * futures, futures  # noqa: SLF001 - a layout, too
         return other
 
     def _of_plan(self, plan: Plan, parts: Parts) -> Layout | None:
@@ -254,10 +250,6 @@ class Layout:
         """Whether each cluster has vSAN."""
         shares: NDArray[np.bool_] = self.clusters.looked_up("vsan", lambda kind: kind != "none") > 0
         return shares[:, 0, 0, 0]
-
-    def has_role(self, source: ComponentId, role: str) -> bool:
-        """Whether the component has a valid link of this role."""
-        return source in self._placed(role)
 
     @kept_property
     def holds_files(self) -> NDArray[np.bool_]:
@@ -352,7 +344,7 @@ class Layout:
 
     def unplaced(self, owner: Component) -> tuple[str, ...]:
         """The needed file roles of a component without a store."""
-        return tuple(role for role in needed_roles(owner) if not self.has_role(owner.id, role))
+        return tuple(role for role in needed_roles(owner) if owner.id not in self._placed(role))
 
     def is_connected(self) -> bool:
         """Whether there is a pool, and every pool has a host and a store for every file role."""
@@ -394,7 +386,7 @@ class Layout:
         if not self.recording:
             settings = self.settings
             own, in_failures = getattr(settings, field), settings.failure_target_percent
-            return _target_percent(own, in_failures, len(self.cases) // self.futures, self.futures)
+            return _target_percent(own, in_failures, len(self.cases) // self._futures, self._futures)
         if field not in self._targets:
             failure = [self.setting("failure_target_percent")] * (len(self.cases) - 1)
             self._targets[field] = (

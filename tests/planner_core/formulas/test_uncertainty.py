@@ -1,4 +1,4 @@
-"""Spreads, futures and measurements, against figures that were worked out by hand."""
+"""Spreads, futures and measurements, against figures that were computed by hand."""
 
 from __future__ import annotations
 

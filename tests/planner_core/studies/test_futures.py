@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.project.samples import read_sample, sample_names
+from planner_core import reuse
 from planner_core.engine.basis.soundness import UnsoundPlanError
 from planner_core.engine.evaluate import evaluate
 from planner_core.plan.components import DesktopPool, DiskGroup, Origin
@@ -196,3 +197,15 @@ def test_futures_stay_within_the_bounds_of_their_field(percent: float, future: i
     pool = typed.components["pool"]
     assert isinstance(pool, DesktopPool)
     assert 0 <= pool.cpu_mhz <= 100_000
+
+
+def test_a_study_leaves_alone_what_the_next_edit_reuses() -> None:
+    plan = small_plan()
+    evaluate(plan, CATALOG)
+    before = dict(reuse._values)
+    values = uncertain_values(plan, CATALOG)
+    limits_in_futures(
+        with_fields(plan, "ssd", drives=30), CATALOG, values, common_deviations(draws_of(values), 10)
+    )
+    assert reuse._values == before
+    assert all(reuse._values[key] is known for key, known in before.items())

@@ -1,4 +1,4 @@
-"""The range of a plan: vectors worked out apart from the code, and what the study says about single plans."""
+"""The range of a plan: vectors computed without the code, and what the study says about single plans."""
 
 from __future__ import annotations
 

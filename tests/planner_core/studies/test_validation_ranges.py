@@ -12,7 +12,7 @@ from tests.support.plans import CATALOG
 
 @pytest.mark.parametrize("which", [PROCESSOR, IO, READS])
 def test_a_spread_of_the_catalogue_is_that_of_the_records(validation: Validation, which: str) -> None:
-    """Shipped, so that a plan needs no validation to know its range; whoever adds a record is told here."""
+    """Shipped, so that a plan needs no validation to know its range; this fails after a record is added."""
     found, shipped = spread_of_records(validation.rows)[which], CATALOG.spreads[which]
     assert shipped.spread == pytest.approx(found.spread, rel=0.005)
     assert shipped.degrees_of_freedom == found.degrees_of_freedom
