@@ -83,7 +83,7 @@ def limits_in_futures(
     """
     with apart():
         layout = Layout(plan, catalog)
-    columns = _columns(layout, values, deviations)
+        columns = _columns(layout, values, deviations)
     starts = range(0, deviations.futures, AT_ONCE)
 
     def part(start: int) -> FutureLimits:

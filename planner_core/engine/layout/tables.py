@@ -176,7 +176,10 @@ class Table(Generic[C]):
 
     def varied(self, columns: Mapping[str, Values]) -> Table[C]:
         """The same table with numbers of some fields that differ by future along the axis of cases."""
-        return _Varied(self.kind, self._components, self.row, columns)
+        other = _Varied(self.kind, self._components, self.row, columns)
+        if self._components:
+            other._numbers = self._numbers
+        return other
 
     def _noted(self, values: Values, note: Callable[[C], LeafNote]) -> Column:
         values = rows_together(values)
