@@ -10,7 +10,7 @@
     </message>
     <message>
       <source>%</source>
-      <extracomment>planner_core/catalog/prices.py, planner_core/engine/answers/acceptance.py, planner_core/engine/answers/drive_latency.py, planner_core/engine/answers/latency_limit.py, planner_core/engine/answers/serving.py, planner_core/engine/answers/view_planner_rules.py, planner_core/engine/answers/vsan_latency.py, planner_core/engine/explaining/formula_text.py, planner_core/engine/findings/caches.py, planner_core/engine/findings/clusters.py, planner_core/engine/findings/drawing.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/load.py, planner_core/engine/findings/processors.py, planner_core/engine/findings/raid_sets.py, planner_core/engine/findings/reserve.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/vsan_reduction.py, planner_core/engine/findings/workload.py, planner_core/engine/hosts/desktops.py, planner_core/engine/hosts/hosts.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/disk_groups.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/store_io.py, planner_core/engine/storage/swap_files.py, planner_core/engine/storage/vsan.py, planner_core/engine/storage/wear.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/cpu.py, planner_core/formulas/desktop_load.py, planner_core/formulas/host_cache.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/latency.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/opinion.py, planner_core/studies/opinion_basis.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py, planner_core/studies/opinions_on_storage.py, planner_core/studies/opinions_on_storms.py</extracomment>
+      <extracomment>planner_core/catalog/prices.py, planner_core/engine/answers/acceptance.py, planner_core/engine/answers/drive_latency.py, planner_core/engine/answers/latency_limit.py, planner_core/engine/answers/serving.py, planner_core/engine/answers/view_planner_rules.py, planner_core/engine/answers/vsan_latency.py, planner_core/engine/explaining/formula_text.py, planner_core/engine/findings/caches.py, planner_core/engine/findings/clusters.py, planner_core/engine/findings/drawing.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/load.py, planner_core/engine/findings/processors.py, planner_core/engine/findings/raid_sets.py, planner_core/engine/findings/reserve.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/vsan_reduction.py, planner_core/engine/findings/workload.py, planner_core/engine/hosts/desktops.py, planner_core/engine/hosts/hosts.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/disk_groups.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/store_io.py, planner_core/engine/storage/swap_files.py, planner_core/engine/storage/vsan.py, planner_core/engine/storage/wear.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/cpu.py, planner_core/formulas/desktop_load.py, planner_core/formulas/host_cache.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/latency.py, planner_core/formulas/uncertainty.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/opinion.py, planner_core/studies/opinion_basis.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py, planner_core/studies/opinions_on_storage.py, planner_core/studies/opinions_on_storms.py</extracomment>
       <translation>%</translation>
     </message>
     <message>
@@ -548,6 +548,15 @@
       <extracomment>app/window/start/start_page.py</extracomment>
       <translation>75 Desktops auf einem Host mit lokalen SSDs. Was begrenzt ihn, RAM oder Prozessor?</translation>
     </message>
+    <message numerus="yes">
+      <source>9 of 10 futures carry {count} desktop or more.</source>
+      <comment>9 of 10 futures carry {count} desktops or more.</comment>
+      <extracomment>app/results/words/ranges.py</extracomment>
+      <translation>
+        <numerusform>9 von 10 Fällen tragen {count} Desktop oder mehr.</numerusform>
+        <numerusform>9 von 10 Fällen tragen {count} Desktops oder mehr.</numerusform>
+      </translation>
+    </message>
     <message>
       <source>: 1</source>
       <extracomment>planner_core/engine/hosts/vsan_reduction.py, planner_core/engine/storage/reduction.py, planner_core/formulas/clone_files.py, planner_core/formulas/vsan.py, planner_core/plan/components/cluster.py, planner_core/plan/components/storage_array.py</extracomment>
@@ -756,6 +765,11 @@
         <numerusform>Ein Server, der {count} Image streamt, braucht {needed} RAM, um es zu halten; {servers} haben {there}.</numerusform>
         <numerusform>Ein Server, der {count} Images streamt, braucht {needed} RAM, um sie zu halten; {servers} haben {there}.</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>A share keeps between 0 and 100 %: its odds are taken for lognormal</source>
+      <extracomment>planner_core/formulas/uncertainty.py</extracomment>
+      <translation>Ein Anteil bleibt zwischen 0 und 100 %: Sein Verhältnis zum Rest gilt als lognormal</translation>
     </message>
     <message>
       <source>A share of the users goes on working while desktops are patched or refreshed; their load is as on any day</source>
@@ -1638,6 +1652,11 @@
       <translation>Grundlage</translation>
     </message>
     <message>
+      <source>Bayes: two independent lognormal estimates of one number</source>
+      <extracomment>planner_core/formulas/uncertainty.py</extracomment>
+      <translation>Bayes: zwei unabhängige lognormale Schätzungen einer Zahl</translation>
+    </message>
+    <message>
       <source>Before vSAN 6.7 swap objects were mirrored once, whatever the policy of the machine (cormachogan.com, 2016; VMware virtual blocks blog, July 2018); the capacity of the store is counted in copies of its policy</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
       <translation>Vor vSAN 6.7 wurden Swap-Objekte einmal gespiegelt, gleich welche Richtlinie die Maschine hatte (cormachogan.com, 2016; VMware virtual blocks blog, Juli 2018); die Kapazität des Speichers zählt in Kopien seiner Richtlinie</translation>
@@ -2061,6 +2080,11 @@
       <source>Chan&amp;ge or remove password…</source>
       <extracomment>app/window/dialogs/password_conversations.py</extracomment>
       <translation>&amp;Passwort ändern oder entfernen…</translation>
+    </message>
+    <message>
+      <source>Change how sure {field} of {name} is</source>
+      <extracomment>planner_core/editing/verbs/uncertainty.py</extracomment>
+      <translation>Ändern, wie sicher {field} von {name} ist</translation>
     </message>
     <message>
       <source>Change it in {place}</source>
@@ -2608,7 +2632,7 @@
     </message>
     <message>
       <source>Component</source>
-      <extracomment>app/cli/compare_report.py, app/cli/library_update.py, app/library/update_dialog.py, app/output/chapters/variants_chapter.py, app/output/workbook/findings_sheet.py, app/results/tables/changes_table.py, app/results/tables/limits_tables.py, app/results/tables/saturation_table.py, app/results/tables/station_tables.py, app/results/tabs/findings_tab.py</extracomment>
+      <extracomment>app/cli/compare_report.py, app/cli/library_update.py, app/library/update_dialog.py, app/output/chapters/variants_chapter.py, app/output/workbook/findings_sheet.py, app/results/tables/changes_table.py, app/results/tables/limits_tables.py, app/results/tables/range_tables.py, app/results/tables/saturation_table.py, app/results/tables/station_tables.py, app/results/tabs/findings_tab.py</extracomment>
       <translation>Komponente</translation>
     </message>
     <message>
@@ -3212,6 +3236,11 @@
       <translation>Vorgabe. {source}</translation>
     </message>
     <message>
+      <source>Default: {names}</source>
+      <extracomment>app/results/words/ranges.py</extracomment>
+      <translation>Voreinstellung: {names}</translation>
+    </message>
+    <message>
       <source>Defaults and constants</source>
       <extracomment>app/results/tabs/assumptions_tab.py</extracomment>
       <translation>Vorgaben und Konstanten</translation>
@@ -3371,6 +3400,11 @@
       <translation>Bedarf, wenn nur dieser Pool Desktops hat, ohne das ohnehin Vorhandene</translation>
     </message>
     <message>
+      <source>Densities of measured systems, each predicted without its own machine (headroom validate)</source>
+      <extracomment>resources/catalog/spreads.json</extracomment>
+      <translation>Dichten gemessener Systeme, jede ohne die eigene Maschine vorhergesagt (headroom validate)</translation>
+    </message>
+    <message>
       <source>Density</source>
       <extracomment>app/results/words/validation.py</extracomment>
       <translation>Dichte</translation>
@@ -3422,7 +3456,7 @@
     </message>
     <message>
       <source>Desktops</source>
-      <extracomment>app/cli/assessment_report.py, app/output/chapters/drawing_chapter.py, app/output/chapters/summary_chapter.py, app/output/workbook/summary_sheet.py, app/results/tables/limits_tables.py, app/results/tables/scenarios_table.py, app/results/tables/shared_costs.py, planner_core/engine/layout/layout.py, planner_core/plan/components/pool_machines.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/cli/assessment_report.py, app/output/chapters/drawing_chapter.py, app/output/chapters/summary_chapter.py, app/output/workbook/summary_sheet.py, app/results/tables/limits_tables.py, app/results/tables/range_tables.py, app/results/tables/scenarios_table.py, app/results/tables/shared_costs.py, app/results/tabs/range_tab.py, planner_core/engine/layout/layout.py, planner_core/plan/components/pool_machines.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Desktops</translation>
     </message>
     <message>
@@ -3474,6 +3508,16 @@
       <source>Desktops grow in proportion, infrastructure servers stay</source>
       <extracomment>planner_core/formulas/latency.py</extracomment>
       <translation>Die Desktops wachsen im Verhältnis, Infrastrukturserver bleiben</translation>
+    </message>
+    <message>
+      <source>Desktops if high</source>
+      <extracomment>app/results/tables/range_tables.py</extracomment>
+      <translation>Desktops bei hohem Wert</translation>
+    </message>
+    <message>
+      <source>Desktops if low</source>
+      <extracomment>app/results/tables/range_tables.py</extracomment>
+      <translation>Desktops bei niedrigem Wert</translation>
     </message>
     <message>
       <source>Desktops in the cluster</source>
@@ -4801,6 +4845,11 @@
       <translation>Erster Engpass</translation>
     </message>
     <message>
+      <source>First limit in</source>
+      <extracomment>app/results/tables/range_tables.py</extracomment>
+      <translation>Zuerst am Limit in</translation>
+    </message>
+    <message>
       <source>First logins of the week</source>
       <extracomment>planner_core/engine/basis/axes.py</extracomment>
       <translation>Erste Anmeldungen der Woche</translation>
@@ -5145,6 +5194,11 @@
       <translation>Weitere I/Os der Kapazitätslaufwerke je Schreibzugriff, um Blöcke zu suchen und ihre Orte festzuhalten.</translation>
     </message>
     <message>
+      <source>Futures</source>
+      <extracomment>app/results/tables/range_tables.py</extracomment>
+      <translation>Fälle</translation>
+    </message>
+    <message>
       <source>GB</source>
       <extracomment>app/project/palette_model.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/vsan_build.py, planner_core/engine/hosts/desktops.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/pool_storms.py</extracomment>
       <translation>GB</translation>
@@ -5208,6 +5262,26 @@
       <source>Give it a name…</source>
       <extracomment>app/window/commands/state_commands.py</extracomment>
       <translation>Namen geben…</translation>
+    </message>
+    <message>
+      <source>Give or take</source>
+      <extracomment>app/results/tables/range_tables.py, planner_core/formulas/uncertainty.py</extracomment>
+      <translation>Mehr oder weniger</translation>
+    </message>
+    <message>
+      <source>Give or take means 8 of 10: between the 10th and the 90th percentile of a lognormal distribution</source>
+      <extracomment>planner_core/formulas/uncertainty.py</extracomment>
+      <translation>Mehr oder weniger heißt 8 von 10: zwischen dem 10. und dem 90. Perzentil einer Lognormalverteilung</translation>
+    </message>
+    <message>
+      <source>Give or take {number}%: expected are 0 to {most}%.</source>
+      <extracomment>planner_core/editing/verbs/uncertainty.py</extracomment>
+      <translation>Mehr oder weniger {number} %: erwartet werden 0 bis {most} %.</translation>
+    </message>
+    <message>
+      <source>Give or take {percent}, in 8 of 10 cases.</source>
+      <extracomment>app/inspector/origin_words.py</extracomment>
+      <translation>Mehr oder weniger {percent}, in 8 von 10 Fällen.</translation>
     </message>
     <message>
       <source>Give the desktops what Windows 11 asks for.</source>
@@ -6010,6 +6084,11 @@
       <translation>I/Os je Server</translation>
     </message>
     <message>
+      <source>I/Os per user of measured systems, each predicted without its own machine (headroom validate)</source>
+      <extracomment>resources/catalog/spreads.json</extracomment>
+      <translation>I/Os je Benutzer gemessener Systeme, jede Zahl ohne die eigene Maschine vorhergesagt (headroom validate)</translation>
+    </message>
+    <message>
       <source>I/Os per write</source>
       <extracomment>planner_core/engine/storage/disk_groups.py, planner_core/formulas/vsan.py</extracomment>
       <translation>I/Os je Schreibzugriff</translation>
@@ -6147,6 +6226,11 @@
       <source>In an array writes go to tier 1 and reads are split by tier; inside a tier, and in vSAN, by IOPS of the drives</source>
       <extracomment>planner_core/engine/storage/flows.py</extracomment>
       <translation>In einem Array gehen Schreibzugriffe auf Tier 1, Lesezugriffe werden nach Tiers aufgeteilt; innerhalb eines Tiers und in vSAN nach den IOPS der Laufwerke</translation>
+    </message>
+    <message>
+      <source>In how many futures how many desktops fit</source>
+      <extracomment>app/cli/range_report.py, app/results/charts/range_chart.py, app/results/tabs/range_tab.py</extracomment>
+      <translation>In wie vielen Fällen wie viele Desktops passen</translation>
     </message>
     <message>
       <source>In its window</source>
@@ -7309,9 +7393,19 @@
       <translation>Gemessene Systeme, Benutzer je GHz nach Familie</translation>
     </message>
     <message>
+      <source>Measured, the range narrows by</source>
+      <extracomment>app/results/tables/range_tables.py</extracomment>
+      <translation>Gemessen wird die Spanne schmaler um</translation>
+    </message>
+    <message>
       <source>Measured: {sessions} sessions</source>
       <extracomment>app/cli/response_report.py</extracomment>
       <translation>Gemessen: {sessions} Sitzungen</translation>
+    </message>
+    <message>
+      <source>Measured: {what}</source>
+      <extracomment>app/inspector/origin_words.py</extracomment>
+      <translation>Gemessen: {what}</translation>
     </message>
     <message>
       <source>Measures</source>
@@ -7322,6 +7416,11 @@
       <source>Median</source>
       <extracomment>app/cli/validation_report.py</extracomment>
       <translation>Median</translation>
+    </message>
+    <message>
+      <source>Median after the measurement</source>
+      <extracomment>planner_core/formulas/uncertainty.py</extracomment>
+      <translation>Median nach der Messung</translation>
     </message>
     <message>
       <source>Median of three tests: Nutanix RA-2022, 71.4% CPU instead of 67.7 (+5.5%); Nutanix BP-2204, 76.5 instead of 77.8 (-1.7%); GO-EUC, 27% fewer users (+37%). The containers lie on a file server, whose I/O the plan does not count</source>
@@ -8694,6 +8793,11 @@
       <translation>Oktober</translation>
     </message>
     <message>
+      <source>Of</source>
+      <extracomment>app/results/tables/range_tables.py</extracomment>
+      <translation>Von</translation>
+    </message>
+    <message>
       <source>Of all copies of a replica together.</source>
       <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
       <translation>Aller Kopien eines Replicas zusammen.</translation>
@@ -9918,6 +10022,21 @@
       <translation>Planungswert: WAFL sammelt kleine Schreibzugriffe zu ganzen Stripes, sodass einer kaum mehr kostet als sich selbst; kein Hersteller nennt eine Zahl. Zwei Paritätslaufwerke in jeder RAID-Gruppe: ONTAP.</translation>
     </message>
     <message>
+      <source>Planning value: a figure of the vendor's own</source>
+      <extracomment>resources/catalog/spreads.json</extracomment>
+      <translation>Planungswert: eine Angabe des Herstellers selbst</translation>
+    </message>
+    <message>
+      <source>Planning value: a planning value, or a typed one that nobody measured</source>
+      <extracomment>resources/catalog/spreads.json</extracomment>
+      <translation>Planungswert: ein Planungswert oder ein eingetippter Wert, den niemand gemessen hat</translation>
+    </message>
+    <message>
+      <source>Planning value: a published figure of another system, or of a second hand</source>
+      <extracomment>resources/catalog/spreads.json</extracomment>
+      <translation>Planungswert: eine veröffentlichte Zahl eines anderen Systems oder aus zweiter Hand</translation>
+    </message>
+    <message>
       <source>Planning value: a write into the mirrored cache of an array or of vSAN, or a read from it, takes about as long as a read from flash</source>
       <extracomment>resources/catalog/response_times.json</extracomment>
       <translation>Planungswert: Ein Schreibzugriff in den gespiegelten Cache eines Arrays oder von vSAN und ein Lesezugriff aus ihm dauern etwa so lange wie ein Lesezugriff auf Flash</translation>
@@ -9941,6 +10060,16 @@
       <source>Planning value: as a desktop's, 22 KiB</source>
       <extracomment>planner_core/engine/storage/arrays.py</extracomment>
       <translation>Planungswert: wie bei einem Desktop, 22 KiB</translation>
+    </message>
+    <message>
+      <source>Planning value: between the lightest and the heaviest worker, x 0.69 to 1.45 in 8 of 10</source>
+      <extracomment>resources/catalog/spreads.json</extracomment>
+      <translation>Planungswert: zwischen dem leichtesten und dem schwersten Benutzer, x 0,69 bis 1,45 in 8 von 10 Fällen</translation>
+    </message>
+    <message>
+      <source>Planning value: computed from a vendor's figure</source>
+      <extracomment>resources/catalog/spreads.json</extracomment>
+      <translation>Planungswert: aus einer Angabe des Herstellers berechnet</translation>
     </message>
     <message>
       <source>Planning value: each pool is measured alone at every edit, which takes too long for more</source>
@@ -10191,6 +10320,11 @@
       <source>Predicted over measured</source>
       <extracomment>app/results/charts/validation_chart.py</extracomment>
       <translation>Vorhergesagt über gemessen</translation>
+    </message>
+    <message>
+      <source>Prediction of one more machine from the mean of several (Student)</source>
+      <extracomment>planner_core/formulas/uncertainty.py</extracomment>
+      <translation>Vorhersage einer weiteren Maschine aus dem Mittel mehrerer (Student)</translation>
     </message>
     <message>
       <source>Prefer SAS or NVMe drives for delta disks, or check the drives' endurance.</source>
@@ -10878,6 +11012,11 @@
       <translation>Zufällige IOPS einer Festplatte</translation>
     </message>
     <message>
+      <source>Range</source>
+      <extracomment>app/results/tabs/all_tabs.py</extracomment>
+      <translation>Spanne</translation>
+    </message>
+    <message>
       <source>Rate of value added tax</source>
       <extracomment>app/results/tables/cost_tables.py</extracomment>
       <translation>Satz der Mehrwertsteuer</translation>
@@ -11131,6 +11270,11 @@
       <source>Reads that miss the cache in the host's memory</source>
       <extracomment>planner_core/formulas/latency.py</extracomment>
       <translation>Lesezugriffe am Cache im Arbeitsspeicher des Hosts vorbei</translation>
+    </message>
+    <message>
+      <source>Reads to writes of measured systems, each predicted without its own machine (headroom validate)</source>
+      <extracomment>resources/catalog/spreads.json</extracomment>
+      <translation>Lesen zu Schreiben gemessener Systeme, jedes ohne die eigene Maschine vorhergesagt (headroom validate)</translation>
     </message>
     <message>
       <source>Reads while a drive has failed</source>
@@ -11394,7 +11538,7 @@
     </message>
     <message>
       <source>Resource</source>
-      <extracomment>app/results/tables/limits_tables.py, app/results/tables/saturation_table.py, app/results/tables/station_tables.py</extracomment>
+      <extracomment>app/results/tables/limits_tables.py, app/results/tables/range_tables.py, app/results/tables/saturation_table.py, app/results/tables/station_tables.py</extracomment>
       <translation>Ressource</translation>
     </message>
     <message>
@@ -12008,6 +12152,11 @@
       <translation>Anteil</translation>
     </message>
     <message>
+      <source>Share in one future</source>
+      <extracomment>planner_core/formulas/uncertainty.py</extracomment>
+      <translation>Anteil in einem Fall</translation>
+    </message>
+    <message>
       <source>Share of every controller that is busy without any I/O, and gives way to I/O. That of a failed one moves to the others.</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
       <translation>Anteil jedes Controllers, der ohne jede I/O beschäftigt ist und der I/O den Vortritt lässt. Der eines ausgefallenen geht auf die übrigen über.</translation>
@@ -12456,6 +12605,26 @@
       <source>Speed of one server</source>
       <extracomment>planner_core/formulas/interactions.py</extracomment>
       <translation>Geschwindigkeit einer Bedienstation</translation>
+    </message>
+    <message>
+      <source>Spread</source>
+      <extracomment>planner_core/formulas/uncertainty.py</extracomment>
+      <translation>Streuung</translation>
+    </message>
+    <message>
+      <source>Spread after the measurement</source>
+      <extracomment>planner_core/formulas/uncertainty.py</extracomment>
+      <translation>Streuung nach der Messung</translation>
+    </message>
+    <message>
+      <source>Spread by</source>
+      <extracomment>app/results/tables/range_tables.py</extracomment>
+      <translation>Streuung nach</translation>
+    </message>
+    <message>
+      <source>Spread of a prediction</source>
+      <extracomment>planner_core/formulas/uncertainty.py</extracomment>
+      <translation>Streuung einer Vorhersage</translation>
     </message>
     <message>
       <source>Spread the work over several windows.</source>
@@ -13511,6 +13680,15 @@
       <extracomment>planner_core/engine/findings/prices.py</extracomment>
       <translation>Der Plan: der letzte Tag, den er für seine Preise nennt</translation>
     </message>
+    <message numerus="yes">
+      <source>The planned desktop fits in {chance} of the futures.</source>
+      <comment>The {count} planned desktops fit in {chance} of the futures.</comment>
+      <extracomment>app/results/words/ranges.py</extracomment>
+      <translation>
+        <numerusform>Der geplante Desktop passt in {chance} der Fälle.</numerusform>
+        <numerusform>Die {count} geplanten Desktops passen in {chance} der Fälle.</numerusform>
+      </translation>
+    </message>
     <message>
       <source>The planned sessions when something has failed</source>
       <extracomment>app/output/chapters/response_chapter.py</extracomment>
@@ -14050,6 +14228,11 @@
       <translation>Es gibt keine veröffentlichte Wirkung mit dem Namen {name}.</translation>
     </message>
     <message>
+      <source>There is no range: no pool is connected yet, or every value of the plan is certain.</source>
+      <extracomment>app/results/words/ranges.py</extracomment>
+      <translation>Keine Spanne: Noch ist kein Pool verbunden, oder alle Werte des Plans stehen fest.</translation>
+    </message>
+    <message>
       <source>There is no room for {file}: {reason}. Free some space or choose another place.</source>
       <extracomment>app/machine/files.py</extracomment>
       <translation>Für {file} fehlt Platz: {reason}. Schaffen Sie Platz oder wählen Sie einen anderen Ort.</translation>
@@ -14228,6 +14411,11 @@
       <source>This state is a restore point already: {point}.</source>
       <extracomment>app/window/commands/state_commands.py</extracomment>
       <translation>Dieser Stand ist schon ein Wiederherstellungspunkt: {point}.</translation>
+    </message>
+    <message>
+      <source>This value is decided and not uncertain: {field}.</source>
+      <extracomment>planner_core/editing/verbs/uncertainty.py</extracomment>
+      <translation>Dieser Wert ist entschieden und nicht unsicher: {field}.</translation>
     </message>
     <message>
       <source>This version of vSAN counts the cache in full</source>
@@ -14633,6 +14821,11 @@
       <source>U</source>
       <extracomment>app/results/tables/cost_tables.py, planner_core/engine/findings/arrays.py, planner_core/formulas/power.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>HE</translation>
+    </message>
+    <message>
+      <source>Uncertain value</source>
+      <extracomment>app/results/tables/range_tables.py</extracomment>
+      <translation>Unsicherer Wert</translation>
     </message>
     <message>
       <source>Under this name it is offered, and plans remember it.</source>
@@ -15839,6 +16032,11 @@
       <translation>Mehrwertsteuer, nicht auf Zinsen</translation>
     </message>
     <message>
+      <source>Value in one future</source>
+      <extracomment>planner_core/formulas/uncertainty.py</extracomment>
+      <translation>Wert in einem Fall</translation>
+    </message>
+    <message>
       <source>Values in detail</source>
       <extracomment>app/output/chapters/variants_chapter.py</extracomment>
       <translation>Werte im Einzelnen</translation>
@@ -15927,6 +16125,11 @@
       <source>View of the limits</source>
       <extracomment>app/results/tabs/limits_tab.py</extracomment>
       <translation>Ansicht der Engpässe</translation>
+    </message>
+    <message>
+      <source>View of the range</source>
+      <extracomment>app/results/tabs/range_tab.py</extracomment>
+      <translation>Ansicht der Spanne</translation>
     </message>
     <message>
       <source>View of the response times</source>
@@ -16052,6 +16255,11 @@
       <source>Weekly</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
       <translation>Wöchentlich</translation>
+    </message>
+    <message>
+      <source>Weight of the measurement</source>
+      <extracomment>planner_core/formulas/uncertainty.py</extracomment>
+      <translation>Gewicht der Messung</translation>
     </message>
     <message>
       <source>What</source>
@@ -16189,6 +16397,11 @@
       <translation>Was zu kaufen ist, mit Netto, Steuer und Brutto, und was ein Desktop kostet.</translation>
     </message>
     <message>
+      <source>What it depends on</source>
+      <extracomment>app/results/tabs/range_tab.py</extracomment>
+      <translation>Wovon sie abhängt</translation>
+    </message>
+    <message>
       <source>What it is</source>
       <extracomment>app/output/workbook/derivations_sheet.py</extracomment>
       <translation>Was es ist</translation>
@@ -16207,6 +16420,11 @@
       <source>What limits</source>
       <extracomment>app/results/words/validation.py</extracomment>
       <translation>Was begrenzt</translation>
+    </message>
+    <message>
+      <source>What limits first</source>
+      <extracomment>app/cli/range_report.py, app/results/tabs/range_tab.py</extracomment>
+      <translation>Was zuerst begrenzt</translation>
     </message>
     <message>
       <source>What makes the difference</source>
@@ -16301,6 +16519,11 @@
       <source>What the quantity counts for.</source>
       <extracomment>planner_core/catalog/prices.py</extracomment>
       <translation>Wofür die Menge zählt.</translation>
+    </message>
+    <message>
+      <source>What the range depends on</source>
+      <extracomment>app/cli/range_report.py, app/results/tabs/range_tab.py</extracomment>
+      <translation>Wovon die Spanne abhängt</translation>
     </message>
     <message>
       <source>What to do</source>
@@ -16690,6 +16913,11 @@
       <source>Worst</source>
       <extracomment>app/cli/validation_report.py</extracomment>
       <translation>Schlechtester</translation>
+    </message>
+    <message>
+      <source>Worth measuring first: {what} ({owner}). Known exactly, it narrows the range by {part}.</source>
+      <extracomment>app/results/words/ranges.py</extracomment>
+      <translation>Zuerst messen: {what} ({owner}). Genau bekannt, wird die Spanne um {part} schmaler.</translation>
     </message>
     <message>
       <source>Write a clean copy of the plan under another name and go on with it.</source>
@@ -17561,7 +17789,7 @@
     </message>
     <message>
       <source>desktops</source>
-      <extracomment>app/look/formula_symbols.py, app/results/words/validation.py, planner_core/engine/explaining/limits.py, planner_core/engine/explaining/pools.py, planner_core/engine/layout/layout.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/rules_of_thumb.py, planner_core/formulas/saturation.py, planner_core/formulas/whole_desktops.py</extracomment>
+      <extracomment>app/look/formula_symbols.py, app/results/charts/range_chart.py, app/results/tabs/range_tab.py, app/results/words/validation.py, planner_core/engine/explaining/limits.py, planner_core/engine/explaining/pools.py, planner_core/engine/layout/layout.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/rules_of_thumb.py, planner_core/formulas/saturation.py, planner_core/formulas/whole_desktops.py</extracomment>
       <translation>Desktops</translation>
     </message>
     <message>
@@ -18475,6 +18703,11 @@
       <translation>übrig_gib</translation>
     </message>
     <message>
+      <source>less than {chance}</source>
+      <extracomment>app/results/words/ranges.py</extracomment>
+      <translation>weniger als {chance}</translation>
+    </message>
+    <message>
       <source>lift {resource} of {component}</source>
       <extracomment>planner_core/engine/findings/storms.py</extracomment>
       <translation>den Engpass {resource} von {component} zu beheben</translation>
@@ -18605,7 +18838,7 @@
     </message>
     <message>
       <source>measured</source>
-      <extracomment>app/results/charts/validation_chart.py</extracomment>
+      <extracomment>app/inspector/origin_words.py, app/results/charts/validation_chart.py, app/results/words/comparison.py, planner_core/engine/explaining/derivation_text.py</extracomment>
       <translation>gemessen</translation>
     </message>
     <message>
@@ -18667,6 +18900,11 @@
       <source>monitors</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>bildschirme</translation>
+    </message>
+    <message>
+      <source>more than {chance}</source>
+      <extracomment>app/results/words/ranges.py</extracomment>
+      <translation>mehr als {chance}</translation>
     </message>
     <message>
       <source>most</source>
@@ -19223,6 +19461,11 @@
       <translation>geplant</translation>
     </message>
     <message>
+      <source>planned {desktops}</source>
+      <extracomment>app/results/charts/range_chart.py</extracomment>
+      <translation>geplant {desktops}</translation>
+    </message>
+    <message>
       <source>planned {sessions}</source>
       <extracomment>app/output/chapters/response_picture.py, app/results/charts/response_chart.py</extracomment>
       <translation>geplant {sessions}</translation>
@@ -19709,8 +19952,13 @@
     </message>
     <message>
       <source>share</source>
-      <extracomment>app/look/formula_symbols.py, planner_core/engine/answers/acceptance.py, planner_core/engine/answers/latency.py, planner_core/engine/answers/latency_limit.py, planner_core/engine/answers/store_load.py, planner_core/engine/answers/vsan_latency.py, planner_core/engine/hosts/distribution.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/network/traffic.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/flows.py, planner_core/engine/storage/vsan.py, planner_core/formulas/acceptance.py, planner_core/formulas/latency.py, planner_core/formulas/queueing_open.py, planner_core/formulas/spread.py</extracomment>
+      <extracomment>app/look/formula_symbols.py, planner_core/engine/answers/acceptance.py, planner_core/engine/answers/latency.py, planner_core/engine/answers/latency_limit.py, planner_core/engine/answers/store_load.py, planner_core/engine/answers/vsan_latency.py, planner_core/engine/hosts/distribution.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/network/traffic.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/flows.py, planner_core/engine/storage/vsan.py, planner_core/formulas/acceptance.py, planner_core/formulas/latency.py, planner_core/formulas/queueing_open.py, planner_core/formulas/spread.py, planner_core/formulas/uncertainty.py</extracomment>
       <translation>Anteil</translation>
+    </message>
+    <message>
+      <source>share of the futures</source>
+      <extracomment>app/results/tabs/range_tab.py</extracomment>
+      <translation>Anteil der Fälle</translation>
     </message>
     <message>
       <source>share_percent</source>
@@ -22112,7 +22360,7 @@
     </message>
     <message>
       <source>{least} to {most}</source>
-      <extracomment>app/results/words/validation.py, planner_core/catalog/library_rules.py</extracomment>
+      <extracomment>app/results/tables/range_tables.py, app/results/words/validation.py, planner_core/catalog/library_rules.py</extracomment>
       <translation>{least} bis {most}</translation>
     </message>
     <message>
@@ -22136,6 +22384,11 @@
       <translation>{line}: eine Umlaufzeit von {latency}; über {slow} spüren Benutzer sie bei jedem Klick, über {limit} brechen Sitzungen ab.</translation>
     </message>
     <message>
+      <source>{low} to {high} in 8 of 10 futures</source>
+      <extracomment>app/results/words/ranges.py</extracomment>
+      <translation>{low} bis {high} in 8 von 10 Fällen</translation>
+    </message>
+    <message>
       <source>{machine}: {vcpus} vCPUs are more than the {threads} threads of {host}; it does not start there.</source>
       <extracomment>planner_core/engine/findings/processors.py</extracomment>
       <translation>{machine}: {vcpus} vCPUs sind mehr als die {threads} Threads von {host}; dort startet sie nicht.</translation>
@@ -22144,6 +22397,15 @@
       <source>{machine}: {vcpus} vCPUs share the {cores} cores of {host}; some get half a core at best.</source>
       <extracomment>planner_core/engine/findings/processors.py</extracomment>
       <translation>{machine}: {vcpus} vCPUs teilen sich die {cores} Kerne von {host}; einige bekommen bestenfalls einen halben Kern.</translation>
+    </message>
+    <message numerus="yes">
+      <source>{maximum} desktop; {low} to {high} in 8 of 10 futures</source>
+      <comment>{maximum} desktops; {low} to {high} in 8 of 10 futures</comment>
+      <extracomment>app/results/words/ranges.py</extracomment>
+      <translation>
+        <numerusform>{maximum} Desktop; {low} bis {high} in 8 von 10 Fällen</numerusform>
+        <numerusform>{maximum} Desktops; {low} bis {high} in 8 von 10 Fällen</numerusform>
+      </translation>
     </message>
     <message>
       <source>{missing} are missing. {hint}</source>
@@ -22535,7 +22797,7 @@
     </message>
     <message>
       <source>{plan}. {words}</source>
-      <extracomment>app/results/tabs/response_tab.py</extracomment>
+      <extracomment>app/results/tabs/range_tab.py, app/results/tabs/response_tab.py</extracomment>
       <translation>{plan}. {words}</translation>
     </message>
     <message>
@@ -22947,6 +23209,11 @@
       <translation>{vcpus} vCPU, {ram}</translation>
     </message>
     <message>
+      <source>{what} ({owner}), {spread}</source>
+      <extracomment>app/results/tabs/range_tab.py</extracomment>
+      <translation>{what} ({owner}), {spread}</translation>
+    </message>
+    <message>
       <source>{what} allows {limit} desktops. Enough: {remedy}.</source>
       <extracomment>planner_core/studies/needed.py</extracomment>
       <translation>{what} erlaubt {limit} Desktops. Es reichen: {remedy}.</translation>
@@ -23095,6 +23362,11 @@
       <source>{written} a year on each drive, worn out after {years} years</source>
       <extracomment>app/results/words/wear.py</extracomment>
       <translation>{written} im Jahr auf jedem Laufwerk, verschlissen nach {years} Jahren</translation>
+    </message>
+    <message>
+      <source>± {percent}</source>
+      <extracomment>app/results/words/ranges.py</extracomment>
+      <translation>± {percent}</translation>
     </message>
     <message>
       <source>··· ±{band}</source>

@@ -176,10 +176,7 @@ class Table(Generic[C]):
 
     def varied(self, columns: Mapping[str, Values]) -> Table[C]:
         """The same table with numbers of some fields that differ by future along the axis of cases."""
-        other = _Varied(self.kind, self._components, self.row, columns)
-        if self._components:
-            other._numbers = self._numbers
-        return other
+        return _Varied(self.kind, self._components, self.row, self._numbers, columns)
 
     def _noted(self, values: Values, note: Callable[[C], LeafNote]) -> Column:
         values = rows_together(values)
@@ -194,9 +191,11 @@ class _Varied(Table[Any]):
         kind: type[Any],
         components: Sequence[Any],
         row: Mapping[str, int],
+        numbers: Numbers,
         columns: Mapping[str, Values],
     ) -> None:
         super().__init__(kind, components, recording=False, row=row)
+        self._numbers = numbers
         self._varying = columns
 
     def numbers(self, field: str) -> Values:
