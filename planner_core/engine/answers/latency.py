@@ -54,9 +54,9 @@ class Latencies(NamedTuple):
 class StoreLatencies:
     """The stores of a plan with I/O, and their latency at any growth of the plan.
 
-    `only` is what grows if it is one pool: its measures alone. `at_work` keeps to users at work, on average; the axis
-    of the loads is then free for growths that are tried side by side. `within` are the only stores that count, as rows
-    of `Files`.
+    `only` is what grows if it is one pool: its measures alone. `at_work` keeps to users at work, on average, with a
+    phase for each of `days_at_work`; the axis of the loads is then free for growths that are tried side by side.
+    `within` are the only stores that count, as rows of `Files`.
     """
 
     def __init__(

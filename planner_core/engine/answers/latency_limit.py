@@ -1,8 +1,9 @@
 """Latency targets as limits: how many I/Os a store takes while their mean latency keeps its target.
 
 Demand is the I/O of the store while users work, capacity the I/O up to which the target is kept, found by trying:
-linear in the desktops like any other limit. A store has a target if one is typed, or if the plan judges all stores;
-then it is where latency counts as bad for its kind of drives.
+linear in the desktops like any other limit. Each kind of working day of the plan is judged: see `days_at_work`. A store
+has a target if one is typed, or if the plan judges all stores; then it is where latency counts as bad for its kind of
+drives.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import numpy as np
 from planner_core.engine.answers.acceptance import with_acceptance
 from planner_core.engine.answers.latency import StoreLatencies
 from planner_core.engine.answers.measures import Measures
+from planner_core.engine.answers.store_load import days_at_work
 from planner_core.engine.basis.block import Block
 from planner_core.engine.layout.layout import Layout
 from planner_core.engine.layout.tables import field_note
@@ -26,6 +28,7 @@ from planner_core.formulas.recording import (
     LeafNote,
     Traced,
     Values,
+    chosen,
     stacked,
     values_of,
 )
@@ -40,7 +43,7 @@ MOST_GROWTH: Final = 1e6
 """Stands for endless growth."""
 NO_TARGET = 0.0
 NO_IO = LeafNote(
-    Message("No I/O"), "0", "IOPS", "constant", "The target is for users at work; storms have windows"
+    Message("No I/O"), "0", "IOPS", "constant", "The target is for work without logins; storms have windows"
 )
 GROWTH = LeafNote(Message("Growth tried"), "g", "share", "drawing", "The largest that keeps the target")
 WHOLE_LIMIT = LeafNote(Message("Limit, to its full extent"), "target", "%", "constant", "The target itself")
@@ -80,17 +83,30 @@ def latency_block(layout: Layout, measures: Measures, only: Measures | None = No
         tried = Traced(growth, Leaf(lambda _: GROWTH))
         grown = latency.growth_within_target(tried, stores.at(tried).mean_ms, target)
     demand, still = stores.work_io, stores.fixed_work_io
-    nothing = layout.constant(0, NO_IO)
-    others = [nothing] * (len(layout.phases) - 1)
+    nothing, capacity = layout.constant(0, NO_IO), latency.grown_iops(still, demand, grown)
     return Block(
         resource="latency",
         unit="IOPS",
         components=stores.ids,
-        demand=stacked([demand, *others], PHASE_AXIS),
-        fixed_demand=stacked([still, *others], PHASE_AXIS),
-        capacity=latency.grown_iops(still, demand, grown),
+        demand=_in_all_phases(layout, demand, nothing),
+        fixed_demand=_in_all_phases(layout, still, nothing),
+        capacity=capacity
+        if len(days_at_work(layout)) == 1
+        else _in_all_phases(layout, capacity, chosen(capacity, PHASE_AXIS, 0)),
         target_percent=layout.constant(100, WHOLE_LIMIT),
         tolerated=measures.files.tolerated[stores.rows],
+    )
+
+
+def _in_all_phases(layout: Layout, by_day: Column, other: Column) -> Column:
+    """A column of the days at work in their phases, and another one in all others."""
+    days = days_at_work(layout)
+    return stacked(
+        [
+            chosen(by_day, PHASE_AXIS, days.index(phase)) if phase in days else other
+            for phase in layout.phases
+        ],
+        PHASE_AXIS,
     )
 
 
@@ -126,13 +142,14 @@ def _growth(stores: StoreLatencies, target: Values) -> Values:
     """The largest growth at which each store keeps its target, by case; many are tried at once, side by side on the
     axis of the loads.
     """
-    most = stores.most_growth()
+    most, idle = stores.most_growth(), values_of(stores.work_io) <= 0
     few, many = np.zeros(most.shape), np.where(np.isfinite(most), most, MOST_GROWTH)
     steps = np.arange(1, STEPS + 1).reshape(1, 1, -1, 1) / STEPS
     with np.errstate(all="ignore"):
         for _ in range(ROUNDS):
             tried = few + (many - few) * steps
-            fits = np.logical_and.accumulate(values_of(stores.at(tried).mean_ms) <= target, axis=LOAD_AXIS)
+            mean = values_of(stores.at(tried).mean_ms)
+            fits = np.logical_and.accumulate((mean <= target) | idle, axis=LOAD_AXIS)
             number = fits.sum(axis=LOAD_AXIS, keepdims=True)
             step = (many - few) / STEPS
             few, many = few + step * number, few + step * np.minimum(number + 1, STEPS)

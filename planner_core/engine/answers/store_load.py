@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from functools import cached_property
+from typing import Final
 
 import numpy as np
 
 from planner_core.engine.answers.measures import Measures
-from planner_core.engine.basis.axes import LOADS, PHASES
+from planner_core.engine.basis.axes import LOADS, PHASES, Phase
 from planner_core.engine.basis.block import Block
 from planner_core.engine.hosts.desktops import ReadsAndWrites, io_by_phase
 from planner_core.engine.layout.layout import NOWHERE, Layout
@@ -26,6 +27,7 @@ from planner_core.formulas.recording import (
     chosen,
     concatenate,
     gather,
+    stacked,
     values_of,
 )
 from planner_core.formulas.saturation import utilisation
@@ -34,6 +36,13 @@ from planner_core.plan.components import ComponentId
 
 ARRAYS, ALONE, VSAN = range(3)
 """Kinds of stores: arrays and what is inside them, disk groups of hosts, and vSAN."""
+AT_WORK: Final[tuple[Phase, ...]] = ("steady", "first_steady")
+"""Work without logins, by day."""
+
+
+def days_at_work(layout: Layout) -> tuple[Phase, ...]:
+    """Work on each kind of working day that the plan has: the usual one and, if it differs, the first of the week."""
+    return tuple(phase for phase in AT_WORK if phase in layout.phases)
 
 
 class StoreLoad:
@@ -83,10 +92,13 @@ class StoreLoad:
         return front_end_iops(gather(io.reads, self.rows), gather(io.writes, self.rows))
 
     def here(self, column: Column) -> Column:
-        """A column in the phase and load that count."""
-        if not self.at_work:
-            return column
-        return chosen(chosen(column, PHASE_AXIS, PHASES.index("steady")), LOAD_AXIS, LOADS.index("average"))
+        """A column in the phases and load that count."""
+        if not self.at_work or values_of(column).shape[PHASE_AXIS] == 1:
+            return chosen(column, LOAD_AXIS, LOADS.index("average")) if self.at_work else column
+        days = [chosen(column, PHASE_AXIS, PHASES.index(phase)) for phase in days_at_work(self.layout)]
+        return chosen(
+            days[0] if len(days) == 1 else stacked(days, PHASE_AXIS), LOAD_AXIS, LOADS.index("average")
+        )
 
     def guest_reads(self) -> Values:
         """Reads per second of the guests on each store, with those that the caches of the hosts answer."""

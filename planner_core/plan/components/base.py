@@ -24,8 +24,8 @@ def latency_target(group: str) -> msgspec.Meta:
         least=0,
         most=10_000,
         group=group,
-        help="Highest mean latency of the I/Os while users work; a limit like any other. 0: none, or where latency"
-        " counts as bad if the plan says that latency is a limit.",
+        help="Highest mean latency of the I/Os while users work, on each kind of working day; a limit like any other."
+        " 0: none, or where latency counts as bad if the plan says that latency is a limit.",
     )
 
 

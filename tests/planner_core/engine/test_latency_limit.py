@@ -75,6 +75,36 @@ def test_the_number_of_the_ladder_is_the_last_that_keeps_the_target(vsan: str) -
         assert found.keeps_target is is_kept, (desktops, found.latency_ms, found.target_ms)
 
 
+MONDAY = {"first_iops": 16.0, "first_read_percent": 100.0}
+
+
+def test_the_first_day_of_the_week_is_judged_too_and_named() -> None:
+    """Twice the reads: half as many desktops as on other days, in the phase of that day."""
+    plan = with_settings(on_disks(**MONDAY), latency_limit=True)
+    assessment = evaluate(plan, CATALOG)
+    limit = latency_limits(assessment)["ssd"]
+    assert (limit.exact, limit.phase) == (pytest.approx(42.5), "first_steady")
+    rows = {row.phase: row for row in assessment.saturation.where(("ssd", "latency")) if row.case == "normal"}
+    assert [rows[phase].demand for phase in ("steady", "login", "first_steady")] == [320.0, 0.0, 640.0]
+    assert [each.capacity for each in rows.values()] == pytest.approx([680.0] * 8)
+    days = {each.day: each.desktops for each in assessment.scenarios if each.case == "normal"}
+    assert (days["working-day"], days["first-day"]) == (85, 42)
+    assert explain(plan, CATALOG, "limits.1").value == limit.desktops == 42
+    (pool,) = assessment.pool_limits
+    assert next(each.desktops for each in pool.ladder if each.resource == "latency") == 42
+
+
+def test_a_quiet_first_day_changes_nothing_and_an_idle_usual_day_limits_nothing() -> None:
+    quiet = with_settings(on_disks(first_iops=1.0), latency_limit=True)
+    limit = latency_limits(evaluate(quiet, CATALOG))["ssd"]
+    assert (limit.desktops, limit.phase) == (85, "steady")
+    idle = with_fields(with_settings(on_disks(**MONDAY), latency_limit=True), "pool", iops=0.0)
+    found = evaluate(idle, CATALOG)
+    assert (latency_limits(found)["ssd"].desktops, latency_limits(found)["ssd"].phase) == (42, "first_steady")
+    days = {each.day: each for each in found.scenarios if each.case == "normal"}
+    assert days["working-day"].resource != "latency"
+
+
 @pytest.mark.parametrize("desktops", [1, 7, 400])
 def test_it_does_not_depend_on_how_many_are_planned(desktops: int) -> None:
     plan = with_settings(cluster_plan(), latency_limit=True)
@@ -122,9 +152,11 @@ def test_the_pool_alone_and_the_mix_have_one_limit_if_there_is_one_pool() -> Non
 
 
 @pytest.mark.parametrize("vsan", ["none", "hybrid"])
-@pytest.mark.parametrize("pools", [1, 2])
-def test_what_is_recorded_for_an_explanation_is_what_is_counted(vsan: str, pools: int) -> None:
-    plan = with_settings(cluster_plan(vsan), latency_limit=True)
+@pytest.mark.parametrize(("pools", "first_iops"), [(1, 0.0), (2, 0.0), (1, 33.0)])
+def test_what_is_recorded_for_an_explanation_is_what_is_counted(
+    vsan: str, pools: int, first_iops: float
+) -> None:
+    plan = with_fields(with_settings(cluster_plan(vsan), latency_limit=True), "pool", first_iops=first_iops)
     if pools == 2:
         plan, _ = two_pools(plan, cpu_mhz=100.0, desktops=50)
     layouts = Layout(plan, CATALOG), Layout(plan, CATALOG, recording=True)
