@@ -1482,6 +1482,16 @@
       <translation>Höchstens, mit den zugesagten Ausfällen, die verkraftet werden</translation>
     </message>
     <message>
+      <source>At the first logins of the week</source>
+      <extracomment>planner_core/engine/findings/when.py</extracomment>
+      <translation>Bei den ersten Anmeldungen der Woche</translation>
+    </message>
+    <message>
+      <source>At the logins of a usual day</source>
+      <extracomment>planner_core/engine/findings/when.py</extracomment>
+      <translation>Bei den Anmeldungen eines gewöhnlichen Tages</translation>
+    </message>
+    <message>
       <source>At today's prices</source>
       <extracomment>app/output/chapters/outlook_chapter.py</extracomment>
       <translation>Zu heutigen Preisen</translation>
@@ -5609,9 +5619,9 @@
       <translation>Hier</translation>
     </message>
     <message>
-      <source>Highest mean latency of the I/Os while users work; a limit like any other. 0: none, or where latency counts as bad if the plan says that latency is a limit.</source>
+      <source>Highest mean latency of the I/Os while users work, on each kind of working day; a limit like any other. 0: none, or where latency counts as bad if the plan says that latency is a limit.</source>
       <extracomment>planner_core/plan/components/base.py</extracomment>
-      <translation>Höchste mittlere Latenz der I/Os, während Benutzer arbeiten; eine Grenze wie jede andere. 0: keine, oder die als schlecht geltende, wenn die Latenz im Plan eine Grenze ist.</translation>
+      <translation>Höchste mittlere Latenz der I/Os, während Benutzer arbeiten, an jeder Art von Arbeitstag; eine Grenze wie jede andere. 0: keine, oder die als schlecht geltende, wenn die Latenz im Plan eine Grenze ist.</translation>
     </message>
     <message>
       <source>Highest to average I/O per second of boot, provisioning, patching and refresh.</source>
@@ -8888,6 +8898,11 @@
       <translation>Auf einem Dateiserver</translation>
     </message>
     <message>
+      <source>On a usual working day</source>
+      <extracomment>planner_core/engine/findings/when.py</extracomment>
+      <translation>An einem gewöhnlichen Arbeitstag</translation>
+    </message>
+    <message>
       <source>On measured Windows 10 desktops it says {least} to {most} more than there were.</source>
       <extracomment>planner_core/studies/opinion.py</extracomment>
       <translation>Bei gemessenen Windows-10-Desktops nennt sie {least} bis {most} mehr, als es waren.</translation>
@@ -8901,6 +8916,11 @@
       <source>On measured knowledge workers it lies between {least} below and {most} above.</source>
       <extracomment>planner_core/studies/opinion.py</extracomment>
       <translation>Bei gemessenen Knowledge Workern liegt sie zwischen {least} darunter und {most} darüber.</translation>
+    </message>
+    <message>
+      <source>On the first day of the week</source>
+      <extracomment>planner_core/engine/findings/when.py</extracomment>
+      <translation>Am ersten Tag der Woche</translation>
     </message>
     <message>
       <source>On the host that answers most slowly</source>
@@ -13933,9 +13953,9 @@
       <translation>Die Tabelle neben dem Diagramm enthält dieselben Zahlen.</translation>
     </message>
     <message>
-      <source>The target is for users at work; storms have windows</source>
+      <source>The target is for work without logins; storms have windows</source>
       <extracomment>planner_core/engine/answers/latency_limit.py</extracomment>
-      <translation>Das Ziel gilt für arbeitende Benutzer; Lastspitzen haben Zeitfenster</translation>
+      <translation>Das Ziel gilt für die Arbeit ohne Anmeldungen; Stürme haben Zeitfenster</translation>
     </message>
     <message>
       <source>The target itself</source>
@@ -16636,6 +16656,26 @@
       <translation>Welche Varianten nebeneinander stehen</translation>
     </message>
     <message>
+      <source>While all desktops start</source>
+      <extracomment>planner_core/engine/findings/when.py</extracomment>
+      <translation>Während alle Desktops starten</translation>
+    </message>
+    <message>
+      <source>While desktops are patched</source>
+      <extracomment>planner_core/engine/findings/when.py</extracomment>
+      <translation>Während Desktops gepatcht werden</translation>
+    </message>
+    <message>
+      <source>While desktops are provisioned</source>
+      <extracomment>planner_core/engine/findings/when.py</extracomment>
+      <translation>Während Desktops bereitgestellt werden</translation>
+    </message>
+    <message>
+      <source>While desktops are refreshed at logoff</source>
+      <extracomment>planner_core/engine/findings/when.py</extracomment>
+      <translation>Während Desktops nach der Abmeldung zurückgesetzt werden</translation>
+    </message>
+    <message>
       <source>While logins are spread evenly, half of the users are there on average; Nutanix RA-2022 and RA-2003 print peaks of 1.39 to 1.47 times the average of runs of 48 + 20 minutes, for which this says 1.55</source>
       <extracomment>planner_core/formulas/user_io.py</extracomment>
       <translation>Solange sich Benutzer gleichmäßig anmelden, ist im Mittel die Hälfte da; Nutanix RA-2022 und RA-2003 nennen Spitzen vom 1,39- bis 1,47-Fachen des Mittelwerts über Läufe von 48 + 20 Minuten, für die sich hier das 1,55-Fache ergibt</translation>
@@ -16644,6 +16684,16 @@
       <source>While nothing fails</source>
       <extracomment>planner_core/studies/comparison_measures.py</extracomment>
       <translation>Solange nichts ausfällt</translation>
+    </message>
+    <message>
+      <source>While users log in</source>
+      <extracomment>planner_core/engine/findings/when.py</extracomment>
+      <translation>Während sich Benutzer anmelden</translation>
+    </message>
+    <message>
+      <source>While users work</source>
+      <extracomment>planner_core/engine/findings/when.py</extracomment>
+      <translation>Während Benutzer arbeiten</translation>
     </message>
     <message>
       <source>While users work, streamed machines read from their store what they wrote only, and write more.</source>
@@ -16742,18 +16792,18 @@
     </message>
     <message>
       <source>With one controller failed</source>
-      <extracomment>app/results/words/failures.py</extracomment>
+      <extracomment>planner_core/engine/findings/when.py</extracomment>
       <translation>Bei Ausfall eines Controllers</translation>
     </message>
     <message>
       <source>With one drive failed</source>
-      <extracomment>app/results/words/failures.py</extracomment>
+      <extracomment>planner_core/engine/findings/when.py</extracomment>
       <translation>Bei Ausfall eines Laufwerks</translation>
     </message>
     <message numerus="yes">
       <source>With one host failed</source>
       <comment>With {count} hosts failed</comment>
-      <extracomment>app/results/words/failures.py</extracomment>
+      <extracomment>app/results/words/failures.py, planner_core/engine/findings/when.py</extracomment>
       <translation>
         <numerusform>Bei Ausfall eines Hosts</numerusform>
         <numerusform>Bei Ausfall von {count} Hosts</numerusform>
@@ -16766,12 +16816,12 @@
     </message>
     <message>
       <source>With one path failed</source>
-      <extracomment>app/results/words/failures.py</extracomment>
+      <extracomment>planner_core/engine/findings/when.py</extracomment>
       <translation>Bei Ausfall eines Pfads</translation>
     </message>
     <message>
       <source>With one vSAN disk group failed</source>
-      <extracomment>app/results/words/failures.py</extracomment>
+      <extracomment>planner_core/engine/findings/when.py</extracomment>
       <translation>Bei Ausfall einer vSAN-Plattengruppe</translation>
     </message>
     <message>
@@ -20776,6 +20826,35 @@
       <translation>fensteranteile</translation>
     </message>
     <message>
+      <source>with one controller failed</source>
+      <extracomment>planner_core/engine/findings/when.py</extracomment>
+      <translation>bei Ausfall eines Controllers</translation>
+    </message>
+    <message>
+      <source>with one drive failed</source>
+      <extracomment>planner_core/engine/findings/when.py</extracomment>
+      <translation>bei Ausfall eines Laufwerks</translation>
+    </message>
+    <message numerus="yes">
+      <source>with one host failed</source>
+      <comment>with {count} hosts failed</comment>
+      <extracomment>planner_core/engine/findings/when.py</extracomment>
+      <translation>
+        <numerusform>bei Ausfall eines Hosts</numerusform>
+        <numerusform>bei Ausfall von {count} Hosts</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>with one path failed</source>
+      <extracomment>planner_core/engine/findings/when.py</extracomment>
+      <translation>bei Ausfall eines Pfads</translation>
+    </message>
+    <message>
+      <source>with one vSAN disk group failed</source>
+      <extracomment>planner_core/engine/findings/when.py</extracomment>
+      <translation>bei Ausfall einer vSAN-Plattengruppe</translation>
+    </message>
+    <message>
       <source>with {purchase}, {what} allows {limit} desktops</source>
       <extracomment>planner_core/engine/answers/lifts.py</extracomment>
       <translation>mit {purchase} begrenzt {what} auf {limit} Desktops</translation>
@@ -21048,26 +21127,6 @@
       <translation>{case} (nicht zugesagt)</translation>
     </message>
     <message>
-      <source>{case}: booting all desktops takes {minutes}; the window is {window}.</source>
-      <extracomment>planner_core/engine/findings/storms.py</extracomment>
-      <translation>{case}: Der Boot aller Desktops dauert {minutes}; das Zeitfenster ist {window}.</translation>
-    </message>
-    <message>
-      <source>{case}: only {in_time} of the users of {component} would get their answers in time; the plan makes no promise for this case.</source>
-      <extracomment>planner_core/engine/findings/reserve.py</extracomment>
-      <translation>{case}: Nur {in_time} der Benutzer von {component} erhielten ihre Antworten rechtzeitig; der Plan verspricht für diesen Fall nichts.</translation>
-    </message>
-    <message>
-      <source>{case}: {component} would keep its latency target for only {in_time} of the I/O; the plan makes no promise for this case.</source>
-      <extracomment>planner_core/engine/findings/reserve.py</extracomment>
-      <translation>{case}: {component} würde sein Latenzziel nur für {in_time} der I/Os einhalten; der Plan verspricht für diesen Fall nichts.</translation>
-    </message>
-    <message>
-      <source>{case}: {resource} of {component} would be loaded to {used} (phase: {phase}); the plan makes no promise for this case.</source>
-      <extracomment>planner_core/engine/findings/reserve.py</extracomment>
-      <translation>{case}: Die Auslastung stiege auf {used} ({resource} von {component}, Phase: {phase}); der Plan sagt für diesen Fall nichts zu.</translation>
-    </message>
-    <message>
       <source>{case}: {sentence}</source>
       <extracomment>app/cli/assessment_report.py</extracomment>
       <translation>{case}: {sentence}</translation>
@@ -21203,6 +21262,11 @@
       <source>{cluster} plans for no host failure. With one of its {hosts} hosts failed, {resource} of the others would be loaded to {used}.</source>
       <extracomment>planner_core/engine/findings/reserve.py</extracomment>
       <translation>{cluster} plant keinen Host-Ausfall ein. Fällt einer seiner {hosts} Hosts aus, steigt die {resource}-Auslastung der übrigen auf {used}.</translation>
+    </message>
+    <message>
+      <source>{cluster} plans for no host failure. {when}, with one of its {hosts} hosts failed, {resource} of the others would be loaded to {used}.</source>
+      <extracomment>planner_core/engine/findings/reserve.py</extracomment>
+      <translation>{cluster} plant keinen Host-Ausfall ein. {when}, bei Ausfall eines seiner {hosts} Hosts: die {resource}-Auslastung der übrigen stiege auf {used}.</translation>
     </message>
     <message numerus="yes">
       <source>{cluster} plans for {count} failed host, but admission control is off: nothing keeps the room free.</source>
@@ -21757,6 +21821,11 @@
       <translation>{day}, {case}</translation>
     </message>
     <message>
+      <source>{day}, {failure}</source>
+      <extracomment>planner_core/engine/findings/when.py</extracomment>
+      <translation>{day}, {failure}</translation>
+    </message>
+    <message>
       <source>{day}, {share} of the users at work</source>
       <extracomment>app/results/words/scenarios.py</extracomment>
       <translation>{day}, {share} der Benutzer arbeiten</translation>
@@ -21830,6 +21899,11 @@
       <source>{errors}, {warnings} and {notices}</source>
       <extracomment>app/results/words/findings.py</extracomment>
       <translation>{errors}, {warnings} und {notices}</translation>
+    </message>
+    <message>
+      <source>{failure} on the first day of the week</source>
+      <extracomment>app/results/words/failures.py</extracomment>
+      <translation>{failure} am ersten Tag der Woche</translation>
     </message>
     <message>
       <source>{failure}, no host is left in {cluster}: its desktops are gone.</source>
@@ -22771,9 +22845,9 @@
       <translation>{place}, Zeile {row}: {reason}</translation>
     </message>
     <message>
-      <source>{planned} desktops are planned, {maximum} fit: {resource} of {component} limits first (phase: {phase}, case: {case}).</source>
+      <source>{planned} desktops are planned, {maximum} fit; {resource} of {component} limits first.</source>
       <extracomment>planner_core/engine/findings/load.py</extracomment>
-      <translation>Geplant sind {planned} Desktops, {maximum} passen: Erster Engpass ist {resource} von {component} (Phase: {phase}, Fall: {case}).</translation>
+      <translation>Geplant sind {planned} Desktops, {maximum} passen; erster Engpass ist {resource} von {component}.</translation>
     </message>
     <message>
       <source>{planned} desktops on {host} need {demand} of RAM, {capacity} are there for desktops.</source>
@@ -23004,11 +23078,6 @@
       <source>{resource} of {component} at {count} desktops (phase: {phase})</source>
       <extracomment>app/cli/assessment_report.py</extracomment>
       <translation>{resource} von {component} bei {count} Desktops (Phase: {phase})</translation>
-    </message>
-    <message>
-      <source>{resource} of {component}: {average} on average, but {peak} at the peak (phase: {phase}); users wait while it lasts.</source>
-      <extracomment>planner_core/engine/findings/load.py</extracomment>
-      <translation>{resource} von {component}: im Durchschnitt {average}, in der Spitze aber {peak} (Phase: {phase}); Benutzer warten, solange sie dauert.</translation>
     </message>
     <message>
       <source>{resource} of {component}: {demand} of {capacity}</source>
@@ -23272,6 +23341,36 @@
       <source>{when}. Target {target}; {status}</source>
       <extracomment>app/results/tabs/saturation_tab.py</extracomment>
       <translation>{when}. Zielwert {target}; {status}</translation>
+    </message>
+    <message>
+      <source>{when}: booting all desktops takes {minutes}; the window is {window}.</source>
+      <extracomment>planner_core/engine/findings/storms.py</extracomment>
+      <translation>{when}: Der Boot aller Desktops dauert {minutes}; das Zeitfenster ist {window}.</translation>
+    </message>
+    <message>
+      <source>{when}: only {in_time} of the users of {component} would get their answers in time; the plan makes no promise for this case.</source>
+      <extracomment>planner_core/engine/findings/reserve.py</extracomment>
+      <translation>{when}: Nur {in_time} der Benutzer von {component} erhielten ihre Antworten rechtzeitig; der Plan verspricht für diesen Fall nichts.</translation>
+    </message>
+    <message>
+      <source>{when}: {component} would keep its latency target for only {in_time} of the I/O; the plan makes no promise for this case.</source>
+      <extracomment>planner_core/engine/findings/reserve.py</extracomment>
+      <translation>{when}: {component} würde sein Latenzziel nur für {in_time} der I/Os einhalten; der Plan verspricht für diesen Fall nichts.</translation>
+    </message>
+    <message>
+      <source>{when}: {planned} desktops are planned, {maximum} fit; {resource} of {component} limits first.</source>
+      <extracomment>planner_core/engine/findings/load.py</extracomment>
+      <translation>{when}: Geplant sind {planned} Desktops, {maximum} passen; erster Engpass ist {resource} von {component}.</translation>
+    </message>
+    <message>
+      <source>{when}: {resource} of {component} would be loaded to {average} on average, but to {peak} at the peak; users would wait while it lasts.</source>
+      <extracomment>planner_core/engine/findings/load.py</extracomment>
+      <translation>{when}: Die Auslastung wäre im Durchschnitt {average}, in der Spitze aber {peak} ({resource} von {component}); Benutzer würden warten, solange sie dauert.</translation>
+    </message>
+    <message>
+      <source>{when}: {resource} of {component} would be loaded to {used}; the plan makes no promise for this case.</source>
+      <extracomment>planner_core/engine/findings/reserve.py</extracomment>
+      <translation>{when}: Die Auslastung stiege auf {used} ({resource} von {component}); der Plan verspricht für diesen Fall nichts.</translation>
     </message>
     <message>
       <source>{when}: {sessions} sessions are too many to keep their pace; they wait {waiting} for an answer if they slow down with it. Full from {knee} on: {limit}.</source>

@@ -10,17 +10,12 @@ from app.look.translation import mark, tr, tr_plural
 from app.results.words.results import case_name, in_sentence, phase_name, resource_of, work_to_tell
 from app.results.words.storms import minutes_in_words
 from planner_core.engine.basis.assessment import Assessment, FailureOutcome, WorkTime
-from planner_core.engine.basis.axes import Case, Phase, failed_hosts
+from planner_core.engine.basis.axes import FIRST_DAY_PHASES, Case, Phase, failed_hosts
 from planner_core.engine.basis.resources import ANSWERS
+from planner_core.engine.findings.when import FAILURE_WORDS
 from planner_core.plan.plan import Plan
 from planner_core.units import PERCENT
 
-WITH_FAILURE: Final[Mapping[Case, str]] = {
-    "controller": mark("With one controller failed"),
-    "path": mark("With one path failed"),
-    "drive": mark("With one drive failed"),
-    "disk-group": mark("With one vSAN disk group failed"),
-}
 STORM_NAMES: Final[Mapping[str, str]] = {
     "login": mark("logins"),
     "first_login": mark("first logins of the week"),
@@ -49,11 +44,11 @@ def failure_in_words(plan: Plan, outcome: FailureOutcome) -> str:
         name = part.name if part is not None else outcome.component
         return tr(
             "{failure}, no host is left in {cluster}: its desktops are gone.",
-            failure=with_failure(outcome.case),
+            failure=_scenario(outcome),
             cluster=name,
         )
     words = {
-        "failure": with_failure(outcome.case),
+        "failure": _scenario(outcome),
         "limit": resource_of(plan, outcome.resource, outcome.component),
     }
     if outcome.resource == "latency":
@@ -78,7 +73,7 @@ def _answers_late(plan: Plan, outcome: FailureOutcome) -> str:
     share = 1 / outcome.utilisation if outcome.utilisation else 0.0
     return tr(
         "{failure}, only {share} of the users of {pool} would get their answers in time.",
-        failure=with_failure(outcome.case),
+        failure=_scenario(outcome),
         share=numbers().percent(share),
         pool=part.name if part is not None else outcome.component,
     )
@@ -90,17 +85,25 @@ def _above_target(plan: Plan, outcome: FailureOutcome) -> str:
     share = 1 / outcome.utilisation if outcome.utilisation else 0.0
     return tr(
         "{failure}, {store} would keep its latency target for only {share} of the I/O.",
-        failure=with_failure(outcome.case),
+        failure=_scenario(outcome),
         share=numbers().percent(share),
         store=part.name if part is not None else outcome.component,
     )
+
+
+def _scenario(outcome: FailureOutcome) -> str:
+    """`With one host failed on the first day of the week`; days like others are not named."""
+    failure = with_failure(outcome.case)
+    if outcome.resource is None or outcome.phase not in FIRST_DAY_PHASES:
+        return failure
+    return tr("{failure} on the first day of the week", failure=failure)
 
 
 def with_failure(case: Case) -> str:
     """`With one host failed`, to begin a sentence."""
     if failed := failed_hosts(case):
         return tr_plural("With one host failed", "With {count} hosts failed", failed)
-    return tr(WITH_FAILURE[case]) if case in WITH_FAILURE else case_name(case)
+    return tr(FAILURE_WORDS[case]) if case in FAILURE_WORDS else case_name(case)
 
 
 def failure_marks(failures: Sequence[FailureOutcome]) -> tuple[str, str]:

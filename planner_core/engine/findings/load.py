@@ -9,17 +9,18 @@ import msgspec
 import numpy as np
 
 from planner_core.engine.answers.saturation import block_utilisation
-from planner_core.engine.basis.axes import LOADS, PHASE_NAMES, PHASES, WORKING_PHASES, case_name
+from planner_core.engine.basis.assessment import Limit
+from planner_core.engine.basis.axes import LOADS, PHASES, WORKING_PHASES, Phase
 from planner_core.engine.basis.block import Block
 from planner_core.engine.basis.resources import RESOURCE_NAMES, WORKING
 from planner_core.engine.findings.check import Remark, check, rounded
 from planner_core.engine.findings.review import Review
+from planner_core.engine.findings.when import phase_of, when
 from planner_core.formulas.recording import values_of
 from planner_core.messages import Message, Quantity
 from planner_core.plan.components import Component, StorageArray
 from planner_core.units import PERCENT, ROUNDING
 
-PHASE_WORDS = [Message(PHASE_NAMES[phase]) for phase in PHASES]
 PLAN_FOR_THE_PEAK = Message("Plan for the peak in the settings, or tell users of short waits.")
 
 
@@ -29,23 +30,38 @@ def limit_exceeded(review: Review) -> Iterator[Remark]:
     counts = review.desktops
     if counts.maximum is not None and counts.planned > counts.maximum:
         first = review.limits[0]
+        scenario = when(review, _phase_of_limit(review, first), first.case)
         words = {
             "planned": counts.planned,
             "maximum": counts.maximum,
             "component": review.name(first.component),
             "resource": Message(RESOURCE_NAMES[first.resource]),
-            "phase": Message(PHASE_NAMES[first.phase]),
-            "case": case_name(first.case),
+            "when": scenario,
         }
         yield Remark(
             first.component,
             Message(
-                "{planned} desktops are planned, {maximum} fit: {resource} of {component} limits first"
-                " (phase: {phase}, case: {case}).",
+                "{planned} desktops are planned, {maximum} fit; {resource} of {component} limits first.",
+                words,
+            )
+            if scenario is None
+            else Message(
+                "{when}: {planned} desktops are planned, {maximum} fit; {resource} of {component} limits first.",
                 words,
             ),
             Message("Plan fewer desktops or lift this limit; the ladder shows what limits next."),
         )
+
+
+def _phase_of_limit(review: Review, limit: Limit) -> Phase | None:
+    """The phase in which a limit holds; None if that is every phase."""
+    blocks = [
+        each
+        for each in review.measures.blocks
+        if each.resource == limit.resource and limit.component in each.components
+    ]
+    phases = [phase_of(each, PHASES.index(limit.phase)) for each in blocks]
+    return next((each for each in phases if each is not None), None)
 
 
 @check(
@@ -119,15 +135,15 @@ def peak_beyond_capacity(review: Review) -> Iterator[Remark]:
             words = {
                 "component": review.name(block.components[row]),
                 "resource": resource,
-                "phase": PHASE_WORDS[phase],
+                "when": when(review, PHASES[phase]),
                 "average": Quantity(rounded(used[0] * PERCENT), "%"),
                 "peak": Quantity(rounded(used[1] * PERCENT), "%"),
             }
             yield Remark(
                 block.components[row],
                 Message(
-                    "{resource} of {component}: {average} on average, but {peak} at the peak (phase: {phase}); users"
-                    " wait while it lasts.",
+                    "{when}: {resource} of {component} would be loaded to {average} on average, but to {peak} at the"
+                    " peak; users would wait while it lasts.",
                     words,
                 ),
                 PLAN_FOR_THE_PEAK,

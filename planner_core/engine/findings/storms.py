@@ -18,12 +18,13 @@ from planner_core.engine.answers.work import (
     throttles_of,
 )
 from planner_core.engine.basis.assessment import StormPart, WorkTime, misses_window
-from planner_core.engine.basis.axes import NORMAL, PHASE_NAMES, Case, Phase, case_name
+from planner_core.engine.basis.axes import NORMAL, PHASE_NAMES, Case, Phase
 from planner_core.engine.basis.cases import stood_cases
 from planner_core.engine.basis.resources import RESOURCE_NAMES
 from planner_core.engine.findings.check import Check, Find, Remark, check, rounded
 from planner_core.engine.findings.review import Review
 from planner_core.engine.findings.ties import Ties
+from planner_core.engine.findings.when import when
 from planner_core.engine.hosts.desktops import WINDOWS
 from planner_core.formulas.recording import values_of
 from planner_core.messages import Message, Quantity
@@ -195,13 +196,13 @@ def slow_boot_in_failure(review: Review) -> Iterator[Remark]:
     if late:
         worst = max(late, key=lambda time: time.minutes)
         words = {
-            "case": case_name(worst.case),
+            "when": when(review, None, worst.case),
             "minutes": Quantity(rounded(worst.minutes), "min"),
             "window": Quantity(worst.window_minutes, "min"),
         }
         yield Remark(
             worst.component,
-            Message("{case}: booting all desktops takes {minutes}; the window is {window}.", words),
+            Message("{when}: booting all desktops takes {minutes}; the window is {window}.", words),
             _faster(review, "boot", [time.case for time in late], worst.minutes),
         )
 

@@ -856,9 +856,9 @@ def test_a_cluster_that_promises_nothing_hides_no_late_boot_elsewhere() -> None:
     plan, one = two_pools(plan, desktops=1)
     plan = apply(plan, verbs.connect(plan, one, "other").edits)
     (still,) = late_boots(plan)
-    assert (still.component, still.message.arguments["case"]) == (
+    assert (still.component, still.message.arguments["when"]) == (
         late.component,
-        late.message.arguments["case"],
+        late.message.arguments["when"],
     )
     assert Quantity(math.inf, "min") not in still.message.arguments.values()
 

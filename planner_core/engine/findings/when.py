@@ -1,0 +1,71 @@
+"""On which kind of day, and with what failed: the scenario in which a remark holds, in words that begin a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from planner_core.engine.basis.axes import NORMAL, PHASES, Case, Phase, failed_hosts
+from planner_core.engine.basis.block import Block
+from planner_core.engine.findings.review import Review
+from planner_core.formulas.recording import PHASE_AXIS, values_of
+from planner_core.messages import Message
+
+DAY_WORDS: Final[Mapping[Phase, str]] = {
+    "steady": "While users work",
+    "login": "While users log in",
+    "boot": "While all desktops start",
+    "provision": "While desktops are provisioned",
+    "patch": "While desktops are patched",
+    "refresh": "While desktops are refreshed at logoff",
+    "first_steady": "On the first day of the week",
+    "first_login": "At the first logins of the week",
+}
+"""English words, translatable."""
+USUAL_DAY_WORDS: Final[Mapping[Phase, str]] = {
+    "steady": "On a usual working day",
+    "login": "At the logins of a usual day",
+}
+"""The same of a plan with a first day of the week."""
+FAILURE_WORDS: Final[Mapping[Case, str]] = {
+    "controller": "With one controller failed",
+    "path": "With one path failed",
+    "drive": "With one drive failed",
+    "disk-group": "With one vSAN disk group failed",
+}
+"""At the beginning of a sentence."""
+BESIDE_A_DAY_WORDS: Final[Mapping[Case, str]] = {
+    "controller": "with one controller failed",
+    "path": "with one path failed",
+    "drive": "with one drive failed",
+    "disk-group": "with one vSAN disk group failed",
+}
+
+
+def phase_of(block: Block, at: int) -> Phase | None:
+    """The phase of a place in a block; None if the resource is as full in every phase, as memory is."""
+    columns = block.demand, block.capacity
+    return PHASES[at] if any(values_of(each).shape[PHASE_AXIS] > 1 for each in columns) else None
+
+
+def when(review: Review, phase: Phase | None, case: Case = NORMAL) -> Message | None:
+    """`On the first day of the week, with one controller failed`; None without a phase and a failure."""
+    day = None if phase is None else _day(review, phase)
+    if case == NORMAL:
+        return day
+    failure = _failure(case, begins=day is None)
+    return failure if day is None else Message("{day}, {failure}", {"day": day, "failure": failure})
+
+
+def _day(review: Review, phase: Phase) -> Message:
+    usual = USUAL_DAY_WORDS if "first_steady" in review.layout.phases else {}
+    return Message(usual.get(phase, DAY_WORDS[phase]))
+
+
+def _failure(case: Case, *, begins: bool) -> Message:
+    words = {"count": failed_hosts(case)}
+    if words["count"] and begins:
+        return Message("With one host failed", words, "With {count} hosts failed")
+    if words["count"]:
+        return Message("with one host failed", words, "with {count} hosts failed")
+    return Message((FAILURE_WORDS if begins else BESIDE_A_DAY_WORDS)[case])
