@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
-from functools import cache
+from collections.abc import Callable, Sequence
+from functools import cache, cached_property, partial
 from typing import NamedTuple
 
 import numpy as np
@@ -23,6 +23,7 @@ from planner_core.engine.layout.layout import Layout
 from planner_core.formulas.desktop_load import users_of_machines
 from planner_core.formulas.recording import (
     LOAD_AXIS,
+    PHASE_AXIS,
     Column,
     Index,
     Values,
@@ -77,37 +78,80 @@ def block_limit(layout: Layout, block: Block, planned: Column | None = None) -> 
     return desktops_at_target(planned, block.demand, block.fixed_demand, block.capacity, block.target_percent)
 
 
-class Bound(NamedTuple):
+class Bound:
     """The limits of one block, infinite if the plan makes no promise."""
 
-    block: Block
-    exact: Values
-    """Rows x phases x cases; one phase if all are equal."""
-    least: Values
-    """Those of the worst phase: rows x cases."""
-    desktops: Values
-    """The same in whole desktops on each host."""
+    def __init__(self, block: Block, least: Values, desktops: Values, exact: Callable[[], Values]) -> None:
+        self.block = block
+        self.least = least
+        """Those of the worst phase: rows x cases."""
+        self.desktops = desktops
+        """The same in whole desktops on each host."""
+        self._exact = exact
+
+    @cached_property
+    def exact(self) -> Values:
+        """Rows x phases x cases; one phase if all are equal. Only asked for where a phase is named."""
+        return self._exact()
 
 
 def plan_bounds(layout: Layout, blocks: Sequence[Block]) -> list[Bound]:
     """The limits of the plan's mix of desktops, for each block that limits."""
-    planned = planned_desktops(layout)
+    planned, limiting = (
+        planned_desktops(layout),
+        [each for each in blocks if each.binding and each.components],
+    )
+    on_same: dict[int, list[Block]] = {}
+    for block in limiting:
+        on_same.setdefault(id(block if block.on_one is None else block.on_one), []).append(block)
+    found: dict[int, Bound] = {}
+    for those in on_same.values():
+        bounds = reused(
+            bounds_of,
+            layout.settings,
+            layout.cases,
+            planned,
+            *those,
+            which=tuple(each.resource for each in those),
+        )
+        found.update((id(bound.block), bound) for bound in bounds)
+    return [found[id(block)] for block in limiting]
+
+
+def bounds_of(settings: Settings, cases: Cases, planned: Column, *blocks: Block) -> Sequence[Bound]:
+    """The limits of some blocks, which all hold whole desktops on the same hosts or volumes, or none."""
+    least = [_least_limits(settings, cases, planned, block) for block in blocks]
+    desktops = _whole(side_by_side(least), blocks[0].on_one)
     return [
-        reused(bound_of, layout.settings, layout.cases, block, planned, which=block.resource)
-        for block in blocks
-        if block.binding and block.components
+        Bound(block, each, desktops[:, at], partial(_limits_by_phase, settings, cases, planned, block))
+        for at, (block, each) in enumerate(zip(blocks, least, strict=True))
     ]
 
 
-def bound_of(settings: Settings, cases: Cases, block: Block, planned: Column) -> Bound:
-    """The limits of one block."""
+def _least_limits(settings: Settings, cases: Cases, planned: Column, block: Block) -> Values:
+    """The limits of a block in its worst phase, by row and case."""
+    return worst_phase(
+        _limits_by_phase(settings, cases, planned, in_heaviest_phase(at_binding_load(settings, block)))
+    )
+
+
+def _limits_by_phase(settings: Settings, cases: Cases, planned: Column, block: Block) -> Values:
+    """The limits of a block by row, phase and case."""
     binding = at_binding_load(settings, block)
     limits = desktops_at_target(
         planned, binding.demand, binding.fixed_demand, binding.capacity, binding.target_percent
     )
-    exact = promised(settings, cases, block, values_of(limits))
-    least = worst_phase(exact)
-    return Bound(block, exact, least, whole(least, block.on_one))
+    return promised(settings, cases, block, values_of(limits))
+
+
+def in_heaviest_phase(block: Block) -> Block:
+    """The block reduced to the phase with the most demand, if nothing else depends on the phase: it limits first."""
+    if any(values_of(column).shape[PHASE_AXIS] > 1 for column in (block.fixed_demand, block.capacity)):
+        return block
+    demand = values_of(block.demand)
+    if demand.shape[PHASE_AXIS] == 1:
+        return block
+    return block._replace(demand=demand.max(axis=PHASE_AXIS, keepdims=True))
 
 
 def at_binding_load(settings: Settings, block: Block) -> Block:
@@ -159,12 +203,21 @@ def worst_phase(limits: Values) -> Values:
     return rows_together(limits.min(axis=1))
 
 
+def side_by_side(parts: Sequence[Values]) -> Values:
+    """Numbers by row and case, side by side: rows x parts x cases."""
+    if len(parts) == 1:
+        return parts[0][:, None]
+    together = np.empty((len(parts[0]), len(parts), parts[0].shape[-1]), order="F")
+    for at, part in enumerate(parts):
+        together[:, at] = part
+    return together
+
+
 def ladder(layout: Layout, blocks: Sequence[Block]) -> Ladder:
     """One rung per component and resource, at its worst phase and case, ascending by desktops."""
     bounds = plan_bounds(layout, blocks)
-    by_case = np.full(len(layout.cases), np.inf)
-    for bound in bounds:
-        by_case = np.minimum(by_case, bound.desktops.min(axis=0))
+    nothing = np.full((1, len(layout.cases)), np.inf)
+    by_case = np.concatenate([nothing, *(bound.desktops for bound in bounds)]).min(axis=0)
     reserve = cases_with_reserve(layout)
     return Ladder(
         rungs_of(layout, bounds),
@@ -176,8 +229,9 @@ def ladder(layout: Layout, blocks: Sequence[Block]) -> Ladder:
 
 def rungs_of(layout: Layout, bounds: Sequence[Bound]) -> Rows[Limit]:
     """One rung per limiting component and resource, at its worst phase and case, ascending by desktops."""
-    starts = np.cumsum([0, *(len(bound.exact) for bound in bounds)])
-    least = np.concatenate([np.empty(0), *(bound.desktops.min(axis=1) for bound in bounds)])
+    starts = np.cumsum([0, *(len(bound.desktops) for bound in bounds)])
+    nothing = np.empty((0, len(layout.cases)))
+    least = np.concatenate([nothing, *(bound.desktops for bound in bounds)]).min(axis=1, initial=np.inf)
 
     @cache
     def in_order() -> tuple[Index, Index, Values]:
@@ -209,12 +263,13 @@ def rungs_of(layout: Layout, bounds: Sequence[Bound]) -> Rows[Limit]:
 
     def make(index: int) -> Limit:
         at, case, number = rung(index)
-        (block, grid, *_), row = owner(at)
+        bound, row = owner(at)
+        block = bound.block
         return Limit(
             int(least[at]),
             block.components[row],
             block.resource,
-            PHASES[grid[row, :, case].argmin()],
+            PHASES[bound.exact[row, :, case].argmin()],
             layout.cases[case],
             number,
             LOADS[binding_load(layout.settings, block)],
@@ -284,10 +339,15 @@ def whole(desktops: Values, on_one: OnOne | None) -> Values:
     as that integer. 774.2 on ten equal hosts are 770; 78.4 of which 33.27 are on one host of two and 45.13 on the other
     are 78. By row and case.
     """
+    return _whole(desktops[:, None], on_one)[:, 0]
+
+
+def _whole(desktops: Values, on_one: OnOne | None) -> Values:
+    """The same for several numbers side by side."""
     if on_one is None:
         return floored(desktops)
-    part = part_of(on_one)
     if on_one.beside is None:
+        part = part_of(on_one)[:, None]
         parts = np.where(part > 0, part, 1.0)
         return floored(np.where(part > 0, floored(desktops * parts) / parts, desktops))
     of = on_one.beside.of
@@ -299,11 +359,11 @@ def whole(desktops: Values, on_one: OnOne | None) -> Values:
 
 def _cards_beside(part: Values, places: Column, beside: Beside) -> tuple[Values, Values, Values]:
     """Part of the desktops on one host and number of hosts of each card in a pair, and the part on all hosts of the
-    cluster; by row and case.
+    cluster; by row and case, for all numbers that lie side by side.
     """
     of, card = beside
-    parts = at_rows(part[:, 0, 0, :], card)
-    hosts = np.maximum(at_rows(values_of(places)[:, 0, 0, :], card), 1.0)
+    parts = at_rows(part[:, 0, :, :], card)
+    hosts = np.maximum(at_rows(values_of(places)[:, 0, :, :], card), 1.0)
     return parts, hosts, of.sums(parts * hosts)
 
 

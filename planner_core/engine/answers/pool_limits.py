@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from functools import cache
+from functools import cache, partial
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -13,7 +13,7 @@ from planner_core.engine.answers.acceptance import acceptance_blocks
 from planner_core.engine.answers.latency_limit import latency_block
 from planner_core.engine.answers.limits import (
     Bound,
-    bound_of,
+    bounds_of,
     part_of,
     places_of,
     plan_bounds,
@@ -81,11 +81,11 @@ def pool_bounds(layout: Layout, measures: Measures, share: PoolShare) -> list[Bo
     ):
         if id(block) not in plan:
             continue
-        exact = promised(share.layout.settings, share.layout.cases, every, _counted(share, every, alone))
-        least = worst_phase(exact)
+        exact = partial(_promised, share, every, alone)
+        least = worst_phase(exact())
         carried = plan[id(block)].desktops >= planned.sum()
         desktops = _whole(least, _on_one(share, every, alone), carried, float(planned[share.row]))
-        found.append(Bound(every, exact, least, desktops))
+        found.append(Bound(every, least, desktops, exact))
     return [*found, *_answer_bounds(share)]
 
 
@@ -98,7 +98,7 @@ def _answer_bounds(share: PoolShare) -> list[Bound]:
     if not blocks:
         return []
     planned = gather(layout.pools.column("desktops"), np.array([share.row]))
-    return [bound_of(layout.settings, layout.cases, block, planned) for block in blocks]
+    return [bounds_of(layout.settings, layout.cases, planned, block)[0] for block in blocks]
 
 
 def answer_blocks(share: PoolShare) -> list[Block]:
@@ -149,11 +149,17 @@ def _unlimited(pool: DesktopPool) -> PoolLimit:
 def _first(share: PoolShare) -> float:
     blocks = zip(share.every.resources, share.alone.blocks, strict=True)
     limits = [
-        float(promised(share.layout.settings, share.layout.cases, every, _counted(share, every, alone)).min())
+        float(_promised(share, every, alone).min())
         for every, alone in blocks
         if every.binding and every.components
     ]
     return min(limits, default=math.inf)
+
+
+def _promised(share: PoolShare, every: Block, alone: Block) -> Values:
+    """The limits of a block, infinite if the plan makes no promise: rows x phases x cases."""
+    counted = _counted(share, every, alone)
+    return promised(share.layout.settings, share.layout.cases, every, counted)
 
 
 def _counted(share: PoolShare, every: Block, alone: Block) -> Values:

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import hypothesis.strategies as st
 import msgspec
+import numpy as np
 from hypothesis import given
 
 from app.project.samples import read_sample
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
+from planner_core.engine.answers.limits import plan_bounds, whole
+from planner_core.engine.answers.measures import measure
 from planner_core.engine.evaluate import evaluate
+from planner_core.engine.layout.layout import Layout
 from planner_core.plan.components import Cluster, InfrastructureServers
 from planner_core.plan.plan import Plan
 from tests.support.plans import CATALOG, with_fields
@@ -39,6 +43,18 @@ def test_neither_without_failures_nor_with_a_reserve_fewer_fit_than_at_the_maxim
     assert counts.maximum is not None
     for other in (counts.without_failures, counts.with_reserve):
         assert other is None or other >= counts.maximum
+
+
+@given(seed=SEEDS)
+@examples(15, 60)
+def test_the_heaviest_phase_limits_like_the_worst_of_all(seed: int) -> None:
+    """To the last digit; and blocks of the same hosts are rounded side by side as each would be alone."""
+    layout = Layout(shared_plan(seed), CATALOG)
+    bounds = plan_bounds(layout, measure(layout).blocks)
+    assert len(bounds) > 5
+    for bound in bounds:
+        assert np.array_equal(bound.least, bound.exact.min(axis=1)), bound.block.resource
+        assert np.array_equal(bound.desktops, whole(bound.least, bound.block.on_one)), bound.block.resource
 
 
 PROMISES = ("survive_controller", "survive_path", "survive_drive")
