@@ -2882,7 +2882,7 @@
     </message>
     <message>
       <source>Copies of each block</source>
-      <extracomment>planner_core/engine/storage/capacity.py</extracomment>
+      <extracomment>planner_core/engine/storage/raid_sets.py</extracomment>
       <translation>Kopien je Block</translation>
     </message>
     <message>
@@ -3597,11 +3597,6 @@
       <source>Desktops on the datastores</source>
       <extracomment>planner_core/engine/storage/counts.py</extracomment>
       <translation>Desktops auf den Datastores</translation>
-    </message>
-    <message>
-      <source>Desktops on the hosts</source>
-      <extracomment>planner_core/engine/hosts/hosts.py</extracomment>
-      <translation>Desktops auf den Hosts</translation>
     </message>
     <message>
       <source>Desktops on these hosts</source>
@@ -17664,7 +17659,7 @@
     </message>
     <message>
       <source>copies</source>
-      <extracomment>app/look/formula_symbols.py, planner_core/engine/storage/capacity.py, planner_core/engine/storage/swap_files.py, planner_core/engine/storage/vsan.py</extracomment>
+      <extracomment>app/look/formula_symbols.py, planner_core/engine/storage/raid_sets.py, planner_core/engine/storage/swap_files.py, planner_core/engine/storage/vsan.py</extracomment>
       <translation>Kopien</translation>
     </message>
     <message>

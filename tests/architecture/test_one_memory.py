@@ -11,6 +11,7 @@ OWNER = "planner_core/reuse.py"
 ALLOWED = {
     ("planner_core/engine/layout/dependencies.py", "_reading"): "of each thread, while it evaluates",
     ("planner_core/engine/layout/dependencies.py", "KEPT"): "filled while modules are loaded",
+    ("planner_core/engine/layout/dependencies.py", "_numbers"): "of fields, which are declared",
     ("planner_core/formulas/formula.py", "FORMULAS"): "the same",
     ("planner_core/engine/layout/numbers.py", "_layout"): "fields of a kind of component, which are declared",
     ("planner_core/plan/fields.py", "declared_fields"): "of a kind of component, too",

@@ -11,7 +11,7 @@ import copy
 import itertools
 import statistics
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import msgspec
 import numpy as np
@@ -60,10 +60,24 @@ def large_plan(components: int) -> Plan:
     return Plan(components=parts, parents=parents, links=links)  # type: ignore[arg-type]
 
 
-def edited(plan: Plan) -> Plan:
+def edited(plan: Plan, component: str = "h0-0", **values: object) -> Plan:
     """The plan after one value was typed in, as the editing verbs make it."""
-    host = msgspec.structs.replace(plan.components["h0-0"], ram_gib=320.0)
-    return msgspec.structs.replace(plan, components={**plan.components, "h0-0": host})
+    part = msgspec.structs.replace(plan.components[component], **(values or {"ram_gib": 320.0}))
+    return msgspec.structs.replace(plan, components={**plan.components, component: part})
+
+
+OTHER_VALUES: Mapping[str, tuple[str, Mapping[str, object]]] = {
+    "RAM, another host fails first": ("h0-0", {"ram_gib": 640.0}),
+    "hosts": ("h0-0", {"count": 6}),
+    "network of a host": ("h0-0", {"nic_gbit_s": 25.0}),
+    "desktops": ("p0-0", {"desktops": 123}),
+    "IOPS of a desktop": ("p0-0", {"iops": 23.0}),
+    "MHz of a desktop": ("p0-0", {"cpu_mhz": 333.0}),
+    "RAM of a desktop": ("p0-0", {"ram_gib": 6.0}),
+    "drives": ("g0-1", {"drives": 20}),
+    "IOPS of a controller": ("a0", {"controller_read_iops": 90_000.0}),
+}
+"""What depends on a value differs: nearly everything on the number of desktops, little on a controller."""
 
 
 def linked(plan: Plan) -> Plan:
@@ -293,9 +307,14 @@ def test_evaluate_against_bare_numpy(components: int) -> None:
     # one kind of edit after the other: each finds kept what it would find kept in the application
     value, floor = median_ms(to_and_fro(plan, edited(plan)), bare.evaluate)
     link, link_floor = median_ms(to_and_fro(plan, linked(plan)), bare.evaluate)
+    others = {
+        name: median_ms(to_and_fro(plan, edited(plan, part, **values)), bare.evaluate)
+        for name, (part, values) in OTHER_VALUES.items()
+    }
     unknown, unknown_floor = median_ms(lambda: evaluate(new_objects(plan), CATALOG), bare.evaluate)
     print(
         f"\nevaluate after a value was typed, {components:6} components: {value:7.2f} ms, {value / floor:5.1f} x bare"
         f" numpy ({floor:.2f} ms), {value / FRAME_MS:5.2f} of a 60 Hz frame; after a link was drawn {link:.2f} ms"
         f" ({link / link_floor:.1f} x), a plan never seen {unknown:.2f} ms ({unknown / unknown_floor:.1f} x)"
+        f"\nother values, x bare numpy: {', '.join(f'{name} {a / b:.1f}' for name, (a, b) in others.items())}"
     )

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import numpy as np
 
 from planner_core.engine.answers.latency_limit import with_answers
-from planner_core.engine.answers.limits import Bound, bound_of, planned_desktops
+from planner_core.engine.answers.limits import Bound, bounds_of, planned_desktops
 from planner_core.engine.answers.measures import measure
 from planner_core.engine.basis.resources import Resource
 from planner_core.engine.layout.layout import Layout
@@ -42,7 +42,7 @@ def future_limits(layout: Layout, futures: int) -> FutureLimits:
     measures = with_answers(layout, measure(layout))
     planned = planned_desktops(layout)
     bounds = [
-        bound_of(layout.settings, layout.cases, block, planned)
+        bounds_of(layout.settings, layout.cases, planned, block)[0]
         for block in measures.blocks
         if block.binding and block.components
     ]

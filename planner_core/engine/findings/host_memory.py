@@ -65,7 +65,7 @@ def larger_than_the_host(review: Review) -> Iterator[Remark]:
 def overheads_mib(review: Review) -> tuple[Values, Values]:
     """Host memory beside their RAM of one machine of each pool, and of each group of servers, by where it runs."""
     layout, runs = review.layout, review.measures.runs
-    of_pools = pool_overhead_mib(layout, runs.pools.source, runs.pools.target)
+    of_pools = pool_overhead_mib(layout)
     of_servers = memory.memory_overhead_mib(
         gather(layout.servers.column("ram_gib"), runs.servers.source),
         *overhead_lines(layout, layout.servers, runs.servers.source, runs.servers.target),

@@ -12,7 +12,7 @@ from planner_core.engine.basis.axes import FirstDay, Phase, by_phase, working_or
 from planner_core.engine.hosts.first_day import FIRST_LOGIN, has_first_day, on_first_day
 from planner_core.engine.hosts.image_states import cpu_in_image_state, io_in_image_state
 from planner_core.engine.hosts.users_in_storms import means_with_users, of_users, with_users
-from planner_core.engine.layout.dependencies import kept
+from planner_core.engine.layout.dependencies import kept, kept_by_word
 from planner_core.engine.layout.layout import Layout
 from planner_core.engine.layout.tables import drawing_note, field_note
 from planner_core.formulas import desktop_load, network
@@ -72,6 +72,7 @@ def cpu_by_phase(layout: Layout) -> Column:
     return _phases(layout, working, at_work, work, first_day)
 
 
+@kept
 def login_cpu_mhz(layout: Layout) -> Column:
     """Processor demand of one desktop of each pool in the login window: the maximum that users alone cause."""
     pools, at_work = layout.pools, users_at_work(layout)
@@ -87,7 +88,7 @@ def io_by_phase(layout: Layout) -> ReadsAndWrites:
     """Reads and writes per second of one desktop of each pool, on average and at the peak."""
     pools, at_work = layout.pools, users_at_work(layout)
     work = {phase: _io_of_work(layout, phase) for phase in _work_phases(layout)}
-    working = _working_io(layout, at_work, pools.column("iops"), pools.column("read_percent"))
+    working = _usual_io(layout)
     first_day = first_peak = None
     if has_first_day(layout):
         first_day = _working_io(
@@ -131,6 +132,7 @@ def _of_kind(layout: Layout, phase: Phase, kind: int) -> tuple[Column, Column]:
     return work[kind], users[kind]
 
 
+@kept_by_word
 def _io_of_work(layout: Layout, phase: str) -> ReadsAndWrites:
     """Reads and writes of the work of a phase, on average over its window."""
     work = _of_phase(layout, phase, "ios"), _of_phase(layout, phase, "read_percent")
@@ -146,13 +148,20 @@ def _io_of_work(layout: Layout, phase: str) -> ReadsAndWrites:
     )
 
 
+@kept_by_word
 def storm_and_users(layout: Layout, phase: Phase) -> tuple[ReadsAndWrites, ReadsAndWrites]:
     """I/O of one desktop of each pool in a storm, and that of its users who go on working, on average."""
-    pools, work = layout.pools, _io_of_work(layout, phase)
-    working = _working_io(layout, users_at_work(layout), pools.column("iops"), pools.column("read_percent"))
+    work, working = _io_of_work(layout, phase), _usual_io(layout)
     if phase == "refresh":
         work = ReadsAndWrites(*(desktop_load.refresh_load(refreshes(layout), each) for each in work))
     return work, ReadsAndWrites(*(of_users(layout, phase, each) for each in working))
+
+
+@kept
+def _usual_io(layout: Layout) -> ReadsAndWrites:
+    """I/O of the working users of one desktop of each pool on a usual day."""
+    pools = layout.pools
+    return _working_io(layout, users_at_work(layout), pools.column("iops"), pools.column("read_percent"))
 
 
 def _working_io(layout: Layout, at_work: Column, iops: Column, read_percent: Column) -> ReadsAndWrites:

@@ -19,7 +19,7 @@ from planner_core.engine.hosts.failed_hosts import (
     size_for_vsan,
 )
 from planner_core.engine.hosts.host_supply import cpu_of_one_host, pool_overhead_mib, ram_of_one_host
-from planner_core.engine.layout.dependencies import kept_property
+from planner_core.engine.layout.dependencies import OfLayout, kept_property
 from planner_core.engine.layout.layout import NOWHERE, Layout
 from planner_core.engine.layout.tables import drawing_note
 from planner_core.engine.layout.targets import targets_of
@@ -50,6 +50,9 @@ MISSED_FAILED_WORDS: Final[Mapping[Missed, str]] = {
 }
 
 
+NONE_WITHOUT: Final = np.zeros((1, 1, 1, 1), dtype=bool)
+
+
 class Entries(NamedTuple):
     """Links of one role as columns: source row, target row, and share."""
 
@@ -72,12 +75,13 @@ class Entries(NamedTuple):
         return Entries(self.source[rows], targets, gather(self.share, rows))
 
 
-class Distribution:
+class Distribution(OfLayout):
     """Distribution of the machines of a plan over its hosts, and hosts in service, by case."""
 
     def __init__(self, layout: Layout) -> None:
         self.layout = layout
         self.memo = layout.memo
+        self._made_of = {Layout: layout}
 
     @kept_property
     def pools(self) -> Entries:
@@ -204,6 +208,8 @@ class Distribution:
 
     def _without(self, carried: Values) -> NDArray[np.bool_]:
         """Whether the cluster of each card can carry nothing at all, by case; False outside of clusters."""
+        if carried.min(initial=1.0) > 0:  # the usual case, and much faster
+            return NONE_WITHOUT
         nothing = self._clusters.sums(carried[self._inside]) <= 0
         none = np.zeros((1, *nothing.shape[1:]), dtype=bool)
         return np.concatenate([nothing, none])[self.layout.cluster_of_host]
@@ -246,33 +252,50 @@ class Distribution:
         in service. Those of failed hosts are spread over the others in the same proportions.
         """
         layout = self.layout
-        ends = layout.connections.runs(DesktopPool)
-        chosen = slice(ends.spread_from, None)
-        source = ends.source[chosen]
-        targets = targets_of(("carried",), ends.targets.index[chosen], len(layout.hosts))
-        share, pools = self._link_shares(ends.share[chosen], ends.links[chosen]), layout.pools
-
-        clock = login_cpu_mhz(layout)
-        ram = memory.ram_demand_gib(
-            gather(pools.column("desktops"), source),
-            share,
-            gather(pools.column("ram_gib"), source),
-            pool_overhead_mib(layout, source, targets.index),
-        )
         return spreading.carried_share(
             cpu_of_one_host(layout),
-            total(
-                desktop_load.desktops_demand(
-                    gather(pools.column("desktops"), source), share, gather(clock, source)
-                ),
-                targets,
-                Message("CPU demand of the cluster's desktops"),
-                "MHz",
-            ),
+            self._cpu_to_carry,
             layout.setting("cpu_target_percent"),
             ram_of_one_host(layout),
-            total(ram, targets, Message("RAM demand of the cluster's desktops"), "GiB"),
+            self._ram_to_carry,
             layout.setting("ram_target_percent"),
+        )
+
+    @kept_property
+    def _cpu_to_carry(self) -> Column:
+        """Processor demand of all desktops of the cluster of each card during logins."""
+        desktops, share, source, targets = self._to_carry
+        return total(
+            desktop_load.desktops_demand(desktops, share, gather(login_cpu_mhz(self.layout), source)),
+            targets,
+            Message("CPU demand of the cluster's desktops"),
+            "MHz",
+        )
+
+    @kept_property
+    def _ram_to_carry(self) -> Column:
+        """Memory demand of all desktops of the cluster of each card."""
+        layout, (desktops, share, source, targets) = self.layout, self._to_carry
+        first = layout.connections.runs(DesktopPool).spread_from
+        ram = memory.ram_demand_gib(
+            desktops,
+            share,
+            gather(layout.pools.column("ram_gib"), source),
+            gather(pool_overhead_mib(layout), np.arange(first, first + len(source))),
+        )
+        return total(ram, targets, Message("RAM demand of the cluster's desktops"), "GiB")
+
+    @kept_property
+    def _to_carry(self) -> tuple[Column, Column, Index, Targets]:
+        """Each pool on a cluster, once for each of its cards: desktops, their share, pools and cards."""
+        ends = self.layout.connections.runs(DesktopPool)
+        chosen = slice(ends.spread_from, None)
+        source = ends.source[chosen]
+        return (
+            gather(self.layout.pools.column("desktops"), source),
+            self._link_shares(ends.share[chosen], ends.links[chosen]),
+            source,
+            targets_of(("carried",), ends.targets.index[chosen], len(self.layout.hosts)),
         )
 
 

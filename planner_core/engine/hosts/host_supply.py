@@ -10,6 +10,7 @@ from planner_core.engine.hosts.vsan_on_hosts import (
     vsan_cpu_percent,
     vsan_memory_mib,
 )
+from planner_core.engine.layout.dependencies import kept
 from planner_core.engine.layout.layout import Layout
 from planner_core.engine.layout.tables import Table, drawing_note
 from planner_core.formulas import cpu, display, memory
@@ -20,6 +21,7 @@ from planner_core.plan.components import DesktopPool, Host, InfrastructureServer
 ONE_HOST = LeafNote(Message("One host"), "hosts", "hosts", "drawing", "Each host for itself")
 
 
+@kept
 def cpu_of_one_host(layout: Layout) -> Column:
     """Processor capacity of one host of each card, in MHz."""
     return cpu_of_hosts(layout, layout.constant(1, ONE_HOST))
@@ -68,6 +70,7 @@ def _threads_per_core(layout: Layout) -> Column:
     return layout.hosts.given(np.where(gain > 0, 2.0, 1.0), note)
 
 
+@kept
 def ram_of_one_host(layout: Layout) -> Column:
     """Memory for desktops in one host of each card, in GiB."""
     return ram_of_hosts(layout, layout.constant(1, ONE_HOST))
@@ -87,11 +90,13 @@ def ram_of_hosts(layout: Layout, hosts: Column) -> Column:
     return memory.ram_for_desktops_gib(hosts, ram, system, memory.min_free_mib(ram))
 
 
-def pool_overhead_mib(layout: Layout, source: Index, target: Index) -> Column:
-    """Host memory of each link's desktops in addition to their RAM: for the machine, its displays and its 3D
-    adapter.
+@kept
+def pool_overhead_mib(layout: Layout) -> Column:
+    """Host memory of one desktop of each link between pools and hosts, in addition to its RAM: for the machine, its
+    displays and its 3D adapter.
     """
-    pools = layout.pools
+    pools, ends = layout.pools, layout.connections.runs(DesktopPool)
+    source, target = ends.source, ends.targets.index
     bare = memory.memory_overhead_mib(
         gather(pools.column("ram_gib"), source), *overhead_lines(layout, pools, source, target)
     )

@@ -55,19 +55,11 @@ def ram_block(layout: Layout, runs: Runs) -> Block:
 @kept
 def machines_block(layout: Layout, runs: Runs) -> Block:
     """Machines on the hosts, and the hypervisor's maximum."""
-    desktops = total(
-        desktop_load.machines_here(
-            gather(layout.pools.column("desktops"), runs.pools.source), runs.pools.share
-        ),
-        runs.pools.targets,
-        Message("Desktops on the hosts"),
-        "machines",
-    )
     return host_block(
         runs,
         "vms_per_host",
         "machines",
-        desktops=desktops,
+        desktops=runs.desktops_on_hosts,
         servers=_servers(layout, runs),
         capacity=_machines_allowed(layout, runs),
         target_percent=layout.constant(100, WHOLE_LIMIT),
@@ -99,30 +91,25 @@ def _ram_in_service(layout: Layout, runs: Runs) -> Column:
 
 def _desktop_cpu(layout: Layout, runs: Runs) -> Column:
     entries = desktop_load.desktops_demand(
-        gather(layout.pools.column("desktops"), runs.pools.source),
-        runs.pools.share,
-        _cpu_of_one(layout, runs),
+        runs.desktops_of_pools, runs.pools.share, _cpu_of_one(layout, runs)
     )
-    return total(entries, runs.pools.targets, Message("CPU demand of all desktops"), "MHz")
+    return total(entries, runs.pool_ends.targets, Message("CPU demand of all desktops"), "MHz")
 
 
 @kept
 def _cpu_of_one(layout: Layout, runs: Runs) -> Column:
-    return gather(cpu_by_phase(layout), runs.pools.source)
+    return gather(cpu_by_phase(layout), runs.pool_ends.source)
 
 
 def _desktop_ram(layout: Layout, runs: Runs) -> Column:
-    desktops = gather(layout.pools.column("desktops"), runs.pools.source)
-    entries = memory.ram_demand_gib(desktops, runs.pools.share, *_ram_of_one(layout, runs))
-    return total(entries, runs.pools.targets, Message("RAM demand of all desktops"), "GiB")
+    entries = memory.ram_demand_gib(runs.desktops_of_pools, runs.pools.share, *_ram_of_one(layout, runs))
+    return total(entries, runs.pool_ends.targets, Message("RAM demand of all desktops"), "GiB")
 
 
 @kept
 def _ram_of_one(layout: Layout, runs: Runs) -> tuple[Column, Column]:
     """Memory of one desktop of each entry, with the host's overhead for it."""
-    source = runs.pools.source
-    ram = gather(layout.pools.column("ram_gib"), source)
-    return ram, pool_overhead_mib(layout, source, runs.pools.target)
+    return gather(layout.pools.column("ram_gib"), runs.pool_ends.source), pool_overhead_mib(layout)
 
 
 @kept

@@ -7,6 +7,7 @@ from typing import Final
 
 from planner_core.catalog.image_deliveries import ImageDelivery
 from planner_core.catalog.image_states import STATE_FIELDS, ImageState, StateField, state_id
+from planner_core.engine.layout.dependencies import kept
 from planner_core.engine.layout.layout import Layout
 from planner_core.formulas.desktop_load import load_of_image_state
 from planner_core.formulas.image_delivery import delivered_reads, delivered_writes, reads_by_delivery
@@ -54,7 +55,7 @@ def io_in_image_state(layout: Layout, reads: Column, writes: Column) -> tuple[Co
 def _in_image_state(layout: Layout, load: Column, factor: Callable[[ImageState], float]) -> Column:
     """The load times the factors of all states; the load itself where all pools are in the usual one."""
     pools, states = layout.pools, layout.catalog.image_states
-    if not any(pools.any_is(field, choice) for field, choice in UNUSUAL):
+    if not _some_are_unusual(layout):
         return load
 
     def column(field: StateField) -> Column:
@@ -67,6 +68,12 @@ def _in_image_state(layout: Layout, load: Column, factor: Callable[[ImageState],
         )
 
     return load_of_image_state(load, *map(column, STATE_FIELDS))
+
+
+@kept
+def _some_are_unusual(layout: Layout) -> bool:
+    """Whether any pool is in another state than the usual one."""
+    return any(layout.pools.any_is(field, choice) for field, choice in UNUSUAL)
 
 
 def _of_way(layout: Layout, title: Message, number: Callable[[ImageDelivery], float]) -> Column:

@@ -1,17 +1,20 @@
 """Results that are reused for the next plan until one of their dependencies changes.
 
 An edit changes one field of one component, and most results do not depend on it. While a kept function runs, each field
-that it reads is recorded as a dependency, and so is each field that other kept functions read for it. The layout of the
-next plan reuses every result whose dependencies are all unchanged. Dependencies are never written down by hand. The one
-rule: a kept function is given nothing that was read from a table before the call.
+that it reads is recorded as a dependency, and so is each result of another kept function that it asks for. The layout
+of the next plan reuses every result whose dependencies are unchanged. A result that is computed again and comes out
+equal, to the last bit, counts as unchanged: more memory in a host rarely changes which host fails first, and if it does
+not, nothing is computed again that depends on the hosts in service only. Dependencies are never written down by hand.
+The one rule: a kept function is given nothing that was read from a table before the call.
 """
 
 from __future__ import annotations
 
+import functools
+import operator
 import threading
-from collections.abc import Callable, Iterable, Mapping
-from functools import wraps
-from typing import Any, Concatenate, Final, Generic, ParamSpec, Protocol, TypeAlias, TypeVar, cast
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Concatenate, Final, Generic, NamedTuple, ParamSpec, TypeAlias, TypeVar, cast
 
 import numpy as np
 
@@ -28,40 +31,104 @@ CASES: Final[Read] = (None, "cases")
 """Key for the failure cases, which depend on many fields but rarely change."""
 
 
-_Key: TypeAlias = tuple[object, ...]
-_Kept: TypeAlias = tuple[object, frozenset[Read]]
-"""A result and its dependencies."""
+Fields: TypeAlias = int
+"""A set of fields, one bit for each: whether two sets have any in common is asked a hundred times at each edit."""
+
+_numbers: Final[dict[Read, int]] = {}
+
+
+def fields_of(reads: Iterable[Read]) -> Fields:
+    """The set of some fields."""
+    return functools.reduce(operator.or_, map(_bit, reads), 0)
+
+
+def _bit(read: Read) -> Fields:
+    number = _numbers.get(read)
+    # where two threads give two fields the same number, both count as changed together
+    return 1 << (_numbers.setdefault(read, len(_numbers)) if number is None else number)
 
 
 KEPT: Final[list[Callable[..., Any]]] = []
 """Every function whose results are kept, undecorated; for tests."""
 
 
+class OfLayout:
+    """A layout, or an object that was made from a layout alone: what kept functions are given."""
+
+    memo: Memo
+    _made_of: Mapping[type[OfLayout], OfLayout]
+    """The layout and the other objects that it was made from, by class."""
+
+
+class _Work:
+    """A function of which one result is kept."""
+
+    def __init__(self, function: Callable[..., Any]) -> None:
+        self.function = function
+
+
+class _Kept(NamedTuple):
+    """A result with its dependencies."""
+
+    value: object
+    given: Sequence[object]
+    """What its function is given; the class in place of an object that belongs to a layout."""
+    fields: Fields
+    """Those that its function reads itself."""
+    results: Mapping[_Work, _Kept]
+    """The results that its function asks for, in that order."""
+    every: Fields
+    """Its own, and those of these results."""
+
+
+class _Earlier(NamedTuple):
+    """A result for an earlier plan, of whose dependencies some may have changed."""
+
+    kept: _Kept
+    has_changed: bool
+    """Whether a field that its function reads itself has changed; else only the results that it asks for may have."""
+
+
 class Memo:
     """The results of kept functions for one layout, with their dependencies."""
 
-    def __init__(self, known: Mapping[_Key, _Kept] | None = None) -> None:
-        self.known: dict[_Key, _Kept] = dict(known or {})
+    def __init__(
+        self, known: dict[_Work, _Kept] | None = None, earlier: dict[_Work, _Earlier] | None = None
+    ) -> None:
+        self.known: dict[_Work, _Kept] = {} if known is None else known
+        self.earlier: dict[_Work, _Earlier] = {} if earlier is None else earlier
 
     def without(self, changed: Iterable[Read]) -> Memo:
-        """The results that do not depend on any of these fields."""
-        gone = frozenset(changed)
+        """The results that do not depend on any of these fields; the others as those of an earlier plan."""
+        gone = fields_of(changed)
         known = self.known.copy()  # another thread may add a result at the same time
-        return Memo({key: each for key, each in known.items() if each[1].isdisjoint(gone)})
+        earlier = {
+            work: each if each.has_changed else _Earlier(each.kept, bool(each.kept.fields & gone))
+            for work, each in self.earlier.copy().items()
+        }
+        for work in [work for work, kept in known.items() if kept.every & gone]:
+            kept = known.pop(work)
+            earlier[work] = _Earlier(kept, bool(kept.fields & gone))
+        return Memo(known, earlier)
 
 
-class HasMemo(Protocol):
-    """A layout, or an object that was made from a layout alone."""
-
-    @property
-    def memo(self) -> Memo: ...
+O = TypeVar("O", bound=OfLayout)  # noqa: E741
 
 
-O = TypeVar("O", bound=HasMemo)  # noqa: E741
+class _Frame:
+    """What a kept function has read and asked for so far."""
+
+    __slots__ = ("every", "fields", "results")
+
+    def __init__(self) -> None:
+        self.fields: Fields = 0
+        self.every: Fields = 0
+        """Those of the results."""
+        self.results: dict[_Work, _Kept] = {}
 
 
 class _Reading(threading.local):
-    noted: set[Read] | None = None
+    frame: _Frame | None = None
 
 
 _reading = _Reading()
@@ -69,77 +136,123 @@ _reading = _Reading()
 
 def note_read(kind: object, field: str) -> None:
     """Record that a field of the components of a kind is read."""
-    if _reading.noted is not None:
-        _reading.noted.add((kind, field))
+    frame = _reading.frame
+    if frame is not None:
+        frame.fields |= _bit((kind, field))
 
 
-def kept(work: Callable[Concatenate[O, P], R]) -> Callable[Concatenate[O, P], R]:
-    """Reuse the result of a function until a field that it reads changes. Its arguments are a layout and objects that
-    were made from that layout alone."""
-    KEPT.append(work)
-    key = (work,)
+def kept(function: Callable[Concatenate[O, P], R]) -> Callable[Concatenate[O, P], R]:
+    """Reuse the result of a function until a dependency changes. Its arguments are a layout and objects that were made
+    from that layout alone."""
+    KEPT.append(function)
+    work = _Work(function)
 
-    @wraps(work)
-    def found(owner: O, /, *others: P.args, **named: P.kwargs) -> R:
-        known = _taken(owner.memo, key)
-        return cast(
-            R, known[0] if known else _work_out(lambda: work(owner, *others, **named), owner.memo, key)
-        )
+    @functools.wraps(function)
+    def found(*given: Any) -> Any:
+        return _answer(work, given)
 
-    return found
+    return cast(Callable[Concatenate[O, P], R], found)
 
 
-def kept_by_word(work: Callable[Concatenate[O, P], R]) -> Callable[Concatenate[O, P], R]:
+def kept_by_word(function: Callable[Concatenate[O, P], R]) -> Callable[Concatenate[O, P], R]:
     """The same for a function whose last argument is a word; one result is cached per word."""
-    KEPT.append(work)
+    KEPT.append(function)
+    by_word: dict[object, _Work] = {}
 
-    @wraps(work)
-    def found(owner: O, /, *others: P.args, **named: P.kwargs) -> R:
-        key = (work, others[-1])
-        known = _taken(owner.memo, key)
-        return cast(
-            R, known[0] if known else _work_out(lambda: work(owner, *others, **named), owner.memo, key)
-        )
+    @functools.wraps(function)
+    def found(*given: Any) -> Any:
+        word = given[-1]
+        work = by_word.get(word) or by_word.setdefault(word, _Work(function))
+        return _answer(work, given)
 
-    return found
+    return cast(Callable[Concatenate[O, P], R], found)
 
 
 class kept_property(Generic[R]):  # noqa: N801 - used as a decorator
     """The same as an attribute of a layout, or of an object that was made from a layout alone."""
 
-    def __init__(self, work: Callable[[Any], R]) -> None:
-        KEPT.append(work)
-        self._work = work
-        self._key = (work,)
-        self.__doc__ = work.__doc__
+    def __init__(self, function: Callable[[Any], R]) -> None:
+        KEPT.append(function)
+        self._work = _Work(function)
+        self.__doc__ = function.__doc__
 
-    def __get__(self, owner: HasMemo, _kind: object = None) -> R:
-        known = _taken(owner.memo, self._key)
-        return cast(R, known[0] if known else _work_out(lambda: self._work(owner), owner.memo, self._key))
+    def __get__(self, owner: OfLayout, _kind: object = None) -> R:
+        return cast(R, _answer(self._work, (owner,)))
 
 
-def _taken(memo: Memo, key: _Key) -> _Kept | None:
-    """The result in a memo, if there is one. Its dependencies become those of the kept function that asks for it."""
-    known = memo.known.get(key)
-    if known is not None and _reading.noted is not None:
-        _reading.noted |= known[1]
-    return known
+def _answer(work: _Work, given: Sequence[Any]) -> object:
+    """The result of a kept function. It becomes a dependency of the kept function that asks for it."""
+    memo: Memo = given[0].memo
+    kept = memo.known.get(work)
+    if kept is None:
+        kept = memo.known[work] = _renewed(work, given, memo.earlier.pop(work, None))
+    frame = _reading.frame
+    if frame is not None:
+        frame.results[work] = kept
+        frame.every |= kept.every
+    return kept.value
 
 
-def _work_out(work: Callable[[], object], memo: Memo, key: _Key) -> object:
-    """Put a result into a memo with its dependencies, which become those of the kept function that asks for it, too."""
-    outer = _reading.noted
-    reads: set[Read] = set()
-    _reading.noted = reads
+def _renewed(work: _Work, given: Sequence[Any], earlier: _Earlier | None) -> _Kept:
+    """A result that is not known for this plan, from that for an earlier one if there is any."""
+    outer, frame = _reading.frame, _Frame()
+    _reading.frame = frame
     try:
-        found = work()
+        if earlier and not earlier.has_changed and _agrees(earlier.kept.results, given):
+            old = earlier.kept
+            return old._replace(results=frame.results, every=old.fields | frame.every)
+        value = work.function(*given)
     finally:
-        _reading.noted = outer
-    _seal(found)
-    memo.known[key] = found, frozenset(reads)
-    if outer is not None:
-        outer |= reads
-    return found
+        _reading.frame = outer
+    if earlier and is_same(earlier.kept.value, value):
+        value = earlier.kept.value
+    else:
+        _seal(value)
+    return _Kept(value, _kinds(given), frame.fields, frame.results, frame.fields | frame.every)
+
+
+def _kinds(given: Sequence[object]) -> Sequence[object]:
+    """What a function is given, with the class in place of each object that belongs to a layout."""
+    return [type(each) if isinstance(each, OfLayout) else each for each in given]
+
+
+def _agrees(results: Mapping[_Work, _Kept], given: Sequence[object]) -> bool:
+    """Whether a function would get the same results as before. They are asked for in the order in which it asked, and
+    none after one that differs: it might not ask for that. So each of them would be asked for by the function, too."""
+    owners: dict[type[OfLayout], OfLayout] = {}
+    for each in given:
+        if isinstance(each, OfLayout):
+            owners |= each._made_of  # noqa: SLF001 - declared here
+            owners[type(each)] = each
+    for work, before in results.items():
+        again = [owners[each] if isinstance(each, type) else each for each in before.given]
+        if _answer(work, again) is not before.value:
+            return False
+    return True
+
+
+def is_same(one: object, other: object) -> bool:
+    """Whether two results are equal to the last bit; False for objects of whose content nothing is known here."""
+    if one is other:
+        return True
+    if type(one) is not type(other):
+        return False
+    if isinstance(one, np.ndarray):
+        return _is_same_array(one, cast("np.ndarray[Any, Any]", other))
+    if isinstance(one, (tuple, list)):
+        others = cast("Sequence[object]", other)
+        return len(one) == len(others) and all(map(is_same, one, others))
+    if isinstance(one, dict):
+        named = cast("Mapping[object, object]", other)
+        return list(one) == list(named) and all(map(is_same, one.values(), named.values()))
+    return isinstance(one, (int, str, frozenset)) and one == other
+
+
+def _is_same_array(one: np.ndarray[Any, Any], other: np.ndarray[Any, Any]) -> bool:
+    """By their bytes: NaN is the same as NaN, and 0 not as -0."""
+    if one.shape != other.shape or one.dtype != other.dtype or one.strides != other.strides:
+        return False
+    return one.tobytes("A") == other.tobytes("A")
 
 
 def _seal(found: object) -> None:

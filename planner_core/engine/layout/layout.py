@@ -17,7 +17,15 @@ from planner_core.engine.basis.assessment import LooseEnd
 from planner_core.engine.basis.axes import PHASES, USUAL_PHASES, Case, Phase
 from planner_core.engine.basis.cases import cases_of
 from planner_core.engine.basis.soundness import check_settings
-from planner_core.engine.layout.dependencies import CASES, COMPONENTS, PLAN, Memo, kept_property, note_read
+from planner_core.engine.layout.dependencies import (
+    CASES,
+    COMPONENTS,
+    PLAN,
+    Memo,
+    OfLayout,
+    kept_property,
+    note_read,
+)
 from planner_core.engine.layout.last_plan import Parts, parts_of
 from planner_core.engine.layout.nesting import NOWHERE
 from planner_core.engine.layout.tables import Table, as_column, drawing_note, field_note, settings_note
@@ -60,7 +68,7 @@ FIRST_DAY_FIELDS: Final = ("first_cpu_mhz", "first_iops", "first_login_ios", "fi
 C = TypeVar("C", Host, Cluster, StorageArray, DiskGroup, DesktopPool, InfrastructureServers, NetworkLink)
 
 
-class Layout:
+class Layout(OfLayout):
     """Tables, links and constants of one plan: all input of an evaluation.
 
     Raises UnsoundPlanError for a number outside the bounds of its field.
@@ -100,6 +108,7 @@ class Layout:
         self.servers: Table[InfrastructureServers] = tables["servers"]
         self.lines: Table[NetworkLink] = tables["lines"]
         self.memo = memo
+        self._made_of = {}
         self._futures = 1
         """How many times the cases of the plan are on the axis of cases."""
         self._targets: dict[str, Column] = {}  # while recording

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from planner_core.engine.hosts.vsan_reduction import compression_on_the_way
 from planner_core.engine.layout.dependencies import kept_by_word
 from planner_core.engine.layout.layout import Layout
+from planner_core.engine.layout.targets import targets_of
 from planner_core.engine.storage.arrays import SERVER_KIB, SERVER_KIB_PER_IO, array_of_store
 from planner_core.engine.storage.files import Files
 from planner_core.engine.storage.store_io import RoleIo, StoreIo
@@ -80,7 +81,7 @@ def bytes_to_stores(flows: Sequence[Flow], stores: Mask, owners: int, title: Mes
         parts.append(gather(megabytes, rows))
         source.append(part.source[rows])
     every: Index = np.concatenate(source)
-    return total(concatenate(parts), Targets(every, owners), title, "MB/s")
+    return total(concatenate(parts), targets_of(("bytes", title.text), every, owners), title, "MB/s")
 
 
 @kept_by_word

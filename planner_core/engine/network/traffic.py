@@ -56,16 +56,13 @@ def host_ports_block(layout: Layout, files: Files) -> Block | None:
     stores = stores_over(layout, files, "Fibre Channel or SAS")
     if not stores.any():
         return None
-    runs, io = files.runs, store_io(layout, files)
-    per_pool = bytes_to_stores(
-        flows_of_desktops(io), stores, len(layout.pools), Message("Traffic of the pool to arrays")
-    )
-    desktops = _on_hosts(runs.pools, per_pool, Message("Traffic of all desktops to arrays"))
+    runs = files.runs
+    desktops = _on_hosts(runs.pools, _to_arrays(layout, files), Message("Traffic of all desktops to arrays"))
     servers = _of_servers_on_hosts(
         layout,
         runs,
         lambda: bytes_to_stores(
-            flows_of_servers(layout, io),
+            flows_of_servers(layout, store_io(layout, files)),
             stores,
             len(layout.servers),
             Message("Traffic of the servers to arrays"),
@@ -83,25 +80,30 @@ def host_ports_block(layout: Layout, files: Files) -> Block | None:
 
 
 @kept
+def _to_arrays(layout: Layout, files: Files) -> Column:
+    """Traffic of each pool to arrays by Fibre Channel and SAS."""
+    flows, stores = (
+        flows_of_desktops(store_io(layout, files)),
+        stores_over(layout, files, "Fibre Channel or SAS"),
+    )
+    return bytes_to_stores(flows, stores, len(layout.pools), Message("Traffic of the pool to arrays"))
+
+
+@kept
 def network_block(layout: Layout, files: Files) -> Block | None:
     """Network ports of the hosts against screens, storage over IP and vSAN."""
     if not len(layout.hosts) or not len(layout.pools):
         return None
-    runs, io = files.runs, store_io(layout, files)
-    storage = bytes_over_ip(layout, files, flows_of_desktops(io), len(layout.pools), OF_POOLS)
-    pools = layout.pools.column("desktops")
-    per_pool = network.network_traffic_mb_s(
-        storage, network.display_mbit_s(pools, layout.constant(1, ALL_DESKTOPS), *_screens_of_one(layout))
+    runs = files.runs
+    desktops = _on_hosts(
+        runs.pools, _over_network(layout, files), Message("Traffic of all desktops in the network")
     )
-    if layout.pools.any_above("patch_gb"):
-        per_pool = network.traffic_with_downloads_mb_s(per_pool, patch_downloads(layout))
-    if layout.pools.any_above("streamed_boot_mb"):
-        per_pool = network.traffic_with_downloads_mb_s(per_pool, streamed_boots(layout))
-    desktops = _on_hosts(runs.pools, per_pool, Message("Traffic of all desktops in the network"))
     servers = _of_servers_on_hosts(
         layout,
         runs,
-        lambda: bytes_over_ip(layout, files, flows_of_servers(layout, io), len(layout.servers), OF_SERVERS),
+        lambda: bytes_over_ip(
+            layout, files, flows_of_servers(layout, store_io(layout, files)), len(layout.servers), OF_SERVERS
+        ),
     )
     return host_block(
         runs,
@@ -112,6 +114,22 @@ def network_block(layout: Layout, files: Files) -> Block | None:
         capacity=_network_of_hosts(layout, runs),
         target_percent=layout.target("bandwidth_target_percent"),
     )
+
+
+@kept
+def _over_network(layout: Layout, files: Files) -> Column:
+    """Traffic of each pool in the network of its hosts: storage over IP, vSAN, screens, and downloads
+    of patches and streamed images."""
+    flows, desktops = flows_of_desktops(store_io(layout, files)), layout.pools.column("desktops")
+    per_pool = network.network_traffic_mb_s(
+        bytes_over_ip(layout, files, flows, len(layout.pools), OF_POOLS),
+        network.display_mbit_s(desktops, layout.constant(1, ALL_DESKTOPS), *_screens_of_one(layout)),
+    )
+    if layout.pools.any_above("patch_gb"):
+        per_pool = network.traffic_with_downloads_mb_s(per_pool, patch_downloads(layout))
+    if layout.pools.any_above("streamed_boot_mb"):
+        per_pool = network.traffic_with_downloads_mb_s(per_pool, streamed_boots(layout))
+    return per_pool
 
 
 @kept

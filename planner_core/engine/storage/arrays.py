@@ -11,9 +11,9 @@ from planner_core.engine.layout.layout import NOWHERE, Layout
 from planner_core.engine.layout.tables import field_note
 from planner_core.engine.layout.targets import targets_of
 from planner_core.engine.storage.files import Files
-from planner_core.engine.storage.store_io import StoreIo, store_io
+from planner_core.engine.storage.store_io import files_read, files_written, server_io, store_io
 from planner_core.formulas import controllers, network
-from planner_core.formulas.recording import Column, Index, LeafNote, concatenate, gather, total
+from planner_core.formulas.recording import Column, Index, LeafNote, Targets, concatenate, gather, total
 from planner_core.formulas.saturation import demand_of
 from planner_core.messages import Message
 from planner_core.plan.components import StorageArray
@@ -28,13 +28,13 @@ FAILED_PORTS = Message("Failed ports")
 @kept
 def controller_block(layout: Layout, files: Files) -> Block:
     """Controllers kept busy by I/O and background work, and their number."""
-    arrays, io = layout.arrays, store_io(layout, files)
+    arrays = layout.arrays
     return Block(
         resource="controller",
         unit="controllers",
         components=arrays.ids,
-        demand=_busy(layout, _on_arrays(layout, files, io.all)),
-        fixed_demand=_busy(layout, _on_arrays(layout, files, io.servers)),
+        demand=_busy(layout, _on_arrays(layout, files, store_io(layout, files).all)),
+        fixed_demand=_busy_with_servers(layout, files),
         capacity=_controllers_in_service(layout),
         target_percent=layout.target("controller_target_percent"),
         tolerated=files.tolerated[files.array_rows()],
@@ -44,27 +44,34 @@ def controller_block(layout: Layout, files: Files) -> Block:
 @kept
 def ports_block(layout: Layout, files: Files) -> Block:
     """Bytes on the front-end ports. A failed controller takes its ports down; a failed path is one port."""
-    arrays, io = layout.arrays, store_io(layout, files)
-    fixed = _server_bytes(layout, files, io)
+    arrays, fixed = layout.arrays, _server_bytes(layout, files)
     return Block(
         resource="array_ports",
         unit="MB/s",
         components=arrays.ids,
-        demand=demand_of(_desktop_bytes(layout, files, io), fixed),
+        demand=demand_of(_desktop_bytes(layout, files), fixed),
         fixed_demand=fixed,
-        capacity=network.port_bandwidth_mb_s(
-            controllers.ports_of_controllers(_controllers_in_service(layout), arrays.column("ports")),
-            layout.failed_one(arrays, "path", FAILED_PORTS, "ports"),
-            arrays.column("port_mb_s"),
-        ),
+        capacity=_port_bandwidth(layout),
         target_percent=layout.target("bandwidth_target_percent"),
         tolerated=files.tolerated[files.array_rows()],
     )
 
 
-def _server_bytes(layout: Layout, files: Files, io: StoreIo) -> Column:
+@kept
+def _port_bandwidth(layout: Layout) -> Column:
+    arrays = layout.arrays
+    return network.port_bandwidth_mb_s(
+        controllers.ports_of_controllers(_controllers_in_service(layout), arrays.column("ports")),
+        layout.failed_one(arrays, "path", FAILED_PORTS, "ports"),
+        arrays.column("port_mb_s"),
+    )
+
+
+@kept
+def _server_bytes(layout: Layout, files: Files) -> Column:
     """MB/s of the infrastructure servers on each array and on the disk groups in it."""
-    size, servers = layout.constant(SERVER_KIB_PER_IO, SERVER_KIB), _on_arrays(layout, files, io.servers)
+    size = layout.constant(SERVER_KIB_PER_IO, SERVER_KIB)
+    servers = _on_arrays(layout, files, server_io(layout, files).all)
     reads, writes = (network.throughput_mb_s(part, size) for part in servers)
     return demand_of(reads, writes)
 
@@ -77,42 +84,67 @@ def array_of_store(layout: Layout, files: Files) -> Index:
     return rows
 
 
-def _desktop_bytes(layout: Layout, files: Files, io: StoreIo) -> Column:
+def _desktop_bytes(layout: Layout, files: Files) -> Column:
+    io, (reads, writes, targets) = store_io(layout, files), _files_on_arrays(layout, files)
+    parts = [gather(io.read_bytes, reads), gather(io.write_bytes, writes)]
+    return total(concatenate(parts), targets, Message("Throughput of all desktops"), "MB/s")
+
+
+@kept
+def _files_on_arrays(layout: Layout, files: Files) -> tuple[Index, Index, Targets]:
+    """Rows of reads and of writes on arrays and on disk groups in them, and the array of each."""
     array = array_of_store(layout, files)
-    parts, targets = [], []
-    for part, megabytes in ((io.role_reads, io.read_bytes), (io.role_writes, io.write_bytes)):
-        behind = array[part.targets.index]
-        rows = np.flatnonzero(behind != NOWHERE)
-        parts.append(gather(megabytes, rows))
-        targets.append(behind[rows])
-    every = targets_of(("bytes", "arrays"), np.concatenate(targets), files.arrays)
-    return total(concatenate(parts), every, Message("Throughput of all desktops"), "MB/s")
+    behind = [array[each(layout, files).targets.index] for each in (files_read, files_written)]
+    reads, writes = (np.flatnonzero(each != NOWHERE) for each in behind)
+    every = np.concatenate([behind[0][reads], behind[1][writes]])
+    return reads, writes, targets_of(("bytes", "arrays"), every, files.arrays)
 
 
 def _on_arrays(layout: Layout, files: Files, io: ReadsAndWrites) -> ReadsAndWrites:
     """I/O on an array itself and on disk groups in it that files lie on directly."""
-    array = array_of_store(layout, files)
-    rows = np.flatnonzero(array != NOWHERE)
-    targets = targets_of(("stores", "arrays"), array[rows], files.arrays)
+    rows, targets = _stores_on_arrays(layout, files)
     return ReadsAndWrites(
         total(gather(io.reads, rows), targets, Message("Reads on the array"), "IOPS"),
         total(gather(io.writes, rows), targets, Message("Writes on the array"), "IOPS"),
     )
 
 
+@kept
+def _stores_on_arrays(layout: Layout, files: Files) -> tuple[Index, Targets]:
+    """Arrays and the disk groups in them, and the array of each."""
+    array = array_of_store(layout, files)
+    rows = np.flatnonzero(array != NOWHERE)
+    return rows, targets_of(("stores", "arrays"), array[rows], files.arrays)
+
+
+@kept
+def _busy_with_servers(layout: Layout, files: Files) -> Column:
+    """What keeps the controllers busy beside the desktops."""
+    return _busy(layout, _on_arrays(layout, files, server_io(layout, files).all))
+
+
 def _busy(layout: Layout, io: ReadsAndWrites) -> Column:
-    arrays = layout.arrays
+    arrays, idle = layout.arrays, _idle_work(layout)
     busy = controllers.controllers_busy(
         io.reads, io.writes, arrays.column("controller_read_iops"), arrays.column("controller_write_iops")
     )
-    if not arrays.any_above("controller_idle_percent"):
+    if idle is None:
         return busy
-    idle = controllers.controllers_idle_work(
-        _serving(layout, arrays.column("controllers")), arrays.column("controller_idle_percent")
-    )
     return controllers.controllers_busy_in_all(idle, busy, _controllers_in_service(layout))
 
 
+@kept
+def _idle_work(layout: Layout) -> Column | None:
+    """Background work of the controllers; None if no array has any."""
+    arrays = layout.arrays
+    if not arrays.any_above("controller_idle_percent"):
+        return None
+    return controllers.controllers_idle_work(
+        _serving(layout, arrays.column("controllers")), arrays.column("controller_idle_percent")
+    )
+
+
+@kept
 def _controllers_in_service(layout: Layout) -> Column:
     arrays = layout.arrays
     failed = layout.failed_one(arrays, "controller", Message("Failed controllers"), "controllers")

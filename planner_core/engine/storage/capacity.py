@@ -17,7 +17,7 @@ from planner_core.engine.layout.layout import NOWHERE, Layout
 from planner_core.engine.layout.targets import targets_of
 from planner_core.engine.storage.files import Files
 from planner_core.engine.storage.files_inside import with_files_inside
-from planner_core.engine.storage.raid_sets import parity_drives
+from planner_core.engine.storage.raid_sets import copies_of_blocks, parity_drives
 from planner_core.engine.storage.reduction import effective_capacity_gib, of_role_gib
 from planner_core.engine.storage.swap_files import swap_on_stores_gib
 from planner_core.engine.storage.vsan import vsan_usable
@@ -71,12 +71,11 @@ class _Fixed(NamedTuple):
     """On the stores that are shown, with the files on the disk groups of an array."""
 
 
-class _Supply(NamedTuple):
-    """The stores shown in results, and their capacity."""
+class _Shown(NamedTuple):
+    """The stores shown in results, which have a capacity of their own."""
 
     rows: Index
     components: Sequence[ComponentId]
-    capacity: Column
     tolerated: Values
 
 
@@ -87,16 +86,16 @@ def capacity_blocks(layout: Layout, files: Files) -> Capacity:
 
 @kept
 def _space(layout: Layout, files: Files) -> Block:
-    supply = _supply(layout, files)
+    rows, components, tolerated = _shown(layout, files)
     return Block(
         resource="capacity",
         unit="GiB",
-        components=supply.components,
-        demand=gather(with_files_inside(layout, files, _used(layout, files).used), supply.rows),
+        components=components,
+        demand=gather(with_files_inside(layout, files, _used(layout, files).used), rows),
         fixed_demand=_fixed(layout, files).used_with_inside,
-        capacity=supply.capacity,
+        capacity=gather(_capacity(layout, files), rows),
         target_percent=layout.target("capacity_target_percent"),
-        tolerated=supply.tolerated,
+        tolerated=tolerated,
     )
 
 
@@ -117,7 +116,7 @@ def _used(layout: Layout, files: Files) -> _Used:
 
 
 def _by_role(layout: Layout, files: Files) -> Mapping[str, Column]:
-    fixed, rows = _fixed(layout, files), _supply(layout, files).rows
+    fixed, rows = _fixed(layout, files), _shown(layout, files).rows
     growing, overhead, _ = _used(layout, files)
     return {
         role: gather(with_files_inside(layout, files, column), rows)
@@ -135,26 +134,19 @@ def _fixed(layout: Layout, files: Files) -> _Fixed:
     together = _files_sum(files, by_role, Message("Files that do not grow with the desktops"))
     overhead = clone_files.overhead_gib(together, layout.setting("capacity_overhead_percent"))
     used = clone_files.used_capacity_gib(together, overhead)
-    inside = gather(with_files_inside(layout, files, used), _shown(layout, files))
+    inside = gather(with_files_inside(layout, files, used), _shown(layout, files).rows)
     return _Fixed(by_role, together, used, inside)
 
 
 @kept
-def _supply(layout: Layout, files: Files) -> _Supply:
-    shown = _shown(layout, files)
-    components = [files.ids[row] for row in shown]
-    return _Supply(shown, components, gather(_capacity(layout, files), shown), files.tolerated[shown])
-
-
-def _shown(layout: Layout, files: Files) -> Index:
-    """Stores with a capacity of their own: not vSAN drives, not drives of an array whose files are on its volumes, not
-    clusters without vSAN.
-    """
+def _shown(layout: Layout, files: Files) -> _Shown:
+    """All but vSAN drives, drives of an array whose files are on its volumes, and clusters without vSAN."""
     behind_array = (layout.array_of_group != NOWHERE) & ~layout.connections.groups_with_own_files
     data = np.flatnonzero((layout.vsan_of_group == NOWHERE) & ~behind_array)
     arrays = np.arange(files.stores)[files.array_rows()]
     vsan = files.groups + files.arrays + np.flatnonzero(layout.shares_disks)
-    return np.concatenate([data, arrays, vsan])
+    rows = np.concatenate([data, arrays, vsan])
+    return _Shown(rows, [files.ids[row] for row in rows.tolist()], files.tolerated[rows])
 
 
 @kept
@@ -182,13 +174,14 @@ def _in_volumes(layout: Layout) -> Column:
     return clone_files.volumes_gib(layout.arrays.column("volumes"), layout.arrays.column("volume_gib"))
 
 
+@kept
 def _capacity(layout: Layout, files: Files) -> Column:
     groups = layout.groups
     usable = raid.usable_capacity_gib(
         files.runs.stores_of_group(SPACE),
         groups.column("drives"),
         parity_drives(layout),
-        layout.raid("copies", Message("Copies of each block"), "copies"),
+        copies_of_blocks(layout),
         groups.column("drive_gb"),
     )
     if groups.any_above("format_percent"):
@@ -208,7 +201,6 @@ def _capacity(layout: Layout, files: Files) -> Column:
 # --- demand --------------------------------------------------------------------------------------------------
 
 
-@kept_by_word
 def _desktop_files(layout: Layout, files: Files, role: str) -> Column:
     entries, of_one = files.entries(role), _file_of_one(layout, files, role)
     if of_one is None:
@@ -270,10 +262,10 @@ def _own_disk_gib(layout: Layout) -> Column:
 
 
 def _replicas(layout: Layout, files: Files) -> Column:
-    pools, entries = layout.pools, files.entries("replica").of(shares_a_replica(layout))
+    pools, entries = layout.pools, _replicas_on_stores(layout, files)
     size = gather(pools.column("replica_gib"), entries.source)
     space = clone_files.replica_files_gib(
-        stores_of_entries(layout, files, entries),
+        _stores_of_replicas(layout, files),
         gather(pools.column("replica_copies"), entries.source),
         of_role_gib(layout, entries, files.groups, "replica", size),
     )
@@ -284,7 +276,7 @@ def _templates(layout: Layout, files: Files) -> Column:
     entries = files.entries("template")
     size = gather(layout.pools.column("template_gib"), entries.source)
     space = clone_files.template_files_gib(
-        _one_or_local(layout, files, entries),
+        _stores_of_templates(layout, files),
         of_role_gib(layout, entries, files.groups, "template", size),
     )
     return _on_stores(space, entries, "template")
@@ -305,9 +297,22 @@ def stores_of_entries(layout: Layout, files: Files, entries: Entries) -> Column:
     return gather(_store_counts(layout, files, with_volumes=True), entries.target)
 
 
-def _one_or_local(layout: Layout, files: Files, entries: Entries) -> Column:
+@kept
+def _replicas_on_stores(layout: Layout, files: Files) -> Entries:
+    """Entries of the replicas of pools that have any."""
+    return files.entries("replica").of(shares_a_replica(layout))
+
+
+@kept
+def _stores_of_replicas(layout: Layout, files: Files) -> Column:
+    """Datastores of each entry: of local disk groups one per host, of an array its volumes, of vSAN one."""
+    return stores_of_entries(layout, files, _replicas_on_stores(layout, files))
+
+
+@kept
+def _stores_of_templates(layout: Layout, files: Files) -> Column:
     """Templates exist once on an array or vSAN; local stores need one per host."""
-    return gather(_store_counts(layout, files, with_volumes=False), entries.target)
+    return gather(_store_counts(layout, files, with_volumes=False), files.entries("template").target)
 
 
 def _store_counts(layout: Layout, files: Files, with_volumes: bool) -> Column:

@@ -47,46 +47,47 @@ def datastore_block(layout: Layout, files: Files) -> Block | None:
     broker = layout.catalog.brokers.get(layout.settings.broker)
     if broker is None or broker.clones_per_datastore(LOCAL) is None:
         return None
-    supply = _supply(layout, files, broker)
-    entries = _clones(layout, files)
-    title = Message("Desktops on the datastores")
+    rows, components, tolerated = _counted(layout, files)
+    demand = gather(_clones_on_stores(layout, files), rows)
+    return Block(
+        resource="vms_per_datastore",
+        unit="machines",
+        components=components,
+        demand=demand,
+        fixed_demand=layout.constant(0, NO_OTHERS),
+        capacity=_most_on_datastores(layout, files, broker),
+        target_percent=layout.constant(100, WHOLE_LIMIT),
+        tolerated=tolerated,
+        on_one=_on_one(layout, demand, _datastores(layout, files)),
+    )
+
+
+class _Counted(NamedTuple):
+    """The disk groups and arrays whose datastores are counted."""
+
+    rows: Index
+    components: Sequence[ComponentId]
+    tolerated: Values
+
+
+@kept
+def _counted(layout: Layout, files: Files) -> _Counted:
+    alone = (layout.vsan_of_group == NOWHERE) & (layout.array_of_group == NOWHERE)
+    rows = np.concatenate([np.flatnonzero(alone), np.arange(files.stores)[files.array_rows()]])
+    return _Counted(rows, [files.ids[row] for row in rows.tolist()], files.tolerated[rows])
+
+
+@kept
+def _clones_on_stores(layout: Layout, files: Files) -> Column:
+    """Desktops on the datastores of each store, those on the disk groups of an array with the array."""
+    entries, title = _clones(layout, files), Message("Desktops on the datastores")
     there = total(
         desktop_load.machines_here(gather(layout.pools.column("desktops"), entries.source), entries.share),
         entries.targets,
         title,
         "machines",
     )
-    desktops = with_files_inside(layout, files, there, title, "machines")
-    return Block(
-        resource="vms_per_datastore",
-        unit="machines",
-        components=supply.components,
-        demand=gather(desktops, supply.rows),
-        fixed_demand=layout.constant(0, NO_OTHERS),
-        capacity=supply.capacity,
-        target_percent=layout.constant(100, WHOLE_LIMIT),
-        tolerated=supply.tolerated,
-        on_one=_on_one(layout, gather(desktops, supply.rows), supply.datastores),
-    )
-
-
-class _Supply(NamedTuple):
-    """The disk groups and arrays whose datastores are counted, and their limits."""
-
-    rows: Index
-    components: Sequence[ComponentId]
-    capacity: Column
-    tolerated: Values
-    datastores: Column
-
-
-@kept
-def _supply(layout: Layout, files: Files, broker: Broker) -> _Supply:
-    alone = (layout.vsan_of_group == NOWHERE) & (layout.array_of_group == NOWHERE)
-    rows = np.concatenate([np.flatnonzero(alone), np.arange(files.stores)[files.array_rows()]])
-    most = gather(_most_on_datastores(layout, files, broker), rows)
-    components = [files.ids[row] for row in rows]
-    return _Supply(rows, components, most, files.tolerated[rows], gather(_datastores(layout, files), rows))
+    return with_files_inside(layout, files, there, title, "machines")
 
 
 @kept
@@ -95,8 +96,9 @@ def _clones(layout: Layout, files: Files) -> Entries:
     return files.entries("delta").of(shares_a_replica(layout))
 
 
+@kept
 def _most_on_datastores(layout: Layout, files: Files, broker: Broker) -> Column:
-    """Maximum desktops on all datastores of each disk group and array."""
+    """Maximum desktops on all datastores of each disk group and array that is counted."""
     title = Message("Desktops on a datastore at most")
 
     def most(protocol: str) -> float:
@@ -107,16 +109,19 @@ def _most_on_datastores(layout: Layout, files: Files, broker: Broker) -> Column:
 
     on_local = layout.groups.given(np.full((files.groups, 1, 1, 1), most(LOCAL)), note)
     local = desktop_load.machines_allowed(files.runs.stores_of_group(SPACE), on_local)
-    if not files.arrays:
-        return local
-    on_volume = layout.arrays.given(layout.arrays.looked_up("protocol", most), note)
-    return concatenate([local, desktop_load.machines_allowed(layout.arrays.column("volumes"), on_volume)])
+    parts = [local]
+    if files.arrays:
+        on_volume = layout.arrays.given(layout.arrays.looked_up("protocol", most), note)
+        parts.append(desktop_load.machines_allowed(layout.arrays.column("volumes"), on_volume))
+    return gather(concatenate(parts), _counted(layout, files).rows)
 
 
+@kept
 def _datastores(layout: Layout, files: Files) -> Column:
-    """Datastores of each disk group and array."""
+    """Datastores of the disk groups and arrays that are counted."""
     of_groups = files.runs.stores_of_group(SPACE)
-    return concatenate([of_groups, layout.arrays.column("volumes")]) if files.arrays else of_groups
+    parts = [of_groups, layout.arrays.column("volumes")] if files.arrays else [of_groups]
+    return gather(concatenate(parts), _counted(layout, files).rows)
 
 
 def _on_one(layout: Layout, desktops: Column, datastores: Column) -> OnOne:
@@ -146,11 +151,8 @@ def cluster_block(layout: Layout, runs: Runs) -> Block | None:
     if broker is None or broker.desktops_per_vcenter is None or not len(layout.clusters):
         return None
     inside, targets, capacity = _vcenters(layout, runs, broker)
-    entries = desktop_load.machines_here(
-        gather(layout.pools.column("desktops"), runs.pools.source), runs.pools.share
-    )
     demand = total(
-        gather(entries, inside),
+        gather(runs.desktops_of_entries, inside),
         targets,
         Message("Desktops in the cluster"),
         "machines",
@@ -170,11 +172,12 @@ def cluster_block(layout: Layout, runs: Runs) -> Block | None:
 @kept
 def _vcenters(layout: Layout, runs: Runs, broker: Broker) -> tuple[Index, Targets, Column]:
     """The entries of pools on clusters, the clusters, and the maximum of each."""
-    rows = layout.cluster_of_host[runs.pools.target]
+    ends = runs.pool_ends
+    rows = layout.cluster_of_host[ends.targets.index]
     inside = np.flatnonzero(rows != NOWHERE)
     title = Message("Desktops of one vCenter at most")
     most = layout.clusters.given(
-        _most_in_clusters(layout, broker, runs.pools.source[inside], rows[inside]),
+        _most_in_clusters(layout, broker, ends.source[inside], rows[inside]),
         lambda part: LeafNote(title, broker.name, "machines", "constant", broker.source, part.name, part.id),
     )
     key = ("pools", "clusters")

@@ -42,9 +42,8 @@ NO_CLUSTER = np.zeros((1, 1, 1, 1))
 def disk_blocks(layout: Layout, files: Files) -> tuple[Block, Block]:
     """Back-end and front-end I/O of all disk groups."""
     groups = layout.groups
-    everything = io_on_groups(files, store_io(layout, files).all, group_flows(layout, files))
+    everything, in_front, behind = _of_everything(layout, files)
     raw = _raw(layout, files)
-    behind = _behind_raid(_on_drives(layout), everything)
     servers_behind, servers_in_front = _of_servers(layout, files)
     target, tolerated = layout.target("iops_target_percent"), _tolerated(files)
     disk = Block(
@@ -61,7 +60,7 @@ def disk_blocks(layout: Layout, files: Files) -> tuple[Block, Block]:
         "front_end_iops",
         "IOPS",
         groups.ids,
-        io_on_stores.front_end_iops(*everything),
+        in_front,
         servers_in_front,
         raid.front_end_capability_iops(raw, *everything, behind),
         target,
@@ -78,7 +77,15 @@ def _tolerated(files: Files) -> Values:
 
 @kept
 def group_flows(layout: Layout, files: Files) -> Flows | None:
-    return flows_of(layout, files, values_of(files.runs.stores_of_group(IOPS)))
+    return flows_of(layout, files)
+
+
+@kept
+def _of_everything(layout: Layout, files: Files) -> tuple[ReadsAndWrites, Column, Column]:
+    """Reads and writes of all disk groups, and their front-end and back-end I/O."""
+    everything = io_on_groups(files, store_io(layout, files).all, group_flows(layout, files))
+    behind = _behind_raid(_on_drives(layout), everything)
+    return everything, io_on_stores.front_end_iops(*everything), behind
 
 
 @kept
@@ -99,8 +106,13 @@ def _raw(layout: Layout, files: Files) -> Column:
     )
     if not some_fail(layout):
         return raw
-    failed = failed_drives(layout)
-    return raid.rebuilding_raw_iops(raw, groups.column("drives"), failed, rebuild_percent(layout))
+    return raid.rebuilding_raw_iops(raw, groups.column("drives"), *_rebuild(layout))
+
+
+@kept
+def _rebuild(layout: Layout) -> tuple[Column, Column]:
+    """Failed drives, and the share of the drives' I/O that their rebuild takes."""
+    return failed_drives(layout), rebuild_percent(layout)
 
 
 class _OnDrives(NamedTuple):

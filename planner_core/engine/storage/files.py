@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from planner_core.engine.hosts.distribution import Entries, share_note
+from planner_core.engine.hosts.distribution import Distribution, Entries, share_note
 from planner_core.engine.hosts.runs import Runs
 from planner_core.engine.layout.connections import FileEnds
-from planner_core.engine.layout.dependencies import kept_by_word, kept_property
+from planner_core.engine.layout.dependencies import OfLayout, kept_by_word, kept_property
 from planner_core.engine.layout.layout import NOWHERE, Layout
 from planner_core.formulas.recording import (
     Column,
@@ -27,7 +27,7 @@ from planner_core.plan.components import ComponentId
 from planner_core.plan.links import POOL_FILE_ROLES, Link
 
 
-class Files:
+class Files(OfLayout):
     """File roles on stores, as entries; and what kind of store each row is."""
 
     def __init__(self, layout: Layout, runs: Runs) -> None:
@@ -37,6 +37,7 @@ class Files:
         self.arrays = len(layout.arrays)
         self.stores = self.groups + self.arrays + len(layout.clusters)
         self.memo = layout.memo
+        self._made_of = {Layout: layout, Distribution: runs.distribution, Runs: runs}
 
     @kept_property
     def ids(self) -> list[ComponentId]:
@@ -60,11 +61,11 @@ class Files:
         )
         by_array = np.zeros(self.arrays + 1)
         for roles, runs, owners in (
-            (POOL_FILE_ROLES, self.runs.pools, layout.pools),
-            (("server_disk",), self.runs.servers, layout.servers),
+            (POOL_FILE_ROLES, self.runs.pool_ends, layout.pools),
+            (("server_disk",), self.runs.server_ends, layout.servers),
         ):
             by_owner = np.zeros(len(owners))
-            np.maximum.at(by_owner, runs.source, by_host[runs.target])
+            np.maximum.at(by_owner, runs.source, by_host[runs.targets.index])
             for role in roles if by_owner.any() else ():
                 entries = self.entries(role)
                 np.maximum.at(by_array, array[entries.target], by_owner[entries.source])

@@ -19,6 +19,8 @@ def with_files_inside(
     on its volumes. A row per store, before and after.
     """
     array = layout.array_of_group
+    if not ((array != NOWHERE) & layout.connections.groups_with_own_files).any():
+        return of_stores
     rows = np.flatnonzero((array != NOWHERE) & (values_of(of_stores)[: files.groups].max(axis=(1, 2, 3)) > 0))
     if not len(rows):
         return of_stores

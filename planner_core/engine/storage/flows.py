@@ -9,7 +9,7 @@ import numpy as np
 from planner_core.engine.hosts.desktops import ReadsAndWrites
 from planner_core.engine.hosts.failed_hosts import IOPS
 from planner_core.engine.layout.layout import NOWHERE, Layout
-from planner_core.engine.layout.tables import drawing_note
+from planner_core.engine.layout.tables import NO_ROWS, drawing_note
 from planner_core.engine.layout.targets import targets_of
 from planner_core.engine.storage.failed_drives import drives_down, some_fail
 from planner_core.engine.storage.files import Files
@@ -60,17 +60,14 @@ def io_on_groups(files: Files, io: ReadsAndWrites, flows: Flows | None) -> Reads
     return ReadsAndWrites(demand_of(direct.reads, reads), demand_of(direct.writes, writes))
 
 
-def flows_of(layout: Layout, files: Files, in_service: Values) -> Flows | None:
-    """Arrays over their tiers, vSAN over the capacity devices of its hosts; None without either.
-
-    `in_service` counts the stores of each disk group, by case.
-    """
+def flows_of(layout: Layout, files: Files) -> Flows | None:
+    """Arrays over their tiers, vSAN over the capacity devices of its hosts; None without either."""
     in_arrays = np.flatnonzero(layout.array_of_group != NOWHERE)
     in_vsan = np.flatnonzero(layout.vsan_of_group != NOWHERE)
     if not len(in_arrays) and not len(in_vsan):
         return None
     array_reads, array_writes = _array_shares(layout, in_arrays)
-    vsan = _vsan_shares(layout, in_vsan, in_service[in_vsan])
+    vsan = _vsan_shares(layout, files, in_vsan) if len(in_vsan) else NO_ROWS
     rows = np.concatenate([in_arrays, in_vsan])
     stores = np.concatenate(
         [
@@ -112,8 +109,9 @@ def _array_shares(layout: Layout, rows: Index) -> tuple[Values, Values]:
     return writes * on_first + below * (1 - on_first), writes
 
 
-def _vsan_shares(layout: Layout, rows: Index, in_service: Values) -> Values:
+def _vsan_shares(layout: Layout, files: Files, rows: Index) -> Values:
     """By remaining drives; if no host is left, by all drives, so that the missing capacity is visible."""
+    in_service = values_of(files.runs.stores_of_group(IOPS))[rows]
     parent, size = layout.vsan_of_group[rows], len(layout.clusters)
     count, iops = layout.groups.numbers("drives")[rows], layout.groups.numbers("drive_iops")[rows]
     left = count - drives_down(layout, IOPS)[rows] if some_fail(layout) else count

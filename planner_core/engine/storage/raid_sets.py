@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from planner_core.engine.layout.dependencies import kept
 from planner_core.engine.layout.layout import Layout
 from planner_core.engine.layout.tables import drawing_note, field_note
 from planner_core.formulas import raid
@@ -25,6 +26,13 @@ def set_drives(layout: Layout) -> Column:
     return layout.groups.given(np.where(width > 0, width, drives), note)
 
 
+@kept
+def copies_of_blocks(layout: Layout) -> Column:
+    """Copies of each block in each disk group."""
+    return layout.raid("copies", Message("Copies of each block"), "copies")
+
+
+@kept
 def parity_drives(layout: Layout) -> Column:
     """Drives of each disk group that hold parity, in all of its sets."""
     groups = layout.groups

@@ -17,7 +17,7 @@ from planner_core.engine.hosts.desktops import (
     with_peak,
 )
 from planner_core.engine.hosts.users_in_storms import means_with_users, storms_with_users
-from planner_core.engine.layout.dependencies import kept
+from planner_core.engine.layout.dependencies import kept, kept_by_word
 from planner_core.engine.layout.layout import Layout
 from planner_core.engine.layout.tables import drawing_note, field_note
 from planner_core.engine.layout.targets import targets_of
@@ -109,23 +109,20 @@ def store_io(layout: Layout, files: Files) -> StoreIo:
 class _OfOne(NamedTuple):
     """I/O of one desktop, one row for each role of a pool on a store."""
 
-    source: Index
-    """Row of the pool."""
-    targets: Targets
-    """Row of the store."""
-    share: Column
-    """Share of the pool's desktops whose file is there."""
+    files: RoleFiles
     iops: Column
-    part_percent: Column
-    """The role's share of the I/O."""
     kib_per_io: Column
 
 
+def _of_one(files: RoleFiles, iops: Column, kib_per_io: Column) -> _OfOne:
+    """From the I/O of one desktop of each pool, and its size."""
+    return _OfOne(files, gather(iops, files.source), gather(kib_per_io, files.source))
+
+
 def _of_desktops(layout: Layout, one: _OfOne) -> RoleIo:
-    desktops = gather(layout.pools.column("desktops"), one.source)
-    return RoleIo(
-        one.source, one.targets, io_on_stores.role_iops(desktops, one.share, one.iops, one.part_percent)
-    )
+    source, targets, share, part_percent = one.files
+    desktops = gather(layout.pools.column("desktops"), source)
+    return RoleIo(source, targets, io_on_stores.role_iops(desktops, share, one.iops, part_percent))
 
 
 @kept
@@ -134,27 +131,48 @@ def _reads_of_one(layout: Layout, files: Files) -> _OfOne:
     size = _sizes(layout).reads
     if layout.hosts.any_above("host_cache_gib"):
         size = _size(layout, lambda phase: _reads_past_cache(layout, files, phase))
-    return _of_one(files, reads, _read_shares(layout), size)
+    return _of_one(files_read(layout, files), reads, size)
 
 
 @kept
 def _writes_of_one(layout: Layout, files: Files) -> _OfOne:
-    return _of_one(files, io_by_phase(layout).writes, _write_shares(layout), _sizes(layout).writes)
+    return _of_one(files_written(layout, files), io_by_phase(layout).writes, _sizes(layout).writes)
 
 
-def _of_one(files: Files, iops: Column, parts_percent: Mapping[str, Column], kib_per_io: Column) -> _OfOne:
-    """I/O of several roles, one under the other."""
+class RoleFiles(NamedTuple):
+    """Files of several roles on the stores, one role under the other."""
+
+    source: Index
+    """Row of the pool."""
+    targets: Targets
+    """Row of the store."""
+    share: Column
+    """Share of the pool's desktops whose file is there."""
+    part_percent: Column
+    """The role's share of the I/O."""
+
+
+@kept
+def files_read(layout: Layout, files: Files) -> RoleFiles:
+    """Those that desktops read."""
+    return _role_files(files, _read_shares(layout))
+
+
+@kept
+def files_written(layout: Layout, files: Files) -> RoleFiles:
+    """Those that they write."""
+    return _role_files(files, _write_shares(layout))
+
+
+def _role_files(files: Files, parts_percent: Mapping[str, Column]) -> RoleFiles:
     entries = [files.entries(role) for role in parts_percent]
-    source = np.concatenate([each.source for each in entries])
     target = np.concatenate([each.target for each in entries])
     parts = [gather(part, each.source) for each, part in zip(entries, parts_percent.values(), strict=True)]
-    return _OfOne(
-        source,
+    return RoleFiles(
+        np.concatenate([each.source for each in entries]),
         targets_of(tuple(parts_percent), target, files.stores),
         concatenate([each.share for each in entries]),
-        gather(iops, source),
         concatenate(parts),
-        gather(kib_per_io, source),
     )
 
 
@@ -165,6 +183,7 @@ class _StormAndUsers(NamedTuple):
     writes: tuple[Column, Column]
 
 
+@kept_by_word
 def _of_both(layout: Layout, phase: Phase) -> _StormAndUsers:
     """On average and at the peak."""
     pools, (storm, users) = layout.pools, storm_and_users(layout, phase)

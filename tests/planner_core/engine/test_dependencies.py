@@ -20,10 +20,10 @@ from planner_core.engine.answers.measures import measure
 from planner_core.engine.basis.soundness import UnsoundPlanError
 from planner_core.engine.evaluate import evaluate
 from planner_core.engine.hosts.hosts import cpu_block, ram_block
-from planner_core.engine.layout.dependencies import KEPT, Memo
+from planner_core.engine.layout.dependencies import KEPT, Memo, OfLayout, is_same, kept_property, note_read
 from planner_core.engine.layout.last_layout import layout_of
 from planner_core.engine.layout.layout import Layout
-from planner_core.formulas.recording import values_of
+from planner_core.formulas.recording import Targets, values_of
 from planner_core.plan.components import COMPONENT_TYPES
 from planner_core.plan.fields import FieldInfo, declared_fields
 from planner_core.plan.plan import Plan
@@ -32,7 +32,7 @@ from tests.support.nothing_kept import new_objects, nothing_kept
 from tests.support.plans import CATALOG, cluster_plan, random_step, two_pools, with_fields
 from tests.support.thorough import THOROUGH
 
-GIVEN = frozenset({"Layout", "Runs", "Distribution", "Files", "Broker", "str", "Way"})
+GIVEN = frozenset({"Layout", "Runs", "Distribution", "Files", "Broker", "str", "Phase", "Way"})
 """What kept functions are given: a layout, what is made of one alone, a record of the catalogue, a word."""
 RESULTS = (
     "saturation",
@@ -187,6 +187,133 @@ def test_what_does_not_read_a_field_is_not_worked_out_again(
     kept = {resource for resource, block in after.items() if block is before[resource]}
     assert kept >= same, kept
     assert not same or kept < before.keys()
+
+
+def blocks_kept(plan: Plan, component: str, **values: object) -> set[str]:
+    """The resources whose block is the same object after an edit."""
+    before = blocks_of(plan)
+    after = blocks_of(with_fields(plan, component, **values))
+    return {resource for resource, block in after.items() if block is before[resource]}
+
+
+def failing(plan: Plan) -> list[list[float]]:
+    """How many hosts of each card fail in each case."""
+    failed = measure(Layout(plan, CATALOG)).runs.failed_of_host
+    assert failed is not None
+    return failed[:, 0, 0, :].tolist()  # type: ignore[no-any-return]
+
+
+def test_what_comes_out_equal_counts_as_unchanged() -> None:
+    """More memory spreads desktops otherwise; what depends on the failing hosts only changes if another one fails."""
+    plan = with_fields(with_fields(cluster_plan(), "single", ram_gib=96.0), "pair", ram_gib=64.0)
+    of_stores = {"disk_iops", "front_end_iops", "capacity", "volume_capacity", "controller", "array_ports"}
+    more, most = {"ram_gib": 80.0}, {"ram_gib": 128.0}
+    assert failing(with_fields(plan, "pair", **more)) == failing(plan)
+    assert blocks_kept(plan, "pair", **more) & {*of_stores, "cpu", "ram"} == of_stores
+    assert failing(with_fields(plan, "pair", **most)) != failing(plan)
+    assert not blocks_kept(plan, "pair", **most) & {"disk_iops", "front_end_iops", "capacity"}
+    assert_as_if_new(with_fields(plan, "pair", **most), "another host that fails first")
+
+
+class Asking(OfLayout):
+    """Kept functions that read numbers as if they were fields, and note that they run."""
+
+    def __init__(self, numbers: Mapping[str, float], memo: Memo | None = None) -> None:
+        self.numbers, self.memo, self._made_of = numbers, memo or Memo(), {}
+        self.ran: list[str] = []
+
+    def changed(self, **numbers: float) -> Asking:
+        """The same with other numbers, and what is still right of these."""
+        return Asking({**self.numbers, **numbers}, self.memo.without([(Asking, name) for name in numbers]))
+
+    def read(self, name: str) -> float:
+        note_read(Asking, name)
+        return self.numbers[name]
+
+    @kept_property
+    def is_above(self) -> bool:
+        self.ran.append("is_above")
+        return self.read("number") > 1 and (self.read("number") < 100 or self.read("other") > 1)
+
+    @kept_property
+    def inverse(self) -> list[int]:
+        self.ran.append("inverse")
+        assert self.read("number") > 1, "nobody asks for it otherwise"
+        return [round(1000 / self.read("number"))]
+
+    @kept_property
+    def answer(self) -> list[str]:
+        self.ran.append("answer")
+        return [f"{self.inverse[0]} by {self.read('other')}" if self.is_above else "none"]
+
+    @kept_property
+    def words(self) -> list[str]:
+        self.ran.append("words")
+        return ["above" if self.is_above else "below"]
+
+
+def test_a_result_is_worked_out_again_if_what_it_asks_for_differs() -> None:
+    first = Asking({"number": 4.0, "other": 1.0})
+    assert first.answer == ["250 by 1.0"]
+    assert first.ran == ["answer", "is_above", "inverse"]
+    alike = first.changed(number=4.0001)
+    assert alike.answer is first.answer
+    assert alike.ran == ["is_above", "inverse"]
+    assert alike.changed(number=5.0).answer == ["200 by 1.0"]
+    by_another = alike.changed(other=2.0)
+    assert (by_another.answer, by_another.ran) == (["250 by 2.0"], ["answer"])
+    assert by_another.changed(number=5.0).changed(other=3.0).answer == ["200 by 3.0"]
+
+
+def test_an_equal_result_that_depends_on_more_than_before_makes_others_depend_on_it() -> None:
+    first = Asking({"number": 4.0, "other": 2.0})
+    assert first.words == ["above"]
+    far = first.changed(number=400.0)
+    assert far.words is first.words
+    assert far.changed(other=0.5).words == ["below"]
+
+
+def test_what_a_result_would_not_ask_for_any_more_is_not_asked_for() -> None:
+    first = Asking({"number": 4.0, "other": 1.0})
+    assert first.answer == ["250 by 1.0"]
+    below = first.changed(number=0.5)
+    assert (below.answer, below.ran) == (["none"], ["is_above", "answer"])
+    assert below.changed(other=2.0).answer is below.answer
+    back = below.changed(number=2.0)
+    assert (back.answer, back.ran) == (["500 by 1.0"], ["is_above", "answer", "inverse"])
+
+
+def test_results_that_nobody_asks_for_meanwhile_are_not_taken_for_right() -> None:
+    first = Asking({"number": 4.0, "other": 1.0})
+    assert first.answer == ["250 by 1.0"]
+    assert first.changed(other=2.0).changed(number=5.0).answer == ["200 by 2.0"]
+    assert first.changed(number=5.0).changed(other=2.0).answer == ["200 by 2.0"]
+    assert first.changed(number=5.0).changed(number=4.0).answer == ["250 by 1.0"]
+    assert first.changed(number=4.0001).changed(other=2.0).changed(number=4.0002).answer == ["250 by 2.0"]
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        (np.array([1.0, np.nan]), np.array([1.0, np.nan]), True),
+        (np.array([0.0]), np.array([-0.0]), False),
+        (np.array([1.0, 2.0]), np.array([1.0, 2.0 + 2**-51]), False),
+        (np.array([1.0]), np.array([1]), False),
+        (np.ones((2, 3)), np.ones((2, 3), order="F"), False),
+        (np.ones((1, 2)), np.ones((2, 1)), False),
+        ((np.ones(2), "GiB"), (np.ones(2), "GiB"), True),
+        ((np.ones(2), "GiB"), (np.ones(2), "MHz"), False),
+        ((np.ones(2),), (np.ones(2), None), False),
+        ({"a": np.ones(1)}, {"a": np.ones(1)}, True),
+        ({"a": 1, "b": 2}, {"b": 2, "a": 1}, False),
+        (True, 1, False),
+        (0.0, -0.0, False),
+        (Targets(np.arange(2), 2), Targets(np.arange(2), 2), False),
+    ],
+)
+def test_only_what_is_equal_to_the_last_bit_is_the_same(one: object, other: object, same: bool) -> None:
+    assert is_same(one, other) == same
+    assert is_same(one, one)
 
 
 def test_a_plan_with_other_links_settings_or_records_is_laid_out_anew() -> None:
