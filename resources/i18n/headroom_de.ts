@@ -1887,6 +1887,11 @@
       <translation>CPU-Bedarf der Desktops des Clusters</translation>
     </message>
     <message>
+      <source>CPU demand on the day that takes most</source>
+      <extracomment>planner_core/formulas/spread.py</extracomment>
+      <translation>CPU-Bedarf am Tag, der am meisten verlangt</translation>
+    </message>
+    <message>
       <source>CPU left by the services</source>
       <extracomment>planner_core/formulas/cpu.py</extracomment>
       <translation>CPU neben den Diensten</translation>
@@ -3617,6 +3622,11 @@
       <source>Desktops spread as planned, and none is divided between two hosts or datastores</source>
       <extracomment>planner_core/formulas/whole_desktops.py</extracomment>
       <translation>Desktops verteilen sich wie geplant, und keiner wird auf zwei Hosts oder Datastores aufgeteilt</translation>
+    </message>
+    <message>
+      <source>Desktops stay where they are from day to day, so they are spread for the day that their hosts find hardest</source>
+      <extracomment>planner_core/formulas/spread.py</extracomment>
+      <translation>Desktops bleiben von Tag zu Tag, wo sie sind; verteilt werden sie deshalb für den Tag, der ihre Hosts am meisten fordert</translation>
     </message>
     <message>
       <source>Desktops that fit</source>
@@ -7134,7 +7144,7 @@
     </message>
     <message>
       <source>MHz</source>
-      <extracomment>planner_core/engine/findings/workload.py, planner_core/formulas/availability.py, planner_core/formulas/cpu.py, planner_core/formulas/desktop_load.py, planner_core/formulas/rules_of_thumb.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_work.py, planner_core/studies/opinions_on_processors.py</extracomment>
+      <extracomment>planner_core/engine/findings/workload.py, planner_core/formulas/availability.py, planner_core/formulas/cpu.py, planner_core/formulas/desktop_load.py, planner_core/formulas/rules_of_thumb.py, planner_core/formulas/spread.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_work.py, planner_core/studies/opinions_on_processors.py</extracomment>
       <translation>MHz</translation>
     </message>
     <message>

@@ -83,6 +83,21 @@ def login_cpu_mhz(layout: Layout) -> Column:
     )
 
 
+def first_login_cpu_mhz(layout: Layout) -> Column | None:
+    """The same on the first day of the week; None if that is like others."""
+    if not has_first_day(layout):
+        return None
+    at_work = users_at_work(layout)
+    mhz = cpu_in_image_state(layout, on_first_day(layout, "cpu_mhz", "first_cpu_mhz"))
+    return desktop_load.login_load(
+        desktop_load.working_cpu_mhz(at_work, mhz),
+        at_work,
+        desktop_load.work_cpu_mhz(
+            _of_phase(layout, FIRST_LOGIN, "cpu_ghz_seconds"), layout.setting(WINDOWS[FIRST_LOGIN])
+        ),
+    )
+
+
 @kept
 def io_by_phase(layout: Layout) -> ReadsAndWrites:
     """Reads and writes per second of one desktop of each pool, on average and at the peak."""

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from planner_core.engine.hosts.desktops import login_cpu_mhz
+from planner_core.engine.hosts.desktops import first_login_cpu_mhz, login_cpu_mhz
 from planner_core.engine.hosts.failed_hosts import (
     IOPS,
     SPACE,
@@ -246,7 +246,8 @@ class Distribution(OfLayout):
     @kept_property
     def _carried(self) -> Column:
         """Share of its cluster's desktops that one host of each card could carry during work and logins: work alone
-        would assign a card with more memory more logins than its processors allow.
+        would assign a card with more memory more logins than its processors allow. Of usual days and the first of the
+        week the one that takes more processor time decides, for the same reason.
 
         Always uses the targets of the normal case: a failure changes targets, but does not move desktops whose host is
         in service. Those of failed hosts are spread over the others in the same proportions.
@@ -263,10 +264,17 @@ class Distribution(OfLayout):
 
     @kept_property
     def _cpu_to_carry(self) -> Column:
-        """Processor demand of all desktops of the cluster of each card during logins."""
+        """Processor demand of all desktops of the cluster of each card during logins, on the day that takes most."""
+        usual, first_day = self._cpu_with(login_cpu_mhz(self.layout)), first_login_cpu_mhz(self.layout)
+        if first_day is None:
+            return usual
+        return spreading.demand_of_hardest_day(usual, self._cpu_with(first_day))
+
+    def _cpu_with(self, mhz: Column) -> Column:
+        """Processor demand of all desktops of the cluster of each card, by that of one desktop of each pool."""
         desktops, share, source, targets = self._to_carry
         return total(
-            desktop_load.desktops_demand(desktops, share, gather(login_cpu_mhz(self.layout), source)),
+            desktop_load.desktops_demand(desktops, share, gather(mhz, source)),
             targets,
             Message("CPU demand of the cluster's desktops"),
             "MHz",

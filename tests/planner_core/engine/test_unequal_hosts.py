@@ -67,3 +67,36 @@ def test_the_limit_of_a_pool_beside_another_counts_all_hosts_too(users: int) -> 
         rungs = [limit.desktops for limit in pool.ladder if limit.resource == "cpu"]
         room = 2 * math.floor(on_large + 1e-9) + small * math.floor(on_large / 4 + 1e-9)
         assert min(rungs) == max(0, room - 3)
+
+
+def week(**fields: float) -> Assessment:
+    """Two hosts of equal memory, one with a quarter of the cores: on usual days memory is what they have least of."""
+    many = msgspec.structs.replace(LARGE, id="many", count=1, ram_gib=2048.0)
+    few = msgspec.structs.replace(many, id="few", cores_per_socket=4)
+    drives = msgspec.structs.replace(DRIVES, drives=400)
+    parts: list[Component] = [Cluster(id="cluster", name="Cluster", failures_to_tolerate=0), many, few]
+    parts += [StorageArray(id="array", name="Array", controllers=32, ports=32), drives]
+    parts.append(
+        DesktopPool(id="pool", name="Pool", desktops=50, ram_gib=16.0, login_cpu_ghz_seconds=0.0, **fields)
+    )
+    parents = {"many": "cluster", "few": "cluster", "drives": "array"}
+    plan = Plan(components={part.id: part for part in parts}, parents=parents)
+    for end in ("cluster", "array"):
+        plan = apply(plan, verbs.connect(plan, "pool", end).edits)
+    return evaluate(plan, CATALOG)
+
+
+def test_desktops_are_spread_for_the_day_that_takes_most_of_the_processors() -> None:
+    """They stay where they are from day to day: spread by the usual day, the host of few cores would be full on Monday
+    long before the other.
+    """
+    usual, monday = 60.0, 1_500.0
+    both, only_monday = week(cpu_mhz=usual, first_cpu_mhz=monday), week(cpu_mhz=monday)
+    assert both.desktops.maximum == only_monday.desktops.maximum
+    assert both.limits[0].phase == "first_steady"
+    rows = {row.component: row.load_factor for row in both.saturation
+            if (row.resource, row.phase, row.case) == ("cpu", "first_steady", "normal")}  # fmt: skip
+    assert rows["many"] == pytest.approx(rows["few"])
+    lighter = week(cpu_mhz=monday, first_cpu_mhz=usual)
+    assert lighter.desktops.maximum == only_monday.desktops.maximum
+    assert week(cpu_mhz=usual).limits[0].resource == "ram"
