@@ -9,7 +9,7 @@ from math import isfinite
 from textwrap import wrap
 
 from app.cli.limits_report import limits_table
-from app.cli.result_lines import INDENT, result_lines
+from app.cli.result_lines import INDENT, folded_lines, result_lines
 from app.cli.terminal import harmless, table
 from app.look.dates import date_in_words, today
 from app.look.number_format import numbers
@@ -47,12 +47,14 @@ from app.results.words.scenarios import limiting_scenarios
 from app.results.words.storms import minutes_in_words
 from app.results.words.wear import wear_in_words
 from planner_core.engine.basis.assessment import Assessment, Cost, Limit, Saturation, StoreUse, WorkTime
-from planner_core.engine.basis.axes import NORMAL
+from planner_core.engine.basis.axes import NORMAL, WORKING_PHASES
 from planner_core.engine.findings.groups import FindingGroup, grouped
 from planner_core.plan.names import told_apart
 from planner_core.plan.plan import Plan
 
 COLUMNS = 120
+COLUMNS_OF_PHASES = 100
+"""Columns for a table of phases."""
 COLUMNS_OF_SENTENCE = 88
 """Columns for a sentence beside a title."""
 STATUS_SIGNS = {"ok": " ", "near": "~", "over": "!", "unknown": "?"}
@@ -142,14 +144,19 @@ class Report:
         return Moment(self._name(worst.component), worst)
 
     def _phases(self) -> list[str]:
-        """One line for each resource: its utilisation in each phase."""
+        """One line for each resource: its utilisation in each phase, days of work first; storms below if there is too
+        little room beside them.
+        """
         keys = resources_in_drawn_order(self.plan, self.assessment)
         columns = phase_columns()
         phases = self.assessment.phases
         for phase in phases:
             columns[phase] = columns[phase]._replace(shown=partial(_share_in, phase))
         rows = phase_rows(self.plan, self.assessment.saturation, keys)
-        return result_lines(chosen(columns, "component", "resource", *phases), rows)
+        days = [phase for phase in phases if phase in WORKING_PHASES]
+        storms = [phase for phase in phases if phase not in WORKING_PHASES]
+        groups = [chosen(columns, *group) for group in (days, storms)]
+        return folded_lines(chosen(columns, "component", "resource"), groups, rows, COLUMNS_OF_PHASES)
 
     def _limits(self) -> list[str]:
         shown = shown_limits(self.assessment)
