@@ -22,6 +22,7 @@ def validation_json(found: Validation) -> dict[str, Any]:
         "summary": msgspec.to_builtins(found.summary),
         "unsaturated": {"right": found.unsaturated_right, "labelled": found.unsaturated_labelled},
         "unplaced": [_unplaced(each) for each in found.unplaced],
+        "ranges": msgspec.to_builtins(found.ranges),
         "unmeasured_profiles": list(found.unmeasured_profiles),
     }
 

@@ -20,6 +20,7 @@ from app.results.words.validation import (
     limits_in_words,
     measured_limit_in_words,
     predicted_in_words,
+    ranges_in_words,
     signed_error,
     unit_in_words,
     unmeasured_in_words,
@@ -91,6 +92,7 @@ class ValidationReport:
             yield INDENT + alone
         yield from (INDENT + beside_in_words(row) for row in self.found.rows if not row.counts)
         yield from (INDENT + line for line in limits_in_words(self.found))
+        yield from (INDENT + line for line in ranges_in_words(self.found))
         yield from (INDENT + line for line in unmeasured_in_words(self.found))
 
     def _totals(self) -> list[str]:

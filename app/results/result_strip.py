@@ -15,6 +15,7 @@ from app.look.icons import dress
 from app.look.number_format import numbers
 from app.look.translation import tr, translate
 from app.look.widgets.plain_text import hairline
+from app.results.range_item import RangeItem
 from app.results.strip_item import DENSEST, StripItem, emphasised
 from app.results.words.failures import failure_marks, titled_failure
 from app.results.words.price_dates import price_dates_in_words
@@ -52,6 +53,7 @@ class ResultStrip(QFrame):
     """Desktops that fit, first limit, euro per desktop, saved; opens and closes the tables below it."""
 
     explain_requested = Signal(str)
+    range_requested = Signal()
     tabs_toggled = Signal(bool)
     """Whether the user wants the tables open."""
 
@@ -64,6 +66,9 @@ class ResultStrip(QFrame):
         self._failures: Sequence[FailureOutcome] = ()
         """Failures of the last review; like the count of findings they lag behind an edit."""
         self.fits, self.limit, self.cost, self.saved = (StripItem(self) for _ in range(4))
+        self.range = RangeItem(session, self)
+        self.range.range_requested.connect(self.range_requested)
+        self.range.changed.connect(self._fit)
         self.toggle = QToolButton(self)
         self.toggle.setCheckable(True)
         self.toggle.clicked.connect(self._toggle)
@@ -71,9 +76,9 @@ class ResultStrip(QFrame):
         row.setContentsMargins(GAP, 4, GAP, 4)
         row.setSpacing(GAP)
         row.addWidget(self.toggle)
-        for item in (self.fits, self.limit, self.cost):
+        for item in (self.fits, self.range, self.limit, self.cost):
             row.addWidget(item)
-            row.addWidget(hairline(self, vertical=True))
+            row.addWidget(self.range.line if item is self.range else hairline(self, vertical=True))
             item.explain_requested.connect(self.explain_requested)
         row.addWidget(self.saved)
         row.addStretch(1)
@@ -88,6 +93,10 @@ class ResultStrip(QFrame):
         session.history_changed.connect(self._take_saved)
         session.refused.connect(self._take_refusal)
         self.refresh()
+
+    def stop(self) -> None:
+        """End the thread of the range."""
+        self.range.stop()
 
     def set_tabs_open(self, is_open: bool) -> None:
         """Show whether the tables are open; emits no signal."""
@@ -117,6 +126,11 @@ class ResultStrip(QFrame):
     def minimumSizeHint(self) -> QSize:
         """The width of the smallest text size, whichever is used now."""
         return QSize(self._width_at(DENSEST), super().minimumSizeHint().height())
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ActivationChange:
+            self.range.go_on()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -313,12 +327,13 @@ class ResultStrip(QFrame):
             item.set_density(density)
 
     def _width_at(self, density: int, *, short: bool = True) -> int:
-        sentences = sum(item.width_at(density, short=short) for item in self._items)
-        return sentences + self.toggle.sizeHint().width() + 9 * GAP
+        shown = (item for item in self._items if item is not self.range or item.sentence)
+        sentences = sum(item.width_at(density, short=short) for item in shown)
+        return sentences + self.toggle.sizeHint().width() + 11 * GAP
 
     @property
     def _items(self) -> tuple[StripItem, ...]:
-        return (self.fits, self.limit, self.cost, self.saved)
+        return (self.fits, self.range, self.limit, self.cost, self.saved)
 
 
 def _rounded_money(amount: Decimal, currency: str) -> str:

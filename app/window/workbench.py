@@ -150,6 +150,7 @@ class Workbench(QWidget):
     def stop(self) -> None:
         """Stop all background work; called when the window closes."""
         self.tabs.stop()
+        self.strip.stop()
 
     def _remember_sizes_of(self, names: Collection[str]) -> None:
         sizes = {name: tuple(self._splitters[name].sizes()) for name in names}
@@ -241,6 +242,7 @@ class Workbench(QWidget):
         self.tabs.field_requested.connect(self._edit_field)
         self.explain.panel.field_requested.connect(self._edit_field)
         self.strip.tabs_toggled.connect(self._actions["view.results"].setChecked)
+        self.strip.range_requested.connect(self._show_range)
         self.top_bar.renamed.connect(self._rename)
         self.top_bar.phase.committed.connect(self._show_phase)
         self.top_bar.case.committed.connect(self._show_case)
@@ -303,6 +305,11 @@ class Workbench(QWidget):
     def _compare(self) -> None:
         self._actions["view.results"].setChecked(True)
         self.tabs.show_tab("variants")
+        self.tabs.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show_range(self) -> None:
+        self._actions["view.results"].setChecked(True)
+        self.tabs.show_tab("range")
         self.tabs.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _list_differences(self) -> None:

@@ -7,13 +7,14 @@ variants are compared in the same futures, and a range does not flicker while a 
 from __future__ import annotations
 
 import zlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, NamedTuple
 
 import numpy as np
 
 from planner_core.catalog.catalog import Catalog
+from planner_core.engine.answers.acceptance import NONE, benchmark_asked
 from planner_core.engine.answers.future_limits import FutureLimits, future_limits
 from planner_core.engine.layout.layout import Layout
 from planner_core.engine.layout.tables import Table
@@ -32,6 +33,12 @@ from planner_core.studies.uncertain_values import Draw, UncertainValue, with_val
 FUTURES: Final = 10_000
 AT_ONCE: Final = 1_000
 """Futures in one evaluation: enough that Python costs little, few enough that columns stay in the processor's cache."""
+ROWS_AT_ONCE: Final = 20_000
+"""Components times futures in one evaluation, for the same reason."""
+MOST_ROWS: Final = 1_000_000
+"""Components times futures of a range: about a second."""
+FEWEST: Final = 200
+SLOWER_WITH_A_TEST: Final = 5
 THREADS: Final = 2
 """numpy lets another thread work while it does."""
 
@@ -74,30 +81,53 @@ def _ascending(degrees_of_freedom: float | None, count: int) -> Values:
     return student_deviations(count, degrees_of_freedom)
 
 
+def futures_of(plan: Plan, catalog: Catalog) -> int:
+    """In how many futures a plan is evaluated: fewer where each takes longer, so that a range is there within seconds.
+
+    Large plans, and tests that are judged by trying how far users may grow.
+    """
+    judged = SLOWER_WITH_A_TEST if benchmark_asked(Layout(plan, catalog)) != NONE else 1
+    return max(FEWEST, min(FUTURES, MOST_ROWS // max(len(plan.components), 1)) // judged)
+
+
 def limits_in_futures(
     plan: Plan, catalog: Catalog, values: Sequence[UncertainValue], deviations: Deviations
 ) -> FutureLimits:
-    """The first limit of a plan in each future, computed many at a time, beside whatever else runs.
+    """The first limit of a plan in each future.
 
     Raises UnsoundPlanError for a number outside the bounds of its field.
     """
+    *_, found = limits_steps(plan, catalog, values, deviations)
+    assert found is not None
+    return found
+
+
+def limits_steps(
+    plan: Plan, catalog: Catalog, values: Sequence[UncertainValue], deviations: Deviations
+) -> Iterator[FutureLimits | None]:
+    """The same, part by part, so that it can be given up: None after each part, at the end the limits."""
     with apart():
         layout = Layout(plan, catalog)
         columns = _columns(layout, values, deviations)
-    starts = range(0, deviations.futures, AT_ONCE)
+    at_once = max(1, min(AT_ONCE, ROWS_AT_ONCE // max(len(plan.components), 1)))
+    starts = range(0, deviations.futures, at_once)
 
     def part(start: int) -> FutureLimits:
-        chosen = slice(start, start + AT_ONCE)
+        chosen = slice(start, start + at_once)
         here = {
             kind: {field: numbers[:, chosen] for field, numbers in fields.items()}
             for kind, fields in columns.items()
         }
-        futures = min(AT_ONCE, deviations.futures - start)
+        futures = min(at_once, deviations.futures - start)
         with apart():
             return future_limits(layout.in_futures(here, futures), futures)
 
+    parts: list[FutureLimits] = []
     with ThreadPoolExecutor(THREADS) as threads:
-        return _together(list(threads.map(part, starts)))
+        for first in range(0, len(starts), THREADS):
+            parts.extend(threads.map(part, starts[first : first + THREADS]))
+            yield None
+    yield _together(parts)
 
 
 def _columns(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 import msgspec
@@ -16,7 +16,7 @@ from planner_core.formulas.recording import Values
 from planner_core.formulas.uncertainty import EIGHT_OF_TEN, first_order_index
 from planner_core.plan.components import ComponentId, DesktopPool
 from planner_core.plan.plan import Plan
-from planner_core.studies.futures import FUTURES, Deviations, common_deviations, limits_in_futures
+from planner_core.studies.futures import Deviations, common_deviations, futures_of, limits_steps
 from planner_core.studies.uncertain_values import Draw, UncertainValue, draws_of, uncertain_values
 
 LOW: Final = 0.1
@@ -108,19 +108,37 @@ class _Tried(NamedTuple):
     futures: int
 
 
-def range_study(plan: Plan, catalog: Catalog, futures: int = FUTURES) -> RangeStudy | None:
-    """The range of a plan; None if nothing is uncertain, or nothing limits it yet.
+def range_study(plan: Plan, catalog: Catalog, futures: int | None = None) -> RangeStudy | None:
+    """The range of a plan; None if nothing is uncertain, or nothing limits it yet. `futures` replaces their usual
+    number.
 
     Raises UnsoundPlanError for a number outside the bounds of its field.
     """
+    *_, found = range_steps(plan, catalog, futures)
+    return found
+
+
+def range_steps(plan: Plan, catalog: Catalog, futures: int | None = None) -> Iterator[RangeStudy | None]:
+    """The same, part by part, so that it can be given up: None after each part, at the end the study or None."""
     values = uncertain_values(plan, catalog)
     draws = draws_of(values)
     if not draws:
-        return None
+        yield None
+        return
+    futures = futures or futures_of(plan, catalog)
     tried = _tried(draws, futures)
-    found = limits_in_futures(plan, catalog, values, tried.deviations)
-    if not np.isfinite(found.desktops).all():
-        return None
+    found: FutureLimits | None = None
+    for found in limits_steps(plan, catalog, values, tried.deviations):
+        if found is None:
+            yield None
+    assert found is not None
+    yield _study(plan, values, draws, tried, found) if np.isfinite(found.desktops).all() else None
+
+
+def _study(
+    plan: Plan, values: Sequence[UncertainValue], draws: Sequence[Draw], tried: _Tried, found: FutureLimits
+) -> RangeStudy:
+    futures = tried.futures
     desktops = found.desktops[:futures]
     median = float(found.desktops[futures])
     planned = _planned(plan)

@@ -2432,6 +2432,11 @@
       <translation>Klicken Sie auf eine Zahl oder drücken Sie F1 auf ihr, um zu sehen, wie sie zustande kommt.</translation>
     </message>
     <message>
+      <source>Click or Enter opens the range.</source>
+      <extracomment>app/results/range_item.py</extracomment>
+      <translation>Ein Klick oder die Eingabetaste öffnet die Spanne.</translation>
+    </message>
+    <message>
       <source>Click, Enter or F1 closes it.</source>
       <extracomment>app/results/tabs/findings_tab.py</extracomment>
       <translation>Klick, Eingabetaste oder F1 schließt die Gruppe.</translation>
@@ -6356,6 +6361,11 @@
       <source>Inputs of the number</source>
       <extracomment>app/results/explaining/explain_panel.py</extracomment>
       <translation>Eingangswerte der Zahl</translation>
+    </message>
+    <message>
+      <source>Inside the range of 8 of 10 futures, machine unseen: {inside} of {count} measurements, {part} ({kinds}).</source>
+      <extracomment>app/results/words/validation.py</extracomment>
+      <translation>In der Spanne von 8 von 10 Fällen, ohne die eigene Maschine: {inside} von {count} Messungen, {part} ({kinds}).</translation>
     </message>
     <message>
       <source>Instant clones</source>
@@ -18128,6 +18138,11 @@
       <translation>passt</translation>
     </message>
     <message>
+      <source>fits in less than 9 of 10 futures</source>
+      <extracomment>app/results/range_item.py</extracomment>
+      <translation>passt in weniger als 9 von 10 Fällen</translation>
+    </message>
+    <message>
       <source>fits {fits} of {planned}</source>
       <extracomment>app/results/result_strip.py</extracomment>
       <translation>{fits} von {planned} passen</translation>
@@ -22428,6 +22443,11 @@
       <translation>{kind} in {frame}</translation>
     </message>
     <message>
+      <source>{kind} {inside} of {count}</source>
+      <extracomment>app/results/words/validation.py</extracomment>
+      <translation>{kind} {inside} von {count}</translation>
+    </message>
+    <message>
       <source>{kind} × {count}</source>
       <extracomment>app/results/tables/assumptions_table.py</extracomment>
       <translation>{kind} × {count}</translation>
@@ -22464,7 +22484,7 @@
     </message>
     <message>
       <source>{low} to {high} in 8 of 10 futures</source>
-      <extracomment>app/results/words/ranges.py</extracomment>
+      <extracomment>app/results/range_item.py, app/results/words/ranges.py</extracomment>
       <translation>{low} bis {high} in 8 von 10 Fällen</translation>
     </message>
     <message>

@@ -11,6 +11,7 @@ from app.look.number_format import numbers
 from app.look.translation import tr
 from app.machine.background import Pieces
 from app.results.charts.figures import ChartFigure
+from app.results.ranges import Answer, range_pieces
 from app.results.tables.column import chosen
 from app.results.tables.range_tables import distribution_columns, first_limit_columns, influence_columns
 from app.results.tabs.study_tab import StudyTab
@@ -29,7 +30,7 @@ from app.results.words.ranges import (
 from app.results.words.results import resource_of
 from planner_core.engine.basis.assessment import Assessment
 from planner_core.plan.plan import Plan
-from planner_core.studies.range_study import Bar, FirstLimit, Influence, RangeStudy, range_study
+from planner_core.studies.range_study import Bar, FirstLimit, Influence, RangeStudy
 
 if TYPE_CHECKING:
     from app.project.session import Session
@@ -85,11 +86,13 @@ class RangeTab(StudyTab):
         import app.results.charts.range_chart
         import app.results.charts.span_chart  # noqa: F401 - imports pyqtgraph in the thread
 
-        yield range_study(plan, self._session.catalog)
+        yield from range_pieces(plan, self._session.catalog)
 
     def show_piece(self, piece: object) -> None:
-        """Show the study, or why there is none."""
-        self._study = piece if isinstance(piece, RangeStudy) else None
+        """Show the study, or why there is none; nothing yet while parts of it are computed."""
+        if not isinstance(piece, Answer):
+            return
+        self._study = piece.study
         study, plan = self._study, self._plan
         if study is None:
             self.views.note.setText(nothing_uncertain())

@@ -141,6 +141,31 @@ def limits_in_words(found: Validation) -> tuple[str, ...]:
     return tuple(lines)
 
 
+def ranges_in_words(found: Validation) -> tuple[str, ...]:
+    """How many measurements lie inside the range in which 8 of 10 should lie, together and by kind of figure."""
+    inside, count = (sum(getattr(each, name) for each in found.ranges) for name in ("inside", "count"))
+    if not count:
+        return ()
+    parts = [
+        tr(
+            "{kind} {inside} of {count}",
+            kind=kind_title(each.kind),
+            inside=each.inside,
+            count=each.count,
+        )
+        for each in found.ranges
+    ]
+    words = {"inside": inside, "count": count, "part": numbers().percent(inside / count)}
+    return (
+        tr(
+            "Inside the range of 8 of 10 futures, machine unseen: {inside} of {count} measurements, {part}"
+            " ({kinds}).",
+            kinds="; ".join(parts),
+            **words,
+        ),
+    )
+
+
 def predicted_in_words(row: ValidationRow) -> str:
     """The prediction, or its range where the source does not say enough for one."""
     if row.least is None or row.most is None:

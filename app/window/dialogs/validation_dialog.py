@@ -23,6 +23,7 @@ from app.results.words.validation import (
     is_shown,
     kind_title,
     limits_in_words,
+    ranges_in_words,
     unmeasured_in_words,
 )
 from planner_core.studies.validation_results import Summary, Validation, ValidationRow
@@ -120,6 +121,7 @@ class ValidationDialog(QDialog):
         self.rows.show_rows(shown)
         lines = (
             *limits_in_words(self._found),
+            *ranges_in_words(self._found),
             *unmeasured_in_words(self._found),
             *(beside_in_words(row) for row in shown if not row.counts),
             alone_in_words([summary]),

@@ -47,6 +47,14 @@ def stood_cases(settings: Settings, cases: tuple[Case, ...]) -> Values:
     return _stood(settings.survive_controller, settings.survive_path, settings.survive_drive, cases)
 
 
+def promised_cases(settings: Settings, cases: tuple[Case, ...], tolerated: int) -> tuple[Case, ...]:
+    """The cases whose limits count anywhere in a plan whose clusters tolerate at most so many failed hosts."""
+    stood = stood_cases(settings, cases) > 0
+    return tuple(
+        case for case, counts in zip(cases, stood, strict=True) if counts and failed_hosts(case) <= tolerated
+    )
+
+
 # the same for each resource of a plan, and from one edit to the next
 
 

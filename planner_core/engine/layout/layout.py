@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from planner_core.catalog.catalog import Catalog
 from planner_core.engine.basis.assessment import LooseEnd
 from planner_core.engine.basis.axes import PHASES, USUAL_PHASES, Case, Phase
-from planner_core.engine.basis.cases import cases_of
+from planner_core.engine.basis.cases import cases_of, promised_cases
 from planner_core.engine.basis.soundness import check_settings
 from planner_core.engine.layout.dependencies import (
     CASES,
@@ -173,17 +173,18 @@ class Layout(OfLayout):
         return self._derived(self._plan, self._parts, {"pools": pools}, memo)
 
     def in_futures(self, values: Mapping[type[Any], Mapping[str, Values]], futures: int) -> Layout:
-        """The same plan in several futures at once: `values` holds, by kind and field, a row per component and a column
-        per future.
+        """The same plan in several futures at once, in the cases that may limit it. `values` holds, by kind and field,
+        a row per component and a column per future.
 
         A failure case is a column, and so is a future: each is a stretch of the axis of cases, all cases of the first
         future first. So everything that is computed by case is computed by future, too.
         """
-        cases = len(self._cases)
+        tolerated = self.clusters.numbers("failures_to_tolerate").max(initial=0.0)
+        cases = promised_cases(self.settings, self._cases, int(tolerated))
         tables = {
             name: self._tables[name].varied(
                 {
-                    field: np.repeat(numbers, cases, axis=1)[:, None, None, :]
+                    field: np.repeat(numbers, len(cases), axis=1)[:, None, None, :]
                     for field, numbers in values[kind].items()
                 }
             )
@@ -192,7 +193,7 @@ class Layout(OfLayout):
         }
         changed = [(kind, field) for kind, fields in values.items() for field in (*fields, COMPONENTS)]
         other = self._derived(self._plan, self._parts, tables, self.memo.without([*changed, CASES]))
-        other._cases, other._futures = self._cases * futures, futures  # noqa: SLF001 - a layout, too
+        other._cases, other._futures = cases * futures, futures  # noqa: SLF001 - a layout, too
         return other
 
     def _of_plan(self, plan: Plan, parts: Parts) -> Layout | None:

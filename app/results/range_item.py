@@ -1,0 +1,107 @@
+"""How sure the desktops of the plan are, in the result strip; it lags behind an edit."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtWidgets import QWidget
+
+from app.look.number_format import numbers
+from app.look.translation import tr
+from app.look.widgets.plain_text import hairline
+from app.machine.background import Background
+from app.results.ranges import Answer, range_pieces
+from app.results.strip_item import StripItem, emphasised
+from app.results.words.ranges import sentences
+from planner_core.studies.range_study import HIGH, RangeStudy
+
+if TYPE_CHECKING:
+    from app.project.session import Session
+
+PAUSE_MS = 600
+"""While somebody types or drags, nothing is computed beside it."""
+
+
+class RangeItem(StripItem):
+    """A click opens the tab of the range. Only the window in front computes one."""
+
+    range_requested = Signal()
+    changed = Signal()
+    """Its sentence may take another width."""
+
+    def __init__(self, session: Session, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._session, self._strip = session, parent
+        self._is_due = False
+        self.line = hairline(parent, vertical=True)
+        """Beside it, and hidden with it."""
+        self._background = Background("range of the plan", self)
+        self._background.arrived.connect(self._take)
+        self._pause = QTimer(self, singleShot=True, interval=PAUSE_MS)
+        self._pause.timeout.connect(self._ask)
+        session.assessed.connect(self._begin)
+        session.catalog_changed.connect(self._begin)
+        for replaced in (session.opened, session.variant_shown):
+            replaced.connect(self._forget)
+            replaced.connect(self._begin)
+        self._forget()
+        self._begin()
+
+    def stop(self) -> None:
+        """End the thread."""
+        self._pause.stop()
+        self._background.stop()
+
+    def go_on(self) -> None:
+        """The window came to the front: compute what is due."""
+        if self._is_due:
+            self._pause.start()
+
+    def _begin(self) -> None:
+        self._background.forget()
+        self._is_due = True
+        self._pause.start()
+
+    def _ask(self) -> None:
+        is_in_front = self._strip.isVisible() and self._strip.window().isActiveWindow()
+        if not (self._is_due and is_in_front):
+            return
+        self._is_due = False
+        plan, catalog = self._session.plan, self._session.catalog
+        if self._session.assessment is None:
+            self._forget()
+        else:
+            self._background.ask(lambda: range_pieces(plan, catalog))
+
+    def _take(self, piece: object) -> None:
+        if isinstance(piece, Answer):
+            if piece.study is None:
+                self._forget()
+            else:
+                self._show(piece.study)
+
+    def _show(self, study: RangeStudy) -> None:
+        sentence = tr(
+            "{low} to {high} in 8 of 10 futures",
+            low=emphasised(numbers().number(study.desktops.low)),
+            high=emphasised(numbers().number(study.desktops.high)),
+        )
+        tip = "\n".join([*sentences(self._session.plan, study), tr("Click or Enter opens the range.")])
+        short = f"{numbers().number(study.desktops.low)}–{numbers().number(study.desktops.high)}"
+        is_unsure = study.planned <= study.maximum and study.fits < HIGH
+        mark = tr("fits in less than 9 of 10 futures") if is_unsure else ""
+        self._tell(sentence, "near" if is_unsure else "ok", tip, short, mark)
+
+    def _forget(self) -> None:
+        self._tell("", "ok", "", "", "")
+
+    def _tell(self, sentence: str, status: str, tip: str, short: str, mark: str) -> None:
+        self.show_sentence(sentence, status, "range" if sentence else "", tip, short, mark)
+        for each in (self, self.line):
+            each.setVisible(bool(sentence))
+        self.changed.emit()
+
+    def _explain(self) -> None:
+        if self._what:
+            self.range_requested.emit()

@@ -1,0 +1,41 @@
+"""The range of a plan for all views of the window: computed once, in whichever thread asks first."""
+
+from __future__ import annotations
+
+from threading import Lock
+from typing import Final, NamedTuple
+
+from app.machine.background import Pieces
+from planner_core.catalog.catalog import Catalog
+from planner_core.plan.plan import Plan
+from planner_core.reuse import keep_last, last
+from planner_core.studies.range_study import RangeStudy, range_steps
+
+_turn: Final = Lock()
+"""Of the thread that computes; another one waits, and finds the answer."""
+
+
+class Answer(NamedTuple):
+    """The range of a plan, or that there is none."""
+
+    study: RangeStudy | None
+
+
+class _Known(NamedTuple):
+    plan: Plan
+    catalog: Catalog
+    answer: Answer
+
+
+def range_pieces(plan: Plan, catalog: Catalog) -> Pieces:
+    """None after each part of the work, so that it can be given up; at the end the `Answer`."""
+    with _turn:
+        known = last(_Known)
+        if known is not None and known.plan is plan and known.catalog is catalog:
+            yield known.answer
+            return
+        study: RangeStudy | None = None
+        for step in range_steps(plan, catalog):
+            study = step
+            yield None
+        yield keep_last(_Known(plan, catalog, Answer(study))).answer

@@ -1,0 +1,74 @@
+"""The range in the result strip: of the latest plan, in the window in front only, and gone with what limits."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.results.result_strip import ResultStrip
+from planner_core.editing import verbs
+from planner_core.studies.range_study import range_study
+
+
+@pytest.fixture
+def strip(session, place, qtbot):
+    made = ResultStrip(session)
+    place(made, 1400, 48)
+    made.window().activateWindow()
+    qtbot.waitUntil(made.window().isActiveWindow)
+    yield made
+    made.stop()
+
+
+def range_of(session) -> str:
+    study = range_study(session.plan, session.catalog)
+    assert study is not None
+    return f"{study.desktops.low:.0f} to {study.desktops.high:.0f} in 8 of 10 futures"
+
+
+def test_it_follows_an_edit_and_an_undo(strip, session, qtbot) -> None:
+    before = range_of(session)
+    qtbot.waitUntil(lambda: strip.range.sentence == before, timeout=20_000)
+    assert strip.range.isVisible()
+    session.perform(verbs.set_field(session.plan, ["pool"], "ram_gib", 4.0))
+    assert strip.range.sentence == before, "it lags behind an edit, and does not flicker"
+    after = range_of(session)
+    assert after != before
+    qtbot.waitUntil(lambda: strip.range.sentence == after, timeout=20_000)
+    session.undo()
+    qtbot.waitUntil(lambda: strip.range.sentence == before, timeout=20_000)
+
+
+def test_a_plan_that_few_futures_carry_is_marked(strip, session, qtbot) -> None:
+    study = range_study(session.plan, session.catalog)
+    between = int((study.sure + study.maximum) / 2)
+    assert study.sure < between <= study.maximum
+    session.perform(verbs.set_field(session.plan, ["pool"], "desktops", between))
+    qtbot.waitUntil(lambda: strip.range.status == "near", timeout=20_000)
+    assert "fits in less than 9 of 10 futures" in strip.range.accessibleName()
+
+
+def test_a_click_asks_for_its_tab(strip, qtbot) -> None:
+    qtbot.waitUntil(lambda: bool(strip.range.sentence), timeout=20_000)
+    with qtbot.waitSignal(strip.range_requested):
+        strip.range.click()
+
+
+def test_it_is_gone_where_nothing_limits(strip, session, qtbot) -> None:
+    qtbot.waitUntil(lambda: bool(strip.range.sentence), timeout=20_000)
+    session.perform(verbs.remove(session.plan, ["pool"]))
+    qtbot.waitUntil(lambda: not strip.range.sentence, timeout=20_000)
+    assert not strip.range.isVisible()
+
+
+def test_a_window_behind_others_computes_nothing(session, place, qtbot, monkeypatch) -> None:
+    asked = []
+    monkeypatch.setattr("app.results.range_item.range_pieces", lambda *given: asked.append(given) or iter(()))
+    strip = ResultStrip(session)
+    place(strip, 1400, 48)
+    monkeypatch.setattr(type(strip), "isActiveWindow", lambda _strip: False)
+    strip.range._pause.timeout.emit()
+    assert asked == []
+    monkeypatch.setattr(type(strip), "isActiveWindow", lambda _strip: True)
+    strip.range._pause.timeout.emit()
+    qtbot.waitUntil(lambda: len(asked) == 1)
+    strip.stop()
