@@ -76,10 +76,12 @@ OF_A_BENCHMARK: Final[dict[str, Any]] = {
     "logoff_window_minutes": 1440.0,
     "patch_window_minutes": 20_160.0,
     "provision_window_minutes": 20_160.0,
+    "patch_working_percent": 0.0,
+    "refresh_working_percent": 0.0,
     "broker": "none",
 }
-"""A benchmark fills a system completely without failures; storms are not part of it and get a window of a day or
-more.
+"""A benchmark fills a system completely without failures; storms are not part of it: they get a window of a day or
+more, and nobody works in them.
 """
 
 
