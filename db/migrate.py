@@ -53,6 +53,17 @@ def migrate(connection: apsw.Connection, steps: Sequence[str] | None = None) -> 
     return True
 
 
+@cache
+def empty_file() -> bytes:
+    """A project file of the latest version without content. Making it takes as long as filling it three times."""
+    connection = apsw.Connection(":memory:")
+    try:
+        migrate(connection)
+        return connection.serialize("main")
+    finally:
+        connection.close()
+
+
 def schema_of(connection: apsw.Connection) -> frozenset[SchemaObject]:
     """Type, name, table and SQL of every object in the database."""
     rows = connection.execute("SELECT type, name, tbl_name, sql FROM sqlite_schema")

@@ -28,7 +28,7 @@ from db.history_rows import write_history
 from db.inspect_file import is_name_too_long, journal_path
 from db.load import load
 from db.lock import is_edited
-from db.migrate import migrate
+from db.migrate import empty_file
 from db.plan_rows import write_project
 from db.presence import announced
 from db.progress import advance
@@ -102,8 +102,8 @@ def project_bytes(path: Path, project: Project, history: History) -> bytes:
         raise UnstorableError(found[0])
     connection = apsw.Connection(":memory:")
     try:
+        connection.deserialize("main", empty_file())
         guard(connection)
-        migrate(connection)
         with transaction(connection):
             _fill(connection, project, history)
         back = load(connection, path)
