@@ -18,3 +18,11 @@ ALTER TABLE settings ADD COLUMN refresh_working_percent REAL NOT NULL DEFAULT 0;
 ALTER TABLE desktop_pool ADD COLUMN streamed_boot_mb REAL NOT NULL DEFAULT 0;
 -- How far a value may be off, in 8 of 10 cases; NULL: by where it is from.
 ALTER TABLE origin ADD COLUMN give_or_take_percent REAL;
+-- Copies at a second site; none in plans from before.
+ALTER TABLE storage_array ADD COLUMN replication TEXT NOT NULL DEFAULT 'none';
+ALTER TABLE storage_array ADD COLUMN site_mbit_s REAL NOT NULL DEFAULT 10000;
+ALTER TABLE storage_array ADD COLUMN site_round_trip_ms REAL NOT NULL DEFAULT 1;
+ALTER TABLE storage_array ADD COLUMN recovery_point_minutes REAL NOT NULL DEFAULT 15;
+ALTER TABLE cluster ADD COLUMN vsan_sites TEXT NOT NULL DEFAULT 'one';
+ALTER TABLE cluster ADD COLUMN site_mbit_s REAL NOT NULL DEFAULT 10000;
+ALTER TABLE cluster ADD COLUMN site_round_trip_ms REAL NOT NULL DEFAULT 1;

@@ -40,6 +40,7 @@ GIVES: Final[Mapping[str, frozenset[str]]] = {
     "ports": frozenset({"array_ports"}),
     "volumes": frozenset({"volume_capacity"}),
     "bandwidth_mbit_s": frozenset({"link"}),
+    "site_mbit_s": frozenset({"replication"}),
     "cache_gb": frozenset(),
 }
 """Supply -> the resources it increases. vSAN caches limit nothing."""

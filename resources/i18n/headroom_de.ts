@@ -10,7 +10,7 @@
     </message>
     <message>
       <source>%</source>
-      <extracomment>planner_core/catalog/prices.py, planner_core/engine/answers/acceptance.py, planner_core/engine/answers/drive_latency.py, planner_core/engine/answers/latency_limit.py, planner_core/engine/answers/serving.py, planner_core/engine/answers/view_planner_rules.py, planner_core/engine/answers/vsan_latency.py, planner_core/engine/explaining/formula_text.py, planner_core/engine/findings/caches.py, planner_core/engine/findings/clusters.py, planner_core/engine/findings/drawing.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/load.py, planner_core/engine/findings/processors.py, planner_core/engine/findings/raid_sets.py, planner_core/engine/findings/reserve.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/vsan_reduction.py, planner_core/engine/findings/workload.py, planner_core/engine/hosts/desktops.py, planner_core/engine/hosts/hosts.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/disk_groups.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/store_io.py, planner_core/engine/storage/swap_files.py, planner_core/engine/storage/vsan.py, planner_core/engine/storage/wear.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/cpu.py, planner_core/formulas/desktop_load.py, planner_core/formulas/host_cache.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/latency.py, planner_core/formulas/uncertainty.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/opinion.py, planner_core/studies/opinion_basis.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py, planner_core/studies/opinions_on_storage.py, planner_core/studies/opinions_on_storms.py</extracomment>
+      <extracomment>planner_core/catalog/prices.py, planner_core/engine/answers/acceptance.py, planner_core/engine/answers/drive_latency.py, planner_core/engine/answers/latency_limit.py, planner_core/engine/answers/serving.py, planner_core/engine/answers/view_planner_rules.py, planner_core/engine/answers/vsan_latency.py, planner_core/engine/explaining/formula_text.py, planner_core/engine/findings/caches.py, planner_core/engine/findings/clusters.py, planner_core/engine/findings/drawing.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/load.py, planner_core/engine/findings/processors.py, planner_core/engine/findings/raid_sets.py, planner_core/engine/findings/reserve.py, planner_core/engine/findings/sites.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/vsan_reduction.py, planner_core/engine/findings/workload.py, planner_core/engine/hosts/desktops.py, planner_core/engine/hosts/hosts.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/disk_groups.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/store_io.py, planner_core/engine/storage/swap_files.py, planner_core/engine/storage/vsan.py, planner_core/engine/storage/wear.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/cpu.py, planner_core/formulas/desktop_load.py, planner_core/formulas/host_cache.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/latency.py, planner_core/formulas/uncertainty.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/opinion.py, planner_core/studies/opinion_basis.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py, planner_core/studies/opinions_on_storage.py, planner_core/studies/opinions_on_storms.py</extracomment>
       <translation>%</translation>
     </message>
     <message>
@@ -782,9 +782,19 @@
       <translation>Ein Storage-Zuschlag von {overhead} lässt {free} eines Datastores frei, nicht {overhead}: Er wird auf die Dateien gerechnet.</translation>
     </message>
     <message>
+      <source>A stretched cluster is to go on with one of its sites; VMware HA practice for it reserves half of the resources</source>
+      <extracomment>planner_core/engine/findings/sites.py</extracomment>
+      <translation>Ein gestreckter Cluster soll mit einem seiner Standorte weiterlaufen; üblich ist, die Hälfte der Ressourcen für VMware HA zu reservieren</translation>
+    </message>
+    <message>
       <source>A suspended desktop writes its whole memory to a file beside its own.</source>
       <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>Ein angehaltener Desktop schreibt seinen ganzen RAM in eine Datei neben seinen eigenen.</translation>
+    </message>
+    <message>
+      <source>A synchronous write is done when the second site has it; NetApp MetroCluster IP: the latency between the sites is part of what hosts see</source>
+      <extracomment>planner_core/formulas/replication.py</extracomment>
+      <translation>Ein synchroner Schreibzugriff ist fertig, wenn der zweite Standort ihn hat; NetApp MetroCluster IP: die Latenz zwischen den Standorten ist Teil dessen, was Hosts sehen</translation>
     </message>
     <message>
       <source>A vCPU of a storage controller machine keeps one thread busy. Nutanix, run averages of session hosts (RA-2003, HX665 V3): 7 to 16% of the processors go with no user, where 12 or 16 vCPUs of 96 threads are 12.5 and 16.7%</source>
@@ -1072,6 +1082,11 @@
       <translation>Alle Dateien hier</translation>
     </message>
     <message>
+      <source>All files of the array, to an array at a second site. Synchronous writes wait for it, asynchronous ones are sent later.</source>
+      <extracomment>planner_core/plan/components/storage_array.py</extracomment>
+      <translation>Alle Dateien des Arrays, zu einem Array am zweiten Standort. Synchrone Schreibzugriffe warten darauf, asynchrone werden später gesendet.</translation>
+    </message>
+    <message>
       <source>All hosts that are left make the lost parts again, each at the rebuild speed of the plan; vSAN waits 60 minutes for a host that may come back before it begins (VMware vSAN planning)</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
       <translation>Alle verbliebenen Hosts stellen die verlorenen Teile wieder her, jeder mit der Rebuild-Geschwindigkeit des Plans; auf einen Host, der wiederkommen kann, wartet vSAN vorher 60 Minuten (VMware vSAN Planung)</translation>
@@ -1220,6 +1235,21 @@
       <source>An array or vSAN spreads writes over its drives as it does their number</source>
       <extracomment>planner_core/formulas/wear.py</extracomment>
       <translation>Ein Array oder vSAN verteilt die geschriebenen Bytes auf seine Laufwerke wie die Schreibvorgänge</translation>
+    </message>
+    <message>
+      <source>An array sends what is written</source>
+      <extracomment>planner_core/engine/network/replication.py</extracomment>
+      <translation>Ein Array sendet, was geschrieben wird</translation>
+    </message>
+    <message>
+      <source>An asynchronous copy is sent from a snapshot while the next one grows, so that the changes of two recovery points lie on the array</source>
+      <extracomment>planner_core/formulas/replication.py</extracomment>
+      <translation>Eine asynchrone Kopie wird von einem Snapshot gesendet, während der nächste wächst; auf dem Array liegen also die Änderungen zweier Wiederherstellungspunkte</translation>
+    </message>
+    <message>
+      <source>An asynchronous copy is sent from a snapshot while the next one grows: changes of two recovery points lie on the array</source>
+      <extracomment>planner_core/engine/findings/sites.py</extracomment>
+      <translation>Eine asynchrone Kopie wird von einem Snapshot gesendet, während der nächste wächst: auf dem Array liegen die Änderungen zweier Wiederherstellungspunkte</translation>
     </message>
     <message>
       <source>An image without services and animations that nobody needs carries more users.</source>
@@ -1425,6 +1455,16 @@
       <source>Asymptotic bounds meet here; Lazowska et al., Quantitative System Performance (1984), ch. 5</source>
       <extracomment>planner_core/formulas/queueing_bounds.py</extracomment>
       <translation>Hier treffen sich die asymptotischen Schranken; Lazowska u. a., Quantitative System Performance (1984), Kap. 5</translation>
+    </message>
+    <message>
+      <source>Asynchronous</source>
+      <extracomment>planner_core/plan/components/storage_array.py</extracomment>
+      <translation>Asynchron</translation>
+    </message>
+    <message>
+      <source>Asynchronous: so much of the latest work may be lost with the site. Changes of that time wait on the array to be sent.</source>
+      <extracomment>planner_core/plan/components/storage_array.py</extracomment>
+      <translation>Asynchron: so viel der letzten Arbeit darf mit dem Standort verloren gehen. Änderungen aus dieser Zeit warten auf dem Array auf das Senden.</translation>
     </message>
     <message>
       <source>At</source>
@@ -2172,6 +2212,11 @@
       <translation>Geändert: {names}</translation>
     </message>
     <message>
+      <source>Changes that wait to be sent</source>
+      <extracomment>planner_core/formulas/replication.py</extracomment>
+      <translation>Änderungen, die auf das Senden warten</translation>
+    </message>
+    <message>
       <source>Chapters</source>
       <extracomment>app/window/proposal/chapter_list.py</extracomment>
       <translation>Kapitel</translation>
@@ -2255,6 +2300,16 @@
       <source>Choose a mirror as policy, or all-flash vSAN.</source>
       <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
       <translation>Wählen Sie als Richtlinie einen Spiegel oder ein All-Flash-vSAN.</translation>
+    </message>
+    <message>
+      <source>Choose a nearer site, or asynchronous replication.</source>
+      <extracomment>planner_core/engine/findings/sites.py</extracomment>
+      <translation>Wählen Sie einen näheren Standort oder asynchrone Replikation.</translation>
+    </message>
+    <message>
+      <source>Choose a nearer site, or replicate machines between two clusters.</source>
+      <extracomment>planner_core/engine/findings/sites.py</extracomment>
+      <translation>Wählen Sie einen näheren Standort, oder replizieren Sie die Maschinen zwischen zwei Clustern.</translation>
     </message>
     <message>
       <source>Choose a policy that tolerates at least one failure.</source>
@@ -2874,6 +2929,11 @@
       <source>Copied: {name}</source>
       <extracomment>app/window/commands/result_exports.py</extracomment>
       <translation>Kopiert: {name}</translation>
+    </message>
+    <message>
+      <source>Copies at all sites</source>
+      <extracomment>planner_core/formulas/replication.py</extracomment>
+      <translation>Kopien an allen Standorten</translation>
     </message>
     <message>
       <source>Copies factor of a policy</source>
@@ -4482,6 +4542,21 @@
       <translation>Jeder Wert hinter den Zahlen, mit seiner Herkunft.</translation>
     </message>
     <message>
+      <source>Every write goes to the second site; vSAN adds 40% for its own traffic, and 25% are kept for what has to be sent again (VMware, vSAN stretched cluster bandwidth sizing: 10,000 writes of 4 KB a second are 320 Mbit/s, which take 560)</source>
+      <extracomment>planner_core/formulas/replication.py</extracomment>
+      <translation>Jeder Schreibzugriff geht zum zweiten Standort; vSAN braucht 40 % mehr für sich selbst, und 25 % bleiben für das, was erneut zu senden ist (VMware, vSAN stretched cluster bandwidth sizing: 10.000 Schreibzugriffe von 4 KB je Sekunde sind 320 Mbit/s und brauchen 560)</translation>
+    </message>
+    <message>
+      <source>Every write of a synchronous replication takes it besides.</source>
+      <extracomment>planner_core/plan/components/storage_array.py</extracomment>
+      <translation>Jeder Schreibzugriff einer synchronen Replikation braucht sie zusätzlich.</translation>
+    </message>
+    <message>
+      <source>Every write takes it besides.</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation>Jeder Schreibzugriff braucht sie zusätzlich.</translation>
+    </message>
+    <message>
       <source>Everything in this plan is as the library has it.</source>
       <extracomment>app/cli/library_update.py, app/window/wiring.py</extracomment>
       <translation>Alles in diesem Plan ist wie in der Bibliothek.</translation>
@@ -5265,7 +5340,7 @@
     </message>
     <message>
       <source>GiB</source>
-      <extracomment>app/results/tables/capacity_table.py, planner_core/engine/answers/purchases.py, planner_core/engine/explaining/limits.py, planner_core/engine/findings/arrays.py, planner_core/engine/findings/broker_servers.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/reach.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_build.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/storage/vsan_components.py, planner_core/formulas/clone_files.py, planner_core/formulas/host_cache.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/memory.py, planner_core/formulas/raid.py, planner_core/formulas/vsan.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/storage_array.py, planner_core/studies/opinions_on_ram.py</extracomment>
+      <extracomment>app/results/tables/capacity_table.py, planner_core/engine/answers/purchases.py, planner_core/engine/explaining/limits.py, planner_core/engine/findings/arrays.py, planner_core/engine/findings/broker_servers.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/reach.py, planner_core/engine/findings/sites.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_build.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/storage/vsan_components.py, planner_core/formulas/clone_files.py, planner_core/formulas/host_cache.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/memory.py, planner_core/formulas/raid.py, planner_core/formulas/replication.py, planner_core/formulas/vsan.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/storage_array.py, planner_core/studies/opinions_on_ram.py</extracomment>
       <translation>GiB</translation>
     </message>
     <message>
@@ -6523,6 +6598,11 @@
       <translation>Halten Sie Benutzerdaten auf Dateiservern oder Writable Volumes oder nutzen Sie Linked Clones.</translation>
     </message>
     <message>
+      <source>Keep {needed} or more for replication, or choose an earlier recovery point.</source>
+      <extracomment>planner_core/engine/findings/sites.py</extracomment>
+      <translation>Halten Sie {needed} oder mehr für die Replikation frei, oder wählen Sie einen kürzeren Wiederherstellungspunkt.</translation>
+    </message>
+    <message>
       <source>Kept for replication</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
       <translation>Für Replikation freigehalten</translation>
@@ -6788,6 +6868,11 @@
       <translation>Leitung</translation>
     </message>
     <message>
+      <source>Line between the sites</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation>Leitung zwischen den Standorten</translation>
+    </message>
+    <message>
       <source>Line coding 8b/10b: 1,200 MB/s for each of four lanes</source>
       <extracomment>resources/catalog/ports.json</extracomment>
       <translation>Leitungscode 8b/10b: 1.200 MB/s für jede der vier Leitungen</translation>
@@ -6816,6 +6901,11 @@
       <source>Line coding of Fibre Channel: 850 MB/s after coding, rounded down for frames (fibrechanne.blogspot.com, 2013)</source>
       <extracomment>resources/catalog/ports.json</extracomment>
       <translation>Leitungscode von Fibre Channel: 850 MB/s nach der Codierung, für die Rahmen abgerundet (fibrechanne.blogspot.com, 2013)</translation>
+    </message>
+    <message>
+      <source>Line to the second site</source>
+      <extracomment>planner_core/engine/basis/resources.py, planner_core/plan/components/storage_array.py</extracomment>
+      <translation>Leitung zum zweiten Standort</translation>
     </message>
     <message>
       <source>Line {row}: {reason}.</source>
@@ -7354,7 +7444,7 @@
     </message>
     <message>
       <source>Mbit/s</source>
-      <extracomment>planner_core/engine/network/traffic.py, planner_core/formulas/network.py, planner_core/plan/components/network_link.py</extracomment>
+      <extracomment>planner_core/engine/findings/sites.py, planner_core/engine/network/traffic.py, planner_core/formulas/network.py, planner_core/formulas/replication.py, planner_core/plan/components/cluster.py, planner_core/plan/components/network_link.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>Mbit/s</translation>
     </message>
     <message>
@@ -7896,6 +7986,16 @@
       <source>NetApp HCI, VDI server load test: 2 x 24 cores of 2.1 GHz, 1,536 GB</source>
       <extracomment>resources/catalog/servers.json</extracomment>
       <translation>NetApp HCI, Lasttest eines VDI-Servers: 2 x 24 Kerne zu 2,1 GHz, 1.536 GB</translation>
+    </message>
+    <message>
+      <source>NetApp MetroCluster IP, considerations for ISLs: at most 7 ms round trip, and about 1 ms for 100 km</source>
+      <extracomment>planner_core/engine/findings/sites.py</extracomment>
+      <translation>NetApp MetroCluster IP, Überlegungen zu ISLs: höchstens 7 ms hin und zurück, und etwa 1 ms je 100 km</translation>
+    </message>
+    <message>
+      <source>NetApp MetroCluster IP, considerations for ISLs: usually about 1 ms for 100 km</source>
+      <extracomment>planner_core/plan/components/storage_array.py</extracomment>
+      <translation>NetApp MetroCluster IP, Überlegungen zu ISLs: meist etwa 1 ms je 100 km</translation>
     </message>
     <message>
       <source>NetApp ONTAP systems documentation, key specifications: two controllers of an HA pair; drives are its greatest raw capacity over the largest drive. Ports: the most of one protocol in both controllers, halved; those between the controllers are not taken off</source>
@@ -8449,7 +8549,7 @@
     </message>
     <message>
       <source>None</source>
-      <extracomment>planner_core/plan/components/cluster.py, planner_core/plan/components/pool_work.py, planner_core/plan/settings.py</extracomment>
+      <extracomment>planner_core/plan/components/cluster.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py</extracomment>
       <translation>Keine</translation>
     </message>
     <message>
@@ -9051,6 +9151,11 @@
       <source>One server</source>
       <extracomment>planner_core/engine/answers/serving.py, planner_core/engine/storage/store_io.py</extracomment>
       <translation>Ein Server</translation>
+    </message>
+    <message>
+      <source>One site</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation>Ein Standort</translation>
     </message>
     <message>
       <source>One spindle serves one I/O at a time; its service time is 1 / IOPS</source>
@@ -9792,6 +9897,11 @@
       <translation>Planen Sie in den Einstellungen für die Spitze oder kündigen Sie kurze Wartezeiten an.</translation>
     </message>
     <message>
+      <source>Plan for {half} failed hosts.</source>
+      <extracomment>planner_core/engine/findings/sites.py</extracomment>
+      <translation>Planen Sie {half} ausgefallene Hosts ein.</translation>
+    </message>
+    <message>
       <source>Plan half of the image for each delta disk, or refresh the pool.</source>
       <extracomment>planner_core/engine/findings/space.py</extracomment>
       <translation>Planen Sie das halbe Image je Delta-Disk oder einen Refresh des Pools.</translation>
@@ -9875,6 +9985,11 @@
       <source>Plan vSAN 8, or vSAN with disk groups.</source>
       <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
       <translation>Planen Sie vSAN 8 oder vSAN mit Laufwerksgruppen.</translation>
+    </message>
+    <message>
+      <source>Plan {least} or more.</source>
+      <extracomment>planner_core/engine/findings/sites.py</extracomment>
+      <translation>Planen Sie {least} oder mehr ein.</translation>
     </message>
     <message>
       <source>Plan {needed} cache devices, or fewer and larger drives.</source>
@@ -10170,6 +10285,11 @@
       <source>Planning value: work of a controller for its own, such as deduplication, that is there without any I/O; of all controllers, because those that are left do the work of a failed one too. NetApp TR-4540 shows it: a controller is 23% busy at 3,793 IOPS and 58% at 28,616</source>
       <extracomment>planner_core/formulas/controllers.py</extracomment>
       <translation>Planungswert: eigene Arbeit eines Controllers, etwa Deduplizierung, die ohne jede I/O anfällt; aller Controller, weil die übrigen auch die Arbeit eines ausgefallenen tun. NetApp TR-4540 zeigt sie: Ein Controller ist bei 3.793 IOPS zu 23 % und bei 28.616 zu 58 % beschäftigt</translation>
+    </message>
+    <message>
+      <source>Planning value; VMware vSAN 7 network design: below 5 ms</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation>Planungswert; VMware vSAN 7, Netzwerkdesign: unter 5 ms</translation>
     </message>
     <message>
       <source>Planning value; fitted to the phases of NetApp TR-4540: 13.4% of an AFF8040 controller</source>
@@ -11377,6 +11497,11 @@
       <translation>Datensätze von Headroom bleiben. Geben Sie in einen etwas ein, um einen eigenen an seiner Stelle zu haben.</translation>
     </message>
     <message>
+      <source>Recovery point</source>
+      <extracomment>planner_core/plan/components/storage_array.py</extracomment>
+      <translation>Wiederherstellungspunkt (RPO)</translation>
+    </message>
+    <message>
       <source>Redo</source>
       <extracomment>app/library/library_window.py, app/window/wiring.py</extracomment>
       <translation>Wiederholen</translation>
@@ -11510,6 +11635,16 @@
       <source>Replicas</source>
       <extracomment>planner_core/formulas/clone_files.py</extracomment>
       <translation>Replicas</translation>
+    </message>
+    <message>
+      <source>Replication</source>
+      <extracomment>planner_core/plan/components/storage_array.py</extracomment>
+      <translation>Replikation</translation>
+    </message>
+    <message>
+      <source>Replication of the array</source>
+      <extracomment>planner_core/engine/answers/array_latency.py</extracomment>
+      <translation>Replikation des Arrays</translation>
     </message>
     <message>
       <source>Requests in the system</source>
@@ -11702,9 +11837,19 @@
       <translation>Umlaufzeit</translation>
     </message>
     <message>
+      <source>Round trip between the sites</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation>Umlaufzeit zwischen den Standorten</translation>
+    </message>
+    <message>
       <source>Round trip of the line</source>
       <extracomment>planner_core/engine/answers/judged_load.py</extracomment>
       <translation>Umlaufzeit der Leitung</translation>
+    </message>
+    <message>
+      <source>Round trip to the second site</source>
+      <extracomment>planner_core/plan/components/storage_array.py</extracomment>
+      <translation>Umlaufzeit zum zweiten Standort</translation>
     </message>
     <message>
       <source>Rounded down: one desktop more would pass the target</source>
@@ -11877,6 +12022,11 @@
       <translation>Zweitmeinungen</translation>
     </message>
     <message>
+      <source>Second site</source>
+      <extracomment>app/canvas/content/card_content.py, planner_core/plan/components/storage_array.py</extracomment>
+      <translation>Zweiter Standort</translation>
+    </message>
+    <message>
       <source>Seconds</source>
       <extracomment>app/output/workbook/response_sheets.py</extracomment>
       <translation>Sekunden</translation>
@@ -11945,6 +12095,16 @@
       <source>Select whole &amp;rows</source>
       <extracomment>app/library/library_window.py</extracomment>
       <translation>Ganze &amp;Zeilen auswählen</translation>
+    </message>
+    <message>
+      <source>Sent for each byte written</source>
+      <extracomment>planner_core/engine/network/replication.py</extracomment>
+      <translation>Gesendet je geschriebenem Byte</translation>
+    </message>
+    <message>
+      <source>Sent to the second site</source>
+      <extracomment>planner_core/formulas/replication.py</extracomment>
+      <translation>An den zweiten Standort gesendet</translation>
     </message>
     <message>
       <source>September</source>
@@ -12437,6 +12597,16 @@
       <translation>Trennzeichen</translation>
     </message>
     <message>
+      <source>Sites</source>
+      <extracomment>planner_core/engine/storage/vsan.py</extracomment>
+      <translation>Standorte</translation>
+    </message>
+    <message>
+      <source>Sites of the vSAN that are left</source>
+      <extracomment>planner_core/engine/storage/vsan.py</extracomment>
+      <translation>Standorte des vSAN, die übrig sind</translation>
+    </message>
+    <message>
       <source>Size</source>
       <extracomment>app/window/dialogs/backups_dialog.py</extracomment>
       <translation>Größe</translation>
@@ -12875,6 +13045,16 @@
       <translation>Je Boot gestreamt</translation>
     </message>
     <message>
+      <source>Stretched</source>
+      <extracomment>planner_core/engine/answers/vsan_latency.py</extracomment>
+      <translation>Gestreckt</translation>
+    </message>
+    <message>
+      <source>Stretched over two sites, each of them has a copy of everything, protected there by the vSAN policy, and every write goes to both.</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation>Über zwei Standorte gestreckt, hat jeder von ihnen eine Kopie von allem, dort durch die vSAN-Richtlinie geschützt, und jeder Schreibzugriff geht an beide.</translation>
+    </message>
+    <message>
       <source>Summary</source>
       <extracomment>app/output/chapters/summary_chapter.py, app/output/workbook/summary_sheet.py, planner_core/editing/verbs/proposal.py</extracomment>
       <translation>Zusammenfassung</translation>
@@ -12968,6 +13148,16 @@
       <source>Symbol</source>
       <extracomment>app/output/chapters/derivations_chapter.py, app/output/workbook/derivations_sheet.py, planner_core/engine/explaining/derivation_text.py</extracomment>
       <translation>Symbol</translation>
+    </message>
+    <message>
+      <source>Synchronous</source>
+      <extracomment>planner_core/plan/components/storage_array.py</extracomment>
+      <translation>Synchron</translation>
+    </message>
+    <message>
+      <source>Synchronous replication</source>
+      <extracomment>planner_core/engine/answers/array_latency.py</extracomment>
+      <translation>Synchrone Replikation</translation>
     </message>
     <message>
       <source>T&amp;ext size</source>
@@ -14773,6 +14963,11 @@
       <translation>Während des Recompose eines Pools gibt es zwei Kopien.</translation>
     </message>
     <message>
+      <source>Two sites (stretched)</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation>Zwei Standorte (gestreckt)</translation>
+    </message>
+    <message>
       <source>Two unequal hosts and a small array with two tiers. All 50 users log in within a minute.</source>
       <extracomment>app/window/start/start_page.py</extracomment>
       <translation>Zwei ungleiche Hosts und ein kleines Array mit zwei Tiers. Alle 50 Benutzer melden sich innerhalb einer Minute an.</translation>
@@ -14925,6 +15120,16 @@
       <source>Usable capacity of vSAN</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
       <translation>Nutzbare Kapazität von vSAN</translation>
+    </message>
+    <message>
+      <source>Usable for replication, one direction.</source>
+      <extracomment>planner_core/plan/components/storage_array.py</extracomment>
+      <translation>Für die Replikation nutzbar, eine Richtung.</translation>
+    </message>
+    <message>
+      <source>Usable for vSAN, one direction.</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation>Für vSAN nutzbar, eine Richtung.</translation>
     </message>
     <message>
       <source>Usable in all disk groups</source>
@@ -15657,6 +15862,16 @@
       <translation>VMware vSAN 6.6, Konfigurationsmaxima: 5 Laufwerksgruppen je Host, je 7 Kapazitätslaufwerke</translation>
     </message>
     <message>
+      <source>VMware vSAN 7 network design: 10 Gbit/s at least</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation>VMware vSAN 7, Netzwerkdesign: mindestens 10 Gbit/s</translation>
+    </message>
+    <message>
+      <source>VMware vSAN 7 network design: below 5 ms and 10 Gbit/s at least between the sites</source>
+      <extracomment>planner_core/engine/findings/sites.py</extracomment>
+      <translation>VMware vSAN 7, Netzwerkdesign: unter 5 ms und mindestens 10 Gbit/s zwischen den Standorten</translation>
+    </message>
+    <message>
       <source>VMware vSAN 7.0 documentation: deduplication with compression, or since 7.0 Update 1 compression alone; before, both are one switch (Virtual SAN 6.2 with VDI, 2016)</source>
       <extracomment>planner_core/engine/findings/vsan_reduction.py</extracomment>
       <translation>VMware vSAN 7.0, Dokumentation: Deduplizierung mit Komprimierung, oder seit 7.0 Update 1 Komprimierung allein; davor sind beide ein Schalter (Virtual SAN 6.2 mit VDI, 2016)</translation>
@@ -15770,6 +15985,11 @@
       <source>VMware vSAN planning: without failures to tolerate an object has one copy</source>
       <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
       <translation>VMware vSAN Planung: Ohne Failures to Tolerate hat ein Objekt eine Kopie</translation>
+    </message>
+    <message>
+      <source>VMware vSAN stretched clusters: each site holds a copy of every object, protected there by a policy of its own</source>
+      <extracomment>planner_core/formulas/replication.py</extracomment>
+      <translation>VMware vSAN, gestreckte Cluster: jeder Standort hält eine Kopie jedes Objekts, dort durch eine eigene Richtlinie geschützt</translation>
     </message>
     <message>
       <source>VMware vSAN: each machine has an object for its own files</source>
@@ -15980,6 +16200,11 @@
       <source>VMware, vSAN 8 compression (2022): the express storage compresses; it deduplicates since VMware Cloud Foundation 9.0</source>
       <extracomment>planner_core/engine/findings/vsan_reduction.py</extracomment>
       <translation>VMware, Komprimierung in vSAN 8 (2022): der Express Storage komprimiert; Deduplizierung kann er seit VMware Cloud Foundation 9.0</translation>
+    </message>
+    <message>
+      <source>VMware, vSAN stretched cluster bandwidth sizing: 1.4 for the traffic of vSAN itself, times 1.25 for what has to be sent again</source>
+      <extracomment>planner_core/engine/network/replication.py</extracomment>
+      <translation>VMware, vSAN stretched cluster bandwidth sizing: 1,4 für den Verkehr von vSAN selbst, mal 1,25 für das, was erneut zu senden ist</translation>
     </message>
     <message>
       <source>VMware: boot storms with up to 80% fewer reads</source>
@@ -16260,6 +16485,11 @@
       <source>Way between {pool} and its users: {line}</source>
       <extracomment>planner_core/studies/response_stations.py</extracomment>
       <translation>Weg zwischen {pool} und seinen Benutzern: {line}</translation>
+    </message>
+    <message>
+      <source>Way of a write to both sites</source>
+      <extracomment>planner_core/formulas/replication.py</extracomment>
+      <translation>Weg eines Schreibzugriffs zu beiden Standorten</translation>
     </message>
     <message>
       <source>Way of the image</source>
@@ -17076,7 +17306,7 @@
     </message>
     <message>
       <source>Writes of infrastructure servers</source>
-      <extracomment>planner_core/engine/storage/store_io.py</extracomment>
+      <extracomment>planner_core/engine/storage/store_io.py, planner_core/engine/storage/wear.py</extracomment>
       <translation>Schreibzugriffe der Infrastruktur-Server</translation>
     </message>
     <message>
@@ -17118,6 +17348,11 @@
       <source>Writes per user</source>
       <extracomment>app/results/words/validation.py</extracomment>
       <translation>Schreibzugriffe je Benutzer</translation>
+    </message>
+    <message>
+      <source>Writes that go to both sites</source>
+      <extracomment>planner_core/engine/network/replication.py</extracomment>
+      <translation>Schreibzugriffe an beide Standorte</translation>
     </message>
     <message>
       <source>Writes to the disposable disk</source>
@@ -17679,7 +17914,7 @@
     </message>
     <message>
       <source>copies</source>
-      <extracomment>app/look/formula_symbols.py, planner_core/engine/storage/raid_sets.py, planner_core/engine/storage/swap_files.py, planner_core/engine/storage/vsan.py</extracomment>
+      <extracomment>app/look/formula_symbols.py, planner_core/engine/storage/raid_sets.py, planner_core/engine/storage/swap_files.py, planner_core/engine/storage/vsan.py, planner_core/formulas/replication.py</extracomment>
       <translation>Kopien</translation>
     </message>
     <message>
@@ -18933,7 +19168,7 @@
     </message>
     <message>
       <source>min</source>
-      <extracomment>app/results/words/comparison.py, app/results/words/storms.py, planner_core/engine/explaining/storms.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/storms.py, planner_core/formulas/storms.py, planner_core/plan/settings.py, planner_core/studies/opinions_on_storms.py</extracomment>
+      <extracomment>app/results/words/comparison.py, app/results/words/storms.py, planner_core/engine/explaining/storms.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/sites.py, planner_core/engine/findings/storms.py, planner_core/formulas/storms.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/studies/opinions_on_storms.py</extracomment>
       <translation>min</translation>
     </message>
     <message>
@@ -18993,7 +19228,7 @@
     </message>
     <message>
       <source>ms</source>
-      <extracomment>planner_core/engine/answers/drive_latency.py, planner_core/engine/answers/latency_limit.py, planner_core/engine/answers/vsan_latency.py, planner_core/engine/findings/ports.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/latency.py, planner_core/formulas/vsimax.py, planner_core/plan/components/base.py, planner_core/plan/components/network_link.py, planner_core/plan/components/storage_array.py</extracomment>
+      <extracomment>planner_core/engine/answers/drive_latency.py, planner_core/engine/answers/latency_limit.py, planner_core/engine/answers/vsan_latency.py, planner_core/engine/findings/ports.py, planner_core/engine/findings/sites.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/latency.py, planner_core/formulas/replication.py, planner_core/formulas/vsimax.py, planner_core/plan/components/base.py, planner_core/plan/components/cluster.py, planner_core/plan/components/network_link.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>ms</translation>
     </message>
     <message>
@@ -19196,6 +19431,16 @@
       <translation>von {planned} geplanten</translation>
     </message>
     <message>
+      <source>of_storm</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>der_lastspitze</translation>
+    </message>
+    <message>
+      <source>of_users</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>der_benutzer</translation>
+    </message>
+    <message>
       <source>offered</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>angebot</translation>
@@ -19334,6 +19579,11 @@
       <source>overcommit_level</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>überbuchungsgrad</translation>
+    </message>
+    <message>
+      <source>overhead</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>aufschlag</translation>
     </message>
     <message>
       <source>overhead_gib</source>
@@ -19801,6 +20051,11 @@
       <translation>nachgerechnet</translation>
     </message>
     <message>
+      <source>recovery_point_minutes</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>wiederherstellungspunkt_minuten</translation>
+    </message>
+    <message>
       <source>reduction_io_percent</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>io_der_reduktion_prozent</translation>
@@ -19894,6 +20149,11 @@
       <source>role_reduction</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>reduktion_der_rolle</translation>
+    </message>
+    <message>
+      <source>round_trip_ms</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>umlaufzeit_ms</translation>
     </message>
     <message>
       <source>rows of a variant are missing</source>
@@ -20051,6 +20311,11 @@
       <translation>einzelrate</translation>
     </message>
     <message>
+      <source>sites</source>
+      <extracomment>app/look/formula_symbols.py, planner_core/engine/storage/vsan.py</extracomment>
+      <translation>Standorte</translation>
+    </message>
+    <message>
       <source>size</source>
       <extracomment>db/inspect_file.py</extracomment>
       <translation>Größe</translation>
@@ -20146,6 +20411,16 @@
       <translation>datastores</translation>
     </message>
     <message>
+      <source>storm</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>lastspitze</translation>
+    </message>
+    <message>
+      <source>storm_ios</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>ios_der_lastspitze</translation>
+    </message>
+    <message>
       <source>storm_minutes</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>lastspitze_minuten</translation>
@@ -20199,6 +20474,11 @@
       <source>swap_copies</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>auslagerung_kopien</translation>
+    </message>
+    <message>
+      <source>synchronous</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>synchron</translation>
     </message>
     <message>
       <source>system_ram_gib</source>
@@ -20491,6 +20771,11 @@
       <translation>Benutzer</translation>
     </message>
     <message>
+      <source>user_ios</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>ios_der_benutzer</translation>
+    </message>
+    <message>
       <source>users</source>
       <extracomment>app/look/formula_symbols.py, planner_core/engine/answers/view_planner_rules.py, planner_core/formulas/acceptance.py, planner_core/formulas/cost.py, planner_core/formulas/desktop_load.py</extracomment>
       <translation>Benutzer</translation>
@@ -20674,6 +20959,16 @@
       <source>vSAN reduction of swap files</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
       <translation>vSAN-Reduktion der Auslagerungsdateien</translation>
+    </message>
+    <message>
+      <source>vSAN sites</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation>vSAN-Standorte</translation>
+    </message>
+    <message>
+      <source>vSAN sites of the cluster</source>
+      <extracomment>planner_core/engine/answers/vsan_latency.py</extracomment>
+      <translation>vSAN-Standorte des Clusters</translation>
     </message>
     <message>
       <source>vSAN slack</source>
@@ -20910,6 +21205,16 @@
       <translation>arbeitende</translation>
     </message>
     <message>
+      <source>working_demand</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>bedarf_bei_arbeit</translation>
+    </message>
+    <message>
+      <source>working_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>arbeitende_prozent</translation>
+    </message>
+    <message>
       <source>workload_factor</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>lastfaktor</translation>
@@ -20981,7 +21286,7 @@
     </message>
     <message>
       <source>x</source>
-      <extracomment>planner_core/engine/hosts/image_states.py, planner_core/formulas/raid.py, planner_core/formulas/vsan.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py</extracomment>
+      <extracomment>planner_core/engine/hosts/image_states.py, planner_core/engine/network/replication.py, planner_core/formulas/raid.py, planner_core/formulas/vsan.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py</extracomment>
       <translation>x</translation>
     </message>
     <message>
@@ -21006,7 +21311,7 @@
     </message>
     <message>
       <source>yes or no</source>
-      <extracomment>planner_core/catalog/library_rules.py, planner_core/engine/hosts/desktops.py</extracomment>
+      <extracomment>planner_core/catalog/library_rules.py, planner_core/engine/answers/array_latency.py, planner_core/engine/answers/vsan_latency.py, planner_core/engine/hosts/desktops.py</extracomment>
       <translation>ja oder nein</translation>
     </message>
     <message>
@@ -21092,6 +21397,16 @@
       <source>{array} has {ports} ports on each controller; {model} takes {most} of this protocol.</source>
       <extracomment>planner_core/engine/findings/arrays.py</extracomment>
       <translation>{array} hat {ports} Ports je Controller; {model} fasst {most} dieses Protokolls.</translation>
+    </message>
+    <message>
+      <source>{array} sends its changes every {minutes}: {waiting} of them wait, {needed} of its capacity; {kept} are kept for replication.</source>
+      <extracomment>planner_core/engine/findings/sites.py</extracomment>
+      <translation>{array} sendet seine Änderungen alle {minutes}: {waiting} davon warten, {needed} seiner Kapazität; für die Replikation sind {kept} frei gehalten.</translation>
+    </message>
+    <message>
+      <source>{array}: every write waits {there} for the second site; synchronous replication is supported up to {most}.</source>
+      <extracomment>planner_core/engine/findings/sites.py</extracomment>
+      <translation>{array}: jeder Schreibzugriff wartet {there} auf den zweiten Standort; synchrone Replikation wird bis {most} unterstützt.</translation>
     </message>
     <message numerus="yes">
       <source>{array}: its volume promises {promised}, the drives hold {there}.</source>
@@ -21234,6 +21549,11 @@
       </translation>
     </message>
     <message>
+      <source>{cluster} has {hosts} hosts at two sites and plans for {planned} failures; a site that fails takes {half} of them.</source>
+      <extracomment>planner_core/engine/findings/sites.py</extracomment>
+      <translation>{cluster} hat {hosts} Hosts an zwei Standorten und plant {planned} Ausfälle ein; ein Standort, der ausfällt, nimmt {half} von ihnen mit.</translation>
+    </message>
+    <message>
       <source>{cluster} has {hosts} hosts; {owner} allows {most} in a cluster.</source>
       <extracomment>planner_core/engine/findings/clusters.py</extracomment>
       <translation>{cluster} hat {hosts} Hosts; {owner} erlaubt {most} in einem Cluster.</translation>
@@ -21318,9 +21638,19 @@
       <translation>{cluster}: geplant ist eine Komprimierung von {ratio} : 1; vSAN erreicht hier bestenfalls {most} : 1, und das zählt.</translation>
     </message>
     <message>
+      <source>{cluster}: its sites are {there} apart; a stretched vSAN allows {most}.</source>
+      <extracomment>planner_core/engine/findings/sites.py</extracomment>
+      <translation>{cluster}: seine Standorte liegen {there} auseinander; ein gestrecktes vSAN erlaubt {most}.</translation>
+    </message>
+    <message>
       <source>{cluster}: the cores of {fast} run {gap} faster than those of {slow}.</source>
       <extracomment>planner_core/engine/findings/clusters.py</extracomment>
       <translation>{cluster}: Die Kerne von {fast} sind um {gap} schneller als die von {slow}.</translation>
+    </message>
+    <message>
+      <source>{cluster}: {there} are planned between its sites; vSAN asks for {least} at least.</source>
+      <extracomment>planner_core/engine/findings/sites.py</extracomment>
+      <translation>{cluster}: zwischen seinen Standorten sind {there} eingeplant; vSAN verlangt mindestens {least}.</translation>
     </message>
     <message>
       <source>{cluster}: {version} does not have “{policy}”.</source>
@@ -22643,6 +22973,11 @@
       <source>{name}: {value}</source>
       <extracomment>app/output/chapters/assumptions_chapter.py</extracomment>
       <translation>{name}: {value}</translation>
+    </message>
+    <message>
+      <source>{needed} from {component} to the second site instead of {there}</source>
+      <extracomment>planner_core/engine/answers/purchases.py</extracomment>
+      <translation>{needed} von {component} zum zweiten Standort statt {there}</translation>
     </message>
     <message>
       <source>{needed} in each cache device of {component} instead of {there}</source>

@@ -17,7 +17,7 @@ from planner_core.editing import verbs
 from planner_core.plan.logo import logo_problem
 from planner_core.plan.proposal_design import Chapter, ProposalDesign
 from tests.faults.test_hostile_files import tamper
-from tests.golden.make import ARRAY, AT_WORK, CLUSTER, FIRST_DAY, IMAGE, REDUCTION, STATE
+from tests.golden.make import ARRAY, AT_WORK, CLUSTER, FIRST_DAY, IMAGE, REDUCTION, SITE, STATE
 from tests.support.projects import edit_at_random, names_in, redo_all, sample_file, state, stored, undo_all
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -220,8 +220,9 @@ def test_a_file_of_every_released_format_opens(tmp_path: Path, version: int) -> 
     assert {each: getattr(pool, each) for each in FIRST_DAY} == (first_day if version < 6 else FIRST_DAY)
     no_image = {"image_gb": 0.0, "image_copy_mb_s": 100.0, "streamed_boot_mb": 0.0}
     assert {each: getattr(pool, each) for each in IMAGE} == (no_image if version < 7 else IMAGE)
+    array = ARRAY if version < 7 else msgspec.structs.replace(ARRAY, **SITE)
     cluster = CLUSTER if version < 7 else msgspec.structs.replace(CLUSTER, **REDUCTION)
-    later = {} if version < 5 else {"array": ARRAY, "cluster": cluster}
+    later = {} if version < 5 else {"array": array, "cluster": cluster}
     assert {each: file.plan.components[each] for each in later} == later
     assert file.plan.components["pool"].patch_gb == (0.0 if version < 5 else 1.25)
     assert sorted(file.plan.components) == sorted(["host", "mirror", "pool", "sas", "servers", *later])

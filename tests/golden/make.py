@@ -35,6 +35,13 @@ FIRST_DAY = {
     "first_login_read_percent": 71.0,
     "first_login_cpu_ghz_seconds": 75.0,
 }
+SITE = {
+    "replication": "asynchronous",
+    "site_mbit_s": 1500.0,
+    "site_round_trip_ms": 4.5,
+    "recovery_point_minutes": 30.0,
+}
+"""Of the array, since format 7."""
 IMAGE = {"image_gb": 17.5, "image_copy_mb_s": 125.0, "streamed_boot_mb": 275.0}
 """Of the pool, since format 7."""
 CLUSTER = Cluster(id="cluster", name="Cluster", vsan_client_cache="off")
@@ -46,6 +53,9 @@ REDUCTION = {
     "vsan_swap_reduction": 2.5,
     "vsan_reduction_cpu_percent": 3.5,
     "vsan_reduction_io_percent": 12.5,
+    "vsan_sites": "two",
+    "site_mbit_s": 25_000.0,
+    "site_round_trip_ms": 2.5,
 }
 """Of the cluster, since format 7."""
 ARRAY = StorageArray(
@@ -92,7 +102,7 @@ def make(path: Path) -> None:
         "host": host,
         "sas": sas,
         "pool": pool,
-        "array": ARRAY,
+        "array": msgspec.structs.replace(ARRAY, **SITE),
         "cluster": msgspec.structs.replace(CLUSTER, **REDUCTION),
     }
     file = ProjectFile.create(path, msgspec.structs.replace(plan, settings=settings, components=components))

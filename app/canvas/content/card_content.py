@@ -28,6 +28,7 @@ BAR_LABELS = {
     "array_ports": mark("Ports"),
     "vms_per_cluster": mark("Machines"),
     "link": mark("Traffic"),
+    "replication": mark("Second site"),
     "vms_per_host": mark("Machines"),
     "vms_per_datastore": mark("Machines"),
     "host_ports": mark("HBA ports"),

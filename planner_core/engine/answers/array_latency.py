@@ -10,8 +10,9 @@ from planner_core.engine.basis.axes import working_or_storm
 from planner_core.engine.basis.latency_records import WAY
 from planner_core.engine.hosts.desktops import ReadsAndWrites
 from planner_core.engine.layout.layout import NOWHERE
+from planner_core.engine.layout.tables import drawing_note
 from planner_core.engine.storage.arrays import array_of_store
-from planner_core.formulas import latency
+from planner_core.formulas import latency, replication
 from planner_core.formulas.io_on_stores import front_end_iops
 from planner_core.formulas.recording import Column, Index, LeafNote, Targets, gather, total, values_of
 from planner_core.messages import Message
@@ -30,6 +31,7 @@ class ArrayLatency:
         """Time through arrays to their drives, and the parts of it."""
         arrays, rows = self._layout.arrays, self._load.array
         way = gather(arrays.column("unloaded_latency_ms"), rows)
+        way_of_writes = self._way_of_writes(way, rows)
         use = self._load.grown_use("controller", rows, growth)
         own_read = latency.burst_ms(self._burst("reads"), gather(arrays.column("controller_read_iops"), rows))
         own_write = latency.burst_ms(
@@ -40,7 +42,7 @@ class ArrayLatency:
         served = ReadsAndWritesMs(*(values_of(own) + values_of(waiting) for own in (own_read, own_write)))
         port_alone = values_of(port) * (1 - np.minimum(values_of(port_use), 1.0))
         parts = [
-            self._part(WAY, rows, ReadsAndWritesMs(way, way), ReadsAndWritesMs(way, way)),
+            self._part(WAY, rows, ReadsAndWritesMs(way, way_of_writes), ReadsAndWritesMs(way, way_of_writes)),
             self._part("controller", rows, served, ReadsAndWritesMs(own_read, own_write), use),
             self._part(
                 "array_ports",
@@ -52,9 +54,23 @@ class ArrayLatency:
         ]
         through = ReadsAndWritesMs(
             latency.path_ms(way, own_read, waiting, port, drives.reads),
-            latency.path_ms(way, own_write, waiting, port, drives.writes),
+            latency.path_ms(way_of_writes, own_write, waiting, port, drives.writes),
         )
         return through, parts
+
+    def _way_of_writes(self, way: Column, rows: Index) -> Column:
+        """The way of a write, which a synchronous copy makes longer."""
+        arrays = self._layout.arrays
+        if not arrays.any_is("replication", "synchronous"):
+            return way
+        title = Message("Synchronous replication")
+        synchronous = arrays.given(
+            arrays.looked_up("replication", lambda kind: kind == "synchronous"),
+            lambda array: drawing_note(array, title, "synchronous", "yes or no", "Replication of the array"),
+        )
+        return replication.way_of_writes_ms(
+            way, gather(synchronous, rows), gather(arrays.column("site_round_trip_ms"), rows)
+        )
 
     def _part(
         self,

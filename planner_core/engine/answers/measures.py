@@ -10,6 +10,7 @@ from planner_core.engine.basis.resources import ANSWERS
 from planner_core.engine.hosts.hosts import cpu_block, machines_block, ram_block
 from planner_core.engine.hosts.runs import Runs
 from planner_core.engine.layout.layout import Layout
+from planner_core.engine.network.replication import replication_block
 from planner_core.engine.network.traffic import host_ports_block, line_block, network_block
 from planner_core.engine.storage.arrays import controller_block, ports_block
 from planner_core.engine.storage.capacity import Capacity, capacity_blocks
@@ -68,5 +69,5 @@ def measure(layout: Layout, runs: Runs | None = None) -> Measures:
         ]
     if layout.has_vsan:
         blocks += [components_block(layout, files), cache_block(layout, runs, capacity.space)]
-    blocks += [cluster_block(layout, runs), line_block(layout)]
+    blocks += [cluster_block(layout, runs), line_block(layout), replication_block(layout, files)]
     return Measures(tuple(block for block in blocks if block is not None), capacity, runs, files)

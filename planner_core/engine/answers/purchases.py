@@ -191,6 +191,7 @@ PLACES: Final[Mapping[Resource, Callable[[Layout, ComponentId], Iterable[Place]]
     "vsan_cache": _larger_caches,
     "vms_per_cluster": _of(),
     "link": _of("bandwidth_mbit_s"),
+    "replication": _of("site_mbit_s"),
     "response": _more_of_all_it_uses,
     "storage_response": _more_of_all_it_uses,
     "latency": _faster_store,
@@ -199,7 +200,12 @@ PLACES: Final[Mapping[Resource, Callable[[Layout, ComponentId], Iterable[Place]]
 another cluster.
 """
 
-MEASURED: Final[Mapping[str, str]] = {"ram_gib": "GiB", "cache_gb": "GB", "bandwidth_mbit_s": "Mbit/s"}
+MEASURED: Final[Mapping[str, str]] = {
+    "ram_gib": "GiB",
+    "cache_gb": "GB",
+    "bandwidth_mbit_s": "Mbit/s",
+    "site_mbit_s": "Mbit/s",
+}
 """Fields that are measured rather than counted."""
 
 TEXTS: Final[Mapping[str, Callable[[dict[str, object]], Message]]] = {
@@ -245,6 +251,9 @@ TEXTS: Final[Mapping[str, Callable[[dict[str, object]], Message]]] = {
         "{count} volume on {component} instead of {there}",
         words,
         "{count} volumes on {component} instead of {there}",
+    ),
+    "site_mbit_s": lambda words: Message(
+        "{needed} from {component} to the second site instead of {there}", words
     ),
     "bandwidth_mbit_s": lambda words: Message("{needed} on {component} instead of {there}", words),
 }

@@ -27,9 +27,9 @@ from planner_core.plan.plan import Plan
 HOSTS_OF_CLUSTER: Final = "hosts"
 FIELDS: Final[Mapping[type[Component], tuple[str, ...]]] = {
     Host: ("count", "ram_gib", "nic_ports", "hba_ports"),
-    Cluster: (HOSTS_OF_CLUSTER,),
+    Cluster: (HOSTS_OF_CLUSTER, "site_mbit_s"),
     DiskGroup: ("drives", "cache_gb"),
-    StorageArray: ("controllers", "ports", "volumes"),
+    StorageArray: ("controllers", "ports", "volumes", "site_mbit_s"),
     NetworkLink: ("bandwidth_mbit_s",),
 }
 """Kind -> fields whose amount can be changed. For a cluster, its number of hosts over all cards."""
@@ -49,6 +49,7 @@ UNITS: Final[Mapping[str, str]] = {
     "ports": "ports",
     "volumes": "volumes",
     "bandwidth_mbit_s": "Mbit/s",
+    "site_mbit_s": "Mbit/s",
 }
 
 
@@ -117,8 +118,10 @@ def supply_of(plan: Plan, catalog: Catalog, component: ComponentId, field: str) 
     part = plan.components[component]
     if field not in FIELDS.get(type(part), ()):
         return None
-    if isinstance(part, Cluster):
+    if isinstance(part, Cluster) and field == HOSTS_OF_CLUSTER:
         return _hosts_of_cluster(plan, part)
+    if field == "site_mbit_s" and not _has_two_sites(part):
+        return None
     if field == "cache_gb" and not (isinstance(part, DiskGroup) and part.purpose == "vsan"):
         return None
     there = float(getattr(part, field))
@@ -133,6 +136,12 @@ def supply_of(plan: Plan, catalog: Catalog, component: ComponentId, field: str) 
     ceiling = min(float(declared.most or math.inf), most_of_model(plan, catalog, part, field))
     most = max(least, math.floor(max(ceiling, there) / step))
     return Supply(component, field, there, step, least, most, component)
+
+
+def _has_two_sites(part: Component) -> bool:
+    if isinstance(part, Cluster):
+        return part.vsan != "none" and part.vsan_sites == "two"
+    return isinstance(part, StorageArray) and part.replication != "none"
 
 
 def most_of_model(plan: Plan, catalog: Catalog, part: Component, field: str) -> float:

@@ -8,8 +8,8 @@ from planner_core.engine.answers.latency_path import PathPart, ReadsAndWritesMs,
 from planner_core.engine.answers.store_load import VSAN, StoreLoad, rows_of
 from planner_core.engine.hosts.vsan_on_hosts import client_cache_note, has_client_cache
 from planner_core.engine.layout.tables import drawing_note
-from planner_core.engine.storage.vsan import hosts_of_clusters
-from planner_core.formulas import interactions, latency
+from planner_core.engine.storage.vsan import hosts_of_clusters, sites_of_clusters
+from planner_core.formulas import interactions, latency, replication
 from planner_core.formulas.recording import Column, Leaf, LeafNote, Targets, Traced, gather, total, values_of
 from planner_core.messages import Message
 from planner_core.units import PERCENT
@@ -43,7 +43,7 @@ class VsanLatency:
         messages = gather(self._messages(), rows)
         hits = gather(self._client_hits(), rows)
         read_net = latency.messages_ms(one, remote, hop, waiting)
-        write_net = latency.messages_ms(messages, everything, hop, waiting)
+        write_net = self._at_both_sites(latency.messages_ms(messages, everything, hop, waiting))
         nobody = layout.constant(0, LeafNote(Message("Nobody waits"), "0", "ms", "drawing"))
         through = ReadsAndWritesMs(
             latency.after_memory_ms(hits, latency.both_ms(read_net, drives.reads)),
@@ -51,11 +51,26 @@ class VsanLatency:
         )
         alone = ReadsAndWritesMs(
             latency.after_memory_ms(hits, latency.messages_ms(one, remote, hop, nobody)),
-            latency.messages_ms(messages, everything, hop, nobody),
+            self._at_both_sites(latency.messages_ms(messages, everything, hop, nobody)),
         )
         time = ReadsAndWritesMs(latency.after_memory_ms(hits, read_net), write_net)
         ids = [layout.clusters.ids[row] for row in rows.tolist()]
         return through, [PathPart("cpu", ids, self._load.of_kind(VSAN), time, alone, use)]
+
+    def _at_both_sites(self, write_net: Column) -> Column:
+        """Messages of a write, with the way to the second site and back where vSAN has one."""
+        clusters, rows = self._layout.clusters, self._load.cluster
+        if not clusters.any_is("vsan_sites", "two"):
+            return write_net
+        two = clusters.given(
+            sites_of_clusters(self._layout) - 1,
+            lambda cluster: drawing_note(
+                cluster, Message("Stretched"), "synchronous", "yes or no", "vSAN sites of the cluster"
+            ),
+        )
+        return replication.way_of_writes_ms(
+            write_net, gather(two, rows), gather(clusters.column("site_round_trip_ms"), rows)
+        )
 
     def _cpu_waiting(self, growth: Column) -> tuple[Column, Column]:
         """Mean time until a thread of vSAN gets a core, over the hosts of each cluster."""

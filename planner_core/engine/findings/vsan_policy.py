@@ -109,11 +109,14 @@ def long_rebuild(review: Review) -> Iterator[Remark]:
 def policy_below_promise(review: Review) -> Iterator[Remark]:
     """Desktops cannot survive more host failures than their files do."""
     for cluster, policy, _, _ in _policies(review):
-        if 0 < policy.failures_tolerated < cluster.failures_to_tolerate and cluster.id in review.files_on:
+        kept = policy.failures_tolerated
+        if cluster.vsan_sites == "two":
+            kept = max(kept, -(-sum(host.count for host in review.hosts_in(cluster.id)) // 2))
+        if 0 < kept < cluster.failures_to_tolerate and cluster.id in review.files_on:
             words = {
                 "cluster": cluster.name,
                 "policy": Message(VSAN_POLICY_NAMES[cluster.vsan_policy]),
-                "kept": policy.failures_tolerated,
+                "kept": kept,
                 "promised": cluster.failures_to_tolerate,
             }
             yield Remark(

@@ -15,7 +15,7 @@ from planner_core.engine.layout.targets import targets_of
 from planner_core.engine.storage.arrays import SERVER_KIB, SERVER_KIB_PER_IO, array_of_store
 from planner_core.engine.storage.files import Files
 from planner_core.engine.storage.store_io import RoleIo, StoreIo
-from planner_core.engine.storage.vsan import hosts_of_clusters
+from planner_core.engine.storage.vsan import SITES, hosts_of_clusters
 from planner_core.formulas import network, vsan
 from planner_core.formulas.recording import (
     Column,
@@ -127,7 +127,9 @@ def _penalty(layout: Layout) -> Column:
     policies = layout.catalog.vsan_policies
     title = Message("Parts written for each write")
     return layout.clusters.derived(
-        lambda cluster: policies[cluster.vsan_policy].device_writes(cluster.vsan == "esa"),
+        lambda cluster: (
+            policies[cluster.vsan_policy].device_writes(cluster.vsan == "esa") * SITES[cluster.vsan_sites]
+        ),
         lambda cluster: LeafNote(
             title,
             policies[cluster.vsan_policy].name,

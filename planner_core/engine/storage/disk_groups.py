@@ -20,7 +20,7 @@ from planner_core.engine.storage.files import Files
 from planner_core.engine.storage.flows import Flows, flows_of, io_on_groups
 from planner_core.engine.storage.raid_sets import set_drives
 from planner_core.engine.storage.store_io import server_io, store_io
-from planner_core.engine.storage.vsan import reads_of_lost_block
+from planner_core.engine.storage.vsan import reads_of_lost_block, sites_of_clusters
 from planner_core.formulas import host_cache, io_on_stores, raid, vsan
 from planner_core.formulas.recording import (
     ROWS_ONLY,
@@ -177,7 +177,8 @@ def _write_penalty(layout: Layout) -> Column:
         old = clusters.looked_up("vsan_policy", lambda policy: policies[policy].device_writes(esa=False))
         esa = clusters.looked_up("vsan_policy", lambda policy: policies[policy].device_writes(esa=True))
         is_esa = clusters.looked_up("vsan", lambda kind: kind == "esa") > 0
-        penalty = _of_vsan_or(layout, np.where(is_esa, esa, old), penalty)
+        at_sites = np.where(is_esa, esa, old) * sites_of_clusters(layout)
+        penalty = _of_vsan_or(layout, at_sites, penalty)
     title = Message("Write penalty")
     plain = groups.given(penalty, lambda group: rule_note(layout, group, title, "I/Os per write"))
     if not layout.clusters.any_above("vsan_reduction_io_percent"):

@@ -15,8 +15,8 @@ from planner_core.engine.hosts.vsan_reduction import data_reduction
 from planner_core.engine.layout.layout import NOWHERE, Layout
 from planner_core.engine.layout.tables import drawing_note
 from planner_core.engine.storage.failed_drives import drives_down, hosts_without_drives
-from planner_core.formulas import raid, vsan
-from planner_core.formulas.recording import Column, LeafNote, Targets, Values, gather, total
+from planner_core.formulas import raid, replication, vsan
+from planner_core.formulas.recording import Column, LeafNote, Targets, Values, gather, total, values_of
 from planner_core.messages import Message
 from planner_core.plan.components import Cluster
 
@@ -30,6 +30,8 @@ TEN_PERCENT = LeafNote(
 )
 SMALL_ESA_HOSTS = 3
 """Number of hosts with the smaller RAID 5 layout of ESA, 2 + 1."""
+SITES = {"one": 1.0, "two": 2.0}
+"""Sites of a vSAN, each with a copy of everything."""
 MIRROR = "raid-1-ftt-1"
 """Policy of swap objects in versions that exclude them from the storage policy."""
 
@@ -46,7 +48,7 @@ def vsan_usable(layout: Layout, runs: Runs) -> Column:
         for_objects = vsan.capacity_beside_metadata_gib(for_objects, metadata_percent(layout))
     return vsan.vsan_usable_gib(
         for_objects,
-        copies_of_policy(layout),
+        _copies_in_service(layout, runs),
         data_reduction(layout),
     )
 
@@ -160,7 +162,7 @@ def _by_policy(layout: Layout, value: Callable[[Cluster, VsanPolicy, int], float
     def number(row: int) -> float:
         return value(clusters[row], policies[clusters[row].vsan_policy], int(hosts[row]))
 
-    return layout.clusters.by_choices(("vsan", "vsan_policy", "vsan_version"), number, hosts)
+    return layout.clusters.by_choices(("vsan", "vsan_policy", "vsan_version", "vsan_sites"), number, hosts)
 
 
 def version_number(
@@ -202,8 +204,34 @@ def least_hosts(cluster: Cluster, policy: VsanPolicy) -> int:
 
 
 def copies_of_policy(layout: Layout) -> Column:
-    """Raw capacity of each cluster's vSAN per byte stored."""
-    return policy_number(layout, Message("Copies of the policy"), "copies", _copies)
+    """Raw capacity of each cluster's vSAN per byte stored, at all of its sites."""
+    return _at_sites(layout, sites_of_clusters(layout))
+
+
+def _copies_in_service(layout: Layout, runs: Runs) -> Column:
+    """The same by case: where no more than half of the hosts are left, a site has failed, and the other one keeps its
+    own copies only.
+    """
+    if not layout.clusters.any_is("vsan_sites", "two"):
+        return copies_of_policy(layout)
+    hosts = values_of(vsan_hosts_of_clusters(layout, runs))
+    return _at_sites(layout, np.where(2 * hosts <= hosts[..., :1], 1.0, sites_of_clusters(layout)))
+
+
+def _at_sites(layout: Layout, sites: Values) -> Column:
+    copies = policy_number(layout, Message("Copies of the policy"), "copies", _copies)
+    if not layout.clusters.any_is("vsan_sites", "two"):
+        return copies
+
+    def note(cluster: Cluster) -> LeafNote:
+        return drawing_note(cluster, Message("Sites"), "s", "sites", "Sites of the vSAN that are left")
+
+    return replication.copies_at_all_sites(copies, layout.clusters.given(sites, note))
+
+
+def sites_of_clusters(layout: Layout) -> Values:
+    """Sites of each cluster's vSAN, each with a copy of everything."""
+    return layout.clusters.looked_up("vsan_sites", SITES.__getitem__)
 
 
 def metadata_percent(layout: Layout) -> Column:

@@ -18,6 +18,7 @@ from planner_core.engine.layout.tables import as_column
 from planner_core.engine.storage.capacity import file_gib
 from planner_core.engine.storage.files import Files
 from planner_core.engine.storage.vsan import (
+    SITES,
     policy_number,
     swap_policy,
     version_number,
@@ -151,7 +152,8 @@ def _of_object(layout: Layout, role: str, title: Message, number: Callable[[Vsan
     """A value of the policy that applies to the objects of a role."""
 
     def value(cluster: Cluster, policy: VsanPolicy, _: int) -> float:
-        return number(swap_policy(layout, cluster) if role == "swap" else policy)
+        sites = SITES[cluster.vsan_sites] if number is _parts else 1.0
+        return sites * number(swap_policy(layout, cluster) if role == "swap" else policy)
 
     return policy_number(layout, title, "components", value)
 

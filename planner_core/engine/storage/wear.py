@@ -13,7 +13,8 @@ from planner_core.engine.layout.targets import targets_of
 from planner_core.engine.storage.arrays import SERVER_KIB, SERVER_KIB_PER_IO
 from planner_core.engine.storage.disk_groups import group_flows, merged_writes_percent, rule_note
 from planner_core.engine.storage.files import Files
-from planner_core.engine.storage.store_io import store_io
+from planner_core.engine.storage.store_io import StoreIo, store_io
+from planner_core.engine.storage.vsan import sites_of_clusters
 from planner_core.formulas import network, wear
 from planner_core.formulas.recording import Column, Index, LeafNote, concatenate, gather, total
 from planner_core.formulas.saturation import demand_of
@@ -85,7 +86,7 @@ def flash_rows(layout: Layout) -> Index:
 
 def _writes_on_groups(layout: Layout, files: Files) -> Column:
     """MB/s of writes by disk group: on its own files, and passed down by arrays and vSAN."""
-    on_stores = _writes_on_stores(layout, files)
+    on_stores = writes_on_stores_mb_s(layout, files)
     direct = gather(on_stores, np.arange(files.groups))
     flows = group_flows(layout, files)
     if flows is None:
@@ -94,12 +95,26 @@ def _writes_on_groups(layout: Layout, files: Files) -> Column:
     return demand_of(direct, total(parts, flows.targets, Message("Writes handed down"), "MB/s"))
 
 
-def _writes_on_stores(layout: Layout, files: Files) -> Column:
+@kept
+def writes_on_stores_mb_s(layout: Layout, files: Files) -> Column:
+    """What desktops and servers write to each store."""
     io = store_io(layout, files)
-    servers = network.throughput_mb_s(io.server_writes.io, layout.constant(SERVER_KIB_PER_IO, SERVER_KIB))
+    servers = _server_bytes(layout, io)
     rows = np.concatenate([io.role_writes.targets.index, io.server_writes.targets.index])
     every = targets_of(("writes", "stores"), rows, files.stores)
     return total(concatenate([io.write_bytes, servers]), every, Message("Writes on the store"), "MB/s")
+
+
+@kept
+def server_writes_mb_s(layout: Layout, files: Files) -> Column:
+    """What servers alone write to each store."""
+    io = store_io(layout, files)
+    targets = io.server_writes.targets
+    return total(_server_bytes(layout, io), targets, Message("Writes of infrastructure servers"), "MB/s")
+
+
+def _server_bytes(layout: Layout, io: StoreIo) -> Column:
+    return network.throughput_mb_s(io.server_writes.io, layout.constant(SERVER_KIB_PER_IO, SERVER_KIB))
 
 
 def _copies_written(layout: Layout) -> Column:
@@ -111,7 +126,8 @@ def _copies_written(layout: Layout) -> Column:
         old = clusters.looked_up("vsan_policy", lambda policy: policies[policy].writes_to_drives(esa=False))
         esa = clusters.looked_up("vsan_policy", lambda policy: policies[policy].writes_to_drives(esa=True))
         is_esa = clusters.looked_up("vsan", lambda kind: kind == "esa") > 0
-        of_cluster = np.append(np.where(is_esa, esa, old)[:, 0, 0, 0], 0.0)[layout.vsan_of_group]
+        at_sites = np.where(is_esa, esa, old) * sites_of_clusters(layout)
+        of_cluster = np.append(at_sites[:, 0, 0, 0], 0.0)[layout.vsan_of_group]
         in_vsan = (layout.vsan_of_group != NOWHERE).reshape(-1, 1, 1, 1)
         written = np.where(in_vsan, of_cluster.reshape(-1, 1, 1, 1), written)
     title = Message("Drive writes for each write")

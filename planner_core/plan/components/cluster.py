@@ -259,6 +259,40 @@ class Cluster(ComponentBase, frozen=True, tag="cluster"):
             source="VMware vSAN design guidance: about 10% (not confirmed; the 6.2 VDI paper measured below 1%)",
         ),
     ] = 10.0
+    vsan_sites: Annotated[
+        Literal["one", "two"],
+        about(
+            "vSAN sites",
+            group="vSAN",
+            choices={"one": "One site", "two": "Two sites (stretched)"},
+            help="Stretched over two sites, each of them has a copy of everything, protected there by the vSAN policy,"
+            " and every write goes to both.",
+        ),
+    ] = "one"
+    site_mbit_s: Annotated[
+        float,
+        about(
+            "Line between the sites",
+            unit="Mbit/s",
+            least=1,
+            most=10_000_000,
+            group="vSAN",
+            help="Usable for vSAN, one direction.",
+            source="VMware vSAN 7 network design: 10 Gbit/s at least",
+        ),
+    ] = 10_000.0
+    site_round_trip_ms: Annotated[
+        float,
+        about(
+            "Round trip between the sites",
+            unit="ms",
+            least=0,
+            most=1000,
+            group="vSAN",
+            help="Every write takes it besides.",
+            source="Planning value; VMware vSAN 7 network design: below 5 ms",
+        ),
+    ] = 1.0
     vsan_resync_mb_s: Annotated[
         float,
         about(

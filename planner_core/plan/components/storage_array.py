@@ -238,6 +238,53 @@ class StorageArray(ComponentBase, frozen=True, tag="storage_array"):
             source="None planned",
         ),
     ] = 0.0
+    replication: Annotated[
+        Literal["none", "asynchronous", "synchronous"],
+        about(
+            "Replication",
+            group="Second site",
+            choices={"none": "None", "asynchronous": "Asynchronous", "synchronous": "Synchronous"},
+            help="All files of the array, to an array at a second site. Synchronous writes wait for it, asynchronous"
+            " ones are sent later.",
+        ),
+    ] = "none"
+    site_mbit_s: Annotated[
+        float,
+        about(
+            "Line to the second site",
+            unit="Mbit/s",
+            least=1,
+            most=10_000_000,
+            group="Second site",
+            help="Usable for replication, one direction.",
+            source="Planning value",
+        ),
+    ] = 10_000.0
+    site_round_trip_ms: Annotated[
+        float,
+        about(
+            "Round trip to the second site",
+            unit="ms",
+            least=0,
+            most=1000,
+            group="Second site",
+            help="Every write of a synchronous replication takes it besides.",
+            source="NetApp MetroCluster IP, considerations for ISLs: usually about 1 ms for 100 km",
+        ),
+    ] = 1.0
+    recovery_point_minutes: Annotated[
+        float,
+        about(
+            "Recovery point",
+            unit="min",
+            least=1,
+            most=10_080,
+            group="Second site",
+            help="Asynchronous: so much of the latest work may be lost with the site. Changes of that time wait on the"
+            " array to be sent.",
+            source="Planning value",
+        ),
+    ] = 15.0
     first_tier_read_percent: Annotated[
         float,
         about(

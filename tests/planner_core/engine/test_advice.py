@@ -133,6 +133,7 @@ def wording(field: str) -> str:
         "ports": "port on each controller",
         "volumes": "volume on",
         "bandwidth_mbit_s": "} on {",
+        "site_mbit_s": "} from {",
     }[field]
 
 

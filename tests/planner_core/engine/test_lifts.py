@@ -19,7 +19,7 @@ from planner_core.engine.basis.resources import ANSWERS, RESOURCE_NAMES, Resourc
 from planner_core.engine.evaluate import evaluate
 from planner_core.engine.hosts.desktops import WINDOWS
 from planner_core.engine.layout.layout import Layout
-from planner_core.plan.components import DesktopPool, DiskGroup
+from planner_core.plan.components import DesktopPool, DiskGroup, StorageArray
 from planner_core.plan.fields import declared_field
 from planner_core.plan.plan import Plan, Settings
 from tests.support.plans import CATALOG, cluster_plan, small_plan, with_fields
@@ -33,13 +33,18 @@ NOT_IN_THE_PLAN = {"clusters"}
 
 
 def crowded(seed: int) -> Plan:
-    """A plan with so many desktops that nearly everything has to be lifted for them."""
+    """A plan with so many desktops that nearly everything has to be lifted for them; every other one replicates."""
     plan = shared_plan(seed)
+    sites = {
+        array.id: msgspec.structs.replace(array, replication="synchronous", site_mbit_s=1000.0)
+        for array in plan.of_type(StorageArray)
+        if seed % 2
+    }
     pools = {
         pool.id: msgspec.structs.replace(pool, desktops=pool.desktops * 40)
         for pool in plan.of_type(DesktopPool)
     }
-    return msgspec.structs.replace(plan, components={**plan.components, **pools})
+    return msgspec.structs.replace(plan, components={**plan.components, **sites, **pools})
 
 
 def lifts_on(resource: Resource, seeds: int = 60) -> Iterator[tuple[Plan, Limit, Lift]]:

@@ -158,6 +158,9 @@ DONE: dict[str, Sequence[Callable[[Plan, Finding], Plan]]] = {
     "vsan.compression-alone": [fields(vsan_data_reduction=1.1), fields(vsan_version="7.0")],
     "vsan.deduplication-esa": [fields(vsan_data_reduction=1.0, vsan_compression=1.5)],
     "vsan.deduplication-metadata": [fields(vsan_format_percent=5.0)],
+    "replication.reserve": [from_words(replication_reserve_percent="needed")],
+    "vsan.stretched-line": [from_words(site_mbit_s="least")],
+    "vsan.stretched-hosts": [from_words(failures_to_tolerate="half")],
     "vsan.slack": [fields(vsan_slack_percent=25.0), fields(vsan_slack_percent=30.0)],
     "datastore.too-many": [from_words(volumes="count")],
     "pool.too-large": [in_pools],
@@ -169,7 +172,10 @@ DONE: dict[str, Sequence[Callable[[Plan, Finding], Plan]]] = {
     "price.missing": [lambda plan, finding: changed(plan, finding.component, parts=(FREE,))],
 }
 FREE = msgspec.structs.replace(array_plan().components["hosts"].parts[0], unit_price=Decimal(0))
-ROOMY = {"drive.hdd-iops": changed(with_disks(drives=80), "disks", drive_iops=20_000.0)}
+ROOMY = {
+    "drive.hdd-iops": changed(with_disks(drives=80), "disks", drive_iops=20_000.0),
+    "vsan.stretched-hosts": changed(FIRES["vsan.stretched-hosts"], "hosts", count=12),
+}
 """Plans that a number typed in right fits; elsewhere it shows what the wrong one had hidden."""
 SAYS_WHAT_IT_IS = ["capacity.free-share"]
 """Nothing is wrong with such a plan: the finding says what its number means, as it does of every such number."""
