@@ -18363,6 +18363,11 @@
       <translation>die erste Anmeldung der Woche</translation>
     </message>
     <message>
+      <source>first_day_mhz</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>erster_tag_mhz</translation>
+    </message>
+    <message>
       <source>first_hit_percent</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>erste_trefferquote_prozent</translation>
@@ -20819,6 +20824,11 @@
       <source>users_planned</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>benutzer_geplant</translation>
+    </message>
+    <message>
+      <source>usual_mhz</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>uebliche_mhz</translation>
     </message>
     <message>
       <source>utilisation</source>
