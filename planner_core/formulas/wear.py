@@ -48,10 +48,10 @@ def written_tb_per_year(
     hours_per_week: Number,
     all_drives: Number,
 ) -> Number:
-    """TB a year on one drive; 10 MB/s mirrored on 4 drives, 50 hours a week: 46.8."""
+    """TB a year on one drive; 10 MB/s mirrored on 4 drives, 50 hours a week: 46.8. 0 without drives."""
     seconds = hours_per_week * SECONDS_PER_HOUR * WEEKS_PER_YEAR
     merged = 1 - write_coalescing_percent / PERCENT
-    return write_mb_s * copies_written * merged * seconds / MB_PER_TB / all_drives
+    return quotient(write_mb_s * copies_written * merged * seconds / MB_PER_TB, all_drives, 0.0)
 
 
 @formula(
