@@ -21616,7 +21616,7 @@
     <message>
       <source>{cluster} plans for no host failure. {when}, with one of its {hosts} hosts failed, {resource} of the others would be loaded to {used}.</source>
       <extracomment>planner_core/engine/findings/reserve.py</extracomment>
-      <translation>{cluster} plant keinen Host-Ausfall ein. {when}, bei Ausfall eines seiner {hosts} Hosts: die {resource}-Auslastung der übrigen stiege auf {used}.</translation>
+      <translation>{cluster} plant keinen Host-Ausfall ein. {when}, bei Ausfall eines seiner {hosts} Hosts: Die {resource}-Auslastung der übrigen stiege auf {used}.</translation>
     </message>
     <message numerus="yes">
       <source>{cluster} plans for {count} failed host, but admission control is off: nothing keeps the room free.</source>

@@ -10,12 +10,12 @@ import numpy as np
 
 from planner_core.engine.answers.saturation import block_utilisation
 from planner_core.engine.basis.assessment import Limit
-from planner_core.engine.basis.axes import LOADS, PHASES, WORKING_PHASES, Phase
+from planner_core.engine.basis.axes import LOADS, PHASES, WORKING_PHASES
 from planner_core.engine.basis.block import Block
 from planner_core.engine.basis.resources import RESOURCE_NAMES, WORKING
 from planner_core.engine.findings.check import Remark, check, rounded
 from planner_core.engine.findings.review import Review
-from planner_core.engine.findings.when import phase_of, when
+from planner_core.engine.findings.when import ScenarioMoment, moment_of, when
 from planner_core.formulas.recording import values_of
 from planner_core.messages import Message, Quantity
 from planner_core.plan.components import Component, StorageArray
@@ -30,7 +30,7 @@ def limit_exceeded(review: Review) -> Iterator[Remark]:
     counts = review.desktops
     if counts.maximum is not None and counts.planned > counts.maximum:
         first = review.limits[0]
-        scenario = when(review, _phase_of_limit(review, first), first.case)
+        scenario = when(_moment_of_limit(review, first), first.case)
         words = {
             "planned": counts.planned,
             "maximum": counts.maximum,
@@ -53,15 +53,14 @@ def limit_exceeded(review: Review) -> Iterator[Remark]:
         )
 
 
-def _phase_of_limit(review: Review, limit: Limit) -> Phase | None:
+def _moment_of_limit(review: Review, limit: Limit) -> ScenarioMoment | None:
     """The phase in which a limit holds; None if that is every phase."""
-    blocks = [
-        each
+    found = [
+        moment_of(review, each, list(each.components).index(limit.component), PHASES.index(limit.phase))
         for each in review.measures.blocks
         if each.resource == limit.resource and limit.component in each.components
     ]
-    phases = [phase_of(each, PHASES.index(limit.phase)) for each in blocks]
-    return next((each for each in phases if each is not None), None)
+    return next((each for each in found if each is not None), None)
 
 
 @check(
@@ -135,7 +134,7 @@ def peak_beyond_capacity(review: Review) -> Iterator[Remark]:
             words = {
                 "component": review.name(block.components[row]),
                 "resource": resource,
-                "when": when(review, PHASES[phase]),
+                "when": when(moment_of(review, block, row, phase)),
                 "average": Quantity(rounded(used[0] * PERCENT), "%"),
                 "peak": Quantity(rounded(used[1] * PERCENT), "%"),
             }

@@ -9,14 +9,14 @@ import msgspec
 import numpy as np
 
 from planner_core.engine.answers.supplies import HOSTS_OF_CLUSTER, cards_of, supply_of
-from planner_core.engine.basis.axes import Case, Phase, failed_hosts, host_case
+from planner_core.engine.basis.axes import Case, failed_hosts, host_case
 from planner_core.engine.basis.block import Block
 from planner_core.engine.basis.cases import stood_cases
 from planner_core.engine.basis.resources import ANSWERS, RESOURCE_NAMES
 from planner_core.engine.findings.check import Remark, check, rounded
 from planner_core.engine.findings.clusters import most_hosts
 from planner_core.engine.findings.review import Review, normal
-from planner_core.engine.findings.when import phase_of, when
+from planner_core.engine.findings.when import ScenarioMoment, moment_of, when
 from planner_core.engine.hosts.tied_desktops import tied_to_failing
 from planner_core.engine.layout.layout import NOWHERE
 from planner_core.messages import Message, Quantity
@@ -94,14 +94,14 @@ def no_failure_planned(review: Review) -> Iterator[Remark]:
         if worst is not None and worst[1] * PERCENT > review.settings.failure_target_percent:
             found.append((cluster, *worst))
     needed = _hosts_for_a_failure(review, {cluster.id: used for cluster, _, used, _ in found})
-    for cluster, resource, used, phase in found:
+    for cluster, resource, used, moment in found:
         words = {
             "cluster": cluster.name,
             "hosts": review.host_count(cluster),
             "resource": Message(RESOURCE_NAMES[resource]),
             "used": Quantity(rounded(used * PERCENT), "%"),
             "needed": needed.get(cluster.id),
-            "when": when(review, phase),
+            "when": when(moment),
         }
         yield Remark(
             cluster.id,
@@ -110,7 +110,7 @@ def no_failure_planned(review: Review) -> Iterator[Remark]:
                 " others would be loaded to {used}.",
                 words,
             )
-            if phase
+            if moment
             else Message(
                 "{cluster} plans for no host failure. With one of its {hosts} hosts failed, {resource} of the"
                 " others would be loaded to {used}.",
@@ -165,18 +165,19 @@ def _runs_desktops(review: Review, cluster: Cluster) -> bool:
     return any(host.id in review.ties.pools_on for host in review.hosts_in(cluster.id))
 
 
-def _worst_after_a_host(review: Review, cluster: Cluster) -> tuple[str, float, Phase | None] | None:
-    """Resource, its utilisation, and the phase if it has any."""
-    found: tuple[str, float, Phase | None] | None = None
+def _worst_after_a_host(review: Review, cluster: Cluster) -> tuple[str, float, ScenarioMoment | None] | None:
+    """Resource, its utilisation, and the phase if it is not the same in all."""
+    found: tuple[str, float, ScenarioMoment | None] | None = None
     rows = [review.layout.hosts.row[host.id] for host in review.hosts_in(cluster.id)]
     for resource in ("cpu", "ram"):
         block = review.block(resource)
         case = host_case(1)
         if block is not None and case in review.layout.cases:
-            by_phase = review.utilisation(block, case)[rows].max(axis=0)
-            used = float(by_phase.max())
+            here = review.utilisation(block, case)[rows]
+            row, phase = (int(each) for each in np.unravel_index(int(here.argmax()), here.shape))
+            used = float(here[row, phase])
             if np.isfinite(used) and (found is None or used > found[1]):
-                found = resource, used, phase_of(block, int(by_phase.argmax()))
+                found = resource, used, moment_of(review, block, rows[row], phase)
     return found
 
 
@@ -247,7 +248,7 @@ def failures_left_out(review: Review) -> Iterator[Remark]:
                 "resource": Message(RESOURCE_NAMES[block.resource]),
                 "in_time": Quantity(rounded(PERCENT / used_share), "%"),
                 "used": Quantity(rounded(used_share * PERCENT), "%"),
-                "when": when(review, phase_of(block, phase), case),
+                "when": when(moment_of(review, block, row, phase), case),
             }
             yield Remark(
                 block.components[row],

@@ -196,7 +196,7 @@ def slow_boot_in_failure(review: Review) -> Iterator[Remark]:
     if late:
         worst = max(late, key=lambda time: time.minutes)
         words = {
-            "when": when(review, None, worst.case),
+            "when": when(None, worst.case),
             "minutes": Quantity(rounded(worst.minutes), "min"),
             "window": Quantity(worst.window_minutes, "min"),
         }

@@ -34,12 +34,25 @@ def beginning(plan: Plan) -> str:
 def test_the_limit_is_named_with_day_and_failure(plan: Plan) -> None:
     assert beginning(plan) == "While users log in"
     assert beginning(with_fields(plan, "pool-1", **MONDAY)) == "At the first logins of the week"
-    assert beginning(with_fields(plan, "pool-1", first_login_ios=1.0)) == "At the logins of a usual day"
+    assert beginning(with_fields(plan, "pool-1", first_cpu_mhz=100.0)) == "At the logins of a usual day"
     assert beginning(with_settings(plan, login_window_minutes=1440.0)) == "While users log in"
     failing = with_fields(
         with_settings(plan, survive_controller=True), "pool-1", cpu_mhz=1.0, boot_ios=90_000.0
     )
     assert beginning(failing) == "While all desktops start, with one controller failed"
+
+
+def test_what_both_days_load_alike_is_told_of_neither(plan: Plan) -> None:
+    """Processors, where the first day has more I/Os only."""
+    assert beginning(with_fields(plan, "pool-1", first_login_ios=1.0)) == "While users log in"
+    sample = with_fields(read_sample("tr4540-1500"), "pool", desktops=1_600)
+    (text,) = said(sample, "cluster.no-reserve")
+    assert text.startswith(
+        "Desktop cluster plans for no host failure. While users work, with one of its 15 hosts"
+    )
+    heavy = with_fields(sample, "pool", first_cpu_mhz=900.0)
+    (text,) = said(heavy, "cluster.no-reserve")
+    assert "failure. On the first day of the week, with one of its 15 hosts failed, CPU of the others" in text
 
 
 def test_a_limit_of_every_day_names_none(plan: Plan) -> None:
