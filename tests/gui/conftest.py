@@ -6,6 +6,7 @@ import sys
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QRect, QSize
@@ -22,6 +23,8 @@ from app.window.wiring import Wiring
 from planner_core.catalog.catalog import Catalog
 from planner_core.engine.basis.assessment import Assessment
 from planner_core.plan.plan import Plan
+from planner_core.studies import validation
+from planner_core.studies.validation_results import Validation
 from tests.support.driver import Driver
 from tests.support.settled import settle
 from tests.support.user import User
@@ -29,6 +32,8 @@ from tests.support.user import User
 PAINTED: dict[object, QImage] = {}
 """Pictures of the samples on the start page by all that they show: the first window that needs one paints it."""
 ASSESSED: dict[str, Assessment] = {}
+VALIDATED: list[Validation] = []
+compute_validation = validation.validation_steps
 read_once = cache(sample_pictures.read_sample)
 
 
@@ -57,6 +62,28 @@ def samples_painted_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sample_pictures, "read_sample", read_once)
     monkeypatch.setattr(sample_pictures, "evaluate", assessed)
     monkeypatch.setattr(sample_pictures, "preview_image", painted)
+
+
+@pytest.fixture
+def validates() -> bool:
+    """Whether the validation is computed even if an earlier test has seen it."""
+    return False
+
+
+@pytest.fixture(autouse=True)
+def validated_once(monkeypatch: pytest.MonkeyPatch, validates: bool) -> None:
+    """Show in later dialogs the validation that the first one computed: it is that of the shipped files each time."""
+
+    def steps(*shipped: Any) -> Iterator[Validation | None]:
+        if VALIDATED and not validates:
+            yield from (None, VALIDATED[0])
+            return
+        for piece in compute_validation(*shipped):
+            if piece is not None:
+                VALIDATED.append(piece)
+            yield piece
+
+    monkeypatch.setattr(validation, "validation_steps", steps)
 
 
 @pytest.fixture

@@ -18,7 +18,6 @@ from app.results.charts.validation_chart import ValidationChart
 from app.results.tabs.table_view import ResultTable
 from app.window.dialogs.validation_dialog import ValidationDialog
 from app.window.wiring import Wiring
-from planner_core.studies import validation as study
 from planner_core.studies.validation import validate
 from planner_core.studies.validation_results import Validation
 from tests.support.settled import settle
@@ -30,12 +29,6 @@ Screenshot = Callable[..., object]
 def validation() -> Validation:
     """What the dialog has to show."""
     return validate(load_validation(), load_catalog(), sample_plans())
-
-
-@pytest.fixture
-def known(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Show what is known instead of computing it again; the first test and the last one compute it."""
-    monkeypatch.setattr(study, "validation_steps", lambda *_: iter((None, validation())))
 
 
 def shown(table: ResultTable) -> list[list[str]]:
@@ -84,7 +77,7 @@ def test_the_summary_its_records_and_the_chart_agree(
     dialog.close()
 
 
-def test_the_arrow_keys_choose_the_figure(known: None, program: Wiring, qtbot: QtBot) -> None:
+def test_the_arrow_keys_choose_the_figure(program: Wiring, qtbot: QtBot) -> None:
     dialog = opened(program, qtbot)
     before = dialog.heading.text()
     QTest.keyClick(dialog.summary_table, Qt.Key.Key_Down)
@@ -100,7 +93,7 @@ def test_the_arrow_keys_choose_the_figure(known: None, program: Wiring, qtbot: Q
 
 
 @pytest.mark.parametrize("spoken", ["de"])
-def test_it_speaks_german(known: None, program: Wiring, qtbot: QtBot, screenshot: Screenshot) -> None:
+def test_it_speaks_german(program: Wiring, qtbot: QtBot, screenshot: Screenshot) -> None:
     dialog = opened(program, qtbot)
     assert dialog.windowTitle() == "Wie gut sind die Vorhersagen?"
     first = shown(dialog.summary_table)[0]
@@ -115,7 +108,8 @@ def test_it_speaks_german(known: None, program: Wiring, qtbot: QtBot, screenshot
     dialog.close()
 
 
-def test_closing_while_it_is_computed_ends_the_work(program: Wiring) -> None:
+@pytest.mark.parametrize("validates", [True])
+def test_closing_while_it_is_computed_ends_the_work(program: Wiring, validates: bool) -> None:
     program.actions["help.validation"].trigger()
     dialog = program.window.findChild(ValidationDialog)
     assert dialog is not None

@@ -83,6 +83,8 @@ def outside_of_brackets(text: str) -> str:
 def untranslated(text: str, names: Iterable[str]) -> list[str]:
     """The words of a text that are neither translated nor part of one of the names."""
     rest = outside_of_brackets(text.replace("&", ""))
+    if not WORD.search(rest):  # as of nearly all texts; there are a thousand names
+        return []
     for name in sorted(names, key=len, reverse=True):
         rest = rest.replace(name, " ")
     return WORD.findall(rest)
