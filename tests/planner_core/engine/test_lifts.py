@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 import msgspec
 import pytest
@@ -14,7 +15,7 @@ from planner_core.engine.answers import lifts
 from planner_core.engine.answers.measures import measure
 from planner_core.engine.answers.purchases import PLACES
 from planner_core.engine.answers.supplies import supply_of
-from planner_core.engine.basis.assessment import Lift, Limit, Purchase
+from planner_core.engine.basis.assessment import Assessment, Lift, Limit, Purchase
 from planner_core.engine.basis.resources import ANSWERS, RESOURCE_NAMES, Resource
 from planner_core.engine.evaluate import evaluate
 from planner_core.engine.hosts.desktops import WINDOWS
@@ -47,11 +48,24 @@ def crowded(seed: int) -> Plan:
     return msgspec.structs.replace(plan, components={**plan.components, **sites, **pools})
 
 
+@cache
+def assessed(seed: int) -> tuple[Plan, Assessment]:
+    """A crowded plan and its assessment, which remembers the lifts that were asked for."""
+    plan = crowded(seed)
+    return plan, evaluate(plan, CATALOG)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _assessed_for_these_tests() -> Iterator[None]:
+    """Give the memory back."""
+    yield
+    assessed.cache_clear()
+
+
 def lifts_on(resource: Resource, seeds: int = 60) -> Iterator[tuple[Plan, Limit, Lift]]:
     """Lifts of limits on a resource in the first plans that have one."""
     found = 0
-    for plan in map(crowded, range(seeds)):
-        assessment = evaluate(plan, CATALOG)
+    for plan, assessment in map(assessed, range(seeds)):
         for index, limit in enumerate(assessment.limits):
             if limit.resource == resource and limit.desktops < assessment.desktops.planned:
                 found += 1
@@ -163,8 +177,7 @@ def test_a_longer_window_is_said_to_help_where_the_work_alone_is_too_much() -> N
 
 def test_a_longer_window_is_advised_only_if_it_is_enough() -> None:
     said = set()
-    for plan in map(crowded, range(6)):
-        found = evaluate(plan, CATALOG)
+    for plan, found in map(assessed, range(6)):
         planned = found.desktops.planned
         for limit, lift in zip(found.limits, found.lifts, strict=True):
             wanted = planned if limit.desktops < planned else lift.next_desktops
