@@ -94,10 +94,12 @@ def test_the_drawn_plans_are_sound_and_get_a_maximum(plan: Plan) -> None:
 # --- more desktops -------------------------------------------------------------------------------------------
 
 
-def assert_nothing_relieved(before: Plan, after: Plan) -> None:
+def assert_nothing_relieved(before: Plan, after: Plan, but: str = "") -> None:
     old, new = rows_of(evaluate(before, CATALOG)), rows_of(evaluate(after, CATALOG))
     assert old.keys() == new.keys()
     for key, row in old.items():
+        if row.resource == but:
+            continue
         assert new[key].load_factor >= row.load_factor * (1 - ROUNDING), (key, row, new[key])
 
 
@@ -114,9 +116,10 @@ def test_more_desktops_of_every_pool_never_lower_a_saturation(plan: Plan, times:
 @SOME
 def test_more_desktops_of_one_pool_never_lower_a_saturation(plan: Plan, more: int) -> None:
     """Not said of clusters of several cards: there the pool that grows can push another one from host to host,
-    because desktops are spread by what they need of processors and memory, and ports are not asked."""
+    because desktops are spread by what they need of processors and memory, and ports are not asked. Nor of a latency:
+    it is a mean over the I/O of all pools, which a pool that mostly writes brings down where writes are faster."""
     for pool in plan.of_type(DesktopPool):
-        assert_nothing_relieved(plan, replaced(plan, pool.id, desktops=pool.desktops + more))
+        assert_nothing_relieved(plan, replaced(plan, pool.id, desktops=pool.desktops + more), but="latency")
 
 
 # --- the limit -----------------------------------------------------------------------------------------------
