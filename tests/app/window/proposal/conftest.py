@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
@@ -16,12 +17,21 @@ from app.project.samples import read_sample
 from app.project.session import Session
 from app.window.proposal.open_proposal import PresentProposal
 from app.window.proposal.proposal_window import ProposalWindow
+from planner_core.plan.project import as_project
+from planner_core.plan.proposal_design import Chapter, ProposalDesign
 
 
 @pytest.fixture
-def session(qtbot: QtBot) -> Iterator[Session]:
+def chapters() -> tuple[Chapter, ...]:
+    """The chapters of the proposal; a test that needs any page at all leaves all out but the cover."""
+    return ()
+
+
+@pytest.fixture
+def session(qtbot: QtBot, chapters: tuple[Chapter, ...]) -> Iterator[Session]:
     made = Session(load_catalog())
-    made.new_plan(read_sample("everything-on-ssd"))
+    project = as_project(read_sample("everything-on-ssd"))
+    made.new_plan(msgspec.structs.replace(project, proposal=ProposalDesign(chapters)))
     yield made
     made.close()
 

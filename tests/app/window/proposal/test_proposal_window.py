@@ -33,7 +33,7 @@ from app.project.session import Session
 from app.window.proposal.open_proposal import PresentProposal
 from app.window.proposal.proposal_window import ProposalWindow
 from planner_core.editing import verbs
-from planner_core.plan.proposal_design import Branding, ProposalDesign
+from planner_core.plan.proposal_design import CHAPTERS, Branding, Chapter, ProposalDesign
 from tests.support.in_front import bring_to_front
 from tests.support.logos import PLAIN, svg
 from tests.support.proposal_process import FAULT, begin_with, is_there
@@ -42,6 +42,10 @@ from tests.support.settled import settle
 from tests.support.user import User
 
 TIMEOUT = 60_000
+cover_alone = pytest.mark.parametrize(
+    "chapters", [tuple(Chapter(key, shown=False) for key in CHAPTERS)], ids=["cover"]
+)
+"""For tests that need any page at all; the others lay out the whole proposal, in two goes."""
 
 
 def laid_out(qtbot: QtBot, window: ProposalWindow) -> list[bytes]:
@@ -137,6 +141,7 @@ def test_words_stay_with_their_chapter(window: ProposalWindow, session: Session)
     assert session.project.proposal.chapter("bill").text == "On the bill"
 
 
+@cover_alone
 def test_the_language_is_the_proposals_own(window: ProposalWindow, session: Session, qtbot: QtBot) -> None:
     window.show()
     assert window.contents.language.value() == "en"
@@ -149,6 +154,7 @@ def test_the_language_is_the_proposals_own(window: ProposalWindow, session: Sess
     assert window.windowTitle().startswith("Proposal:")  # the window goes on speaking English
 
 
+@cover_alone
 def test_the_numbers_are_those_of_the_present_plan(
     window: ProposalWindow, session: Session, qtbot: QtBot
 ) -> None:
@@ -161,6 +167,7 @@ def test_the_numbers_are_those_of_the_present_plan(
     assert laid_out(qtbot, window) == before
 
 
+@cover_alone
 def test_the_latest_change_wins(window: ProposalWindow, session: Session, qtbot: QtBot) -> None:
     window.show()
     for count in (80, 81, 82, 83):
@@ -172,6 +179,7 @@ def test_the_latest_change_wins(window: ProposalWindow, session: Session, qtbot:
     assert laid_out(qtbot, window) == last
 
 
+@cover_alone
 def test_while_nobody_looks_nothing_is_laid_out(
     window: ProposalWindow, session: Session, qtbot: QtBot
 ) -> None:
@@ -185,6 +193,7 @@ def test_while_nobody_looks_nothing_is_laid_out(
     assert laid_out(qtbot, window)[0] != old[0]
 
 
+@cover_alone
 def test_the_firm_of_all_proposals_is_kept_on_the_computer(
     window: ProposalWindow, present: PresentProposal, session: Session, qtbot: QtBot, tmp_path: Path
 ) -> None:
@@ -399,6 +408,7 @@ def test_export_asks_for_the_kind_of_its_button(
         assert str(tmp_path / f"Proposal{suffix}") in window.messages.text
 
 
+@cover_alone
 def test_the_page_in_front_is_copied(window: ProposalWindow, qtbot: QtBot) -> None:
     window.show()
     laid_out(qtbot, window)
@@ -445,6 +455,7 @@ def test_everything_one_can_use_has_a_name(window: ProposalWindow) -> None:
     assert nameless == []
 
 
+@cover_alone
 def test_a_fault_is_said_and_the_window_stays(
     window: ProposalWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -460,6 +471,7 @@ def test_a_fault_is_said_and_the_window_stays(
     assert not window.messages.text  # what is over is no longer told
 
 
+@cover_alone
 def test_a_process_that_is_killed_is_told_and_the_next_change_begins_anew(
     window: ProposalWindow, session: Session, qtbot: QtBot
 ) -> None:
@@ -476,6 +488,7 @@ def test_a_process_that_is_killed_is_told_and_the_next_change_begins_anew(
     assert not window.messages.text
 
 
+@cover_alone
 def test_a_closed_window_has_no_process(window: ProposalWindow, qtbot: QtBot) -> None:
     """The memory of the pages is freed, and nothing more is computed."""
     window.show()
