@@ -329,7 +329,7 @@ def total(column: Column, targets: Targets, title: Message, unit: str) -> Column
 def stacked(parts: Sequence[Column], axis: int) -> Column:
     """Stack columns along an axis; each has length one there, and the other axes are broadcast."""
     arrays = [values_of(part) for part in parts]
-    shape = _common_shape([array.shape for array in arrays])
+    shape = common_shape([array.shape for array in arrays])
     shape[axis] = len(parts)
     values = np.empty(shape, order="F")
     for number, array in enumerate(arrays):
@@ -343,7 +343,7 @@ def concatenate(parts: Sequence[Column]) -> Column:
     """Concatenate the rows of several columns; the other axes are broadcast to a common length."""
     arrays = [values_of(part) for part in parts]
     values = np.empty(
-        (sum(map(len, arrays)), *_common_shape([array.shape[1:] for array in arrays])), order="F"
+        (sum(map(len, arrays)), *common_shape([array.shape[1:] for array in arrays])), order="F"
     )
     first = 0
     for array in arrays:
@@ -357,6 +357,6 @@ def _recorded(parts: Sequence[Column]) -> Sequence[Traced]:
     return cast("Sequence[Traced]", parts)
 
 
-def _common_shape(shapes: Sequence[tuple[int, ...]]) -> list[int]:
+def common_shape(shapes: Sequence[tuple[int, ...]]) -> list[int]:
     """The broadcast length of each axis. numpy's own function takes ten times as long."""
     return [next((length for length in lengths if length != 1), 1) for lengths in zip(*shapes, strict=True)]

@@ -5,10 +5,10 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from functools import cache, cached_property, partial
+from itertools import accumulate
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from planner_core.engine.answers.saturation import binding_load, stood_by_row
 from planner_core.engine.basis.assessment import DesktopCounts, Limit
@@ -28,6 +28,7 @@ from planner_core.formulas.recording import (
     Index,
     Values,
     at_rows,
+    common_shape,
     rows_together,
     total,
     values_of,
@@ -101,57 +102,76 @@ def plan_bounds(layout: Layout, blocks: Sequence[Block]) -> list[Bound]:
         planned_desktops(layout),
         [each for each in blocks if each.binding and each.components],
     )
-    on_same: dict[int, list[Block]] = {}
+    groups: dict[tuple[int, int], list[Block]] = {}
     for block in limiting:
-        on_same.setdefault(id(block if block.on_one is None else block.on_one), []).append(block)
+        group = id(block.on_one), id(block) if _varies_by_phase(block) else 0
+        groups.setdefault(group, []).append(block)
     found: dict[int, Bound] = {}
-    for those in on_same.values():
-        bounds = reused(
-            bounds_of,
-            layout.settings,
-            layout.cases,
-            planned,
-            *those,
-            which=tuple(each.resource for each in those),
-        )
+    for those in groups.values():
+        which = tuple(each.resource for each in those)
+        bounds = reused(bounds_of, layout.settings, layout.cases, planned, *those, which=which)
         found.update((id(bound.block), bound) for bound in bounds)
     return [found[id(block)] for block in limiting]
 
 
 def bounds_of(settings: Settings, cases: Cases, planned: Column, *blocks: Block) -> Sequence[Bound]:
-    """The limits of some blocks, which all hold whole desktops on the same hosts or volumes, or none."""
-    least = [_least_limits(settings, cases, planned, block) for block in blocks]
-    desktops = _whole(side_by_side(least), blocks[0].on_one)
+    """The limits of some blocks, computed one under the other: they all hold whole desktops on the same hosts or
+    volumes, or none does.
+    """
+    rows = [len(block.components) for block in blocks]
+    binding = [_columns(in_heaviest_phase(at_binding_load(settings, block))) for block in blocks]
+    demand, fixed, capacity, target = (under_one_another(each, rows) for each in zip(*binding, strict=True))
+    limits = values_of(desktops_at_target(planned, demand, fixed, capacity, target))
+    counts = under_one_another([_promises(settings, cases, block) for block in blocks], rows)
+    least = worst_phase(np.where(counts[:, :, 0] > 0, limits[:, :, 0], np.inf))
+    on_one = blocks[0].on_one
+    beside = least.reshape(1 if on_one is None else len(blocks), -1, len(cases)).swapaxes(0, 1)
+    desktops = _whole(beside, on_one).swapaxes(0, 1).reshape(least.shape)
     return [
-        Bound(block, each, desktops[:, at], partial(_limits_by_phase, settings, cases, planned, block))
-        for at, (block, each) in enumerate(zip(blocks, least, strict=True))
+        Bound(
+            block,
+            least[end - count : end],
+            desktops[end - count : end],
+            partial(_limits_by_phase, settings, cases, planned, block),
+        )
+        for block, count, end in zip(blocks, rows, accumulate(rows), strict=True)
     ]
 
 
-def _least_limits(settings: Settings, cases: Cases, planned: Column, block: Block) -> Values:
-    """The limits of a block in its worst phase, by row and case."""
-    return worst_phase(
-        _limits_by_phase(settings, cases, planned, in_heaviest_phase(at_binding_load(settings, block)))
-    )
+def _columns(block: Block) -> tuple[Column, Column, Column, Column]:
+    """What the desktops at the target of a block follow from."""
+    return block.demand, block.fixed_demand, block.capacity, block.target_percent
+
+
+def under_one_another(columns: Sequence[Column], rows: Sequence[int]) -> Values:
+    """The rows of several columns; where a column has one row for all, it is repeated."""
+    arrays = [values_of(column) for column in columns]
+    shape = common_shape([array.shape[1:] for array in arrays])
+    together = np.empty((sum(rows), *shape), order="F")
+    first = 0
+    for array, count in zip(arrays, rows, strict=True):
+        together[first : first + count] = array
+        first += count
+    return together
 
 
 def _limits_by_phase(settings: Settings, cases: Cases, planned: Column, block: Block) -> Values:
     """The limits of a block by row, phase and case."""
-    binding = at_binding_load(settings, block)
-    limits = desktops_at_target(
-        planned, binding.demand, binding.fixed_demand, binding.capacity, binding.target_percent
-    )
+    limits = desktops_at_target(planned, *_columns(at_binding_load(settings, block)))
     return promised(settings, cases, block, values_of(limits))
 
 
 def in_heaviest_phase(block: Block) -> Block:
     """The block reduced to the phase with the most demand, if nothing else depends on the phase: it limits first."""
-    if any(values_of(column).shape[PHASE_AXIS] > 1 for column in (block.fixed_demand, block.capacity)):
-        return block
     demand = values_of(block.demand)
-    if demand.shape[PHASE_AXIS] == 1:
+    if _varies_by_phase(block) or demand.shape[PHASE_AXIS] == 1:
         return block
     return block._replace(demand=demand.max(axis=PHASE_AXIS, keepdims=True))
+
+
+def _varies_by_phase(block: Block) -> bool:
+    """Whether more than the demand of a block depends on the phase."""
+    return any(values_of(each).shape[PHASE_AXIS] > 1 for each in (block.fixed_demand, block.capacity))
 
 
 def at_binding_load(settings: Settings, block: Block) -> Block:
@@ -174,14 +194,17 @@ def promised(settings: Settings, cases: Cases, block: Block, exact: Values) -> V
     promised cases.
     """
     load = min(binding_load(settings, block), exact.shape[2] - 1)
-    # pools are asked one by one about the same columns
-    counts = reused(
-        _stood, settings, cases, block.components, block.capacity, block.tolerated, which=block.resource
-    )
     limits = exact[:, :, load, :]
     if len(limits) < len(block.components):
         limits = np.broadcast_to(limits, (len(block.components), *limits.shape[1:]))
-    return np.where(counts, limits, np.inf)
+    return np.where(_promises(settings, cases, block)[:, :, 0] > 0, limits, np.inf)
+
+
+def _promises(settings: Settings, cases: Cases, block: Block) -> Values:
+    """Whether the plan promises to survive each case; pools are asked one by one about the same columns."""
+    return reused(
+        _stood, settings, cases, block.components, block.capacity, block.tolerated, which=block.resource
+    )
 
 
 def _stood(
@@ -190,27 +213,13 @@ def _stood(
     components: Sequence[ComponentId],
     capacity: Column,
     tolerated: Values | None,
-) -> NDArray[np.bool_]:
-    """Whether the plan promises to survive each case, by row, phase and case; a single row or phase applies to all."""
-    counts: NDArray[np.bool_] = (
-        stood_by_row(settings, cases, len(components), capacity, tolerated)[:, :, 0, :] > 0
-    )
-    return counts
+) -> Values:
+    return stood_by_row(settings, cases, len(components), capacity, tolerated)
 
 
 def worst_phase(limits: Values) -> Values:
     """The smallest limit over the phases (a single phase if all are equal): rows x cases."""
     return rows_together(limits.min(axis=1))
-
-
-def side_by_side(parts: Sequence[Values]) -> Values:
-    """Numbers by row and case, side by side: rows x parts x cases."""
-    if len(parts) == 1:
-        return parts[0][:, None]
-    together = np.empty((len(parts[0]), len(parts), parts[0].shape[-1]), order="F")
-    for at, part in enumerate(parts):
-        together[:, at] = part
-    return together
 
 
 def ladder(layout: Layout, blocks: Sequence[Block]) -> Ladder:

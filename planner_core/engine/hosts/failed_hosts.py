@@ -125,9 +125,11 @@ def _ranks(keys: Sequence[NDArray[Any]]) -> Values:
         keys = [np.broadcast_to(in_columns(key), (len(key), cases)) for key in keys]
     smallest_first = np.lexsort(tuple(keys), axis=0)
     rank = np.empty(smallest_first.shape)
-    place = np.arange(len(rank), dtype=np.float64)
-    places = np.broadcast_to(place[:, None] if rank.ndim > 1 else place, rank.shape)
-    np.put_along_axis(rank, smallest_first, places, axis=0)
+    places = np.arange(len(rank), dtype=np.float64)
+    if rank.ndim == 1:
+        rank[smallest_first] = places
+    else:
+        np.put_along_axis(rank, smallest_first, np.broadcast_to(places[:, None], rank.shape), axis=0)
     return rank
 
 

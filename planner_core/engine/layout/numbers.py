@@ -79,8 +79,7 @@ class Numbers:
         if other is self:
             return []
         columns = np.flatnonzero((self.values != other.values).any(axis=0)).tolist()
-        fields = {column: field for field, column in self._position.items()}
-        fields |= {choices.column: field for field, choices in self._choices.items()}
+        fields = [*self._position, *self._choices]  # in the order of their columns
         return [fields[column] for column in columns]
 
     def with_components(self, components: Sequence[Component]) -> Numbers:
