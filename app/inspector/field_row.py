@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QMenu, QPlain
 from app.inspector.field_editors import FormNumber, make_editor
 from app.inspector.form_field import FormField
 from app.inspector.form_target import FormTarget
+from app.inspector.give_or_take import give_or_take_menu
 from app.inspector.origin_words import help_text, origin_sentence, origin_word, value_words
 from app.inspector.record_field import RecordField
 from app.look.translation import tr
@@ -210,7 +211,13 @@ class FieldRow(QWidget):
             # value.
             is_back = self._target.values(self.info.name) == defaults and origins == (None,)
             back.setEnabled(not is_back and self.info.name != "name")
+        if self.info.uncertain:
+            present = tuple(dict.fromkeys(each.give_or_take_percent if each else None for each in origins))
+            menu.addMenu(give_or_take_menu(present, self._give_or_take, menu))
         return menu
+
+    def _give_or_take(self, percent: float | None) -> None:
+        self.field.attempt(lambda: self._target.give_or_take(self.info.name, percent))
 
     def _show_menu(self, place: QPoint, watched: QObject | None = None) -> None:
         menu = self.make_menu(watched)

@@ -79,6 +79,9 @@ class FormTarget(FieldTarget, Protocol):
     def use(self, record: Record) -> bool:
         """Fill all fields that a catalogue record has."""
 
+    def give_or_take(self, field: str, percent: float | None) -> bool:
+        """Say how far a value may be off; None: by where it is from."""
+
 
 class ComponentTarget:
     """Selected components of one kind."""
@@ -144,6 +147,10 @@ class ComponentTarget:
         """Fill all components from a record."""
         return self._perform(verbs.use_record(self._session.plan, self.ids, record))
 
+    def give_or_take(self, field: str, percent: float | None) -> bool:
+        """Say how far a value of all components may be off."""
+        return self._perform(verbs.give_or_take(self._session.plan, self.ids, field, percent))
+
     def _parts(self) -> list[Component]:
         """The components that still exist; a form may ask while it is being removed."""
         components = self._session.plan.components
@@ -207,6 +214,10 @@ class SettingsTarget:
 
     def use(self, record: Record) -> bool:  # noqa: ARG002 - same signature as for components
         """Does nothing: no catalogue fills settings."""
+        return False
+
+    def give_or_take(self, field: str, percent: float | None) -> bool:  # noqa: ARG002 - the same
+        """Does nothing: settings are decided."""
         return False
 
 

@@ -32,7 +32,8 @@ def origin_word(origins: Sequence[Origin | None], *, of_model: bool = False) -> 
         "imported": tr("imported"),
         "measured": tr("measured"),
     }
-    return words[origin.kind]
+    word, percent = words[origin.kind], origin.give_or_take_percent
+    return word if percent is None else f"{word} ± {numbers().percent(percent / 100)}"
 
 
 def origin_sentence(info: FieldInfo, origins: Sequence[Origin | None]) -> str:

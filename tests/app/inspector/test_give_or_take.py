@@ -1,0 +1,57 @@
+"""How sure a value is, typed where the value is: in its menu, or as another percentage in a dialog."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtWidgets import QDialogButtonBox
+
+from app.inspector.field_row import FieldRow
+from app.inspector.give_or_take import GiveOrTakeDialog
+from planner_core.plan.components import Origin
+
+
+@pytest.fixture
+def row_of(inspector):
+    inspector.show(("pool",))
+    return lambda field: next(row for row in inspector.findChildren(FieldRow) if row.info.name == field)
+
+
+def actions(row) -> dict[str, object]:
+    (menu,) = [each.menu() for each in row.make_menu().actions() if each.menu()]
+    return {each.text(): each for each in menu.actions() if each.text()}
+
+
+def test_the_menu_says_how_sure_and_the_origin_shows_it(row_of, session) -> None:
+    row = row_of("iops")
+    assert actions(row)["As sure as where it is from"].isChecked()
+    actions(row)["Give or take 25%"].trigger()
+    assert session.plan.components["pool"].origins["iops"].give_or_take_percent == 25.0
+    assert row.origin.text().endswith("± 25%")
+    assert "Give or take 25.0%, in 8 of 10 cases." in row.origin.accessibleName()
+    assert actions(row)["Give or take 25%"].isChecked()
+    actions(row)["Certain"].trigger()
+    assert session.plan.components["pool"].origins["iops"].give_or_take_percent == 0.0
+    session.undo()
+    session.undo()
+    assert not row.origin.text().endswith("%")
+
+
+def test_what_is_decided_has_no_such_menu(row_of) -> None:
+    assert not [each for each in row_of("ram_gib").make_menu().actions() if each.menu()]
+
+
+def test_another_percentage_is_typed(row_of, inspector, session, qtbot) -> None:
+    row = row_of("iops")
+    actions(row)["Give or take…"].trigger()
+    (dialog,) = inspector.window().findChildren(GiveOrTakeDialog)
+    accept = dialog.findChild(QDialogButtonBox).button(QDialogButtonBox.StandardButton.Ok)
+    dialog.percent.line.setText("2000")
+    accept.click()
+    assert dialog.isVisible(), "more than allowed: the reason stands in the field"
+    assert dialog.percent.error
+    dialog.percent.line.setText("12.5")
+    accept.click()
+    qtbot.waitUntil(lambda: not dialog.isVisible())
+    origin = session.plan.components["pool"].origins["iops"]
+    assert isinstance(origin, Origin)
+    assert origin.give_or_take_percent == 12.5
