@@ -7,9 +7,10 @@ from typing import Final, NamedTuple
 
 from app.machine.background import Pieces
 from planner_core.catalog.catalog import Catalog
+from planner_core.engine.basis.assessment import Assessment
 from planner_core.plan.plan import Plan
 from planner_core.reuse import keep_last, last
-from planner_core.studies.range_study import RangeStudy, range_steps
+from planner_core.studies.range_study import RangeStudy, range_steps, range_study
 
 _turn: Final = Lock()
 """Of the thread that computes; another one waits, and finds the answer."""
@@ -25,6 +26,22 @@ class _Known(NamedTuple):
     plan: Plan
     catalog: Catalog
     answer: Answer
+
+
+class _KnownOfResults(NamedTuple):
+    assessment: Assessment
+    study: RangeStudy | None
+
+
+def range_of(plan: Plan, catalog: Catalog, assessment: Assessment) -> RangeStudy | None:
+    """The range of a plan for what is printed: computed once for all chapters, sheets and languages, which have plans
+    of their own with adapted names, and the same assessment.
+    """
+    with _turn:
+        known = last(_KnownOfResults)
+        if known is None or known.assessment is not assessment:
+            known = keep_last(_KnownOfResults(assessment, range_study(plan, catalog)))
+        return known.study
 
 
 def range_pieces(plan: Plan, catalog: Catalog) -> Pieces:

@@ -17,6 +17,7 @@ CHAPTERS: Final = (
     "variants",
     "saturation",
     "ladder",
+    "range",
     "capacity",
     "response",
     "storms",

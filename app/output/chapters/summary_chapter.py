@@ -12,6 +12,7 @@ from app.output.chapters.blocks import Block, Column, advice, cell, chapter, hea
 from app.output.chapters.cover_and_findings import headlines
 from app.output.chapters.variants_chapter import cheapest
 from app.output.proposal.subject import Subject
+from app.results.ranges import range_of
 from app.results.tables.shared_costs import shared_costs
 from app.results.words.components import LONGEST_IN_SENTENCE, limit_name, shortened, with_brief_names
 from app.results.words.failures import titled_failure, untold_work
@@ -45,7 +46,7 @@ def summary(subject: Subject) -> dict[str, Any]:
     plan, assessment = with_brief_names(subject.plan), subject.assessment
     rows = [
         (tr("Variant"), [*_variant_sentences(subject)]),
-        (tr("Desktops"), [*_desktop_sentences(assessment)]),
+        (tr("Desktops"), [*_desktop_sentences(assessment), *_range_sentences(subject)]),
         (tr("Failures"), [*_failure_sentences(plan, assessment)]),
         (tr("Limits"), [*_limit_sentences(plan, assessment)]),
         (tr("Cost"), [*_cost_sentences(plan, assessment)]),
@@ -169,6 +170,17 @@ def _desktop_sentences(assessment: Assessment) -> Iterator[str]:
         )
     if counts.promise_unkept:
         yield unkept_promise_in_words()
+
+
+def _range_sentences(subject: Subject) -> Iterator[str]:
+    """How sure the number is, in one sentence; none where nothing is uncertain."""
+    found = range_of(subject.plan, subject.catalog, subject.assessment)
+    if found is not None:
+        yield tr(
+            "Workloads and equipment never behave exactly as planned: in 8 of 10 futures it carries {low} to {high}.",
+            low=int(found.desktops.low),
+            high=int(found.desktops.high),
+        )
 
 
 def _failure_sentences(plan: Plan, assessment: Assessment) -> Iterator[str]:

@@ -19,6 +19,7 @@ from app.output.chapters.derivations_chapter import derivations
 from app.output.chapters.drawing_chapter import drawing
 from app.output.chapters.ladder_chapter import ladder
 from app.output.chapters.outlook_chapter import outlook
+from app.output.chapters.range_chapter import certainty
 from app.output.chapters.response_chapter import response
 from app.output.chapters.saturation_chapter import saturation
 from app.output.chapters.storms_chapter import storms
@@ -84,6 +85,7 @@ def _chapters(subject: Subject, day: date) -> dict[str, Callable[[], Any]]:
         "variants": lambda: variants(subject),
         "saturation": lambda: saturation(plan, assessment),
         "ladder": lambda: ladder(plan, assessment),
+        "range": lambda: certainty(subject),
         "capacity": lambda: capacity(plan, assessment, catalog),
         "response": lambda: response(plan, assessment, catalog),
         "storms": lambda: storms(plan, assessment),

@@ -15,12 +15,14 @@ from app.output.workbook.cost_of_use_sheet import add_cost_of_use
 from app.output.workbook.derivations_sheet import add_derivations
 from app.output.workbook.findings_sheet import add_findings
 from app.output.workbook.limits_sheets import add_limits, add_pool_limits, add_scenarios
+from app.output.workbook.range_sheet import add_range
 from app.output.workbook.response_sheets import add_response
 from app.output.workbook.saturation_sheet import add_saturation
 from app.output.workbook.sheet import WorkbookSheet
 from app.output.workbook.storms_sheet import add_storms
 from app.output.workbook.summary_sheet import add_contents, add_summary
 from app.output.workbook.variants_sheet import add_variants
+from app.results.ranges import range_of
 from planner_core.plan.names import told_apart
 
 
@@ -47,6 +49,7 @@ def _written(subject: Subject, day: date) -> bytes:
         add_limits(book, plan, assessment),
         add_pool_limits(book, plan, assessment),
         add_scenarios(book, plan, assessment),
+        add_range(book, plan, range_of(plan, catalog, assessment)),
         add_saturation(book, plan, assessment),
         add_capacity(book, plan, assessment),
         add_storms(book, plan, assessment),

@@ -14,6 +14,7 @@ CHAPTER_NAMES = {
     "variants": "Variants",
     "saturation": "Saturation",
     "ladder": "Limits",
+    "range": "How sure the numbers are",
     "capacity": "Capacity",
     "response": "Response times",
     "storms": "Storms",

@@ -30,9 +30,11 @@ from tests.support.printed import SAMPLES_PRINTED, pdf_of, subject_of
 DAY = date(2026, 11, 21)
 LOCALES = {"en": "en_US", "de": "de_DE"}
 HEADINGS = {
-    "en": ["Summary", "Drawing", "Saturation", "Limits", "Capacity", "Response times", "Storms", "Bill of materials",
+    "en": ["Summary", "Drawing", "Saturation", "Limits", "How sure the numbers are", "Capacity",
+           "Response times", "Storms", "Bill of materials",
            "Running costs and outlook", "Findings", "Notes", "Assumptions", "Derivations"],
-    "de": ["Zusammenfassung", "Zeichnung", "Auslastung", "Engpässe", "Kapazität", "Antwortzeiten", "Stürme",
+    "de": ["Zusammenfassung", "Zeichnung", "Auslastung", "Engpässe", "Wie sicher die Zahlen sind", "Kapazität",
+           "Antwortzeiten", "Stürme",
            "Stückliste", "Laufende Kosten und Ausblick", "Befunde", "Anmerkungen", "Annahmen", "Herleitungen"],
 }  # fmt: skip
 

@@ -26,9 +26,11 @@ from tests.support.plans import small_plan, two_pools
 from tests.support.workbooks import place
 
 SHEETS = {
-    "en": ["Summary", "Bill of materials", "Cost of use", "Limits", "Scenarios", "Saturation", "Capacity", "Storms",
+    "en": ["Summary", "Bill of materials", "Cost of use", "Limits", "Scenarios", "Range", "Saturation", "Capacity",
+           "Storms",
            "Response curve", "Response by case", "Load tests", "Findings", "Assumptions", "Derivations"],
-    "de": ["Zusammenfassung", "Stückliste", "Kosten der Nutzung", "Engpässe", "Szenarien", "Auslastung", "Kapazität",
+    "de": ["Zusammenfassung", "Stückliste", "Kosten der Nutzung", "Engpässe", "Szenarien", "Spanne", "Auslastung",
+           "Kapazität",
            "Stürme",
            "Antwortzeitkurve", "Antwort je Fall", "Lasttests", "Befunde", "Annahmen", "Herleitungen"],
 }  # fmt: skip

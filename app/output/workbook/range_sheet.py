@@ -1,0 +1,32 @@
+"""How sure the desktops of the plan are: first limits, what the range depends on, and the distribution."""
+
+from __future__ import annotations
+
+from app.look.translation import tr
+from app.output.workbook.book import Book
+from app.output.workbook.shared_tables import from_window
+from app.output.workbook.sheet import WorkbookSheet
+from app.results.tables.range_tables import distribution_columns, first_limit_columns, influence_columns
+from app.results.words.ranges import range_in_words, sentences
+from planner_core.plan.plan import Plan
+from planner_core.studies.range_study import RangeStudy
+
+
+def add_range(book: Book, plan: Plan, found: RangeStudy | None) -> WorkbookSheet | None:
+    """The sheet; None where nothing is uncertain or nothing limits."""
+    if found is None:
+        return None
+    title = tr("How sure the numbers are")
+    lead = " ".join([f"{range_in_words(found)}.", *sentences(plan, found)])
+    sheet = WorkbookSheet(book, tr("Range"), title, lead)
+    limits, depends, parts = first_limit_columns(plan), influence_columns(plan), distribution_columns()
+    sheet.section(tr("What limits first"))
+    sheet.table(from_window([*limits.values()], percent=[limits["chance"].title]), found.first_limits)
+    sheet.section(tr("What the range depends on"))
+    sheet.table(
+        from_window([*depends.values()], percent=[depends["spread"].title, depends["worth"].title]),
+        found.influences,
+    )
+    sheet.section(tr("In how many futures how many desktops fit"))
+    sheet.table(from_window([*parts.values()], percent=[parts["part"].title]), found.distribution)
+    return sheet

@@ -1,0 +1,75 @@
+"""How sure the numbers are, on paper: what the study says, in the summary in one sentence, in the workbook too."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from app.output.chapters.range_chapter import certainty
+from app.output.chapters.summary_chapter import summary
+from app.output.workbook.build_workbook import build_workbook
+from app.project.samples import read_sample
+from planner_core.engine.evaluate import evaluate
+from planner_core.studies.range_study import range_study
+from tests.support.plans import CATALOG
+from tests.support.printed import subject_of
+from tests.support.workbooks import Workbook
+
+NAME = "me4-50"
+
+
+@pytest.fixture(scope="module")
+def plan():
+    return read_sample(NAME)
+
+
+@pytest.fixture(scope="module")
+def study(plan):
+    found = range_study(plan, CATALOG)
+    assert found is not None
+    return found
+
+
+def texts_in(content: object) -> str:
+    if isinstance(content, dict):
+        return " ".join(map(texts_in, content.values()))
+    if isinstance(content, list | tuple):
+        return " ".join(map(texts_in, content))
+    return str(content)
+
+
+def test_the_chapter_says_what_the_study_says(plan, study) -> None:
+    chapter = certainty(subject_of(NAME))
+    said = texts_in(chapter)
+    low, high = int(study.desktops.low), int(study.desktops.high)
+    assert chapter["lead"] == f"{study.maximum} desktops; {low} to {high} in 8 of 10 futures."
+    assert f"9 of 10 futures carry {study.sure} desktops or more." in said
+    assert "10,000 futures" in said
+    for limit in study.first_limits:
+        assert plan.components[limit.component].name in said
+    for influence in study.influences:
+        assert f"± {influence.give_or_take_percent:.0f}%" in said
+
+
+def test_the_summary_has_one_sentence_of_it(plan, study) -> None:
+    said = texts_in(summary(subject_of(NAME)))
+    assert f"in 8 of 10 futures it carries {study.desktops.low:.0f} to {study.desktops.high:.0f}." in said
+
+
+def test_nothing_is_printed_where_nothing_limits(plan) -> None:
+    loose = msgspec.structs.replace(plan, links={})
+    subject = subject_of(NAME)._replace(plan=loose, assessment=evaluate(loose, CATALOG))
+    assert certainty(subject) is None
+    assert "futures" not in texts_in(summary(subject))
+
+
+def test_the_workbook_has_the_same_figures(plan, study) -> None:
+    assert evaluate(plan, CATALOG).desktops.maximum == study.maximum
+    book = Workbook(build_workbook(subject_of(NAME), "en"))
+    said = " ".join(book.texts("Range"))
+    assert f"{study.desktops.low:.0f} to {study.desktops.high:.0f} in 8 of 10 futures" in said
+    numbers = [
+        cell.value for row in book.rows("Range") for cell in row if isinstance(cell.value, float | int)
+    ]
+    for limit in study.first_limits:
+        assert any(number == pytest.approx(limit.chance) for number in numbers)
