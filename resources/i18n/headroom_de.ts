@@ -10,7 +10,7 @@
     </message>
     <message>
       <source>%</source>
-      <extracomment>planner_core/catalog/prices.py, planner_core/engine/answers/acceptance.py, planner_core/engine/answers/drive_latency.py, planner_core/engine/answers/latency_limit.py, planner_core/engine/answers/serving.py, planner_core/engine/answers/view_planner_rules.py, planner_core/engine/answers/vsan_latency.py, planner_core/engine/explaining/formula_text.py, planner_core/engine/findings/caches.py, planner_core/engine/findings/clusters.py, planner_core/engine/findings/drawing.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/load.py, planner_core/engine/findings/processors.py, planner_core/engine/findings/raid_sets.py, planner_core/engine/findings/reserve.py, planner_core/engine/findings/sites.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/vsan_reduction.py, planner_core/engine/findings/workload.py, planner_core/engine/hosts/desktops.py, planner_core/engine/hosts/hosts.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/disk_groups.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/store_io.py, planner_core/engine/storage/swap_files.py, planner_core/engine/storage/vsan.py, planner_core/engine/storage/wear.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/cpu.py, planner_core/formulas/desktop_load.py, planner_core/formulas/host_cache.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/latency.py, planner_core/formulas/uncertainty.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/opinion.py, planner_core/studies/opinion_basis.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py, planner_core/studies/opinions_on_storage.py, planner_core/studies/opinions_on_storms.py</extracomment>
+      <extracomment>app/inspector/give_or_take.py, planner_core/catalog/prices.py, planner_core/engine/answers/acceptance.py, planner_core/engine/answers/drive_latency.py, planner_core/engine/answers/latency_limit.py, planner_core/engine/answers/serving.py, planner_core/engine/answers/view_planner_rules.py, planner_core/engine/answers/vsan_latency.py, planner_core/engine/explaining/formula_text.py, planner_core/engine/findings/caches.py, planner_core/engine/findings/clusters.py, planner_core/engine/findings/drawing.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/load.py, planner_core/engine/findings/processors.py, planner_core/engine/findings/raid_sets.py, planner_core/engine/findings/reserve.py, planner_core/engine/findings/sites.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/vsan_reduction.py, planner_core/engine/findings/workload.py, planner_core/engine/hosts/desktops.py, planner_core/engine/hosts/hosts.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/disk_groups.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/store_io.py, planner_core/engine/storage/swap_files.py, planner_core/engine/storage/vsan.py, planner_core/engine/storage/wear.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/cpu.py, planner_core/formulas/desktop_load.py, planner_core/formulas/host_cache.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/latency.py, planner_core/formulas/uncertainty.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/opinion.py, planner_core/studies/opinion_basis.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py, planner_core/studies/opinions_on_storage.py, planner_core/studies/opinions_on_storms.py</extracomment>
       <translation>%</translation>
     </message>
     <message>
@@ -1397,6 +1397,11 @@
       <translation>Wie verkauft: 1 GB sind 10^9 Byte. Datastore-Kapazitäten stehen in GiB.</translation>
     </message>
     <message>
+      <source>As sure as where it is from</source>
+      <extracomment>app/inspector/give_or_take.py</extracomment>
+      <translation>So sicher wie seine Herkunft</translation>
+    </message>
+    <message>
       <source>As the hosts see it.</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
       <translation>Wie die Hosts es sehen.</translation>
@@ -2130,6 +2135,11 @@
       <source>Catalogue {file}, {list}, record {record}, field {field}: {reason}</source>
       <extracomment>planner_core/catalog/records.py</extracomment>
       <translation>Katalog {file}, {list}, Eintrag {record}, Feld {field}: {reason}</translation>
+    </message>
+    <message>
+      <source>Certain</source>
+      <extracomment>app/inspector/give_or_take.py</extracomment>
+      <translation>Sicher</translation>
     </message>
     <message>
       <source>Chan&amp;ge or remove password…</source>
@@ -3744,6 +3754,11 @@
       <translation>Desktops bis zu jedem Engpass. Strich am Balken: {planned}.</translation>
     </message>
     <message>
+      <source>Desktops with this value at the lower and at the upper end of its own range, all others as planned.</source>
+      <extracomment>app/output/chapters/range_chapter.py</extracomment>
+      <translation>Desktops mit diesem Wert am unteren und am oberen Ende seiner eigenen Spanne, alle anderen wie geplant.</translation>
+    </message>
+    <message>
       <source>Desktops without a user at work take memory, but hardly processor time or I/O</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
       <translation>Desktops ohne arbeitenden Benutzer belegen RAM, aber kaum Prozessorzeit oder I/O</translation>
@@ -4301,6 +4316,11 @@
       <source>Each read that meets a failed drive takes several</source>
       <extracomment>planner_core/formulas/raid.py</extracomment>
       <translation>Jeder Lesezugriff, der ein ausgefallenes Laufwerk trifft, kostet mehrere</translation>
+    </message>
+    <message>
+      <source>Each uncertain value, such as the processor time of a user, is drawn anew in each of {count} futures, by how far such values were off on measured systems; each future is computed like the plan itself.</source>
+      <extracomment>app/output/chapters/range_chapter.py</extracomment>
+      <translation>Jeder unsichere Wert, etwa die Prozessorzeit eines Benutzers, wird in jedem von {count} Fällen neu gezogen, danach, wie weit solche Werte bei gemessenen Systemen daneben lagen; jeder Fall wird wie der Plan selbst berechnet.</translation>
     </message>
     <message>
       <source>Each works on what the one before left. NetApp TR-4540, table 6: 3,574 GB of a volume are 665 after deduplication and 93 after compression</source>
@@ -5360,7 +5380,7 @@
     </message>
     <message>
       <source>Give or take</source>
-      <extracomment>app/results/tables/range_tables.py, planner_core/formulas/uncertainty.py</extracomment>
+      <extracomment>app/inspector/give_or_take.py, app/results/tables/range_tables.py, planner_core/formulas/uncertainty.py</extracomment>
       <translation>Mehr oder weniger</translation>
     </message>
     <message>
@@ -5374,9 +5394,19 @@
       <translation>Mehr oder weniger {number} %: erwartet werden 0 bis {most} %.</translation>
     </message>
     <message>
+      <source>Give or take {percent}</source>
+      <extracomment>app/inspector/give_or_take.py</extracomment>
+      <translation>Mehr oder weniger {percent}</translation>
+    </message>
+    <message>
       <source>Give or take {percent}, in 8 of 10 cases.</source>
       <extracomment>app/inspector/origin_words.py</extracomment>
       <translation>Mehr oder weniger {percent}, in 8 von 10 Fällen.</translation>
+    </message>
+    <message>
+      <source>Give or take…</source>
+      <extracomment>app/inspector/give_or_take.py</extracomment>
+      <translation>Mehr oder weniger …</translation>
     </message>
     <message>
       <source>Give the desktops what Windows 11 asks for.</source>
@@ -5984,6 +6014,16 @@
       <translation>Wie oft ein Flash-Laufwerk fünf Jahre lang jeden Tag voll beschrieben werden darf, laut Datenblatt. 0: unbekannt.</translation>
     </message>
     <message>
+      <source>How sure is this?</source>
+      <extracomment>app/inspector/give_or_take.py</extracomment>
+      <translation>Wie sicher ist das?</translation>
+    </message>
+    <message>
+      <source>How sure the numbers are</source>
+      <extracomment>app/output/chapters/range_chapter.py, app/output/workbook/range_sheet.py, planner_core/editing/verbs/proposal.py</extracomment>
+      <translation>Wie sicher die Zahlen sind</translation>
+    </message>
+    <message>
       <source>How the cluster keeps the reserve free. Slots are as large as the largest reservation.</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
       <translation>So hält der Cluster die Reserve frei. Slots sind so groß wie die größte Reservierung.</translation>
@@ -6293,6 +6333,11 @@
       <translation>Importiert aus: {source}</translation>
     </message>
     <message>
+      <source>In 8 of 10 cases the value is right give or take:</source>
+      <extracomment>app/inspector/give_or_take.py</extracomment>
+      <translation>In 8 von 10 Fällen stimmt der Wert, mehr oder weniger:</translation>
+    </message>
+    <message>
       <source>In a host of a vSAN cluster the drives can be its capacity devices; the RAID level is then the cluster's policy.</source>
       <extracomment>planner_core/plan/components/disk_group.py</extracomment>
       <translation>In einem Host eines vSAN-Clusters können die Laufwerke dessen Kapazitätslaufwerke sein; statt des RAID-Levels gilt dann die Richtlinie des Clusters.</translation>
@@ -6324,7 +6369,7 @@
     </message>
     <message>
       <source>In how many futures how many desktops fit</source>
-      <extracomment>app/cli/range_report.py, app/results/charts/range_chart.py, app/results/tabs/range_tab.py</extracomment>
+      <extracomment>app/cli/range_report.py, app/output/workbook/range_sheet.py, app/results/charts/range_chart.py, app/results/tabs/range_tab.py</extracomment>
       <translation>In wie vielen Fällen wie viele Desktops passen</translation>
     </message>
     <message>
@@ -11168,7 +11213,7 @@
     </message>
     <message>
       <source>Range</source>
-      <extracomment>app/results/tabs/all_tabs.py</extracomment>
+      <extracomment>app/output/workbook/range_sheet.py, app/results/tabs/all_tabs.py</extracomment>
       <translation>Spanne</translation>
     </message>
     <message>
@@ -16688,7 +16733,7 @@
     </message>
     <message>
       <source>What limits first</source>
-      <extracomment>app/cli/range_report.py, app/results/tabs/range_tab.py</extracomment>
+      <extracomment>app/cli/range_report.py, app/output/chapters/range_chapter.py, app/output/workbook/range_sheet.py, app/results/tabs/range_tab.py</extracomment>
       <translation>Was zuerst begrenzt</translation>
     </message>
     <message>
@@ -16787,7 +16832,7 @@
     </message>
     <message>
       <source>What the range depends on</source>
-      <extracomment>app/cli/range_report.py, app/results/tabs/range_tab.py</extracomment>
+      <extracomment>app/cli/range_report.py, app/output/chapters/range_chapter.py, app/output/workbook/range_sheet.py, app/results/tabs/range_tab.py</extracomment>
       <translation>Wovon die Spanne abhängt</translation>
     </message>
     <message>
@@ -17203,6 +17248,11 @@
       <source>Workload profiles hold what a session takes at saturation, so users who keep their pace are the prediction; users who wait are the most that a test could come to.</source>
       <extracomment>app/cli/response_report.py</extracomment>
       <translation>Lastprofile enthalten, was eine Sitzung bei Sättigung braucht; daher sind Benutzer, die ihr Tempo halten, die Vorhersage. Benutzer, die warten, sind das Höchste, worauf ein Test kommen könnte.</translation>
+    </message>
+    <message>
+      <source>Workloads and equipment never behave exactly as planned: in 8 of 10 futures it carries {low} to {high}.</source>
+      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
+      <translation>Lasten und Geräte verhalten sich nie genau wie geplant: In 8 von 10 Fällen trägt er {low} bis {high}.</translation>
     </message>
     <message>
       <source>Worst</source>
