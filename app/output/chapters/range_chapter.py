@@ -18,7 +18,7 @@ DEPENDS = ("what", "owner", "spread", "low", "high", "worth")
 
 
 def certainty(subject: Subject) -> dict[str, Any] | None:
-    """The chapter; None where nothing is uncertain or nothing limits."""
+    """The chapter; None if nothing is uncertain or nothing limits."""
     plan, found = subject.plan, range_of(subject.plan, subject.catalog, subject.assessment)
     if found is None:
         return None

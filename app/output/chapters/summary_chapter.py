@@ -173,7 +173,7 @@ def _desktop_sentences(assessment: Assessment) -> Iterator[str]:
 
 
 def _range_sentences(subject: Subject) -> Iterator[str]:
-    """How sure the number is, in one sentence; none where nothing is uncertain."""
+    """How sure the number is, in one sentence; none if nothing is uncertain."""
     found = range_of(subject.plan, subject.catalog, subject.assessment)
     if found is not None:
         yield tr(

@@ -13,7 +13,7 @@ from planner_core.studies.range_study import RangeStudy
 
 
 def add_range(book: Book, plan: Plan, found: RangeStudy | None) -> WorkbookSheet | None:
-    """The sheet; None where nothing is uncertain or nothing limits."""
+    """The sheet; None if nothing is uncertain or nothing limits."""
     if found is None:
         return None
     title = tr("How sure the numbers are")
