@@ -16,15 +16,19 @@ from planner_core.editing.edits import Step
 from planner_core.plan.components import (
     COMPONENT_TYPES,
     TYPED,
+    Cluster,
     Component,
+    DesktopPool,
+    DiskGroup,
     Origin,
+    StorageArray,
     default_of,
     kind_of,
     origin_of,
 )
 from planner_core.plan.fields import FieldInfo, declared_fields
 from planner_core.plan.placement import cluster_around
-from planner_core.plan.plan import Settings
+from planner_core.plan.plan import Plan, Settings
 from planner_core.plan.settings_costs import CostSettings
 
 if TYPE_CHECKING:
@@ -32,6 +36,8 @@ if TYPE_CHECKING:
 
 INITIATOR = "inspector"
 CACHE_DEVICES = frozenset({"cache_drives", "cache_gb", "cache_endurance_dwpd"})
+
+SECOND_SITE = frozenset({"site_mbit_s", "site_round_trip_ms", "recovery_point_minutes"})
 
 
 class FieldTarget(Protocol):
@@ -83,6 +89,20 @@ class FormTarget(FieldTarget, Protocol):
         """Say how far a value may be off; None: by where it is from."""
 
 
+def _idle_of(plan: Plan, part: Component) -> frozenset[str]:
+    """Fields that mean nothing for a component by its choices."""
+    if isinstance(part, DiskGroup):
+        cluster = cluster_around(plan, part.id)
+        return CACHE_DEVICES if cluster is not None and cluster.vsan == "esa" else frozenset()
+    if isinstance(part, Cluster):
+        return SECOND_SITE if part.vsan_sites == "one" else frozenset()
+    if isinstance(part, StorageArray):
+        return SECOND_SITE if part.replication == "none" else frozenset()
+    if isinstance(part, DesktopPool) and part.image_delivery != "pvs":
+        return frozenset({"streamed_boot_mb"})
+    return frozenset()
+
+
 class ComponentTarget:
     """Selected components of one kind."""
 
@@ -107,11 +127,8 @@ class ComponentTarget:
         return fields if len(self.ids) == 1 else tuple(info for info in fields if info.name != "name")
 
     def idle_fields(self) -> frozenset[str]:
-        """No cache devices for vSAN Express Storage Architecture."""
-        plan = self._session.plan
-        clusters = [cluster_around(plan, each) for each in self.ids]
-        is_esa = all(cluster is not None and cluster.vsan == "esa" for cluster in clusters)
-        return CACHE_DEVICES if is_esa and self._kind == "disk_group" else frozenset()
+        """No cache devices for vSAN Express Storage Architecture; no line to a second site that there is not."""
+        return frozenset.intersection(*(_idle_of(self._session.plan, part) for part in self._parts()))
 
     def content(self) -> tuple[object, ...]:
         """The components."""

@@ -12,7 +12,7 @@ from app.inspector.record_field import RecordField
 from app.look.widgets.choice_field import ChoiceField
 from app.look.widgets.text_fields import NotesField
 from planner_core.editing import verbs
-from planner_core.plan.components import Cluster, DiskGroup, Host
+from planner_core.plan.components import Cluster, DiskGroup, Host, StorageArray
 from planner_core.plan.plan import Position
 from tests.support.panels import editor, line, type_text
 
@@ -147,3 +147,24 @@ def test_the_form_of_drives_shows_no_cache_while_its_cluster_has_express_storage
     assert hidden() == set()
     inspector.show(("inner",))
     assert hidden() == set()
+
+
+def test_the_form_shows_what_a_second_site_needs_once_there_is_one(inspector, session, perform):
+    cluster = Cluster(id="new", name="New", vsan="all-flash")
+    perform(verbs.add_component(session.plan, cluster, Position(900, 0)))
+    array = StorageArray(id="array", name="Array")
+    perform(verbs.add_component(session.plan, array, Position(900, 900)))
+    line, way, point = "site_mbit_s", "site_round_trip_ms", "recovery_point_minutes"
+
+    def hidden(component, field, value):
+        perform(verbs.set_field(session.plan, [component], field, value))
+        inspector.show((component,))
+        form = inspector.form
+        return {name for name in form.field_names if form.row(name).isHidden()}
+
+    assert hidden("new", "vsan_sites", "two") == set()
+    assert hidden("new", "vsan_sites", "one") == {line, way}
+    assert hidden("array", "replication", "synchronous") == set()
+    assert hidden("array", "replication", "none") == {line, way, point}
+    assert hidden("pool", "image_delivery", "pvs") == set()
+    assert hidden("pool", "image_delivery", "mcs") == {"streamed_boot_mb"}
