@@ -14,6 +14,12 @@ from tests.support.wheel import wheel_faults
 pytestmark = pytest.mark.timeout(300)
 
 
+@pytest.fixture
+def ranges() -> bool:
+    """These tests see every part of the strip."""
+    return True
+
+
 def test_everything_has_a_name_and_is_left_alone_by_the_wheel(program: Wiring, qtbot: QtBot) -> None:
     program.window.setGeometry(QRect(0, 20, 1280, 780))
     nameless, turned = list[str](), list[str]()

@@ -21,6 +21,12 @@ SIZES = {"1280x800": QRect(0, 20, 1280, 780), "1024x700": QRect(0, 20, 1024, 680
 
 
 @pytest.fixture
+def ranges() -> bool:
+    """These tests see every part of the strip."""
+    return True
+
+
+@pytest.fixture
 def pseudo(
     monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
 ) -> Iterator[tuple[Wiring, Elisions]]:

@@ -266,9 +266,10 @@ def test_themes_take_effect_at_once(program: Wiring, qtbot: QtBot, screenshot: S
     assert program.preferences.values.theme == name
 
 
+@pytest.mark.parametrize("ranges", [True])
 @pytest.mark.parametrize("percent", [100, 200])
 def test_everything_fits_into_a_small_window(
-    program: Wiring, qtbot: QtBot, screenshot: Screenshot, percent: int
+    ranges: bool, program: Wiring, qtbot: QtBot, screenshot: Screenshot, percent: int
 ) -> None:
     program.actions[f"text.{percent}"].trigger()
     program.window.setGeometry(SMALL)
