@@ -289,7 +289,8 @@ TEXTS = {
         r"3,000 of 3,000 fit",
         r"Boot +done after 8\.7 min",
         r"Front-end IOPS +175,\d00 ",
-        r"SC7020F +Controllers +67% +71% +39%",
+        r"SC7020F +Controllers +67% +71%",
+        r"SC7020F +Controllers +39% +1%",
         r"SC7020F +Array ports +11% +11%",
     ),
     ME4: (
@@ -307,7 +308,8 @@ TEXTS = {
         r"With one controller failed, Controllers of AFF8040 would be loaded to 121%: booting\s+would take 13 min",
         r"Provisioning +done after 80 min",
         r"Front-end IOPS +57,231 ",
-        r"AFF8040 +Controllers +25% +25% +60% +69% +47% +13% +24% +24%",
+        r"AFF8040 +Controllers +25% +25% +24% +24%",
+        r"AFF8040 +Controllers +60% +69% +47% +13%",
         r"AFF8040 +18,9\d\d GiB of ",
     ),
     HYBRID: (
