@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.support.printed import PRINTED, Printed, print_documents
+from tests.support.ranges import ranges, ranges_where_seen
+
+__all__ = ["ranges", "ranges_where_seen"]
 
 
 @pytest.fixture(scope="session", params=PRINTED, ids=lambda each: f"{each[0]}-{each[1]}")

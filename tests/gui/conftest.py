@@ -17,7 +17,6 @@ from pytestqt.qtbot import QtBot
 from app.look import theme, translation
 from app.look.translation import dress_application
 from app.machine.preferences import Preferences
-from app.results import range_item
 from app.window.bootstrap import Headroom, speak
 from app.window.start import sample_pictures
 from app.window.wiring import Wiring
@@ -27,13 +26,15 @@ from planner_core.plan.plan import Plan
 from planner_core.studies import validation
 from planner_core.studies.validation_results import Validation
 from tests.support.driver import Driver
+from tests.support.ranges import ranges, ranges_where_seen
 from tests.support.settled import settle
 from tests.support.user import User
+
+__all__ = ["ranges", "ranges_where_seen"]
 
 PAINTED: dict[object, QImage] = {}
 """Pictures of the samples on the start page by all that they show: the first window that needs one paints it."""
 ASSESSED: dict[str, Assessment] = {}
-NEVER_MS = 3_600_000
 VALIDATED: list[Validation] = []
 compute_validation = validation.validation_steps
 read_once = cache(sample_pictures.read_sample)
@@ -92,22 +93,6 @@ def validated_once(monkeypatch: pytest.MonkeyPatch, validates: bool) -> None:
 def spoken() -> str:
     """The language of the program, as its preferences say it: a module with another one says so."""
     return "system"
-
-
-@pytest.fixture
-def ranges() -> bool:
-    """Whether the strip shows how sure the desktops are: modules whose tests see all of the strip say so.
-
-    Computing it takes as long as most tests, and each would wait for it after its every edit.
-    """
-    return False
-
-
-@pytest.fixture(autouse=True)
-def ranges_where_seen(monkeypatch: pytest.MonkeyPatch, ranges: bool) -> None:
-    """Let the pause before a range never end."""
-    if not ranges:
-        monkeypatch.setattr(range_item, "PAUSE_MS", NEVER_MS)
 
 
 @pytest.fixture

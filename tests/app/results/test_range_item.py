@@ -10,6 +10,12 @@ from planner_core.studies.range_study import range_study
 
 
 @pytest.fixture
+def ranges() -> bool:
+    """They are what these tests are about."""
+    return True
+
+
+@pytest.fixture
 def strip(session, place, qtbot):
     made = ResultStrip(session)
     place(made, 1400, 48)
