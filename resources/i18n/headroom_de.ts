@@ -18188,6 +18188,11 @@
       <translation>erkannt</translation>
     </message>
     <message>
+      <source>deviation</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>abweichung</translation>
+    </message>
+    <message>
       <source>devices</source>
       <extracomment>planner_core/engine/hosts/vsan_on_hosts.py</extracomment>
       <translation>Geräte</translation>
@@ -18556,6 +18561,11 @@
       <source>gib_per_shared_image</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>gib_je_geteiltem_image</translation>
+    </message>
+    <message>
+      <source>give_or_take_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>plus_minus_prozent</translation>
     </message>
     <message>
       <source>good</source>
@@ -19198,13 +19208,28 @@
     </message>
     <message>
       <source>measured</source>
-      <extracomment>app/inspector/origin_words.py, app/results/charts/validation_chart.py, app/results/words/comparison.py, planner_core/engine/explaining/derivation_text.py</extracomment>
+      <extracomment>app/inspector/origin_words.py, app/look/formula_symbols.py, app/results/charts/validation_chart.py, app/results/words/comparison.py, planner_core/engine/explaining/derivation_text.py</extracomment>
       <translation>gemessen</translation>
+    </message>
+    <message>
+      <source>measured_spread</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>gemessene_streuung</translation>
+    </message>
+    <message>
+      <source>median</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>median</translation>
     </message>
     <message>
       <source>median {median}, worst {worst} ({count})</source>
       <extracomment>app/results/words/validation.py</extracomment>
       <translation>Median {median}, bis {worst} ({count})</translation>
+    </message>
+    <message>
+      <source>median_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>median_prozent</translation>
     </message>
     <message>
       <source>memory of {name}</source>
@@ -19936,6 +19961,16 @@
       <translation>Preise fehlen</translation>
     </message>
     <message>
+      <source>prior</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>vorab</translation>
+    </message>
+    <message>
+      <source>prior_spread</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>vorab_streuung</translation>
+    </message>
+    <message>
       <source>processors of {name}</source>
       <extracomment>app/results/words/price_gaps.py</extracomment>
       <translation>Prozessoren von {name}</translation>
@@ -20186,6 +20221,11 @@
       <translation>restwert_prozent</translation>
     </message>
     <message>
+      <source>residual_spread</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>reststreuung</translation>
+    </message>
+    <message>
       <source>response_seconds</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>antwort_sekunden</translation>
@@ -20434,6 +20474,11 @@
       <source>spare_hosts</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>reservehosts</translation>
+    </message>
+    <message>
+      <source>spread</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>streuung</translation>
     </message>
     <message>
       <source>start_minutes</source>
@@ -21169,6 +21214,11 @@
       <source>way_seconds</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>wegzeit</translation>
+    </message>
+    <message>
+      <source>weight</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>gewicht</translation>
     </message>
     <message>
       <source>whole</source>

@@ -30,7 +30,7 @@ _WORD = re.compile(r"[A-Za-z_][A-Za-z_0-9]*")
 _BY_NOTHING = re.compile(r"/ 0(?:[.,]0*)?(?![\d.,])")
 """A division by zero is not printed: the formula defines a value for that case."""
 _CURRENCY = re.compile("[A-Z]{3}")
-_FUNCTIONS = frozenset({"max", "min", "floor", "ceil", "round", "log"})
+_FUNCTIONS = frozenset({"max", "min", "floor", "ceil", "round", "log", "exp", "sqrt"})
 
 
 class Words(NamedTuple):

@@ -9,7 +9,7 @@ from app.look.output_language import derivation_words, written_in
 from planner_core.engine.explaining.formula_text import PROSE_WORDS, expression_text
 from planner_core.formulas.formula import FORMULAS
 
-FUNCTIONS = {"max", "min", "floor", "ceil", "round", "log", "x", "k"}
+FUNCTIONS = {"max", "min", "floor", "ceil", "round", "log", "exp", "sqrt", "x", "k"}
 
 
 def names_in_formulas() -> set[str]:
