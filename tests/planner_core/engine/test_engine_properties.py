@@ -21,7 +21,7 @@ from planner_core.engine.basis.assessment import Assessment, Saturation
 from planner_core.engine.evaluate import evaluate
 from planner_core.engine.layout.layout import Layout
 from planner_core.formulas.recording import values_of
-from planner_core.plan.components import DesktopPool, Host
+from planner_core.plan.components import DesktopPool, Host, InfrastructureServers
 from planner_core.plan.interchange import plan_from_json, plan_to_json
 from planner_core.plan.links import Link
 from planner_core.plan.plan import Plan
@@ -106,10 +106,11 @@ def assert_nothing_relieved(before: Plan, after: Plan, but: str = "") -> None:
 @given(plan=plans(), times=st.integers(2, 5))
 @SOME
 def test_more_desktops_of_every_pool_never_lower_a_saturation(plan: Plan, times: int) -> None:
+    """Not said of a latency beside servers: where these alone break a target, desktops may bring the mean below it."""
     more = plan
     for pool in plan.of_type(DesktopPool):
         more = replaced(more, pool.id, desktops=pool.desktops * times)
-    assert_nothing_relieved(plan, more)
+    assert_nothing_relieved(plan, more, but="latency" if plan.of_type(InfrastructureServers) else "")
 
 
 @given(plan=plans().filter(lambda plan: not has_mixed_cluster(plan)), more=st.integers(1, 2000))
