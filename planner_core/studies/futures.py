@@ -25,7 +25,7 @@ from planner_core.formulas.uncertainty import (
     normal_deviations,
     student_deviations,
 )
-from planner_core.plan.components import Cluster, DesktopPool, DiskGroup, StorageArray
+from planner_core.plan.components import Cluster, DesktopPool, DiskGroup, Host, StorageArray
 from planner_core.plan.plan import Plan
 from planner_core.reuse import apart, memoized
 from planner_core.studies.uncertain_values import Draw, UncertainValue, with_values
@@ -38,7 +38,9 @@ ROWS_AT_ONCE: Final = 20_000
 MOST_ROWS: Final = 1_000_000
 """Components times futures of a range: about a second."""
 FEWEST: Final = 200
-SLOWER_WITH_A_TEST: Final = 5
+MOST_WITH_A_TEST: Final = 2_000
+MOST_COUNTED: Final = 1_200_000
+"""Users of a test, cards of hosts and futures, multiplied: two seconds."""
 THREADS: Final = 2
 """numpy lets another thread work while it does."""
 
@@ -84,10 +86,14 @@ def _ascending(degrees_of_freedom: float | None, count: int) -> Values:
 def futures_of(plan: Plan, catalog: Catalog) -> int:
     """In how many futures a plan is evaluated: fewer where each takes longer, so that a range is there within seconds.
 
-    Large plans, and tests that are judged by trying how far users may grow.
+    A test that is judged counts the users on each host one by one; 0 where these are too many for a range.
     """
-    judged = SLOWER_WITH_A_TEST if benchmark_asked(Layout(plan, catalog)) != NONE else 1
-    return max(FEWEST, min(FUTURES, MOST_ROWS // max(len(plan.components), 1)) // judged)
+    most = min(FUTURES, MOST_ROWS // max(len(plan.components), 1))
+    if benchmark_asked(Layout(plan, catalog)) == NONE:
+        return max(FEWEST, most)
+    users = sum(pool.desktops * pool.users_per_desktop for pool in plan.of_type(DesktopPool))
+    in_time = MOST_COUNTED // max(users * len(plan.of_type(Host)), 1)
+    return min(most, MOST_WITH_A_TEST, in_time) if in_time >= FEWEST else 0
 
 
 def limits_in_futures(

@@ -109,8 +109,8 @@ class _Tried(NamedTuple):
 
 
 def range_study(plan: Plan, catalog: Catalog, futures: int | None = None) -> RangeStudy | None:
-    """The range of a plan; None if nothing is uncertain, or nothing limits it yet. `futures` replaces their usual
-    number.
+    """The range of a plan; None if nothing is uncertain, nothing limits it yet, or its test judges too many users.
+    `futures` replaces their usual number.
 
     Raises UnsoundPlanError for a number outside the bounds of its field.
     """
@@ -126,6 +126,9 @@ def range_steps(plan: Plan, catalog: Catalog, futures: int | None = None) -> Ite
         yield None
         return
     futures = futures or futures_of(plan, catalog)
+    if not futures:
+        yield None
+        return
     tried = _tried(draws, futures)
     found: FutureLimits | None = None
     for found in limits_steps(plan, catalog, values, tried.deviations):

@@ -14498,9 +14498,9 @@
       <translation>Es gibt keine veröffentlichte Wirkung mit dem Namen {name}.</translation>
     </message>
     <message>
-      <source>There is no range: no pool is connected yet, or every value of the plan is certain.</source>
+      <source>There is no range: no pool is connected yet, every value of the plan is certain, or the acceptance test judges too many users for one.</source>
       <extracomment>app/results/words/ranges.py</extracomment>
-      <translation>Keine Spanne: Noch ist kein Pool verbunden, oder alle Werte des Plans stehen fest.</translation>
+      <translation>Keine Spanne: Noch ist kein Pool verbunden, alle Werte des Plans stehen fest, oder der Abnahmetest beurteilt zu viele Benutzer dafür.</translation>
     </message>
     <message>
       <source>There is no room for {file}: {reason}. Free some space or choose another place.</source>

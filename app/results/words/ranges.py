@@ -113,4 +113,7 @@ def sentences(plan: Plan, found: RangeStudy) -> list[str]:
 
 def nothing_uncertain() -> str:
     """In place of a range."""
-    return tr("There is no range: no pool is connected yet, or every value of the plan is certain.")
+    return tr(
+        "There is no range: no pool is connected yet, every value of the plan is certain, or the acceptance test judges"
+        " too many users for one."
+    )

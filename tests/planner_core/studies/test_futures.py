@@ -14,9 +14,18 @@ from planner_core.engine.basis.soundness import UnsoundPlanError
 from planner_core.engine.evaluate import evaluate
 from planner_core.plan.components import DesktopPool, DiskGroup, Origin
 from planner_core.plan.plan import Plan
-from planner_core.studies.futures import common_deviations, limits_in_futures, plan_in_future
+from planner_core.studies.futures import (
+    FUTURES,
+    MOST_COUNTED,
+    MOST_WITH_A_TEST,
+    common_deviations,
+    futures_of,
+    limits_in_futures,
+    plan_in_future,
+)
+from planner_core.studies.range_study import range_study
 from planner_core.studies.uncertain_values import draws_of, uncertain_values
-from tests.support.plans import CATALOG, cluster_plan, small_plan, two_pools, with_fields
+from tests.support.plans import CATALOG, cluster_plan, small_plan, two_pools, with_fields, with_settings
 from tests.support.random_plans import plans
 
 FEW = 6
@@ -209,3 +218,15 @@ def test_a_study_leaves_alone_what_the_next_edit_reuses() -> None:
     )
     assert reuse._values == before
     assert all(reuse._values[key] is known for key, known in before.items())
+
+
+def test_fewer_futures_where_each_takes_longer() -> None:
+    """Counted users of a test cost most; where they are too many there is no range at all."""
+    plan = small_plan()
+    assert futures_of(plan, CATALOG) == FUTURES
+    judged = with_settings(plan, acceptance_test="view-planner")
+    assert futures_of(judged, CATALOG) == MOST_WITH_A_TEST
+    many = with_fields(judged, "pool", desktops=4_000)
+    assert futures_of(many, CATALOG) == MOST_COUNTED // 4_000
+    assert futures_of(with_fields(judged, "pool", desktops=10_000), CATALOG) == 0
+    assert range_study(with_fields(judged, "pool", desktops=10_000), CATALOG) is None
