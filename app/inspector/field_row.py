@@ -203,6 +203,9 @@ class FieldRow(QWidget):
         menu.addSeparator()
         if self.has_origin:
             menu.addAction(plain_action(origin_sentence(self.info, origins))).setEnabled(False)
+        if self.info.uncertain:
+            present = tuple(dict.fromkeys(each.give_or_take_percent if each else None for each in origins))
+            menu.addMenu(give_or_take_menu(present, self._give_or_take, menu))
         if defaults := self._target.defaults(self.info.name):
             default = ", ".join(value_words(self.info, each) for each in defaults)
             back = menu.addAction(plain_action(tr("Back to default: {value}", value=default)))
@@ -211,9 +214,6 @@ class FieldRow(QWidget):
             # value.
             is_back = self._target.values(self.info.name) == defaults and origins == (None,)
             back.setEnabled(not is_back and self.info.name != "name")
-        if self.info.uncertain:
-            present = tuple(dict.fromkeys(each.give_or_take_percent if each else None for each in origins))
-            menu.addMenu(give_or_take_menu(present, self._give_or_take, menu))
         return menu
 
     def _give_or_take(self, percent: float | None) -> None:

@@ -31,9 +31,11 @@ from planner_core.reuse import apart, memoized
 from planner_core.studies.uncertain_values import Draw, UncertainValue, with_values
 
 FUTURES: Final = 10_000
-AT_ONCE: Final = 1_000
-"""Futures in one evaluation: enough that Python costs little, few enough that columns stay in the processor's cache."""
-ROWS_AT_ONCE: Final = 20_000
+AT_ONCE: Final = 250
+"""Futures in one evaluation: enough that Python costs little, few enough that columns stay in the processor's cache
+and memory small.
+"""
+ROWS_AT_ONCE: Final = 5_000
 """Components times futures in one evaluation, for the same reason."""
 MOST_ROWS: Final = 1_000_000
 """Components times futures of a range: about a second."""
@@ -68,7 +70,7 @@ def common_deviations(draws: Sequence[Draw], count: int = FUTURES) -> Deviations
     )
 
 
-@memoized(256)
+@memoized(64)
 def _in_order(key: str, degrees_of_freedom: float | None, count: int) -> Values:
     deviations = _ascending(degrees_of_freedom, count)
     found: Values = np.random.default_rng(zlib.crc32(key.encode())).permutation(deviations)
