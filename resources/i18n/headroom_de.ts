@@ -6748,6 +6748,11 @@
       <translation>Latenz von {store}</translation>
     </message>
     <message>
+      <source>Latency of {store} ({phase}, {case})</source>
+      <extracomment>planner_core/engine/explaining/explain.py</extracomment>
+      <translation>Latenz von {store} ({phase}, {case})</translation>
+    </message>
+    <message>
       <source>Latency target</source>
       <extracomment>planner_core/plan/components/base.py</extracomment>
       <translation>Latenzziel</translation>

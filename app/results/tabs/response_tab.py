@@ -36,8 +36,9 @@ from app.results.words.results import case_name, phase_name
 from planner_core.catalog.catalog import Catalog
 from planner_core.catalog.response_times import USER
 from planner_core.engine.basis.assessment import Assessment
-from planner_core.engine.basis.axes import NORMAL, PHASES, WORKING_PHASES
+from planner_core.engine.basis.axes import LOADS, NORMAL, PHASES, WORKING_PHASES
 from planner_core.engine.basis.latency_records import StoreLatency
+from planner_core.engine.explaining.explain import latency_name
 from planner_core.plan.plan import Plan
 from planner_core.studies.response_curve import (
     CaseResponse,
@@ -130,6 +131,7 @@ class ResponseTab(StudyTab):
         self.curve_table.chosen.connect(lambda _row, _column: self._explain_shown())
         self.tests_table.chosen.connect(lambda _row, _column: self._explain_shown())
         self.cases_table.chosen.connect(lambda row, _column: self._explain(row, row.case))
+        self.stores_table.chosen.connect(lambda row, _column: self._explain_latency(row))
         self.views = Views(tr("View of the response times"), self)
         for name, title, widget in (
             (CHART, tr("Chart"), self.chart_page),
@@ -260,6 +262,10 @@ class ResponseTab(StudyTab):
             phase = self.phase if self.phase in WORKING_PHASES else PHASES[0]
             suffix = "" if case == NORMAL else f".{case}"
             self.explain_requested.emit(f"{found.bottleneck}.{found.bottleneck_resource}.{phase}{suffix}")
+
+    def _explain_latency(self, row: StoreLatency) -> None:
+        if math.isfinite(row.latency_ms) and row.load == LOADS[0]:
+            self.explain_requested.emit(latency_name(row))
 
     def _table(self, model: TableModel[Any], title: str) -> ResultTable:
         return ResultTable(model, title, "", self)

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from math import isfinite
 from typing import Final
 
 from planner_core.catalog.catalog import Catalog
+from planner_core.engine.answers.latency import StoreLatencies
 from planner_core.engine.answers.rebuilds import rebuild_columns
 from planner_core.engine.answers.saturation import block_utilisation
 from planner_core.engine.answers.work import TIMED
 from planner_core.engine.basis.assessment import Assessment, Saturation, Scenario
-from planner_core.engine.basis.axes import NORMAL, PHASES, Phase, Place, case_name
+from planner_core.engine.basis.axes import NORMAL, PHASE_NAMES, PHASES, Phase, Place, case_name
 from planner_core.engine.basis.block import Block
+from planner_core.engine.basis.latency_records import StoreLatency
 from planner_core.engine.basis.subjects import at_moment, moment, subject
 from planner_core.engine.explaining.cost import explain_cost, explainable_costs
 from planner_core.engine.explaining.derivation import Derivation
@@ -39,6 +42,7 @@ from planner_core.plan.plan import Plan
 REBUILD: Final = "rebuild"
 WEAR: Final = "wear"
 CACHE_WEAR: Final = "cache_wear"
+LATENCY: Final = "latency_ms"
 
 __all__ = ["ExplainError", "Explainer", "explain", "explainable", "name_of", "scenario_name"]
 
@@ -72,7 +76,7 @@ def explain(plan: Plan, catalog: Catalog, what: str) -> Derivation:
     `what` is "<component>.<resource>[.<phase>]", "<component>.used.<role>", "desktops.maximum", "desktops.fits",
     "limits.<n>" (from 1), "scenarios.<day>[.<case>]", "pools.<pool>.maximum", "boot.minutes" with its
     parts "boot.throttle" and "<component>.<resource>.boot.minutes", "<cluster>.rebuild.<case>",
-    "<group>.wear", "<group>.cache_wear", or "cost.<amount>", such as "cost.total".
+    "<group>.wear", "<group>.cache_wear", "<store>.latency_ms.<phase>[.case]", or "cost.<amount>", such as "cost.total".
     Raises ExplainError for anything else.
     """
     return Explainer(plan, catalog).explain(what)
@@ -87,16 +91,23 @@ def explainable(assessment: Assessment) -> tuple[str, ...]:
     storms = explainable_storms(assessment)
     rebuilds = [f"{each.component}.{REBUILD}.{each.case}" for each in assessment.rebuilds]
     wear = [f"{each.component}.{CACHE_WEAR if each.is_cache else WEAR}" for each in assessment.wear]
+    latencies = [latency_name(each) for each in assessment.latencies if isfinite(each.latency_ms)]
     costs = [f"cost.{name}" for name in explainable_costs(assessment.cost)]
     pools = [f"pools.{name}" for name in explainable_pools(assessment)]
     scenarios = [scenario_name(each) for each in assessment.scenarios if each.resource]
-    return (*counts, *limits, *scenarios, *pools, *resources, *roles, *storms, *rebuilds, *wear, *costs)
+    stores = (*roles, *storms, *rebuilds, *wear, *latencies)
+    return (*counts, *limits, *scenarios, *pools, *resources, *stores, *costs)
 
 
 def name_of(row: Saturation) -> str:
     """The `explain` name of a row's utilisation."""
     peak = ".peak" if row.load == "peak" else ""
     return f"{row.component}.{row.resource}.{row.phase}{_suffix(row.case)}{peak}"
+
+
+def latency_name(latency: StoreLatency) -> str:
+    """The `explain` name of the mean latency of a store."""
+    return f"{latency.store}.{LATENCY}.{latency.phase}{_suffix(latency.case)}"
 
 
 def scenario_name(scenario: Scenario) -> str:
@@ -114,6 +125,8 @@ def _component(explainer: Explainer, what: str) -> Derivation:
         return _role_space(explainer, name, detail)
     if resource == REBUILD:
         return _rebuild(explainer, name, detail)
+    if resource == LATENCY:
+        return _latency(explainer, name, detail, what)
     if resource in (WEAR, CACHE_WEAR) and not detail:
         return _wear(explainer, name, resource)
     block = explainer.block(resource, name)
@@ -206,6 +219,31 @@ def _wear(explainer: Explainer, name: str, which: str) -> Derivation:
         else Message("Years until the drives of {group} are worn out", words)
     )
     return derivation_of(columns.years, place, title=title, unit="years")
+
+
+def _latency(explainer: Explainer, name: str, detail: str, what: str) -> Derivation:
+    phase, _, case = detail.partition(".")
+    found = next(
+        (
+            each
+            for each in explainer.assessment.latencies
+            if (each.store, each.phase, each.case) == (name, phase, case or NORMAL)
+        ),
+        None,
+    )
+    if found is None or not isfinite(found.latency_ms):
+        raise unknown(what)
+    stores = StoreLatencies(explainer.layout, explainer.measures)
+    place = Place(
+        stores.ids.index(name), PHASES.index(found.phase), 0, explainer.layout.cases.index(found.case)
+    )
+    words = {
+        "store": explainer.plan.components[name].name,
+        "phase": Message(PHASE_NAMES[found.phase]),
+        "case": case_name(found.case),
+    }
+    title = Message("Latency of {store} ({phase}, {case})", words)
+    return derivation_of(stores.at().mean_ms, place, title=title, unit="ms")
 
 
 def _pool(explainer: Explainer, rest: str) -> Derivation:
