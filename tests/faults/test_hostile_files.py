@@ -197,7 +197,10 @@ def test_a_lost_row_is_found_and_its_table_named(copy: Path) -> None:
         ("UPDATE part SET unit_price = 'free'", "table part, row 1"),
         ("UPDATE part SET unit_price = 'NaN'", "plan"),
         ("UPDATE part SET quantity = -1", "table part, row 1"),
-        ("INSERT INTO origin VALUES ('variant-1', 'pool', 'nothing', 'dreamt', '')", "table origin, row"),
+        (
+            "INSERT INTO origin VALUES ('variant-1', 'pool', 'nothing', 'dreamt', '', NULL)",
+            "table origin, row",
+        ),
         ("UPDATE link SET share = 0", "table link, row 1"),
         ("UPDATE link SET role = 'owns' WHERE role = 'runs_on'", "table link, row"),
         ("UPDATE link SET target = 'nowhere' WHERE role = 'runs_on'", "table link, row"),
