@@ -31,11 +31,12 @@ PROJECT_SETTINGS: Final = (
     "currency",
     "prices_valid_until",
     "vat_percent",
+    "promise",
 )
 """Project-wide settings: equal in all variants, and changed in all at once.
 
-Money can only be compared in one currency, and an offer has one expiry date. Notes state the assumptions of a variant,
-so each variant has its own.
+Money can only be compared in one currency, and an offer has one expiry date and one promise. Notes state the
+assumptions of a variant, so each variant has its own.
 """
 
 

@@ -28,6 +28,12 @@ ACCEPTANCE_TEST_NAMES = {
 }
 
 
+PROMISE_NAMES = {
+    "calculated": "Desktops as calculated",
+    "nine-of-ten": "Desktops that 9 of 10 futures carry",
+}
+
+
 class Settings(CostSettings, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Settings of the whole plan: names, targets and planning rules."""
 
@@ -58,6 +64,16 @@ class Settings(CostSettings, frozen=True, kw_only=True, forbid_unknown_fields=Tr
             formerly="horizon-7",
         ),
     ] = "horizon-8"
+    promise: Annotated[
+        Literal["calculated", "nine-of-ten"],
+        about(
+            "The offer promises",
+            group="Targets",
+            choices=PROMISE_NAMES,
+            help="How many desktops are said to fit: as calculated from the values as they stand, which about half of"
+            " the futures carry, or what 9 of 10 futures carry. Limits and loads stay as calculated.",
+        ),
+    ] = "calculated"
     plan_for: Annotated[
         Literal["average", "peak"],
         about(

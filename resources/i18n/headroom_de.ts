@@ -3555,6 +3555,11 @@
       <translation>Desktops werden so verteilt, dass jeder Host in Betrieb gleich ausgelastet ist, wie es der Scheduler eines Clusters tut</translation>
     </message>
     <message>
+      <source>Desktops as calculated</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation>Desktops wie berechnet</translation>
+    </message>
+    <message>
       <source>Desktops at most</source>
       <extracomment>planner_core/studies/comparison_measures.py</extracomment>
       <translation>Desktops höchstens</translation>
@@ -3702,6 +3707,11 @@
       <source>Desktops stay where they are from day to day, so they are spread for the day that their hosts find hardest</source>
       <extracomment>planner_core/formulas/spread.py</extracomment>
       <translation>Desktops bleiben von Tag zu Tag, wo sie sind; verteilt werden sie deshalb für den Tag, der ihre Hosts am meisten fordert</translation>
+    </message>
+    <message>
+      <source>Desktops that 9 of 10 futures carry</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation>Desktops, die 9 von 10 Fällen tragen</translation>
     </message>
     <message>
       <source>Desktops that fit</source>
@@ -5962,6 +5972,11 @@
       <source>How many desktops a design carries, what limits it, and what each costs.</source>
       <extracomment>app/window/start/start_page.py</extracomment>
       <translation>Wie viele Desktops ein Entwurf trägt, was ihn begrenzt und was jeder kostet.</translation>
+    </message>
+    <message>
+      <source>How many desktops are said to fit: as calculated from the values as they stand, which about half of the futures carry, or what 9 of 10 futures carry. Limits and loads stay as calculated.</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation>Wie viele Desktops als passend zugesagt werden: so viele, wie sich aus den eingetragenen Werten errechnen, was etwa die Hälfte der Fälle trägt, oder so viele, wie 9 von 10 Fällen tragen. Grenzen und Lasten bleiben wie berechnet.</translation>
     </message>
     <message>
       <source>How many desktops each kind of day allows, what is at its limit first, and the longest latency of a store. Failures are listed if the planned desktops do not get through them, or if they limit the plan.</source>
@@ -13789,6 +13804,11 @@
       <source>The numbers of a proposal for desktop virtualisation.</source>
       <extracomment>app/output/workbook/summary_sheet.py</extracomment>
       <translation>Die Zahlen eines Angebots zur Desktop-Virtualisierung.</translation>
+    </message>
+    <message>
+      <source>The offer promises</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation>Das Angebot sagt zu</translation>
     </message>
     <message>
       <source>The output</source>

@@ -200,6 +200,9 @@ def test_a_file_of_every_released_format_opens(tmp_path: Path, version: int) -> 
     assert {each.plan.settings.acceptance_test for each in file.project.variants} == {
         "none" if version < 4 else "login-vsi-4.1"
     }
+    assert {each.plan.settings.promise for each in file.project.variants} == {
+        "calculated" if version < 8 else "nine-of-ten"
+    }
     sas = file.plan.components["sas"]
     rules = (sas.raid_width, sas.format_percent, sas.endurance_dwpd, sas.drive_watts)
     assert rules == ((0, 0.0, 0.0, 0.0) if version < 5 else (12, 4.5, 1.5, 7.5))

@@ -82,6 +82,7 @@ def make(path: Path) -> None:
         acceptance_test="login-vsi-4.1",
         work_hours_per_week=60.0,
         latency_limit=True,
+        promise="nine-of-ten",
         **AT_WORK,
     )
     host = msgspec.structs.replace(plan.components["host"], work_per_clock_percent=86.5, controller_vcpus=4)

@@ -94,7 +94,8 @@ def test_a_new_variant_is_empty_but_plans_by_the_same_rules() -> None:
 @pytest.mark.parametrize("field", PROJECT_SETTINGS)
 def test_what_belongs_to_the_project_changes_in_all_variants_and_what_does_not_in_one(field: str) -> None:
     made = document("A", "B", "C")
-    value = {"vat_percent": 7, "prices_valid_until": "2026-12-31"}.get(field, "USD")
+    values = {"vat_percent": 7, "prices_valid_until": "2026-12-31", "promise": "nine-of-ten"}
+    value = values.get(field, "USD")
     done = made.perform(verbs.set_setting(made.plan, field, value))
     assert [getattr(each.plan.settings, field) for each in made.project.variants] == [value] * 3
     assert (done.switched, done.aspects) == (False, {"settings"})

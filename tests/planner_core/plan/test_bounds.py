@@ -291,6 +291,7 @@ CHOICES: dict[type[msgspec.Struct], dict[str, set[str]]] = {
     },
     Settings: {
         "broker": {"none", "horizon-5.1", "horizon-6", "horizon-7", "horizon-8", "citrix-mcs", "citrix-pvs"},
+        "promise": {"calculated", "nine-of-ten"},
         "plan_for": {"average", "peak"},
         "acceptance_test": {
             "none",

@@ -236,6 +236,7 @@ DEFAULTS: dict[type[msgspec.Struct], dict[str, object]] = {
         "author": "",
         "notes": "",
         "broker": "horizon-8",
+        "promise": "calculated",
         "plan_for": "average",
         "acceptance_test": "none",
         "latency_limit": False,
