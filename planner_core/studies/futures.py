@@ -16,6 +16,7 @@ import numpy as np
 from planner_core.catalog.catalog import Catalog
 from planner_core.engine.answers.acceptance import NONE, benchmark_asked
 from planner_core.engine.answers.future_limits import FutureLimits, future_limits
+from planner_core.engine.answers.future_use import Moment, Watched, watched
 from planner_core.engine.layout.layout import Layout
 from planner_core.engine.layout.tables import Table
 from planner_core.formulas.recording import Values, values_of
@@ -43,6 +44,8 @@ FEWEST: Final = 200
 MOST_WITH_A_TEST: Final = 2_000
 MOST_COUNTED: Final = 1_200_000
 """Users of a test, cards of hosts and futures, multiplied: two seconds."""
+MOST_KEPT: Final = 4_000_000
+"""Utilisations kept for a range, futures and uses multiplied: 16 MB."""
 THREADS: Final = 2
 """numpy lets another thread work while it does."""
 
@@ -110,13 +113,27 @@ def limits_in_futures(
     return found
 
 
+def watched_in(plan: Plan, catalog: Catalog, moments: Sequence[Moment]) -> Watched:
+    """What is watched in the futures of a plan: see `future_use.watched`."""
+    with apart():
+        return watched(Layout(plan, catalog).in_futures({}, 1), moments)
+
+
 def limits_steps(
-    plan: Plan, catalog: Catalog, values: Sequence[UncertainValue], deviations: Deviations
+    plan: Plan,
+    catalog: Catalog,
+    values: Sequence[UncertainValue],
+    deviations: Deviations,
+    at: Watched | None = None,
 ) -> Iterator[FutureLimits | None]:
-    """The same, part by part, so that it can be given up: None after each part, at the end the limits."""
+    """The same, part by part, so that it can be given up: None after each part, at the end the limits.
+
+    `at` is watched besides, in as many of the first futures as memory allows.
+    """
     with apart():
         layout = Layout(plan, catalog)
         columns = _columns(layout, values, deviations)
+    kept = MOST_KEPT // max(len(at.uses), 1) if at is not None else 0
     at_once = max(1, min(AT_ONCE, ROWS_AT_ONCE // max(len(plan.components), 1)))
     starts = range(0, deviations.futures, at_once)
 
@@ -128,7 +145,7 @@ def limits_steps(
         }
         futures = min(at_once, deviations.futures - start)
         with apart():
-            return future_limits(layout.in_futures(here, futures), futures)
+            return future_limits(layout.in_futures(here, futures), futures, at if start < kept else None)
 
     parts: list[FutureLimits] = []
     with ThreadPoolExecutor(THREADS) as threads:
@@ -163,7 +180,8 @@ def _together(parts: Sequence[FutureLimits]) -> FutureLimits:
     desktops, exact, first = (
         np.concatenate([getattr(part, name) for part in parts]) for name in ("desktops", "exact", "first")
     )
-    return FutureLimits(desktops, exact, first, parts[0].by)
+    used = [part.used for part in parts if part.used is not None]
+    return FutureLimits(desktops, exact, first, parts[0].by, np.hstack(used) if used else None)
 
 
 def plan_in_future(plan: Plan, values: Sequence[UncertainValue], deviations: Deviations, future: int) -> Plan:

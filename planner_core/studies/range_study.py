@@ -11,12 +11,20 @@ import numpy as np
 
 from planner_core.catalog.catalog import Catalog
 from planner_core.engine.answers.future_limits import FutureLimits
+from planner_core.engine.answers.future_use import Moment, Shares, Watched
+from planner_core.engine.basis.axes import NORMAL, Case, Phase
 from planner_core.engine.basis.resources import Resource
 from planner_core.formulas.recording import Values
 from planner_core.formulas.uncertainty import EIGHT_OF_TEN, first_order_index
 from planner_core.plan.components import ComponentId, DesktopPool
 from planner_core.plan.plan import Plan
-from planner_core.studies.futures import Deviations, common_deviations, futures_of, limits_steps
+from planner_core.studies.futures import (
+    Deviations,
+    common_deviations,
+    futures_of,
+    limits_steps,
+    watched_in,
+)
 from planner_core.studies.uncertain_values import Draw, UncertainValue, draws_of, uncertain_values
 
 LOW: Final = 0.1
@@ -30,6 +38,8 @@ WORTH_TELLING: Final = 0.01
 """Share of the variance from which a constant is told although it changes nothing alone: where two limits are close."""
 BARS: Final = 20
 """Of the distribution."""
+AT_WORK: Final[Moment] = ("steady", NORMAL)
+"""What the drawing shows unless another phase or case is chosen."""
 
 
 class Percentiles(msgspec.Struct, frozen=True):
@@ -77,6 +87,21 @@ class Influence(msgspec.Struct, frozen=True):
     """Share of the variance that goes if the constant were known: what a measurement is worth, 0 to 1."""
 
 
+class UseRange(msgspec.Struct, frozen=True):
+    """How full a resource of a component is in one phase and case, at the load that the plan is sized for."""
+
+    component: ComponentId
+    resource: Resource
+    phase: Phase
+    case: Case
+    low: float
+    """Utilisation, 0 to 1 and beyond: 10th percentile."""
+    planned: float
+    """With the numbers of the plan as they stand."""
+    high: float
+    """90th percentile."""
+
+
 class RangeStudy(msgspec.Struct, frozen=True):
     """How sure the desktops of a plan are."""
 
@@ -94,6 +119,8 @@ class RangeStudy(msgspec.Struct, frozen=True):
     """The most frequent first."""
     influences: tuple[Influence, ...]
     """The strongest first; only those that change anything."""
+    utilisation: tuple[UseRange, ...] = ()
+    """Each resource at its worst promised moment and at work without a failure; only those that vary."""
 
     @property
     def sure(self) -> int:
@@ -108,17 +135,21 @@ class _Tried(NamedTuple):
     futures: int
 
 
-def range_study(plan: Plan, catalog: Catalog, futures: int | None = None) -> RangeStudy | None:
+def range_study(
+    plan: Plan, catalog: Catalog, futures: int | None = None, moments: Sequence[Moment] = (AT_WORK,)
+) -> RangeStudy | None:
     """The range of a plan; None if nothing is uncertain, nothing limits it yet, or its test judges too many users.
-    `futures` replaces their usual number.
+    `futures` replaces their usual number; `moments` are those in which every utilisation is told, besides its worst.
 
     Raises UnsoundPlanError for a number outside the bounds of its field.
     """
-    *_, found = range_steps(plan, catalog, futures)
+    *_, found = range_steps(plan, catalog, futures, moments)
     return found
 
 
-def range_steps(plan: Plan, catalog: Catalog, futures: int | None = None) -> Iterator[RangeStudy | None]:
+def range_steps(
+    plan: Plan, catalog: Catalog, futures: int | None = None, moments: Sequence[Moment] = (AT_WORK,)
+) -> Iterator[RangeStudy | None]:
     """The same, part by part, so that it can be given up: None after each part, at the end the study or None."""
     values = uncertain_values(plan, catalog)
     draws = draws_of(values)
@@ -130,12 +161,17 @@ def range_steps(plan: Plan, catalog: Catalog, futures: int | None = None) -> Ite
         yield None
         return
     tried = _tried(draws, futures)
+    at = watched_in(plan, catalog, moments)
     found: FutureLimits | None = None
-    for found in limits_steps(plan, catalog, values, tried.deviations):
+    for found in limits_steps(plan, catalog, values, tried.deviations, at):
         if found is None:
             yield None
     assert found is not None
-    yield _study(plan, values, draws, tried, found) if np.isfinite(found.desktops).all() else None
+    if not np.isfinite(found.desktops).all():
+        yield None
+        return
+    study = _study(plan, values, draws, tried, found)
+    yield msgspec.structs.replace(study, utilisation=_use_ranges(at, found.used, futures))
 
 
 def _study(
@@ -162,6 +198,20 @@ def percentiles(numbers: Values) -> Percentiles:
     """The percentiles of whole numbers: values that occur, so that 9 of 10 futures have as many as the low one says."""
     low, median = (float(np.quantile(numbers, share, method="lower")) for share in (LOW, 0.5))
     return Percentiles(low, median, float(np.quantile(numbers, HIGH, method="higher")))
+
+
+def _use_ranges(at: Watched, used: Shares | None, futures: int) -> tuple[UseRange, ...]:
+    """Of as many futures as were kept; without those that are the same in all."""
+    if used is None:
+        return ()
+    of_futures = used[:, :futures]
+    ranks = math.floor(LOW * (of_futures.shape[1] - 1)), math.ceil(HIGH * (of_futures.shape[1] - 1))
+    ends = np.partition(of_futures, ranks, axis=1)[:, ranks].astype(np.float64)
+    return tuple(
+        UseRange(use.component, use.resource, use.phase, use.case, low, use.planned, high)
+        for use, (low, high) in zip(at.uses, ends.tolist(), strict=True)
+        if math.isfinite(high) and high - low > NOTHING * high
+    )
 
 
 def _planned(plan: Plan) -> int:
