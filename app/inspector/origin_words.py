@@ -7,6 +7,7 @@ from decimal import Decimal
 from typing import Any
 
 from app.look.number_format import numbers
+from app.look.references import reference_in_words
 from app.look.translation import tr, unit_word
 from planner_core.plan.components import Origin
 from planner_core.plan.fields import FieldInfo
@@ -61,7 +62,7 @@ def _from(info: FieldInfo, origin: Origin) -> str:
     if origin.kind == "catalogue":
         return tr("From the catalogue: {record}", record=origin.reference)
     if origin.kind == "measured":
-        return tr("Measured: {what}", what=origin.reference)
+        return tr("Measured: {what}", what=reference_in_words(origin.reference))
     return tr("Imported from: {source}", source=origin.reference)
 
 

@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from app.look.dates import written_date_in_words
 from app.look.formula_symbols import symbol_in_words
 from app.look.number_format import numbers, writing_numbers
+from app.look.references import reference_in_words
 from app.look.translation import LOCALES, shown, speaking, tr, translate
 from planner_core.engine.explaining.derivation_text import Words
 
@@ -23,9 +24,11 @@ def written_in(language: str) -> Iterator[None]:
 
 
 def source_in_words(source: str) -> str:
-    """The source of a number, with the date of a price in words."""
+    """The source of a number, with the date of a price or of a measurement in words."""
     said, comma, day = source.rpartition(", ")
-    return f"{tr(said)}{comma}{written_date_in_words(day)}" if DATE.fullmatch(day) else tr(source)
+    if DATE.fullmatch(day):
+        return f"{tr(said)}{comma}{written_date_in_words(day)}"
+    return reference_in_words(source)
 
 
 def derivation_words() -> Words:

@@ -12,7 +12,17 @@ PROCESSOR: Final = "processor"
 IO: Final = "io"
 READS: Final = "reads"
 UNNAMED: Final = "unnamed-workload"
-SPREADS: Final = (PROCESSOR, IO, READS, UNNAMED, *(f"confidence-{letter}" for letter in "ABCD"))
+RUN_PROCESSOR: Final = "run-processor"
+RUN_IO: Final = "run-io"
+"""Of one run of a test, by which a pilot of more or fewer desktops and hours is judged."""
+REPEATS_PROCESSOR: Final = "repeats-processor"
+REPEATS_IO: Final = "repeats-io"
+"""What remains between repeats, however long they run."""
+PART_LOAD: Final = "part-load"
+SPREADS: Final = (
+    *(PROCESSOR, IO, READS, UNNAMED, RUN_PROCESSOR, RUN_IO, REPEATS_PROCESSOR, REPEATS_IO, PART_LOAD),
+    *(f"confidence-{letter}" for letter in "ABCD"),
+)
 """The ids that the engine asks for."""
 
 

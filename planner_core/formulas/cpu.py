@@ -80,6 +80,36 @@ def processors_busy_percent(users_percent: Number, controller_percent: Number, p
 
 
 @formula(
+    Message("Processors busy with users"),
+    symbol="u_w",
+    unit="%",
+    expression="(busy_percent - controller_percent) / (1 - controller_percent / 100)",
+    source="Processors busy, resolved for the share of the users who are there",
+)
+def busy_with_users_percent(busy_percent: Number, controller_percent: Number) -> Number:
+    """Share of what the controller leaves that users take, by what the hypervisor shows; 58% with 12.5% for the
+    controller: 52%.
+    """
+    return (busy_percent - controller_percent) / (1 - controller_percent / PERCENT)
+
+
+@formula(
+    Message("Processor time of a user, as measured"),
+    symbol="m_c",
+    unit="MHz",
+    expression="cpu_capacity_mhz x users_percent / 100 / users / image_factor",
+    source="Utilisation is demand by capacity; a profile states the demand without the state of the image",
+)
+def measured_user_mhz(
+    cpu_capacity_mhz: Number, users_percent: Number, users: Number, image_factor: Number
+) -> Number:
+    """What a profile has to say so that so many users take this share of a host; 52% of 60,000 MHz, 20 users, factor
+    1.2: 1,300 MHz.
+    """
+    return cpu_capacity_mhz * users_percent / PERCENT / users / image_factor
+
+
+@formula(
     Message("CPU left by the services"),
     symbol="C_cpu",
     unit="MHz",

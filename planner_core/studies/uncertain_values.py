@@ -18,11 +18,13 @@ from planner_core.catalog.records import LIST_KINDS, Record
 from planner_core.catalog.spreads import IO, PROCESSOR, READS, UNNAMED, confidence_spread
 from planner_core.formulas.recording import values_of
 from planner_core.formulas.uncertainty import prediction_spread, spread_of_give_or_take
+from planner_core.messages import Message
 from planner_core.plan.components import Component, ComponentId, DesktopPool, kind_of, origin_of
 from planner_core.plan.fields import FieldInfo, declared_fields
 from planner_core.plan.plan import Plan
 
-GIVEN: Final = "Typed in: give or take"
+GIVEN: Final = Message("Typed in: give or take").text
+MEASURED: Final = Message("Measured in a pilot").text
 _LISTS: Final = {kind: name for name, kind in LIST_KINDS.items() if name not in ("cpus", "servers")}
 _PROCESSOR_FIELDS: Final = frozenset({"cpu_mhz", "first_cpu_mhz"})
 _IO_FIELDS: Final = frozenset({"iops", "first_iops"})
@@ -63,7 +65,7 @@ class _Reason(NamedTuple):
 
 def uncertain_values(plan: Plan, catalog: Catalog) -> tuple[UncertainValue, ...]:
     """Every uncertain value of a plan, in its order; empty if nothing is uncertain."""
-    return tuple(value for part in plan.components.values() for value in _of_component(part, catalog))
+    return tuple(value for part in plan.components.values() for value in uncertain_values_of(part, catalog))
 
 
 def draws_of(values: Sequence[UncertainValue]) -> tuple[Draw, ...]:
@@ -71,7 +73,8 @@ def draws_of(values: Sequence[UncertainValue]) -> tuple[Draw, ...]:
     return tuple({value.draw.key: value.draw for value in values}.values())
 
 
-def _of_component(part: Component, catalog: Catalog) -> Iterator[UncertainValue]:
+def uncertain_values_of(part: Component, catalog: Catalog) -> Iterator[UncertainValue]:
+    """Those of one component."""
     for field in declared_fields(type(part)):
         if not field.uncertain:
             continue
@@ -88,7 +91,8 @@ def _draw(part: Component, field: FieldInfo, catalog: Catalog) -> Draw:
     given = origin.give_or_take_percent if origin else None
     record = _record(part, origin.reference if origin and origin.kind == "catalogue" else "", catalog)
     if given is not None:
-        reason = _Reason(float(values_of(spread_of_give_or_take(given)).flat[0]), GIVEN)
+        source = MEASURED if origin is not None and origin.kind == "measured" else GIVEN
+        reason = _Reason(float(values_of(spread_of_give_or_take(given)).flat[0]), source)
     elif isinstance(part, DesktopPool) and field.name in _PROCESSOR_FIELDS:
         reason = _of_processor(record, catalog)
     elif isinstance(part, DesktopPool) and field.name in _IO_FIELDS | _READ_FIELDS:

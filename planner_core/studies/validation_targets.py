@@ -65,12 +65,12 @@ def _cpu_utilisation(plan: Plan, assessment: Assessment, target: Target) -> Pred
     users = _percent_of("cpu", assessment, target)
     if users.value is None:
         return users
-    controller = max(map(_controller_percent, plan.of_type(Host)), default=0.0)
+    controller = max(map(controller_percent, plan.of_type(Host)), default=0.0)
     busy = processors_busy_percent(users.value, controller, share_of_run(target.run))
     return users._replace(value=float(busy))
 
 
-def _controller_percent(host: Host) -> float:
+def controller_percent(host: Host) -> float:
     """Share of the processors that the storage controller of a host takes."""
     there = float(cpu_beside_controller_mhz(PERCENT, *_threads(host)))
     return PERCENT - there

@@ -10,7 +10,7 @@
     </message>
     <message>
       <source>%</source>
-      <extracomment>app/inspector/give_or_take.py, planner_core/catalog/prices.py, planner_core/engine/answers/acceptance.py, planner_core/engine/answers/drive_latency.py, planner_core/engine/answers/latency_limit.py, planner_core/engine/answers/serving.py, planner_core/engine/answers/view_planner_rules.py, planner_core/engine/answers/vsan_latency.py, planner_core/engine/explaining/formula_text.py, planner_core/engine/findings/caches.py, planner_core/engine/findings/clusters.py, planner_core/engine/findings/drawing.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/load.py, planner_core/engine/findings/processors.py, planner_core/engine/findings/raid_sets.py, planner_core/engine/findings/reserve.py, planner_core/engine/findings/sites.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/vsan_reduction.py, planner_core/engine/findings/workload.py, planner_core/engine/hosts/desktops.py, planner_core/engine/hosts/hosts.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/disk_groups.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/store_io.py, planner_core/engine/storage/swap_files.py, planner_core/engine/storage/vsan.py, planner_core/engine/storage/wear.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/cpu.py, planner_core/formulas/desktop_load.py, planner_core/formulas/host_cache.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/latency.py, planner_core/formulas/uncertainty.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/opinion.py, planner_core/studies/opinion_basis.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py, planner_core/studies/opinions_on_storage.py, planner_core/studies/opinions_on_storms.py</extracomment>
+      <extracomment>app/inspector/give_or_take.py, planner_core/catalog/prices.py, planner_core/engine/answers/acceptance.py, planner_core/engine/answers/drive_latency.py, planner_core/engine/answers/latency_limit.py, planner_core/engine/answers/serving.py, planner_core/engine/answers/view_planner_rules.py, planner_core/engine/answers/vsan_latency.py, planner_core/engine/explaining/formula_text.py, planner_core/engine/findings/caches.py, planner_core/engine/findings/clusters.py, planner_core/engine/findings/drawing.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/load.py, planner_core/engine/findings/processors.py, planner_core/engine/findings/raid_sets.py, planner_core/engine/findings/reserve.py, planner_core/engine/findings/sites.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/vsan_reduction.py, planner_core/engine/findings/workload.py, planner_core/engine/hosts/desktops.py, planner_core/engine/hosts/hosts.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/disk_groups.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/store_io.py, planner_core/engine/storage/swap_files.py, planner_core/engine/storage/vsan.py, planner_core/engine/storage/wear.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/cpu.py, planner_core/formulas/desktop_load.py, planner_core/formulas/host_cache.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/latency.py, planner_core/formulas/uncertainty.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/opinion.py, planner_core/studies/opinion_basis.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py, planner_core/studies/opinions_on_storage.py, planner_core/studies/opinions_on_storms.py, planner_core/studies/pilot.py</extracomment>
       <translation>%</translation>
     </message>
     <message>
@@ -1862,6 +1862,11 @@
       <translation>Nach Grundlage: Fehler ohne Vorzeichen</translation>
     </message>
     <message>
+      <source>By its reads and the way of its image, the pool has no I/Os on its store.</source>
+      <extracomment>planner_core/studies/pilot.py</extracomment>
+      <translation>Nach seinen Lesezugriffen und dem Weg seines Abbilds hat der Pool keine I/Os auf seinem Speicher.</translation>
+    </message>
+    <message>
       <source>Bytes are spread over all ports in service</source>
       <extracomment>planner_core/formulas/interactions.py</extracomment>
       <translation>Bytes verteilen sich auf alle Ports in Betrieb</translation>
@@ -2385,6 +2390,16 @@
       <source>Choose the drive from the catalogue, or type in 80 to 150 IOPS.</source>
       <extracomment>planner_core/engine/findings/drives.py</extracomment>
       <translation>Wählen Sie das Laufwerk aus dem Katalog oder geben Sie 80 bis 150 IOPS ein.</translation>
+    </message>
+    <message>
+      <source>Choose the host on which the processors were measured.</source>
+      <extracomment>planner_core/studies/pilot.py</extracomment>
+      <translation>Wählen Sie den Host, auf dem die Prozessoren gemessen wurden.</translation>
+    </message>
+    <message>
+      <source>Choose the pool whose desktops were measured.</source>
+      <extracomment>planner_core/studies/pilot.py</extracomment>
+      <translation>Wählen Sie den Pool, dessen Desktops gemessen wurden.</translation>
     </message>
     <message>
       <source>Choose the profile that fits the users, or type in what was measured.</source>
@@ -3618,6 +3633,11 @@
       <source>Desktops in the cluster</source>
       <extracomment>planner_core/engine/storage/counts.py</extracomment>
       <translation>Desktops im Cluster</translation>
+    </message>
+    <message>
+      <source>Desktops in use</source>
+      <extracomment>planner_core/studies/pilot.py</extracomment>
+      <translation>Benutzte Desktops</translation>
     </message>
     <message>
       <source>Desktops made from one image</source>
@@ -5899,6 +5919,11 @@
       <translation>Hot Spares neben den Laufwerken der Gruppe; sie werden bezahlt und enthalten keine Dateien.</translation>
     </message>
     <message>
+      <source>Hours</source>
+      <extracomment>planner_core/studies/pilot.py</extracomment>
+      <translation>Stunden</translation>
+    </message>
+    <message>
       <source>Hours of work per week</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Arbeitsstunden pro Woche</translation>
@@ -6200,7 +6225,7 @@
     </message>
     <message>
       <source>I/Os per desktop</source>
-      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_work.py, planner_core/studies/pilot.py</extracomment>
       <translation>I/Os je Desktop</translation>
     </message>
     <message>
@@ -6237,6 +6262,11 @@
       <source>I/Os per user of measured systems, each predicted without its own machine (headroom validate)</source>
       <extracomment>resources/catalog/spreads.json</extracomment>
       <translation>I/Os je Benutzer gemessener Systeme, jede Zahl ohne die eigene Maschine vorhergesagt (headroom validate)</translation>
+    </message>
+    <message>
+      <source>I/Os per user of one workload at one laboratory, 28 to 45 in eight runs (Nutanix RA-2020, RA-2022, RA-2053)</source>
+      <extracomment>resources/catalog/spreads.json</extracomment>
+      <translation>I/Os je Benutzer einer Last in einem Labor, 28 bis 45 in acht Läufen (Nutanix RA-2020, RA-2022, RA-2053)</translation>
     </message>
     <message>
       <source>I/Os per write</source>
@@ -6476,6 +6506,11 @@
       <source>In {years} years</source>
       <extracomment>app/output/chapters/outlook_chapter.py</extracomment>
       <translation>In {years} Jahren</translation>
+    </message>
+    <message>
+      <source>Independent deviations add up by their squares</source>
+      <extracomment>planner_core/formulas/uncertainty.py</extracomment>
+      <translation>Unabhängige Abweichungen addieren sich quadratisch</translation>
     </message>
     <message>
       <source>Infrastructure servers</source>
@@ -7123,6 +7158,11 @@
       <translation>Anmeldung</translation>
     </message>
     <message>
+      <source>Login Enterprise: repeats of one test differ by 0.5 to 1.3 points of the processors; the middle, of a full host</source>
+      <extracomment>resources/catalog/spreads.json</extracomment>
+      <translation>Login Enterprise: Wiederholungen eines Tests weichen um 0,5 bis 1,3 Punkte der Prozessoren ab; die Mitte, bei vollem Host</translation>
+    </message>
+    <message>
       <source>Login VSI 3, 125% of the baseline + 3 s</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Login VSI 3, 125 % der Baseline + 3 s</translation>
@@ -7186,6 +7226,11 @@
       <source>Login VSI 4.1, two seconds above the baseline</source>
       <extracomment>resources/catalog/login_vsi.json</extracomment>
       <translation>Login VSI 4.1, zwei Sekunden über der Baseline</translation>
+    </message>
+    <message>
+      <source>Login VSI 4: 73 to 80 desktops in ten runs of one test, about 76 desktops and an hour each</source>
+      <extracomment>resources/catalog/spreads.json</extracomment>
+      <translation>Login VSI 4: 73 bis 80 Desktops in zehn Läufen eines Tests, je etwa 76 Desktops und eine Stunde</translation>
     </message>
     <message>
       <source>Login VSI and View Planner measure their own users only; their rules say nothing of others</source>
@@ -7523,6 +7568,11 @@
       <translation>Mittel über alle Hosts</translation>
     </message>
     <message>
+      <source>Mean of independent parts: desktops and hours count alike</source>
+      <extracomment>planner_core/formulas/uncertainty.py</extracomment>
+      <translation>Mittel unabhängiger Teile: Desktops und Stunden zählen gleich viel</translation>
+    </message>
+    <message>
       <source>Mean of storm and users</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
       <translation>Mittel aus Sturm und Benutzern</translation>
@@ -7561,6 +7611,11 @@
       <source>Measured</source>
       <extracomment>app/cli/validation_report.py, app/results/tables/validation_tables.py</extracomment>
       <translation>Gemessen</translation>
+    </message>
+    <message>
+      <source>Measured in a pilot</source>
+      <extracomment>planner_core/studies/uncertain_values.py</extracomment>
+      <translation>In einem Pilotbetrieb gemessen</translation>
     </message>
     <message>
       <source>Measured limit</source>
@@ -8983,6 +9038,11 @@
       <translation>Oktober</translation>
     </message>
     <message>
+      <source>Odds</source>
+      <extracomment>planner_core/formulas/uncertainty.py</extracomment>
+      <translation>Chancen</translation>
+    </message>
+    <message>
       <source>Of</source>
       <extracomment>app/results/tables/range_tables.py</extracomment>
       <translation>Von</translation>
@@ -10322,6 +10382,11 @@
       <translation>Planungswert: Gepatcht wird nachts und an Wochenenden, wenn noch ein Zehntel arbeiten mag</translation>
     </message>
     <message>
+      <source>Planning value: the deviation of published systems at a quarter of the load, none from half load up. 8.2% measured where constants at saturation give 13.7% are 0.51 off in logarithms; this says 0.45</source>
+      <extracomment>planner_core/formulas/uncertainty.py</extracomment>
+      <translation>Planungswert: bei einem Viertel der Last die Abweichung veröffentlichter Systeme, ab halber Last keine. 8,2 % gemessen, wo Konstanten bei Sättigung 13,7 % ergeben, sind in Logarithmen 0,51 daneben; hier sind es 0,45</translation>
+    </message>
+    <message>
       <source>Planning value: the work of three seconds, as a Login VSI 4 session has it, counts as one action that the user waits for</source>
       <extracomment>resources/catalog/response_times.json</extracomment>
       <translation>Planungswert: Die Arbeit von drei Sekunden, wie bei einer Sitzung von Login VSI 4, zählt als eine Aktion, auf die der Benutzer wartet</translation>
@@ -10752,6 +10817,11 @@
       <translation>Zielwert Prozessor</translation>
     </message>
     <message>
+      <source>Processor time of a user, as measured</source>
+      <extracomment>planner_core/formulas/cpu.py</extracomment>
+      <translation>Prozessorzeit eines Benutzers, wie gemessen</translation>
+    </message>
+    <message>
       <source>Processor time of one operation</source>
       <extracomment>planner_core/engine/answers/judged_load.py, planner_core/engine/answers/view_planner_rules.py</extracomment>
       <translation>Prozessorzeit einer Operation</translation>
@@ -10760,6 +10830,11 @@
       <source>Processor utilisation</source>
       <extracomment>app/results/words/validation.py</extracomment>
       <translation>Prozessorauslastung</translation>
+    </message>
+    <message>
+      <source>Processor utilisation of measured systems at part load, each predicted without its own machine: 8.8% off (headroom validate)</source>
+      <extracomment>resources/catalog/spreads.json</extracomment>
+      <translation>Prozessorauslastung gemessener Systeme bei Teillast, jede ohne die eigene Maschine vorhergesagt: 8,8 % daneben (headroom validate)</translation>
     </message>
     <message>
       <source>Processor work per boot</source>
@@ -10842,9 +10917,24 @@
       <translation>Ausgelastete Prozessoren</translation>
     </message>
     <message>
+      <source>Processors busy with users</source>
+      <extracomment>planner_core/formulas/cpu.py</extracomment>
+      <translation>Prozessoren durch Benutzer beschäftigt</translation>
+    </message>
+    <message>
+      <source>Processors busy, resolved for the share of the users who are there</source>
+      <extracomment>planner_core/formulas/cpu.py</extracomment>
+      <translation>Beschäftigte Prozessoren, aufgelöst nach dem Anteil der anwesenden Benutzer</translation>
+    </message>
+    <message>
       <source>Processors in each host.</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Prozessoren in jedem Host.</translation>
+    </message>
+    <message>
+      <source>Processors of the host</source>
+      <extracomment>planner_core/studies/pilot.py</extracomment>
+      <translation>Prozessoren des Hosts</translation>
     </message>
     <message>
       <source>Profile containers</source>
@@ -11020,6 +11110,11 @@
       <source>Put what was copied into this plan.</source>
       <extracomment>app/look/actions.py</extracomment>
       <translation>Fügt das Kopierte in diesen Plan ein.</translation>
+    </message>
+    <message>
+      <source>Put what was measured into {name}</source>
+      <extracomment>planner_core/editing/verbs/uncertainty.py</extracomment>
+      <translation>Gemessenes in {name} übernehmen</translation>
     </message>
     <message>
       <source>Quantity</source>
@@ -11333,7 +11428,7 @@
     </message>
     <message>
       <source>Reads</source>
-      <extracomment>app/results/tables/station_tables.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_work.py</extracomment>
+      <extracomment>app/results/tables/station_tables.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_work.py, planner_core/studies/pilot.py</extracomment>
       <translation>Lesezugriffe</translation>
     </message>
     <message>
@@ -12408,7 +12503,7 @@
     </message>
     <message>
       <source>Share</source>
-      <extracomment>app/results/tables/capacity_table.py</extracomment>
+      <extracomment>app/results/tables/capacity_table.py, planner_core/formulas/uncertainty.py</extracomment>
       <translation>Anteil</translation>
     </message>
     <message>
@@ -12752,6 +12847,11 @@
       <translation>Snapshots und Kopien anderer Arrays liegen auf denselben Laufwerken: Was für sie freigehalten wird, fasst keine Dateien</translation>
     </message>
     <message>
+      <source>So many points of a full host are more of a host that is less busy</source>
+      <extracomment>planner_core/formulas/uncertainty.py</extracomment>
+      <translation>So viele Punkte eines vollen Hosts sind bei einem weniger beschäftigten mehr</translation>
+    </message>
+    <message>
       <source>Sockets</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Sockel</translation>
@@ -12892,9 +12992,29 @@
       <translation>Streuung nach</translation>
     </message>
     <message>
+      <source>Spread by part load</source>
+      <extracomment>planner_core/formulas/uncertainty.py</extracomment>
+      <translation>Streuung durch Teillast</translation>
+    </message>
+    <message>
+      <source>Spread of a mean over a pilot</source>
+      <extracomment>planner_core/formulas/uncertainty.py</extracomment>
+      <translation>Streuung eines Mittels über einen Pilotbetrieb</translation>
+    </message>
+    <message>
+      <source>Spread of a measurement</source>
+      <extracomment>planner_core/formulas/uncertainty.py</extracomment>
+      <translation>Streuung einer Messung</translation>
+    </message>
+    <message>
       <source>Spread of a prediction</source>
       <extracomment>planner_core/formulas/uncertainty.py</extracomment>
       <translation>Streuung einer Vorhersage</translation>
+    </message>
+    <message>
+      <source>Spread of a repeated measurement</source>
+      <extracomment>planner_core/formulas/uncertainty.py</extracomment>
+      <translation>Streuung einer wiederholten Messung</translation>
     </message>
     <message>
       <source>Spread the work over several windows.</source>
@@ -13404,6 +13524,11 @@
       <translation>Das wurde abgebrochen. Es wurde nichts geändert.</translation>
     </message>
     <message>
+      <source>That would be {value} for each desktop; expected are {most} at most.</source>
+      <extracomment>planner_core/studies/pilot.py</extracomment>
+      <translation>Das wären {value} je Desktop; erwartet werden höchstens {most}.</translation>
+    </message>
+    <message>
       <source>The JSON says it is {format}; a plan says {expected}.</source>
       <extracomment>planner_core/plan/interchange.py</extracomment>
       <translation>Das JSON nennt sich {format}; ein Plan nennt sich {expected}.</translation>
@@ -13655,6 +13780,11 @@
       <source>The host is in no vSAN cluster</source>
       <extracomment>planner_core/engine/hosts/vsan_on_hosts.py</extracomment>
       <translation>Der Host ist in keinem vSAN-Cluster</translation>
+    </message>
+    <message>
+      <source>The host ran below half load, at {percent}. Processors at part load are not busy in proportion to the desktops, so this says less of a full host.</source>
+      <extracomment>planner_core/studies/pilot.py</extracomment>
+      <translation>Der Host lief unter halber Last, mit {percent}. Bei Teillast sind Prozessoren nicht im Verhältnis der Desktops beschäftigt; über einen vollen Host sagt das also weniger.</translation>
     </message>
     <message>
       <source>The image comes over the network, so that a store is asked for what desktops have written only; a sixth of the I/O in five tests with Citrix Provisioning</source>
@@ -14000,6 +14130,11 @@
       <translation>Der Pool als Ganzes</translation>
     </message>
     <message>
+      <source>The pool runs on other processors than those measured. The work per clock carries the measurement over, which makes it less sure.</source>
+      <extracomment>planner_core/studies/pilot.py</extracomment>
+      <translation>Der Pool läuft auf anderen Prozessoren als den gemessenen. Die Messung wird über die Arbeit je Takt übertragen und ist dadurch weniger sicher.</translation>
+    </message>
+    <message>
       <source>The price outlook counts the decline over this time.</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
       <translation>Der Preisausblick rechnet den Rückgang über diese Zeit.</translation>
@@ -14028,6 +14163,11 @@
       <source>The proposal has no chapter {chapter}. There are: {known}.</source>
       <extracomment>planner_core/plan/proposal_design.py</extracomment>
       <translation>Das Angebot hat kein Kapitel {chapter}. Es gibt: {known}.</translation>
+    </message>
+    <message>
+      <source>The reads of streamed machines follow from their writes, so they cannot be set. Leave the reads empty.</source>
+      <extracomment>planner_core/studies/pilot.py</extracomment>
+      <translation>Die Lesezugriffe gestreamter Maschinen folgen aus ihren Schreibzugriffen und lassen sich nicht setzen. Lassen Sie die Lesezugriffe leer.</translation>
     </message>
     <message>
       <source>The record that is ordered with this item; may be empty.</source>
@@ -15103,6 +15243,11 @@
       <translation>Tippen, um im Katalog zu suchen</translation>
     </message>
     <message>
+      <source>Type what was measured: processors, I/Os, or both.</source>
+      <extracomment>planner_core/studies/pilot.py</extracomment>
+      <translation>Geben Sie ein, was gemessen wurde: Prozessoren, I/Os oder beides.</translation>
+    </message>
+    <message>
       <source>Typed in</source>
       <extracomment>planner_core/engine/layout/tables.py</extracomment>
       <translation>Eingegeben</translation>
@@ -15111,6 +15256,11 @@
       <source>Typed in.</source>
       <extracomment>app/inspector/origin_words.py</extracomment>
       <translation>Eingegeben.</translation>
+    </message>
+    <message>
+      <source>Typed in: give or take</source>
+      <extracomment>planner_core/studies/uncertain_values.py</extracomment>
+      <translation>Eingetippt: mehr oder weniger</translation>
     </message>
     <message>
       <source>Typed in; the catalogue has no record of this name, so no other field changed.</source>
@@ -15405,6 +15555,11 @@
       <source>Utilisation after growth</source>
       <extracomment>planner_core/formulas/acceptance.py</extracomment>
       <translation>Auslastung nach dem Wachstum</translation>
+    </message>
+    <message>
+      <source>Utilisation is demand by capacity; a profile states the demand without the state of the image</source>
+      <extracomment>planner_core/formulas/cpu.py</extracomment>
+      <translation>Auslastung ist Bedarf durch Kapazität; ein Profil nennt den Bedarf ohne den Zustand des Abbilds</translation>
     </message>
     <message>
       <source>Utilisation is linear in desktops below saturation, so the number at which it reaches the target follows without search; the mix of the pools stays as planned. Where the fixed part alone is more than the capacity, no desktop fits</source>
@@ -16445,6 +16600,11 @@
       <source>View Planner, group {group}: {operations}</source>
       <extracomment>app/results/tables/load_test_table.py</extracomment>
       <translation>View Planner, Gruppe {group}: {operations}</translation>
+    </message>
+    <message>
+      <source>View Planner: repeats of one test differ by 1 to 2%</source>
+      <extracomment>resources/catalog/spreads.json</extracomment>
+      <translation>View Planner: Wiederholungen eines Tests weichen um 1 bis 2 % ab</translation>
     </message>
     <message>
       <source>View Storage Accelerator (CBRC): RAM that answers reads of the image. 0 when it is off.</source>
@@ -17808,6 +17968,11 @@
       <translation>schub</translation>
     </message>
     <message>
+      <source>busy_percent</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>beschäftigt_prozent</translation>
+    </message>
+    <message>
       <source>busy_servers</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>beschäftigte_stationen</translation>
@@ -18688,6 +18853,11 @@
       <translation>Hosts</translation>
     </message>
     <message>
+      <source>hours</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>stunden</translation>
+    </message>
+    <message>
       <source>hours_per_week</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>stunden_pro_woche</translation>
@@ -18716,6 +18886,11 @@
       <source>image</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>abbild</translation>
+    </message>
+    <message>
+      <source>image_factor</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>abbildfaktor</translation>
     </message>
     <message>
       <source>image_gb</source>
@@ -19152,6 +19327,11 @@
       <translation>last</translation>
     </message>
     <message>
+      <source>load_spread</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>streuung_teillast</translation>
+    </message>
+    <message>
       <source>login_minutes</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>anmeldeminuten</translation>
@@ -19197,6 +19377,11 @@
       <translation>Maschine unbekannt: Median {median}</translation>
     </message>
     <message>
+      <source>machine_spread</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>streuung_maschine</translation>
+    </message>
+    <message>
       <source>machines</source>
       <extracomment>app/look/formula_symbols.py, planner_core/engine/hosts/hosts.py, planner_core/engine/storage/counts.py, planner_core/formulas/desktop_load.py, planner_core/formulas/rules_of_thumb.py</extracomment>
       <translation>VMs</translation>
@@ -19230,6 +19415,11 @@
       <source>mean_seconds</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>mittel_sekunden</translation>
+    </message>
+    <message>
+      <source>mean_spread</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>streuung_mittel</translation>
     </message>
     <message>
       <source>measured</source>
@@ -19521,6 +19711,11 @@
       <translation>noch nichts</translation>
     </message>
     <message>
+      <source>odds</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>chancen</translation>
+    </message>
+    <message>
       <source>of the usable capacity</source>
       <extracomment>app/results/charts/capacity_chart.py</extracomment>
       <translation>der nutzbaren Kapazität</translation>
@@ -19744,6 +19939,11 @@
       <source>part {number}</source>
       <extracomment>app/output/chapters/drawing_chapter.py</extracomment>
       <translation>Teil {number}</translation>
+    </message>
+    <message>
+      <source>part_load_spread</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>streuung_bei_viertellast</translation>
     </message>
     <message>
       <source>parts</source>
@@ -20191,6 +20391,11 @@
       <translation>entfernt_prozent</translation>
     </message>
     <message>
+      <source>repeats_spread</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>streuung_wiederholungen</translation>
+    </message>
+    <message>
       <source>replica_copies</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>replica_kopien</translation>
@@ -20284,6 +20489,21 @@
       <source>rpm</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>u_min</translation>
+    </message>
+    <message>
+      <source>run_desktops</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>desktops_eines_laufs</translation>
+    </message>
+    <message>
+      <source>run_hours</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>stunden_eines_laufs</translation>
+    </message>
+    <message>
+      <source>run_spread</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>streuung_eines_laufs</translation>
     </message>
     <message>
       <source>runs on</source>
@@ -21953,7 +22173,7 @@
     <message numerus="yes">
       <source>{count} desktop</source>
       <comment>{count} desktops</comment>
-      <extracomment>app/canvas/content/captions.py, app/window/commands/plan_commands.py</extracomment>
+      <extracomment>app/canvas/content/captions.py, app/window/commands/plan_commands.py, planner_core/plan/measurement.py</extracomment>
       <translation>
         <numerusform>{count} Desktop</numerusform>
         <numerusform>{count} Desktops</numerusform>
@@ -22034,6 +22254,15 @@
       <translation>
         <numerusform>{count} × {component} statt {there}</numerusform>
         <numerusform>{count} × {component} statt {there}</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} hour</source>
+      <comment>{count} hours</comment>
+      <extracomment>planner_core/plan/measurement.py</extracomment>
+      <translation>
+        <numerusform>{count} Stunde</numerusform>
+        <numerusform>{count} Stunden</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -22306,6 +22535,11 @@
       <translation>{day}, {case}</translation>
     </message>
     <message>
+      <source>{day}, {desktops}, {hours}</source>
+      <extracomment>planner_core/plan/measurement.py</extracomment>
+      <translation>{day}, {desktops}, {hours}</translation>
+    </message>
+    <message>
       <source>{day}, {failure}</source>
       <extracomment>planner_core/engine/findings/when.py</extracomment>
       <translation>{day}, {failure}</translation>
@@ -22431,6 +22665,16 @@
       <translation>{field}: meines {mine}, ihres {theirs}</translation>
     </message>
     <message>
+      <source>{field}: the value is marked as certain, so that no measurement changes it. Say first how sure it is.</source>
+      <extracomment>planner_core/studies/pilot.py</extracomment>
+      <translation>{field}: Der Wert ist als sicher gekennzeichnet, daher ändert ihn keine Messung. Geben Sie zuerst an, wie sicher er ist.</translation>
+    </message>
+    <message>
+      <source>{field}: what was measured and what was assumed contradict each other. Check what was typed, and whether the workload of the pool is that of the pilot.</source>
+      <extracomment>planner_core/studies/pilot.py</extracomment>
+      <translation>{field}: Gemessenes und Angenommenes widersprechen sich. Prüfen Sie die Eingabe und ob die Last des Pools die des Pilotbetriebs ist.</translation>
+    </message>
+    <message>
       <source>{field}: {origin}</source>
       <extracomment>app/inspector/field_row.py</extracomment>
       <translation>{field}: {origin}</translation>
@@ -22459,6 +22703,11 @@
       <source>{field}: {value} is not one of the choices.</source>
       <extracomment>planner_core/editing/verbs/fields.py</extracomment>
       <translation>{field}: {value} steht nicht zur Wahl.</translation>
+    </message>
+    <message>
+      <source>{figure}: {number} is not between {least} and {most}.</source>
+      <extracomment>planner_core/studies/pilot.py</extracomment>
+      <translation>{figure}: {number} liegt nicht zwischen {least} und {most}.</translation>
     </message>
     <message>
       <source>{file} cannot be read: {reason}.</source>
@@ -22873,6 +23122,11 @@
       <translation>{host}: {ram} ist kein Vielfaches von Modulen mit {module}; das nächste Modul wird mitgezählt.</translation>
     </message>
     <message>
+      <source>{hours} hours</source>
+      <extracomment>planner_core/plan/measurement.py</extracomment>
+      <translation>{hours} Stunden</translation>
+    </message>
+    <message>
       <source>{item}</source>
       <extracomment>planner_core/engine/explaining/bill.py</extracomment>
       <translation>{item}</translation>
@@ -23278,6 +23532,11 @@
       <source>{percentile}th percentile at {planned} sessions; up to {most} would pass both groups.</source>
       <extracomment>app/cli/response_report.py</extracomment>
       <translation>{percentile}. Perzentil bei {planned} Sitzungen; bis {most} würden beide Gruppen bestehen.</translation>
+    </message>
+    <message>
+      <source>{percent} is no more than the storage controller of the host takes, {controller}. Expected is what the hypervisor shows, with the controller.</source>
+      <extracomment>planner_core/studies/pilot.py</extracomment>
+      <translation>{percent} ist nicht mehr, als der Speichercontroller des Hosts braucht: {controller}. Erwartet wird, was der Hypervisor zeigt, mit dem Controller.</translation>
     </message>
     <message>
       <source>{phase} of all desktops</source>

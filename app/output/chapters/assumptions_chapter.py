@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
+from app.look.references import reference_in_words
 from app.look.translation import mark, tr
 from app.results.tables.assumption_rows import FieldValue, component_values, settings_values, value_in_words
 from app.results.words.components import in_drawn_order, listed
@@ -138,5 +139,5 @@ def _row(each: FieldValue) -> Row:
         "name": tr(each.field.title),
         "value": value_in_words(each.field, each.value),
         "origin": tr(ORIGIN_NAMES[each.origin]),
-        "source": tr(each.source),
+        "source": reference_in_words(each.source),
     }

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from decimal import Decimal
 from typing import NamedTuple
 
+from app.look.references import reference_in_words
 from app.look.translation import tr, translate
 from app.results.tables.assumption_rows import (
     component_values,
@@ -85,7 +86,7 @@ def assumption_rows(plan: Plan, catalog: Catalog) -> list[AssumptionRow]:
                 components,
                 each.field.name,
                 each.origin,
-                tr(each.source),
+                reference_in_words(each.source),
                 confidence if each.origin in {*ASSUMED, "catalogue"} else "",
             )
         )

@@ -103,7 +103,7 @@ def io_by_phase(layout: Layout) -> ReadsAndWrites:
     """Reads and writes per second of one desktop of each pool, on average and at the peak."""
     pools, at_work = layout.pools, users_at_work(layout)
     work = {phase: _io_of_work(layout, phase) for phase in _work_phases(layout)}
-    working = _usual_io(layout)
+    working = usual_io(layout)
     first_day = first_peak = None
     if has_first_day(layout):
         first_day = _working_io(
@@ -166,14 +166,14 @@ def _io_of_work(layout: Layout, phase: str) -> ReadsAndWrites:
 @kept_by_word
 def storm_and_users(layout: Layout, phase: Phase) -> tuple[ReadsAndWrites, ReadsAndWrites]:
     """I/O of one desktop of each pool in a storm, and that of its users who go on working, on average."""
-    work, working = _io_of_work(layout, phase), _usual_io(layout)
+    work, working = _io_of_work(layout, phase), usual_io(layout)
     if phase == "refresh":
         work = ReadsAndWrites(*(desktop_load.refresh_load(refreshes(layout), each) for each in work))
     return work, ReadsAndWrites(*(of_users(layout, phase, each) for each in working))
 
 
 @kept
-def _usual_io(layout: Layout) -> ReadsAndWrites:
+def usual_io(layout: Layout) -> ReadsAndWrites:
     """I/O of the working users of one desktop of each pool on a usual day."""
     pools = layout.pools
     return _working_io(layout, users_at_work(layout), pools.column("iops"), pools.column("read_percent"))

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from planner_core.editing import verbs
+from planner_core.editing.document import Document
 from planner_core.editing.edits import apply
 from planner_core.plan.components import Origin
+from planner_core.plan.measurement import Measurement
 from tests.support.plans import small_plan, two_pools, with_fields
 
 
@@ -52,3 +54,43 @@ def test_a_percentage_that_is_none_is_refused(percent: float) -> None:
 def test_what_is_decided_has_no_spread(field: str) -> None:
     with pytest.raises(verbs.RuleError, match="decided"):
         verbs.give_or_take(small_plan(), ["pool"], field, 10.0)
+
+
+def test_a_measurement_is_one_step_with_its_origin() -> None:
+    """Done, undone and done again; the value and the origin before come back."""
+    document = Document(apply(small_plan(), verbs.give_or_take(small_plan(), ["pool"], "iops", 25.0).edits))
+    plan = document.plan
+    known = {"iops": verbs.Known(28.5, 6.5), "cpu_mhz": verbs.Known(1185.8, 3.8)}
+    document.perform(verbs.take_measurement(plan, "pool", known, Measurement("2026-11-27", 20, 40.0)))
+    measured = document.plan
+    pool = measured.components["pool"]
+    assert (pool.iops, pool.cpu_mhz) == (28.5, 1185.8)  # type: ignore[union-attr]
+    assert pool.origins["iops"] == Origin("measured", "2026-11-27, 20 desktops, 40 hours", 6.5)
+    assert pool.origins["cpu_mhz"] == Origin("measured", "2026-11-27, 20 desktops, 40 hours", 3.8)
+    document.undo()
+    assert document.plan == plan
+    document.redo()
+    assert document.plan == measured
+
+
+def test_a_measurement_of_nothing_changes_nothing() -> None:
+    step = verbs.take_measurement(small_plan(), "pool", {}, Measurement("2026-11-27", 20, 40.0))
+    assert step.edits == ()
+
+
+@pytest.mark.parametrize(
+    ("field", "known", "words"),
+    [
+        ("ram_gib", (4.0, 5.0), "decided"),
+        ("iops", (-1.0, 5.0), "not between"),
+        ("iops", (float("nan"), 5.0), "not between"),
+        ("iops", (17.0, -5.0), "expected are 0 to"),
+    ],
+)
+def test_a_measurement_that_does_not_fit_is_refused(
+    field: str, known: tuple[float, float], words: str
+) -> None:
+    with pytest.raises(verbs.RuleError, match=words):
+        verbs.take_measurement(
+            small_plan(), "pool", {field: verbs.Known(*known)}, Measurement("2026-11-27", 20, 40.0)
+        )

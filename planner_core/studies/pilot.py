@@ -1,0 +1,387 @@
+"""What a pilot's measurement says of a pool, in place of what was assumed before.
+
+Measured and assumed are two estimates of one number: each counts by how sure it is. What was measured on a host is
+resolved by the engine's own load law: with the measured value alone, the engine shows what the hypervisor showed.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+import msgspec
+
+from planner_core.catalog.catalog import Catalog
+from planner_core.catalog.spreads import (
+    PART_LOAD,
+    PROCESSOR,
+    READS,
+    REPEATS_IO,
+    REPEATS_PROCESSOR,
+    RUN_IO,
+    RUN_PROCESSOR,
+)
+from planner_core.editing import verbs
+from planner_core.editing.edits import Step
+from planner_core.editing.verbs.uncertainty import MOST_PERCENT
+from planner_core.engine.hosts.desktops import user_cpu_mhz, usual_io
+from planner_core.engine.hosts.host_supply import cpu_of_one_host
+from planner_core.engine.layout.layout import Layout
+from planner_core.formulas.cpu import busy_with_users_percent, measured_user_mhz
+from planner_core.formulas.recording import values_of
+from planner_core.formulas.uncertainty import (
+    HALF_LOAD,
+    give_or_take_of_spread,
+    measured_spread,
+    odds_of_share,
+    pilot_spread,
+    posterior_median,
+    posterior_spread,
+    prediction_spread,
+    repeats_spread_at,
+    share_of_odds,
+    spread_below_half_load,
+    weight_of_measurement,
+)
+from planner_core.messages import HeadroomError, Message, Quantity
+from planner_core.plan.components import ComponentId, DesktopPool, Host
+from planner_core.plan.fields import declared_field
+from planner_core.plan.links import RUNS_ON
+from planner_core.plan.measurement import Measurement
+from planner_core.plan.plan import Plan
+from planner_core.reuse import apart
+from planner_core.studies.uncertain_values import uncertain_values_of
+from planner_core.studies.validation_targets import controller_percent
+from planner_core.units import PERCENT
+
+RUN_DESKTOPS: Final = 76
+RUN_HOURS: Final = 1.0
+"""Of the runs that the spreads of a run are from: about so many desktops, for about so long."""
+DIGITS: Final = 6
+"""Significant digits of what is stored."""
+FAR_APART: Final = 3.0
+"""Spreads of both together, from which measured and assumed contradict each other."""
+
+
+class FigureBounds(NamedTuple):
+    """What can be typed for one figure of a pilot."""
+
+    title: Message
+    least: float
+    most: float
+    unit: str
+
+
+BOUNDS: Final = {
+    "desktops": FigureBounds(Message("Desktops in use"), 1, 100_000, ""),
+    "hours": FigureBounds(Message("Hours"), 0.25, 10_000, "h"),
+    "cpu_percent": FigureBounds(Message("Processors of the host"), 1, 99, "%"),
+    "iops": FigureBounds(Message("I/Os per desktop"), 0.1, 100_000, "IOPS"),
+    "read_percent": FigureBounds(Message("Reads"), 1, 99, "%"),
+}
+
+
+class Pilot(msgspec.Struct, frozen=True, kw_only=True):
+    """What somebody has measured on desktops of a pool while their users worked; averages over all hours."""
+
+    pool: ComponentId
+    desktops: int
+    """In use at the same time on one host, or session users."""
+    hours: float
+    day: str
+    """ISO date of the last day."""
+    host: ComponentId = ""
+    """The card of the host, with nothing else on it; needed for processors only."""
+    cpu_percent: float | None = None
+    """Processors of the host busy, as its hypervisor shows it."""
+    iops: float | None = None
+    """Per desktop in use, or per session user."""
+    read_percent: float | None = None
+    """Share of the I/Os that are reads."""
+
+
+class PilotError(HeadroomError):
+    """A figure that cannot be right; `field` is that of the `Pilot`."""
+
+    def __init__(self, field: str, message: Message) -> None:
+        super().__init__(message)
+        self.field = field
+
+
+class Learned(msgspec.Struct, frozen=True):
+    """One value of the pool before and after the measurement."""
+
+    field: str
+    before: float
+    before_spread: float | None
+    """None: nothing was assumed, so that the measurement stands alone."""
+    measured: float
+    measured_spread: float
+    weight: float
+    """Of the measurement, 0 to 1."""
+    after: float
+    after_spread: float
+
+    @property
+    def known(self) -> verbs.Known:
+        """Value and percentage for the plan."""
+        percent = float(give_or_take_of_spread(self.after_spread))
+        return verbs.Known(_rounded(self.after), min(_rounded(percent), MOST_PERCENT))
+
+
+class PilotResult(msgspec.Struct, frozen=True):
+    """What a pilot says."""
+
+    pilot: Pilot
+    learned: tuple[Learned, ...]
+    remarks: tuple[Message, ...]
+    """Why it is less sure than it might be."""
+
+    def step(self, plan: Plan) -> Step:
+        """The step that puts it into the plan."""
+        pilot = self.pilot
+        known = {each.field: each.known for each in self.learned}
+        measurement = Measurement(pilot.day, pilot.desktops, pilot.hours)
+        return verbs.take_measurement(plan, pilot.pool, known, measurement)
+
+
+class _Measured(NamedTuple):
+    """A field's value by the measurement alone, and the figure of the pilot that it is from."""
+
+    field: str
+    value: float
+    spread: float
+    figure: str
+
+
+def pilot_result(plan: Plan, catalog: Catalog, pilot: Pilot) -> PilotResult:
+    """Combine a measurement with what the plan assumes.
+
+    Raises PilotError for a figure that is missing or cannot be right.
+    """
+    _check(plan, pilot)
+    layout, row = _alone(plan, catalog, pilot)
+    measured: list[_Measured] = []
+    remarks: list[Message] = []
+    if pilot.cpu_percent is not None:
+        measured.append(_of_processors(plan, catalog, pilot, layout, row))
+        remarks += _doubts(plan, pilot)
+    measured += _of_io(catalog, pilot, layout, row)
+    learned = []
+    for each in measured:
+        found = _learned(plan, catalog, pilot, each)
+        learned.append(found)
+        if _is_far(found):
+            remarks.append(_far_apart(each.field))
+    return PilotResult(pilot, tuple(learned), tuple(remarks))
+
+
+def hosts_of(plan: Plan, pool: ComponentId) -> tuple[ComponentId, ...]:
+    """The hosts that a pool runs on, and all others after them: where its pilot may have run."""
+    own = [host.id for host in own_hosts(plan, pool)]
+    return (*own, *(host.id for host in plan.of_type(Host) if host.id not in own))
+
+
+def own_hosts(plan: Plan, pool: ComponentId) -> tuple[Host, ...]:
+    """The hosts that a pool runs on."""
+    targets = {link.target for link in plan.links.values() if (link.source, link.role) == (pool, RUNS_ON)}
+    return tuple(host for host in plan.of_type(Host) if {host.id, plan.parents.get(host.id)} & targets)
+
+
+def _check(plan: Plan, pilot: Pilot) -> None:
+    if not isinstance(plan.components.get(pilot.pool), DesktopPool):
+        raise PilotError("pool", Message("Choose the pool whose desktops were measured."))
+    if (pilot.cpu_percent, pilot.iops, pilot.read_percent) == (None, None, None):
+        text = Message("Type what was measured: processors, I/Os, or both.")
+        raise PilotError("cpu_percent", text)
+    for name, bounds in BOUNDS.items():
+        number = getattr(pilot, name)
+        if number is not None and not bounds.least <= number <= bounds.most:
+            words: dict[str, object] = {
+                "figure": bounds.title,
+                "number": Quantity(number, bounds.unit),
+                "least": bounds.least,
+                "most": Quantity(bounds.most, bounds.unit),
+            }
+            text = Message("{figure}: {number} is not between {least} and {most}.", words)
+            raise PilotError(name, text)
+    if pilot.cpu_percent is not None and not isinstance(plan.components.get(pilot.host), Host):
+        raise PilotError("host", Message("Choose the host on which the processors were measured."))
+
+
+def _alone(plan: Plan, catalog: Catalog, pilot: Pilot) -> tuple[Layout, int]:
+    """The plan with one working user on each desktop of the pool and round numbers for its load; and the pool's row."""
+    pool = plan.components[pilot.pool]
+    assert isinstance(pool, DesktopPool)
+    shares = {} if pilot.read_percent is None else {"read_percent": 50.0}
+    one = msgspec.structs.replace(
+        pool, users_per_desktop=1, concurrency_percent=PERCENT, cpu_mhz=1000.0, iops=100.0, **shares
+    )
+    with apart():
+        layout = Layout(msgspec.structs.replace(plan, components={**plan.components, pool.id: one}), catalog)
+        return layout, layout.pools.row[pool.id]
+
+
+def _of_processors(plan: Plan, catalog: Catalog, pilot: Pilot, layout: Layout, row: int) -> _Measured:
+    host = plan.components[pilot.host]
+    assert isinstance(host, Host)
+    assert pilot.cpu_percent is not None
+    controller = controller_percent(host)
+    if pilot.cpu_percent <= controller:
+        words = {"percent": Quantity(pilot.cpu_percent, "%"), "controller": Quantity(controller, "%")}
+        text = Message(
+            "{percent} is no more than the storage controller of the host takes, {controller}. Expected is what the"
+            " hypervisor shows, with the controller.",
+            words,
+        )
+        raise PilotError("cpu_percent", text)
+    with apart():
+        capacity = values_of(cpu_of_one_host(layout)).reshape(len(layout.hosts), -1)[
+            layout.hosts.row[host.id], 0
+        ]
+        factor = values_of(user_cpu_mhz(layout)).reshape(len(layout.pools), -1)[row, 0] / 1000.0
+    users = busy_with_users_percent(pilot.cpu_percent, controller)
+    mhz = float(measured_user_mhz(float(capacity), users, pilot.desktops, float(factor)))
+    spread = measured_spread(
+        _mean_spread(catalog, RUN_PROCESSOR, pilot),
+        repeats_spread_at(catalog.spreads[REPEATS_PROCESSOR].spread, pilot.cpu_percent),
+        spread_below_half_load(catalog.spreads[PART_LOAD].spread, pilot.cpu_percent),
+        prediction_spread(catalog.spreads[PROCESSOR].spread, 1) if _is_other_processor(plan, pilot) else 0.0,
+    )
+    return _Measured("cpu_mhz", mhz, float(spread), "cpu_percent")
+
+
+def _of_io(catalog: Catalog, pilot: Pilot, layout: Layout, row: int) -> Iterator[_Measured]:
+    """I/Os and reads of a user before the way of the image adds to them, or takes from them."""
+    if pilot.iops is None and pilot.read_percent is None:
+        return
+    with apart():
+        reads, writes = (
+            float(values_of(each).reshape(len(layout.pools), -1)[row, 0]) for each in usual_io(layout)
+        )
+    pool = layout.pools.components[row]
+    spread = float(
+        measured_spread(_mean_spread(catalog, RUN_IO, pilot), catalog.spreads[REPEATS_IO].spread, 0.0, 0.0)
+    )
+    if pilot.read_percent is None:
+        assert pilot.iops is not None
+        if reads + writes <= 0:
+            text = Message("By its reads and the way of its image, the pool has no I/Os on its store.")
+            raise PilotError("iops", text)
+        yield _Measured("iops", pilot.iops * pool.iops / (reads + writes), spread, "iops")
+        return
+    if catalog.image_deliveries[pool.image_delivery].reads_per_write is not None:
+        text = Message(
+            "The reads of streamed machines follow from their writes, so they cannot be set. Leave the reads empty."
+        )
+        raise PilotError("read_percent", text)
+    # Half of the round number are reads: what is measured, by what the image makes of one.
+    of_reads = pilot.read_percent / (reads / 50.0)
+    of_writes = (PERCENT - pilot.read_percent) / (writes / 50.0)
+    if pilot.iops is not None:
+        yield _Measured("iops", pilot.iops * (of_reads + of_writes) / PERCENT, spread, "iops")
+    odds = float(
+        measured_spread(_mean_spread(catalog, READS, pilot), catalog.spreads[REPEATS_IO].spread, 0.0, 0.0)
+    )
+    yield _Measured("read_percent", PERCENT * of_reads / (of_reads + of_writes), odds, "read_percent")
+
+
+def _mean_spread(catalog: Catalog, run: str, pilot: Pilot) -> float:
+    return float(
+        pilot_spread(catalog.spreads[run].spread, RUN_DESKTOPS, RUN_HOURS, pilot.desktops, pilot.hours)
+    )
+
+
+def _learned(plan: Plan, catalog: Catalog, pilot: Pilot, measured: _Measured) -> Learned:
+    pool = plan.components[pilot.pool]
+    assert isinstance(pool, DesktopPool)
+    info = declared_field(DesktopPool, measured.field)
+    assert info is not None
+    if info.most is not None and measured.value > info.most:
+        words = {"value": Quantity(measured.value, info.unit), "most": Quantity(info.most, info.unit)}
+        text = Message("That would be {value} for each desktop; expected are {most} at most.", words)
+        raise PilotError(measured.figure, text)
+    before = float(getattr(pool, measured.field))
+    prior = next(
+        (each.draw.spread for each in uncertain_values_of(pool, catalog) if each.field.name == info.name),
+        None,
+    )
+    if prior is None and before not in (0.0, info.least, info.most):
+        name: dict[str, object] = {"field": Message(info.title)}
+        text = Message(
+            "{field}: the value is marked as certain, so that no measurement changes it. Say first how sure it is.",
+            name,
+        )
+        raise PilotError(measured.figure, text)
+    if prior is None:
+        weight, after, spread = 1.0, measured.value, measured.spread
+    else:
+        weight = float(weight_of_measurement(prior, measured.spread))
+        spread = float(posterior_spread(prior, measured.spread))
+        after = _combined(before, measured.value, weight, is_share=info.uncertain == "share")
+    return Learned(measured.field, before, prior, measured.value, measured.spread, weight, after, spread)
+
+
+def _combined(before: float, measured: float, weight: float, *, is_share: bool) -> float:
+    if not is_share:
+        return float(posterior_median(before, measured, weight))
+    odds = posterior_median(odds_of_share(before), odds_of_share(measured), weight)
+    return float(share_of_odds(odds))
+
+
+def _is_other_processor(plan: Plan, pilot: Pilot) -> bool:
+    """Whether the pool also runs on another processor than that of the pilot."""
+    host = plan.components[pilot.host]
+    assert isinstance(host, Host)
+    return any(_processor(each) != _processor(host) for each in own_hosts(plan, pilot.pool))
+
+
+def _processor(host: Host) -> tuple[object, ...]:
+    return (
+        host.cpu_model,
+        host.cores_per_socket,
+        host.all_core_turbo_ghz,
+        host.work_per_clock_percent,
+        host.hyper_threading_gain_percent,
+    )
+
+
+def _doubts(plan: Plan, pilot: Pilot) -> Iterator[Message]:
+    assert pilot.cpu_percent is not None
+    if pilot.cpu_percent < HALF_LOAD:
+        yield Message(
+            "The host ran below half load, at {percent}. Processors at part load are not busy in proportion to the"
+            " desktops, so this says less of a full host.",
+            {"percent": Quantity(pilot.cpu_percent, "%")},
+        )
+    if _is_other_processor(plan, pilot):
+        yield Message(
+            "The pool runs on other processors than those measured. The work per clock carries the measurement"
+            " over, which makes it less sure."
+        )
+
+
+def _is_far(found: Learned) -> bool:
+    if found.before_spread is None:
+        return False
+    before, measured = found.before, found.measured
+    if found.field == "read_percent":
+        before, measured = float(odds_of_share(before)), float(odds_of_share(measured))
+    return abs(math.log(measured / before)) > FAR_APART * math.hypot(
+        found.before_spread, found.measured_spread
+    )
+
+
+def _far_apart(field: str) -> Message:
+    info = declared_field(DesktopPool, field)
+    assert info is not None
+    return Message(
+        "{field}: what was measured and what was assumed contradict each other. Check what was typed, and whether the"
+        " workload of the pool is that of the pilot.",
+        {"field": Message(info.title)},
+    )
+
+
+def _rounded(number: float) -> float:
+    return float(f"{number:.{DIGITS}g}")
