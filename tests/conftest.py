@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from tests.support.user import User
 
-pytest_plugins = ["tests.support.sharing_out"]
+pytest_plugins = ["tests.support.sharing_out", "tests.support.few_futures"]
 
 PATIENCE_MS = 20_000
 SCREENSHOTS = Path(__file__).parent.parent / "out" / "screenshots"

@@ -18,6 +18,7 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+from planner_core.studies import futures
 from tests.support.screen import without_screen
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -88,6 +89,7 @@ class _Starter:
                 "out": out.name,
                 "err": err.name,
                 "seconds": SECONDS,
+                "futures": futures.FUTURES,
             }
             assert self._process.stdin is not None
             assert self._process.stdout is not None

@@ -59,7 +59,7 @@ def ended(child: int, seconds: float) -> tuple[int, resource.struct_rusage]:
 
 
 def become(request: dict[str, Any]) -> None:
-    """Take arguments, folder, variables and streams of a request."""
+    """Take arguments, folder, variables, streams and the number of futures of a request."""
     signal.signal(signal.SIGALRM, signal.SIG_DFL)
     os.environ.clear()
     os.environ.update(request["variables"])
@@ -70,6 +70,7 @@ def become(request: dict[str, Any]) -> None:
         os.dup2(opened, number)
         os.close(opened)
     sys.path[0] = request["folder"]
+    importlib.import_module("planner_core.studies.futures").FUTURES = request["futures"]
     sys.argv = ["headroom", *request["arguments"]]
 
 

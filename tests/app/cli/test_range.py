@@ -11,6 +11,8 @@ from app.cli.plan_files import write_plan
 from planner_core.plan.plan import Plan
 from tests.support.command import headroom
 
+pytestmark = pytest.mark.all_futures
+
 
 @pytest.fixture(scope="module")
 def found(samples: Path) -> dict[str, object]:

@@ -63,5 +63,6 @@ def test_an_error_in_an_override_reaches_the_caller(mistake: str, error: str) ->
 
 @pytest.mark.skipif(sys.version_info >= (3, 12), reason="errors are objects at once")
 def test_without_the_guard_it_ends_the_program() -> None:
+    """By a fault in libshiboken6: the one that the log of the system shows for each run of all tests."""
     status, _ = outcome("sys", MISTAKES[0][0])
     assert status != 0, "PySide6 takes every error for what it is now; app.machine.overrides can go"

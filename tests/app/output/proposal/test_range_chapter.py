@@ -15,6 +15,8 @@ from tests.support.plans import CATALOG
 from tests.support.printed import subject_of
 from tests.support.workbooks import Workbook
 
+pytestmark = pytest.mark.all_futures
+
 NAME = "me4-50"
 
 
