@@ -118,6 +118,7 @@ class CanvasView(QGraphicsView):
         session.changed.connect(self._refresh)
         session.assessed.connect(self._show_results)
         session.results.reviewed.connect(self._show_remarks)
+        session.results.ranged.connect(self._show_ranges)
         self._is_made = True
         self._show_plan()
 
@@ -282,6 +283,12 @@ class CanvasView(QGraphicsView):
         differing = self.shown.read_remarks()
         self._scene.show_remarks(self.shown.of_plan(), differing)
         if self.camera.zoom > FAR_OUT:  # at a lower zoom there is no room for them
+            self._scene.freshen(self.camera.seen())
+
+    def _show_ranges(self) -> None:
+        """While something is dragged they wait for the next paint; from far away nothing differs."""
+        self._scene.faces.show_results(self.shown.of_plan())
+        if self.camera.zoom > FAR_OUT and self.runner.gesture is None:
             self._scene.freshen(self.camera.seen())
 
     # --- mouse, keyboard, menu, drag and drop --------------------------------------------------------------

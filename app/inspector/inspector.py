@@ -102,6 +102,7 @@ class Inspector(QFrame):
         session.changed.connect(self._follow)
         session.assessed.connect(self._show_results)
         session.results.reviewed.connect(self._show_results)
+        session.results.ranged.connect(self._show_results)
         session.catalog_changed.connect(self._offer_again)
         self.show_components(())
 
@@ -241,7 +242,10 @@ class Inspector(QFrame):
     def _show_results(self) -> None:
         if self._target_is_there():
             session = self._session
-            self.results.show_selection(session.plan, session.assessment, session.results.findings, self._ids)
+            known = session.results
+            self.results.show_selection(
+                session.plan, session.assessment, known.findings, self._ids, known.use_ranges
+            )
             self._fit_results()
 
     def _fit_results(self) -> None:

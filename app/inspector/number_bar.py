@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from app.look import theme
 from app.look.widgets.usage_bar import UsageBar
+from app.project.use_ranges import NO_RANGES, UseRanges
 from app.results.words.results import USUAL, explained_as, resource_name, when
 from planner_core.engine.basis.assessment import Saturation
 
@@ -25,12 +26,15 @@ class NumberBar(UsageBar):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
-    def show_row(self, row: Saturation) -> None:
-        """Show one row of the saturation; phase and case are named unless they are the usual ones."""
+    def show_row(self, row: Saturation, ranges: UseRanges = NO_RANGES) -> None:
+        """Show one row of the saturation, with its range if that is known; phase and case are named unless they are the
+        usual ones.
+        """
         self.what = explained_as(row)
         is_usual = (row.phase, row.case) == USUAL
         self.set_label(resource_name(row.resource), "" if is_usual else when(row.phase, row.case))
-        self.show_usage(row.utilisation, row.status, row.target)
+        soft = ranges.of(row.component, row.resource, row.phase, row.case, row.utilisation)
+        self.show_usage(row.utilisation, row.status, row.target, soft)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton and self.rect().contains(event.position().toPoint()):

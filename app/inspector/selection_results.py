@@ -13,6 +13,7 @@ from app.inspector.number_bar import NumberBar
 from app.look.translation import tr
 from app.look.widgets.focus import has_focus_inside
 from app.look.widgets.plain_text import plain_label
+from app.project.use_ranges import NO_RANGES, UseRanges
 from planner_core.engine.basis.assessment import Assessment, Finding, Saturation
 from planner_core.engine.basis.resources import RESOURCE_NAMES
 from planner_core.plan.components import Cluster, Host
@@ -51,9 +52,16 @@ class SelectionResults(QWidget):
         return list(self._bars.values())
 
     def show_selection(
-        self, plan: Plan, assessment: Assessment | None, found: Iterable[Finding], ids: tuple[str, ...]
+        self,
+        plan: Plan,
+        assessment: Assessment | None,
+        found: Iterable[Finding],
+        ids: tuple[str, ...],
+        ranges: UseRanges = NO_RANGES,
     ) -> None:
-        """Show the results and findings of components, or those of the plan if none are selected."""
+        """Show the results and findings of components, or those of the plan if none are selected. `ranges` are those of
+        the assessment, as far as they are known.
+        """
         rows = [] if assessment is None else list(worst_rows(plan, assessment, ids))
         meant = frozenset(ids or ("",))  # a finding about the whole plan has no component
         findings = [each for each in found if each.component in meant]
@@ -64,7 +72,7 @@ class SelectionResults(QWidget):
             self._shape = shape
             self._build(plan, rows, len(findings), left)
         for bar, row in zip(self.bars, rows, strict=True):
-            bar.show_row(row)
+            bar.show_row(row, ranges)
         for note, finding in zip(self.notes, findings, strict=True):
             note.show_finding(finding)
         self.setVisible(bool(rows or findings))

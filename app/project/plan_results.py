@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from app.machine.crash_log import record_crash
 from app.project.assessor import Assessor
 from app.project.open_project import OpenProject
+from app.project.use_ranges import NO_RANGES, UseRanges
 from planner_core.catalog.catalog import Catalog
 from planner_core.editing.document import Changed
 from planner_core.engine.basis.assessment import Assessment, Finding
@@ -29,6 +30,8 @@ class PlanResults(QObject):
     """`Assessment` of the present plan; its findings follow with `reviewed`."""
     reviewed = Signal(object)
     """The same `Assessment`, once its `findings` are computed."""
+    ranged = Signal()
+    """`use_ranges` of the present assessment became known, or unknown without another one."""
     variants_assessed = Signal(object)
     """Variant id -> `Assessment`, the answer to `of_variants`; variants that failed are missing."""
 
@@ -39,6 +42,7 @@ class PlanResults(QObject):
         """Source of constants for explanations."""
         self._assessment: Assessment | None = None
         self._reviewed: Assessment | None = None
+        self._use_ranges = NO_RANGES
         self._variants_asked = False
         self._assessor = Assessor(catalog, self)
         self.ahead = self._assessor.ahead
@@ -64,6 +68,17 @@ class PlanResults(QObject):
     def is_reviewed(self) -> bool:
         """Whether the findings are those of the last assessment."""
         return self._reviewed is self._assessment
+
+    @property
+    def use_ranges(self) -> UseRanges:
+        """How full each resource is in 8 of 10 futures; empty until it is computed for the last assessment."""
+        return self._use_ranges
+
+    def take_ranges(self, assessment: Assessment, found: UseRanges) -> None:
+        """Hold ranges that were computed for an assessment, as long as it is the last one."""
+        if assessment is self._assessment and (found or self._use_ranges):
+            self._use_ranges = found
+            self.ranged.emit()
 
     @property
     def present(self) -> Assessment | None:
@@ -96,6 +111,7 @@ class PlanResults(QObject):
     def forget_shown(self) -> None:
         """Another plan is shown, without results yet."""
         self._assessment = self._reviewed = None
+        self._use_ranges = NO_RANGES
 
     def take_over(self, changed: Changed, before: Plan) -> None:
         """Reuse valid results of the previous plan, and drop those of plans that no longer exist."""
@@ -135,6 +151,7 @@ class PlanResults(QObject):
 
     def _take_assessment(self, assessment: Assessment) -> None:
         self._assessment = assessment
+        self._use_ranges = NO_RANGES
         self.assessed.emit(assessment)
 
     def _take_review(self, assessment: Assessment) -> None:

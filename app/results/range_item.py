@@ -11,13 +11,16 @@ from app.look.number_format import numbers
 from app.look.translation import tr
 from app.look.widgets.plain_text import hairline
 from app.machine.background import Background
+from app.project.use_ranges import UseRanges
 from app.results.ranges import Answer, range_pieces
 from app.results.strip_item import StripItem, emphasised
 from app.results.words.ranges import sentences
-from planner_core.studies.range_study import HIGH, RangeStudy
+from planner_core.studies.range_study import AT_WORK, HIGH, RangeStudy
 
 if TYPE_CHECKING:
     from app.project.session import Session
+    from planner_core.engine.answers.future_use import Moment
+    from planner_core.engine.basis.assessment import Assessment
 
 PAUSE_MS = 600
 """While somebody types or drags, nothing is computed beside it."""
@@ -34,6 +37,9 @@ class RangeItem(StripItem):
         super().__init__(parent)
         self._session, self._strip = session, parent
         self._is_due = False
+        self._looked_at: Moment = AT_WORK
+        self._asked: Assessment | None = None
+        """Whose range is computed."""
         self.line = hairline(parent, vertical=True)
         """Beside it, and hidden with it."""
         self._background = Background("range of the plan", self)
@@ -58,6 +64,12 @@ class RangeItem(StripItem):
         if self._is_due:
             self._pause.start()
 
+    def look_at(self, phase: str, case: str) -> None:
+        """The drawing shows another phase or case: compute how full everything is in that one, too."""
+        self._looked_at = (phase, case)
+        if self._session.assessment is not None and case in self._session.assessment.cases:
+            self._begin()
+
     def _begin(self) -> None:
         self._background.forget()
         self._is_due = True
@@ -72,10 +84,15 @@ class RangeItem(StripItem):
         if self._session.assessment is None:
             self._forget()
         else:
-            self._background.ask(lambda: range_pieces(plan, catalog))
+            self._asked = self._session.assessment
+            looked_at = self._looked_at
+            self._background.ask(lambda: range_pieces(plan, catalog, looked_at))
 
     def _take(self, piece: object) -> None:
         if isinstance(piece, Answer):
+            if self._asked is not None:
+                uses = piece.study.utilisation if piece.study is not None else ()
+                self._session.results.take_ranges(self._asked, UseRanges(uses))
             if piece.study is None:
                 self._forget()
             else:

@@ -7,10 +7,11 @@ from typing import Final, NamedTuple
 
 from app.machine.background import Pieces
 from planner_core.catalog.catalog import Catalog
+from planner_core.engine.answers.future_use import Moment
 from planner_core.engine.basis.assessment import Assessment
 from planner_core.plan.plan import Plan
 from planner_core.reuse import keep_last, last
-from planner_core.studies.range_study import RangeStudy, range_steps, range_study
+from planner_core.studies.range_study import AT_WORK, RangeStudy, range_steps, range_study
 
 _turn: Final = Lock()
 """Of the thread that computes; another one waits, and finds the answer."""
@@ -25,6 +26,7 @@ class Answer(NamedTuple):
 class _Known(NamedTuple):
     plan: Plan
     catalog: Catalog
+    moments: tuple[Moment, ...]
     answer: Answer
 
 
@@ -44,15 +46,19 @@ def range_of(plan: Plan, catalog: Catalog, assessment: Assessment) -> RangeStudy
         return known.study
 
 
-def range_pieces(plan: Plan, catalog: Catalog) -> Pieces:
-    """None after each part of the work, so that it can be given up; at the end the `Answer`."""
+def range_pieces(plan: Plan, catalog: Catalog, *shown: Moment) -> Pieces:
+    """None after each part of the work, so that it can be given up; at the end the `Answer`, which tells how full each
+    resource is at work, and in the phases and cases shown.
+    """
+    moments = tuple(dict.fromkeys((AT_WORK, *shown)))
     with _turn:
         known = last(_Known)
-        if known is not None and known.plan is plan and known.catalog is catalog:
+        is_known = known is not None and known.plan is plan and known.catalog is catalog
+        if known is not None and is_known and set(moments) <= set(known.moments):
             yield known.answer
             return
         study: RangeStudy | None = None
-        for step in range_steps(plan, catalog):
+        for step in range_steps(plan, catalog, None, moments):
             study = step
             yield None
-        yield keep_last(_Known(plan, catalog, Answer(study))).answer
+        yield keep_last(_Known(plan, catalog, moments, Answer(study))).answer

@@ -243,6 +243,8 @@ class Workbench(QWidget):
         self.explain.panel.field_requested.connect(self._edit_field)
         self.strip.tabs_toggled.connect(self._actions["view.results"].setChecked)
         self.strip.range_requested.connect(self._show_range)
+        shown = canvas.shown
+        shown.chosen.connect(lambda: self.strip.range.look_at(shown.phase, shown.case))
         self.top_bar.renamed.connect(self._rename)
         self.top_bar.phase.committed.connect(self._show_phase)
         self.top_bar.case.committed.connect(self._show_case)

@@ -548,6 +548,16 @@
       <extracomment>app/window/start/start_page.py</extracomment>
       <translation>75 Desktops auf einem Host mit lokalen SSDs. Was begrenzt ihn, RAM oder Prozessor?</translation>
     </message>
+    <message>
+      <source>8 of 10: from</source>
+      <extracomment>app/results/tables/saturation_table.py</extracomment>
+      <translation>8 von 10: ab</translation>
+    </message>
+    <message>
+      <source>8 of 10: to</source>
+      <extracomment>app/results/tables/saturation_table.py</extracomment>
+      <translation>8 von 10: bis</translation>
+    </message>
     <message numerus="yes">
       <source>9 of 10 futures carry {count} desktop or more.</source>
       <comment>9 of 10 futures carry {count} desktops or more.</comment>
@@ -24015,6 +24025,11 @@
       <source>{users} users</source>
       <extracomment>app/output/chapters/ladder_chapter.py</extracomment>
       <translation>{users} Benutzer</translation>
+    </message>
+    <message>
+      <source>{use}; {low} to {high} in 8 of 10 futures</source>
+      <extracomment>app/look/widgets/usage_bar.py</extracomment>
+      <translation>{use}; {low} bis {high} in 8 von 10 Fällen</translation>
     </message>
     <message>
       <source>{value} is not a whole number.</source>

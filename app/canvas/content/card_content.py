@@ -14,6 +14,8 @@ from app.look.component_kinds import KIND_ICONS
 from app.look.number_format import Numbers, numbers
 from app.look.translation import mark, tr, translate
 from app.look.widgets.status_painting import status_text
+from app.project.use_ranges import NO_RANGES, SoftEnd, UseRanges
+from app.results.words.ranges import share_and_range
 from app.results.words.results import USUAL, nearest, resource_name
 from planner_core.engine.basis.assessment import Assessment, Finding, Saturation
 from planner_core.engine.basis.case_results import Held
@@ -66,6 +68,8 @@ class CardBar(NamedTuple):
     share: float | None
     target: float
     status: str
+    soft: SoftEnd | None = None
+    """Where its end lies in 8 of 10 futures; None if not known."""
 
 
 class Face(NamedTuple):
@@ -145,12 +149,16 @@ class CardResults:
         phase: str = USUAL[0],
         case: str = USUAL[1],
         remarks: Remarks | None = None,
+        ranges: UseRanges = NO_RANGES,
     ) -> None:
-        """`remarks` replace the findings of the assessment, which may not be computed yet."""
+        """`remarks` replace the findings of the assessment, which may not be computed yet. `ranges` are those of the
+        assessment, as far as they are known.
+        """
         self.phase, self.case = phase, case
         self._assessment = assessment
         self._held = assessment.saturation.held(phase, case) if assessment is not None else None
         self._remarks = remarks
+        self._ranges = ranges
 
     def row(self, component: str, resource: str) -> Saturation | None:
         """The row of a resource in this phase and case; None if there is none."""
@@ -162,6 +170,10 @@ class CardResults:
     def held(self, component: str, resource: str) -> Held | None:
         """Utilisation, target and status of the same, without a search through all rows."""
         return self._held.get(component, resource) if self._held is not None else None
+
+    def soft_end(self, component: str, resource: str, share: float) -> SoftEnd | None:
+        """Where the utilisation lies in 8 of 10 futures, in this phase and case."""
+        return self._ranges.of(component, resource, self.phase, self.case, share)
 
     @property
     def every_fullest(self) -> Mapping[str, Held]:
@@ -237,7 +249,9 @@ def _bar(component: str, resource: str, results: CardResults) -> CardBar:
     if held is None or held.utilisation is None:
         return CardBar(component, resource, label, numbers().percent(None), None, 1.0, "unknown")
     percent = _percent(numbers(), held.utilisation)
-    return CardBar(component, resource, label, percent, held.utilisation, held.target, held.status)
+    share = held.utilisation
+    soft = results.soft_end(component, resource, share)
+    return CardBar(component, resource, label, percent, share, held.target, held.status, soft)
 
 
 @lru_cache(maxsize=16_384)
@@ -253,7 +267,7 @@ def spoken(shown: Face) -> str:
         tr(
             "{resource} {percent}, {status}",
             resource=resource_name(bar.resource),
-            percent=bar.percent,
+            percent=bar.percent if bar.soft is None else share_and_range(bar.percent, *bar.soft),
             status=status_text(bar.status),
         )
         for bar in shown.bars

@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QPaintEngine, QPainter, QPainterPath, QPen
 
 from app.canvas.layout.geometry import Box
 from app.look.theme import Colours
+from app.look.widgets.status_painting import soft_fill
 
 BAR_HEIGHT = 6.0
 HATCH_STEP = 5.0
@@ -42,15 +43,26 @@ def draw_plate(painter: QPainter, box: QRectF, radius: float, edge: QPen, ground
 
 
 def draw_bar(
-    painter: QPainter, track: QRectF, share: float | None, status: str, colours: Colours, target: float
+    painter: QPainter,
+    track: QRectF,
+    share: float | None,
+    status: str,
+    colours: Colours,
+    target: float,
+    soft: tuple[float, float] | None = None,
 ) -> None:
-    """A bar for a share, full from 1 on, with a tick at a target below 1."""
+    """A bar for a share, full from 1 on, with a tick at a target below 1; `soft` are the shares between which it fades
+    out.
+    """
     radius = min(track.height() / 2, 3.0)
     draw_plate(painter, track, radius, QPen(colours.hairline, 1), colours.track)
     if share is None:
         _draw_hatch(painter, track, colours)
     elif share > 0:
-        painter.fillPath(_filled(track, share, radius), colours.status(status))
+        if soft is None:
+            painter.fillPath(_filled(track, share, radius), colours.status(status))
+        else:
+            painter.fillPath(_filled(track, soft[1], radius), soft_fill(track, soft, colours.status(status)))
     if target < 1:
         x = track.left() + track.width() * target
         painter.setPen(QPen(colours.text_muted, 1))

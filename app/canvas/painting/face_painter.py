@@ -81,7 +81,7 @@ class FacePainter:
         self._write(QRectF(PAD, top, left, line), script.fitted(self._face.title, left), script)
         if worst:
             track = QRectF(PAD, top + line, room, thick)
-            draw_bar(self._painter, track, worst.share, worst.status, self._style.colours, 1.0)
+            draw_bar(self._painter, track, worst.share, worst.status, self._style.colours, 1.0, worst.soft)
 
     def _draw_head(self, top: float) -> None:
         style, face, right = self._style, self._face, self._width - PAD
@@ -127,7 +127,7 @@ class FacePainter:
         track = QRectF(left, box.middle_y - BAR_HEIGHT / 2, percent.left() - left, BAR_HEIGHT)
         words = style.caption.fitted(bar.label, LABEL_WIDTH - LABEL_GAP)
         self._write(label, words, style.caption, muted=True)
-        draw_bar(self._painter, track, bar.share, bar.status, style.colours, bar.target)
+        draw_bar(self._painter, track, bar.share, bar.status, style.colours, bar.target, bar.soft)
         self._write(percent, bar.percent, style.figure, RIGHT)
         if bar.status in MARK_OF.values():
             self._mark(box.right - MARK, box.middle_y, bar.status)

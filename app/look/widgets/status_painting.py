@@ -9,12 +9,14 @@ from __future__ import annotations
 import math
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF
 
 from app.look.theme import Colours
 from app.look.translation import tr
 
 TICK_OVERHANG = 2.0
+FAINTEST = 0.25
+"""Opacity of the far edge of a soft end: faint, but seen against the track."""
 
 
 def paint_bar(
@@ -24,10 +26,12 @@ def paint_bar(
     status: str,
     colours: Colours,
     target: float | None = None,
+    soft: tuple[float, float] | None = None,
 ) -> None:
     """Paint a bar of utilisation into `rect`: `share` of its width, a tick at the `target` share.
 
-    A share above 1 fills the bar; None or NaN, an unknown value, hatches it.
+    A share above 1 fills the bar; None or NaN, an unknown value, hatches it. `soft` are the shares between which its
+    end fades out.
     """
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -39,15 +43,28 @@ def paint_bar(
         painter.fillPath(outline, QBrush(colours.status_unknown, Qt.BrushStyle.BDiagPattern))
     else:
         painter.setClipPath(outline)
-        width = rect.width() * min(max(share, 0.0), 1.0)
+        width = rect.width() * min(max(share if soft is None else soft[1], 0.0), 1.0)
+        colour = colours.status(status)
         painter.fillRect(
-            QRectF(rect.topLeft(), rect.bottomLeft()).adjusted(0, 0, width, 0), colours.status(status)
+            QRectF(rect.topLeft(), rect.bottomLeft()).adjusted(0, 0, width, 0),
+            QBrush(colour) if soft is None else soft_fill(rect, soft, colour),
         )
         painter.setClipping(False)
     painter.strokePath(outline, QPen(colours.hairline, 1))
     if target is not None and 0 < target <= 1:
         _paint_tick(painter, rect, target, colours)
     painter.restore()
+
+
+def soft_fill(rect: QRectF, soft: tuple[float, float], colour: QColor) -> QBrush:
+    """The fill of a bar whose end is not certain: whole up to the first share, then fainter up to the second."""
+    low, high = (rect.left() + rect.width() * share for share in soft)
+    fade = QLinearGradient(low, 0, high, 0)
+    faint = QColor(colour)
+    faint.setAlphaF(colour.alphaF() * FAINTEST)
+    fade.setColorAt(0, colour)
+    fade.setColorAt(1, faint)
+    return QBrush(fade)
 
 
 def paint_mark(painter: QPainter, rect: QRectF, status: str, colours: Colours) -> None:

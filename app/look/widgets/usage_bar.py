@@ -26,18 +26,34 @@ class UsageBar(QWidget):
         self._share: float | None = None
         self._target: float | None = None
         self._status = "unknown"
+        self._soft: tuple[float, float] | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.show_usage(None, "unknown")
 
-    def show_usage(self, share: float | None, status: str, target: float | None = None) -> None:
-        """Show demand over capacity as a share (0.81), its status, and the target share."""
-        self._share, self._status, self._target = share, status, target
+    def show_usage(
+        self,
+        share: float | None,
+        status: str,
+        target: float | None = None,
+        soft: tuple[float, float] | None = None,
+    ) -> None:
+        """Show demand over capacity as a share (0.81), its status, the target share, and the shares between which it
+        lies in 8 of 10 futures.
+        """
+        self._share, self._status, self._target, self._soft = share, status, target, soft
         words = tr(
             "{resource}: {percent} used, {status}",
             resource=", ".join(filter(None, (self._label, self._note))),
             percent=numbers().percent(share),
             status=status_text(status),
         )
+        if soft is not None:
+            words = tr(
+                "{use}; {low} to {high} in 8 of 10 futures",
+                use=words,
+                low=numbers().number(soft[0] * 100, 0),
+                high=numbers().percent(soft[1]),
+            )
         self.setAccessibleName(words)
         self.setToolTip(words)
         self.update()
@@ -47,7 +63,7 @@ class UsageBar(QWidget):
         if bool(note) != bool(self._note):
             self.updateGeometry()
         self._label, self._note = label, note
-        self.show_usage(self._share, self._status, self._target)
+        self.show_usage(self._share, self._status, self._target, self._soft)
 
     def sizeHint(self) -> QSize:
         measure = self.fontMetrics()
@@ -105,7 +121,7 @@ class UsageBar(QWidget):
         left = label_width + 2 * gap if label_width else 0
         top = (self._line_height() - thickness) // 2
         bar = QRectF(left + 0.5, top + 0.5, self.width() - left - figures_width - 1, thickness - 1)
-        paint_bar(painter, bar, self._share, self._status, worn.colours, self._target)
+        paint_bar(painter, bar, self._share, self._status, worn.colours, self._target, self._soft)
         side = self.fontMetrics().capHeight()
         mark = QRectF(self.width() - figures_width + 2 * gap, (self._line_height() - side) / 2, side, side)
         paint_mark(painter, mark, self._status, worn.colours)

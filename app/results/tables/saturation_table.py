@@ -8,12 +8,14 @@ from typing import Final, NamedTuple
 
 from app.look.number_format import numbers
 from app.look.translation import mark, tr, unit_word
+from app.project.use_ranges import NO_RANGES, SoftEnd, UseRanges
 from app.results.tables.column import Column
 from app.results.words.results import case_name, nearest, phase_name, resource_name, when, worst_of
 from planner_core.engine.basis.assessment import Rows, Saturation, Status
 from planner_core.engine.basis.axes import NORMAL, PHASES
 from planner_core.messages import NO_VALUE
 from planner_core.plan.plan import Plan
+from planner_core.units import PERCENT
 
 STATUS_WORDS: Final[dict[Status, str]] = {
     "ok": mark("below the target"),
@@ -38,12 +40,18 @@ class PhaseRow:
     """One resource of one component in all phases of one case; queried when the row is shown."""
 
     def __init__(
-        self, plan: Plan, saturation: Rows[Saturation], key: tuple[str, str], case: str = NORMAL
+        self,
+        plan: Plan,
+        saturation: Rows[Saturation],
+        key: tuple[str, str],
+        case: str = NORMAL,
+        ranges: UseRanges = NO_RANGES,
     ) -> None:
         self.component, self.resource = key
         self.name = plan.components[self.component].name
         self._saturation = saturation
         self._case = case
+        self._ranges = ranges
 
     @cached_property
     def rows(self) -> list[Saturation]:
@@ -56,6 +64,14 @@ class PhaseRow:
         return worst_of(self.rows)
 
     @cached_property
+    def soft(self) -> SoftEnd | None:
+        """Where the fullest lies in 8 of 10 futures; None if not known."""
+        worst = self.worst
+        if worst is None:
+            return None
+        return self._ranges.of(self.component, self.resource, worst.phase, worst.case, worst.utilisation)
+
+    @cached_property
     def cells(self) -> dict[str, Saturation]:
         """By phase."""
         found = {phase: nearest(self.rows, phase, self._case) for phase in PHASES}
@@ -63,10 +79,14 @@ class PhaseRow:
 
 
 def phase_rows(
-    plan: Plan, saturation: Rows[Saturation], keys: Sequence[tuple[str, str]], case: str = NORMAL
+    plan: Plan,
+    saturation: Rows[Saturation],
+    keys: Sequence[tuple[str, str]],
+    case: str = NORMAL,
+    ranges: UseRanges = NO_RANGES,
 ) -> list[PhaseRow]:
     """A row for each component and resource in a case."""
-    return [PhaseRow(plan, saturation, key, case) for key in keys]
+    return [PhaseRow(plan, saturation, key, case, ranges) for key in keys]
 
 
 def phase_columns() -> dict[str, Column[PhaseRow]]:
@@ -81,6 +101,18 @@ def phase_columns() -> dict[str, Column[PhaseRow]]:
             tr("At its worst"),
             lambda row: share_in_words(row.worst),
             lambda row: _percent(row.worst),
+            1,
+        ),
+        "low": Column(
+            tr("8 of 10: from"),
+            lambda row: numbers().percent(row.soft.low) if row.soft else "",
+            lambda row: row.soft.low * PERCENT if row.soft else None,
+            1,
+        ),
+        "high": Column(
+            tr("8 of 10: to"),
+            lambda row: numbers().percent(row.soft.high) if row.soft else "",
+            lambda row: row.soft.high * PERCENT if row.soft else None,
             1,
         ),
         "when": Column(

@@ -49,7 +49,11 @@ class TabInfo(NamedTuple):
 
 
 TABS = (
-    TabInfo("saturation", mark("Saturation"), lambda _session, _, parent: SaturationTab(parent)),
+    TabInfo(
+        "saturation",
+        mark("Saturation"),
+        lambda session, _, parent: SaturationTab(parent, lambda: session.results.use_ranges),
+    ),
     TabInfo("limits", mark("Limits"), lambda _session, _, parent: LimitsTab(parent)),
     TabInfo("scenarios", mark("Scenarios"), lambda _session, _, parent: ScenariosTab(parent)),
     TabInfo("range", mark("Range"), lambda session, _, parent: RangeTab(session, parent)),
@@ -108,6 +112,7 @@ class ResultTabs(TabWidget):
         session.variant_shown.connect(self._outdate)
         session.assessed.connect(self._outdate)
         session.results.reviewed.connect(self._take_review)
+        session.results.ranged.connect(self._take_ranges)
         self.currentChanged.connect(lambda _index: self._bring_up_to_date())
         self._outdate()
 
@@ -218,6 +223,10 @@ class ResultTabs(TabWidget):
 
     def _take_review(self) -> None:
         self._count_findings()
+        self._bring_up_to_date()
+
+    def _take_ranges(self) -> None:
+        self._outdated.add("saturation")
         self._bring_up_to_date()
 
     def _count_findings(self) -> None:

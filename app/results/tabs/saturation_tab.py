@@ -13,6 +13,7 @@ from app.look.number_format import numbers
 from app.look.translation import tr, unit_word
 from app.look.widgets.plain_text import plain_label
 from app.look.widgets.status_painting import paint_bar, paint_mark, status_text
+from app.project.use_ranges import NO_RANGES, UseRanges
 from app.results.tables.column import Column, chosen
 from app.results.tables.saturation_table import PhaseRow, phase_columns, phase_rows, share_in_words
 from app.results.tabs.result_tab import ResultTab
@@ -29,8 +30,8 @@ from planner_core.engine.basis.assessment import Assessment, Rows, Saturation
 from planner_core.engine.basis.axes import NORMAL, PHASES
 from planner_core.plan.plan import Plan
 
-FIXED = 4
-"""Columns before the phases: component, resource, highest utilisation, and its phase and case."""
+FIXED = 6
+"""Columns before the phases: component, resource, highest utilisation with its range, and its phase and case."""
 NAMES = 2
 """The first of them, which contain names."""
 WORST = 2
@@ -39,11 +40,13 @@ CELL_CHARACTERS = (15, 48)
 SCROLL_BAR = 16
 
 
-def matrix_rows(plan: Plan, saturation: Rows[Saturation], case: str) -> list[PhaseRow]:
+def matrix_rows(
+    plan: Plan, saturation: Rows[Saturation], case: str, ranges: UseRanges = NO_RANGES
+) -> list[PhaseRow]:
     """The matrix of a case, component by component in the order of the plan."""
     order = {component: number for number, component in enumerate(plan.components)}
     keys = (key for key in saturation.subjects() if key[0] in order)
-    return phase_rows(plan, saturation, sorted(keys, key=lambda key: order[key[0]]), case)
+    return phase_rows(plan, saturation, sorted(keys, key=lambda key: order[key[0]]), case, ranges)
 
 
 def matrix_columns(phases: Sequence[str]) -> list[Column[PhaseRow]]:
@@ -53,7 +56,9 @@ def matrix_columns(phases: Sequence[str]) -> list[Column[PhaseRow]]:
         phase: columns[phase]._replace(tip=_tip_of(phase)) for phase in phases
     }
     worst = columns["worst"]._replace(tip=lambda row: cell_tip(row.name, row.worst) if row.worst else "")
-    return chosen({**columns, **told, "worst": worst}, "component", "resource", "worst", "when", *phases)
+    return chosen(
+        {**columns, **told, "worst": worst}, "component", "resource", "worst", "low", "high", "when", *phases
+    )
 
 
 def _tip_of(phase: str) -> Callable[[PhaseRow], str]:
@@ -88,8 +93,11 @@ def cell_tip(name: str, cell: Saturation) -> str:
 class SaturationTab(ResultTab):
     """The matrix as a table with a bar, a mark and the percentage in each cell."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, parent: QWidget | None = None, ranges: Callable[[], UseRanges] = lambda: NO_RANGES
+    ) -> None:
         super().__init__(parent)
+        self._ranges = ranges
         self._phases = phases_of(None)
         self.model = TableModel[PhaseRow](matrix_columns(self._phases), self)
         empty = tr(
@@ -113,7 +121,9 @@ class SaturationTab(ResultTab):
             self._phases = phases_of(assessment)
             self.model.show_columns(matrix_columns(self._phases))
         self.model.show_rows(
-            matrix_rows(plan, assessment.saturation, self.case) if assessment is not None else []
+            matrix_rows(plan, assessment.saturation, self.case, self._ranges())
+            if assessment is not None
+            else []
         )
         self._case_note.setText(tr("The phases are shown for this case: {case}", case=case_name(self.case)))
         self._case_note.setVisible(self.case != NORMAL)

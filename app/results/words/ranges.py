@@ -38,6 +38,14 @@ def short_range(found: RangeStudy) -> str:
     )
 
 
+def share_and_range(share: str, low: float, high: float) -> str:
+    """`82%, 74 to 91% in 8 of 10 futures`."""
+    span = tr(
+        "{low} to {high} in 8 of 10 futures", low=numbers().number(low * 100, 0), high=numbers().percent(high)
+    )
+    return f"{share}, {span}"
+
+
 def chance_in_words(chance: float) -> str:
     """`64%`; never 0 or 100 %, which would be a certainty."""
     if chance > NO_LESS:

@@ -20,7 +20,8 @@ from planner_core.formulas.recording import Column, Index, Values, values_of
 from planner_core.formulas.saturation import utilisation
 from planner_core.plan.components import ComponentId
 
-Moment = tuple[Phase, Case]
+Moment = tuple[str, Case]
+"""A phase and a case."""
 Shares = NDArray[np.float32]
 """Utilisations of many futures, in half the memory: shown as whole percentages."""
 

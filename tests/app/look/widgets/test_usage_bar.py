@@ -114,3 +114,17 @@ def test_bars_below_each_other_line_up(qtbot: QtBot) -> None:
         next(x for x in range(300) if image.pixelColor(x, 12) == COLOURS.status_over) for image in images
     ]
     assert starts[0] == starts[1]
+
+
+def test_a_range_is_said_and_fades_the_end(qtbot: QtBot) -> None:
+    bar = UsageBar("CPU")
+    qtbot.addWidget(bar)
+    bar.resize(400, bar.sizeHint().height())
+    bar.show_usage(0.82, "ok", 0.9, (0.74, 0.91))
+    assert bar.accessibleName() == "CPU: 82% used, within the target; 74 to 91% in 8 of 10 futures"
+    assert bar.toolTip() == bar.accessibleName()
+    soft = bar.grab().toImage()
+    bar.show_usage(0.82, "ok", 0.9)
+    assert "futures" not in bar.toolTip()
+    hard = bar.grab().toImage()
+    assert 0 < share_of(soft, COLOURS.status_ok) < share_of(hard, COLOURS.status_ok)

@@ -14,12 +14,13 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
 from app.project.samples import read_sample
+from app.project.use_ranges import UseRanges
 from app.results.tables.limits_tables import ladder, missing_of
 from app.results.tables.saturation_table import share_in_words
 from app.results.tabs import saturation_tab
 from app.results.tabs.all_tabs import NAMES, ResultTabs
 from app.results.tabs.cost_tab import SHARED_BY, CostTab
-from app.results.tabs.saturation_tab import FIXED, MatrixDelegate
+from app.results.tabs.saturation_tab import FIXED, WORST, MatrixDelegate
 from app.results.tabs.table_model import ROW_ROLE
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
@@ -30,6 +31,7 @@ from planner_core.engine.explaining.explain import explainable
 from planner_core.engine.findings.groups import grouped
 from planner_core.plan.components import DiskGroup, Host, Part, StorageArray
 from planner_core.plan.plan import Plan
+from planner_core.studies.range_study import UseRange
 from tests.support.explaining import explain_with_one_recording
 from tests.support.panels import formatted_labels, nameless
 from tests.support.plans import CATALOG, cluster_plan, with_fields
@@ -77,12 +79,28 @@ def test_the_matrix_holds_every_number_of_the_assessment(session, tabs, qtbot, s
         assert shown[(name, RESOURCE_NAMES[row.resource], phase)] == expected
 
 
+def test_the_matrix_shows_the_range_of_the_worst_while_it_is_known(session, tabs):
+    before = session.assessment
+    worst = before.worst("host", "cpu", case=None)
+    use = UseRange("host", "cpu", worst.phase, worst.case, 0.74, worst.utilisation, 1.06)
+
+    def ends() -> list[str]:
+        rows = shown_rows(tabs.tab("saturation").table)
+        return next(row[WORST + 1 : WORST + 3] for row in rows if row[1] == "CPU")
+
+    assert ends() == ["", ""]
+    session.results.take_ranges(before, UseRanges([use]))
+    assert ends() == ["74%", "106%"]
+    session.results.take_ranges(before, UseRanges())
+    assert ends() == ["", ""]
+
+
 def test_the_matrix_shows_the_chosen_case_and_the_worst_of_all(session, tabs, qtbot):
     with qtbot.waitSignal(session.assessed):
         session.new_plan(cluster_plan())
     tab = tabs.tab("saturation")
     before = {(row[0], row[1]): row for row in shown_rows(tab.table)}[("Pair", "CPU")]
-    assert before[3] == "Login, 1 host failed"
+    assert before[FIXED - 1] == "Login, 1 host failed"
     assert not tab._case_note.isVisible()
     tabs.show_case("host-1")
     failed = {(row[0], row[1]): row for row in shown_rows(tab.table)}[("Pair", "CPU")]
