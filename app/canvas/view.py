@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QFocusEvent,
@@ -224,6 +224,7 @@ class CanvasView(QGraphicsView):
         self.runner.cancel()
         self.note_editor.discard()
         self.shown.read_remarks()
+        self.shown.read_ranges()
         self._scene.show_plan(self.session.plan, self.shown.of_plan())
         self.framing.start_over()
         self.overview.follow_plan()
@@ -235,6 +236,7 @@ class CanvasView(QGraphicsView):
         self.runner.cancel()
         self.note_editor.discard()
         self.shown.read_remarks()
+        self.shown.read_ranges()
         changed = changed_between(self.arrangement.plan, self.session.plan)
         if changed is None:
             self._scene.show_plan(self.session.plan, self.shown.of_plan())
@@ -278,6 +280,8 @@ class CanvasView(QGraphicsView):
             self._scene.freshen(self.camera.seen())
         self.overview.follow_plan()
         self.results_shown.emit()
+        if self.shown.is_ahead_of_ranges:  # what the edit changed is on the screen first
+            QTimer.singleShot(0, self, self._show_ranges)
 
     def _show_remarks(self) -> None:
         differing = self.shown.read_remarks()
@@ -287,6 +291,7 @@ class CanvasView(QGraphicsView):
 
     def _show_ranges(self) -> None:
         """While something is dragged they wait for the next paint; from far away nothing differs."""
+        self.shown.read_ranges()
         self._scene.faces.show_results(self.shown.of_plan())
         if self.camera.zoom > FAR_OUT and self.runner.gesture is None:
             self._scene.freshen(self.camera.seen())

@@ -11,7 +11,13 @@ from app.cli.result_lines import result_lines
 from app.cli.terminal import harmless
 from app.look.translation import tr
 from app.results.tables.column import chosen
-from app.results.tables.range_tables import distribution_columns, first_limit_columns, influence_columns
+from app.results.tables.range_tables import (
+    at_their_worst,
+    distribution_columns,
+    first_limit_columns,
+    influence_columns,
+    use_columns,
+)
 from app.results.words.ranges import narrowed, nothing_uncertain, range_in_words, sentences
 from planner_core.plan.plan import Plan
 from planner_core.studies.range_study import RangeStudy
@@ -35,6 +41,9 @@ def range_lines(plan: Plan, found: RangeStudy | None) -> Iterator[str]:
     yield from ("", tr("What the range depends on"))
     shown = chosen(influences, "what", "owner", "spread", "low", "high", "worth")
     yield from map(harmless, result_lines(shown, found.influences))
+    yield from ("", tr("How full everything is at its worst, in 8 of 10 futures"))
+    uses = use_columns(plan)
+    yield from map(harmless, result_lines([*uses.values()], at_their_worst(found)))
     yield from ("", tr("In how many futures how many desktops fit"))
     yield from result_lines([*distribution_columns().values()], found.distribution)
 

@@ -548,16 +548,6 @@
       <extracomment>app/window/start/start_page.py</extracomment>
       <translation>75 Desktops auf einem Host mit lokalen SSDs. Was begrenzt ihn, RAM oder Prozessor?</translation>
     </message>
-    <message>
-      <source>8 of 10: from</source>
-      <extracomment>app/results/tables/saturation_table.py</extracomment>
-      <translation>8 von 10: ab</translation>
-    </message>
-    <message>
-      <source>8 of 10: to</source>
-      <extracomment>app/results/tables/saturation_table.py</extracomment>
-      <translation>8 von 10: bis</translation>
-    </message>
     <message numerus="yes">
       <source>9 of 10 futures carry {count} desktop or more.</source>
       <comment>9 of 10 futures carry {count} desktops or more.</comment>
@@ -1360,6 +1350,11 @@
       <source>As all other files</source>
       <extracomment>planner_core/plan/components/cluster.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>Wie alle anderen Dateien</translation>
+    </message>
+    <message>
+      <source>As calculated</source>
+      <extracomment>app/results/tables/range_tables.py</extracomment>
+      <translation>Berechnet</translation>
     </message>
     <message>
       <source>As calibrated</source>
@@ -5774,6 +5769,11 @@
       <translation>Hier</translation>
     </message>
     <message>
+      <source>High</source>
+      <extracomment>app/results/tables/range_tables.py, app/results/tables/saturation_table.py</extracomment>
+      <translation>Hoch</translation>
+    </message>
+    <message>
       <source>Highest mean latency of the I/Os while users work, on each kind of working day; a limit like any other. 0: none, or where latency counts as bad if the plan says that latency is a limit.</source>
       <extracomment>planner_core/plan/components/base.py</extracomment>
       <translation>Höchste mittlere Latenz der I/Os, während Benutzer arbeiten, an jeder Art von Arbeitstag; eine Grenze wie jede andere. 0: keine, oder die als schlecht geltende, wenn die Latenz im Plan eine Grenze ist.</translation>
@@ -5957,6 +5957,11 @@
       <source>How full each resource is with the planned desktops: in the phase and case that load it most, with the target as a tick on the bar, and then in each phase while nothing has failed.</source>
       <extracomment>app/output/chapters/saturation_chapter.py</extracomment>
       <translation>Wie ausgelastet jede Ressource mit den geplanten Desktops ist: in der Phase und dem Fall mit der höchsten Last, mit dem Zielwert als Strich am Balken, und dann in jeder Phase ohne Ausfall.</translation>
+    </message>
+    <message>
+      <source>How full everything is at its worst, in 8 of 10 futures</source>
+      <extracomment>app/cli/range_report.py, app/output/workbook/range_sheet.py</extracomment>
+      <translation>Wie voll alles im schlimmsten Moment ist, in 8 von 10 Fällen</translation>
     </message>
     <message>
       <source>How good are the &amp;predictions?</source>
@@ -7306,6 +7311,11 @@
       <source>Lost to the format</source>
       <extracomment>planner_core/engine/findings/raid_sets.py, planner_core/plan/components/disk_group.py</extracomment>
       <translation>Verlust durch Formatierung</translation>
+    </message>
+    <message>
+      <source>Low</source>
+      <extracomment>app/results/tables/range_tables.py, app/results/tables/saturation_table.py</extracomment>
+      <translation>Niedrig</translation>
     </message>
     <message>
       <source>Lowest published average: 5.1 IOPS for each desktop (NetApp TR-4540, 2017, quiet day)</source>
@@ -9908,7 +9918,7 @@
     </message>
     <message>
       <source>Phase and case</source>
-      <extracomment>app/results/tables/limits_tables.py, app/results/tables/saturation_table.py</extracomment>
+      <extracomment>app/results/tables/limits_tables.py, app/results/tables/range_tables.py, app/results/tables/saturation_table.py</extracomment>
       <translation>Phase und Fall</translation>
     </message>
     <message>

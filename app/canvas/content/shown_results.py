@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, Signal
 
 from app.canvas.content.card_content import CardResults, Remarks
 from app.project.session import Session
+from app.project.use_ranges import NO_RANGES
 from app.results.words.results import USUAL, explained_as
 from planner_core.engine.basis.assessment import Assessment
 
@@ -21,6 +22,7 @@ class ShownResults(QObject):
         self._session = session
         self.phase, self.case = USUAL
         self._remarks = Remarks()
+        self._ranges = NO_RANGES
 
     def set_phase(self, phase: str) -> None:
         """Show the results of another phase: "steady", "boot" ..."""
@@ -36,7 +38,7 @@ class ShownResults(QObject):
         """The results of the current plan; empty while it is not assessed."""
         assessment = self._session.assessment
         remarks = self._remarks if assessment is not None else Remarks()
-        return CardResults(assessment, self.phase, self.case, remarks, self._session.results.use_ranges)
+        return CardResults(assessment, self.phase, self.case, remarks, self._ranges)
 
     def of(self, assessment: Assessment) -> CardResults:
         """The results of an assessment that the session has not yet adopted, without findings."""
@@ -46,6 +48,17 @@ class ShownResults(QObject):
         """Adopt the findings of the session's review. Returns the components whose findings changed."""
         before, self._remarks = self._remarks, Remarks(self._session.results.findings)
         return before.differing(self._remarks)
+
+    @property
+    def is_ahead_of_ranges(self) -> bool:
+        """Whether the ranges shown are not those of the last assessment."""
+        return self._ranges is not self._session.results.use_ranges
+
+    def read_ranges(self) -> None:
+        """Adopt the ranges that are known of the last assessment. Until then earlier ones are shown, but only those of
+        figures that are still the same.
+        """
+        self._ranges = self._session.results.use_ranges
 
     def explanation(self, component: str, resource: str) -> str:
         """The name of a number's derivation, in the chosen phase and case."""

@@ -62,7 +62,8 @@ def draw_bar(
         if soft is None:
             painter.fillPath(_filled(track, share, radius), colours.status(status))
         else:
-            painter.fillPath(_filled(track, soft[1], radius), soft_fill(track, soft, colours.status(status)))
+            fill = soft_fill(track, share, soft, colours.status(status))
+            painter.fillPath(_filled(track, soft[1], radius), fill)
     if target < 1:
         x = track.left() + track.width() * target
         painter.setPen(QPen(colours.text_muted, 1))

@@ -15,8 +15,12 @@ from app.look.theme import Colours
 from app.look.translation import tr
 
 TICK_OVERHANG = 2.0
-FAINTEST = 0.25
-"""Opacity of the far edge of a soft end: faint, but seen against the track."""
+FADE = (1.0, 0.7, 0.4, 0.2)
+"""Opacity of a soft end at the low share, on both sides of the figure itself, where an edge is seen, and at the high
+share: faint, but seen against the track.
+"""
+STEP = 1e-3
+"""Width of that edge, as a share of the soft end."""
 
 
 def paint_bar(
@@ -47,7 +51,7 @@ def paint_bar(
         colour = colours.status(status)
         painter.fillRect(
             QRectF(rect.topLeft(), rect.bottomLeft()).adjusted(0, 0, width, 0),
-            QBrush(colour) if soft is None else soft_fill(rect, soft, colour),
+            QBrush(colour) if soft is None else soft_fill(rect, share, soft, colour),
         )
         painter.setClipping(False)
     painter.strokePath(outline, QPen(colours.hairline, 1))
@@ -56,14 +60,17 @@ def paint_bar(
     painter.restore()
 
 
-def soft_fill(rect: QRectF, soft: tuple[float, float], colour: QColor) -> QBrush:
-    """The fill of a bar whose end is not certain: whole up to the first share, then fainter up to the second."""
-    low, high = (rect.left() + rect.width() * share for share in soft)
-    fade = QLinearGradient(low, 0, high, 0)
-    faint = QColor(colour)
-    faint.setAlphaF(colour.alphaF() * FAINTEST)
-    fade.setColorAt(0, colour)
-    fade.setColorAt(1, faint)
+def soft_fill(rect: QRectF, share: float, soft: tuple[float, float], colour: QColor) -> QBrush:
+    """The fill of a bar whose end is not certain: whole up to the low share, then fainter up to the high one, with an
+    edge at the figure itself.
+    """
+    low, high = soft
+    fade = QLinearGradient(rect.left() + rect.width() * low, 0, rect.left() + rect.width() * high, 0)
+    edge = min(max((share - low) / (high - low), 0.0), 1.0)
+    for place, opacity in zip((0.0, edge, min(edge + STEP, 1.0), 1.0), FADE, strict=True):
+        faint = QColor(colour)
+        faint.setAlphaF(colour.alphaF() * opacity)
+        fade.setColorAt(place, faint)
     return QBrush(fade)
 
 

@@ -6,7 +6,13 @@ from app.look.translation import tr
 from app.output.workbook.book import Book
 from app.output.workbook.shared_tables import from_window
 from app.output.workbook.sheet import WorkbookSheet
-from app.results.tables.range_tables import distribution_columns, first_limit_columns, influence_columns
+from app.results.tables.range_tables import (
+    at_their_worst,
+    distribution_columns,
+    first_limit_columns,
+    influence_columns,
+    use_columns,
+)
 from app.results.words.ranges import range_in_words, sentences
 from planner_core.plan.plan import Plan
 from planner_core.studies.range_study import RangeStudy
@@ -27,6 +33,11 @@ def add_range(book: Book, plan: Plan, found: RangeStudy | None) -> WorkbookSheet
         from_window([*depends.values()], percent=[depends["spread"].title, depends["worth"].title]),
         found.influences,
     )
+    if rows := at_their_worst(found):
+        uses = use_columns(plan)
+        shares = [uses[each].title for each in ("low", "planned", "high")]
+        sheet.section(tr("How full everything is at its worst, in 8 of 10 futures"))
+        sheet.table(from_window([*uses.values()], percent=shares), rows)
     sheet.section(tr("In how many futures how many desktops fit"))
     sheet.table(from_window([*parts.values()], percent=[parts["part"].title]), found.distribution)
     return sheet

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from app.look.number_format import numbers
 from app.look.translation import tr
 from app.results.tables.column import Column
@@ -13,9 +15,9 @@ from app.results.words.ranges import (
     narrowed,
     owner_in_words,
 )
-from app.results.words.results import resource_name
+from app.results.words.results import resource_name, when
 from planner_core.plan.plan import Plan
-from planner_core.studies.range_study import Bar, FirstLimit, Influence
+from planner_core.studies.range_study import Bar, FirstLimit, Influence, RangeStudy, UseRange
 from planner_core.units import PERCENT
 
 
@@ -55,6 +57,30 @@ def influence_columns(plan: Plan) -> dict[str, Column[Influence]]:
         ),
         "source": Column(tr("Spread by"), lambda row: tr(row.source)),
     }
+
+
+def at_their_worst(found: RangeStudy) -> list[UseRange]:
+    """How full each resource is in its worst phase and case, as far as that varies."""
+    first: dict[tuple[str, str], UseRange] = {}
+    for use in found.utilisation:
+        first.setdefault((use.component, use.resource), use)
+    return [*first.values()]
+
+
+def use_columns(plan: Plan) -> dict[str, Column[UseRange]]:
+    """The columns by name."""
+    return {
+        "component": Column(tr("Component"), lambda row: component_name(plan, row.component)),
+        "resource": Column(tr("Resource"), lambda row: resource_name(row.resource)),
+        "when": Column(tr("Phase and case"), lambda row: when(row.phase, row.case)),
+        "low": _use_column(tr("Low"), lambda row: row.low),
+        "planned": _use_column(tr("As calculated"), lambda row: row.planned),
+        "high": _use_column(tr("High"), lambda row: row.high),
+    }
+
+
+def _use_column(title: str, share: Callable[[UseRange], float]) -> Column[UseRange]:
+    return Column(title, lambda row: numbers().percent(share(row)), lambda row: share(row) * PERCENT, 1)
 
 
 def distribution_columns() -> dict[str, Column[Bar]]:

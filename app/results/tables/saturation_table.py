@@ -10,6 +10,7 @@ from app.look.number_format import numbers
 from app.look.translation import mark, tr, unit_word
 from app.project.use_ranges import NO_RANGES, SoftEnd, UseRanges
 from app.results.tables.column import Column
+from app.results.words.ranges import share_and_range
 from app.results.words.results import case_name, nearest, phase_name, resource_name, when, worst_of
 from planner_core.engine.basis.assessment import Rows, Saturation, Status
 from planner_core.engine.basis.axes import NORMAL, PHASES
@@ -104,16 +105,18 @@ def phase_columns() -> dict[str, Column[PhaseRow]]:
             1,
         ),
         "low": Column(
-            tr("8 of 10: from"),
+            tr("Low"),
             lambda row: numbers().percent(row.soft.low) if row.soft else "",
             lambda row: row.soft.low * PERCENT if row.soft else None,
             1,
+            range_tip,
         ),
         "high": Column(
-            tr("8 of 10: to"),
+            tr("High"),
             lambda row: numbers().percent(row.soft.high) if row.soft else "",
             lambda row: row.soft.high * PERCENT if row.soft else None,
             1,
+            range_tip,
         ),
         "when": Column(
             tr("Phase and case"), lambda row: when(row.worst.phase, row.worst.case) if row.worst else ""
@@ -129,6 +132,11 @@ def _phase_column(phase: str) -> Column[PhaseRow]:
         lambda row: _percent(row.cells.get(phase)),
         1,
     )
+
+
+def range_tip(row: PhaseRow) -> str:
+    """The percentage at its worst with its range; empty if that is not known."""
+    return share_and_range(share_in_words(row.worst), *row.soft) if row.soft else ""
 
 
 def moment_columns() -> dict[str, Column[Moment]]:

@@ -36,6 +36,17 @@ def test_json_has_the_range_and_what_it_depends_on(found) -> None:
         assert influence["components"]
 
 
+def test_json_tells_how_full_each_resource_is(found) -> None:
+    uses = {
+        (each["component"], each["resource"], each["phase"], each["case"]): each
+        for each in found["utilisation"]
+    }
+    assert len(uses) == len(found["utilisation"])
+    login = uses["r730-1", "cpu", "login", "normal"]
+    assert [round(login[each], 2) for each in ("low", "planned", "high")] == [0.57, 0.64, 0.73]
+    assert ("r730-1", "cpu", "steady", "normal") in uses
+
+
 def test_text_says_what_json_says(samples: Path, found) -> None:
     lines = headroom("range", samples / "me4-50.headroom").out.splitlines()
     low, high = (found["desktops"][each] for each in ("low", "high"))
@@ -47,6 +58,8 @@ def test_text_says_what_json_says(samples: Path, found) -> None:
     depends = lines[lines.index("What the range depends on") + 2 :]
     assert "Processor work per login" in depends[0]
     assert "Default: Windows 10 instant clones" in depends[0]
+    full = lines[lines.index("How full everything is at its worst, in 8 of 10 futures") + 2 :]
+    assert full[0].split()[-4:] == ["Login", "57%", "64%", "73%"]
 
 
 def test_german_has_no_english_in_it(samples: Path) -> None:
