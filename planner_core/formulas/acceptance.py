@@ -7,12 +7,15 @@ from typing import Final
 import numpy as np
 
 from planner_core.formulas.formula import formula
-from planner_core.formulas.recording import Number, Values
+from planner_core.formulas.recording import Index, Number, Values
 from planner_core.messages import Message
 from planner_core.units import PERCENT, ROUNDING
 
 LEAST: Final = 1e-9
 """Stands for no time, and for no server at all."""
+IMPOSSIBLE: Final = 1e6
+"""Stands for the logarithm of infinity, which has no products."""
+COUNTED_AT_ONCE: Final = 15_000
 TOLERANCE: Final = 1e-6
 """Relative accuracy of the search for the growth."""
 
@@ -99,23 +102,46 @@ def users_at_servers(
     `users` is rounded up to whole users, `servers` may be a fraction where other work takes the rest. 125 users, 2.09
     s of thinking, 0.42 s of service on 20 cores, 95 %: 42.
     """
-    shape = np.broadcast_shapes(*map(np.shape, (users, think_seconds, service_seconds, servers, percentile)))
-    others = np.maximum(np.ceil(np.asarray(users) * (1 - ROUNDING)) - 1, 0.0)
-    most = int(np.max(others, initial=0))
-    numbers = np.arange(1, most + 1)
+    given = np.broadcast_arrays(users, think_seconds, service_seconds, servers, percentile)
+    of_all, *others = (np.asarray(each, dtype=np.float64).reshape(-1) for each in given)
+    met = np.maximum(np.ceil(of_all * (1 - ROUNDING)) - 1, 0.0).astype(np.intp)
+    found = np.empty(met.size)
+    # The largest first, a few at a time: so many that their numbers stay in the processor's cache.
+    largest_first, start = np.argsort(-met, kind="stable"), 0
+    while start < met.size:
+        most = int(met[largest_first[start]])
+        some = largest_first[start : start + max(1, COUNTED_AT_ONCE // (most + 1))]
+        found[some] = _users_met(met[some], most, *(each[some] for each in others))
+        start += len(some)
+    return found.reshape(given[0].shape) + 1.0
 
-    def each(values: Number) -> Values:
-        spread: Values = np.broadcast_to(np.asarray(values, dtype=np.float64), shape)[..., None]
-        return spread
 
-    left = np.maximum(each(others) - numbers + 1, 0.0)
-    busy = np.minimum(numbers, np.maximum(each(servers), LEAST))
-    with np.errstate(divide="ignore"):  # nobody left to come: log 0
-        steps = np.log(left * each(service_seconds) / np.maximum(each(think_seconds) * busy, LEAST))
-    weights = np.concatenate([np.zeros((*shape, 1)), np.cumsum(steps, axis=-1)], axis=-1)
-    shares = np.exp(weights - weights.max(axis=-1, keepdims=True))
-    below = np.cumsum(shares, axis=-1) / shares.sum(axis=-1, keepdims=True)
-    found: Values = (below < each(percentile) / PERCENT).sum(axis=-1) + 1.0
+def _users_met(
+    others: Index,
+    most: int,
+    think_seconds: Values,
+    service_seconds: Values,
+    servers: Values,
+    percentile: Values,
+) -> Index:
+    """Users at the servers that an arriving one meets, of `others`, `most` at most; one-dimensional arrays."""
+    numbers = np.arange(most + 1)
+    factorials = np.concatenate([[0.0], np.cumsum(np.log(numbers[1:]))])  # logarithms of 0!, 1!, 2! ...
+    cores = np.maximum(servers, LEAST)[:, None]
+    with np.errstate(divide="ignore"):  # no service: log 0
+        pace = np.log(service_seconds / np.maximum(think_seconds, LEAST))[:, None]
+    # The logarithm of the product: the ways to choose who is there, the pace of each, the cores that serve them.
+    thinking = others[:, None] - numbers
+    on_own_core = np.minimum(numbers, cores.astype(np.intp))
+    weights = numbers * np.where(np.isfinite(pace), pace, -IMPOSSIBLE)
+    weights -= factorials.take(thinking, mode="clip")
+    weights -= factorials.take(on_own_core, mode="clip")
+    weights -= (numbers - on_own_core) * np.log(cores)
+    np.copyto(weights, -np.inf, where=thinking < 0)
+    weights -= weights.max(axis=-1, keepdims=True)
+    below = np.cumsum(np.exp(weights, out=weights), axis=-1)
+    enough = percentile[:, None] / PERCENT * below[:, -1:]
+    found: Index = np.count_nonzero(below < enough, axis=-1)
     return found
 
 

@@ -85,7 +85,7 @@ def single_server_response_seconds(service_seconds: Number, utilisation: Number)
     symbol="B",
     unit="share",
     expression="offered^servers / servers! / sum(offered^k / k!, k = 0..servers)",
-    source="A. K. Erlang (1917); computed by B(k) = a x B(k - 1) / (k + a x B(k - 1)), which never overflows",
+    source="A. K. Erlang (1917); computed by 1 / B(k) = 1 + k / (a x B(k - 1))",
 )
 def erlang_b(offered: Number, servers: Number) -> Number:
     """Blocking probability: all servers are busy, in a system without queue.
@@ -93,13 +93,24 @@ def erlang_b(offered: Number, servers: Number) -> Number:
     `offered` is arrivals x service time (Erlang), `servers` an integer; fractions are ignored.
     1.8 Erlang on 2 servers: 0.3665.
     """
-    offered, servers = np.broadcast_arrays(np.asarray(offered, dtype=np.float64), servers)
-    blocking = np.ones(offered.shape)
-    for busy in range(1, int(np.max(servers, initial=0)) + 1):
-        offered_and_blocked = offered * blocking
-        further = offered_and_blocked / (busy + offered_and_blocked)
-        blocking = np.where(busy <= servers, further, blocking)
-    return blocking
+    shape = np.broadcast_shapes(np.shape(offered), np.shape(servers))
+    own = shape[len(shape) - np.ndim(servers) :]
+    whole = np.floor(np.broadcast_to(servers, own)).reshape(-1)
+    most_first = np.argsort(-whole, kind="stable")
+    busy = np.arange(1, int(np.max(whole, initial=0)) + 1)
+    having = np.searchsorted(-whole[most_first], -busy, side="right")
+    work = np.broadcast_to(np.asarray(offered, dtype=np.float64), shape).reshape(-1, whole.size)
+    inverse = np.ones((whole.size, len(work)))
+    with np.errstate(divide="ignore", over="ignore"):  # without work nothing is ever refused: 1 / infinity
+        per_offered = 1 / work.T[most_first]
+        for number, columns in zip(busy.tolist(), having.tolist(), strict=True):
+            those = inverse[:columns]
+            those *= per_offered[:columns]
+            those *= number
+            those += 1
+    blocking = np.empty(work.shape)
+    blocking.T[most_first] = 1 / inverse
+    return blocking.reshape(shape)
 
 
 @formula(
@@ -157,11 +168,7 @@ def multi_server_queue(arrivals_per_second: Number, service_seconds: Number, ser
     9 per second, 0.2 s, 2 servers: 7.674 waiting, response 1.053 s (queueing toolbox, Marzolla).
     Infinite times and queues from a utilisation of 1.
     """
-    utilisation = server_utilisation(arrivals_per_second, service_seconds, servers)
-    # Little's law for the servers alone: arrivals x service time is the mean number in service.
-    blocking = erlang_b(littles_law_customers(arrivals_per_second, service_seconds), servers)
-    waiting_probability = erlang_c(blocking, utilisation)
-    waiting = multi_server_waiting_seconds(waiting_probability, service_seconds, servers, utilisation)
+    utilisation, waiting_probability, waiting = _waiting(arrivals_per_second, service_seconds, servers)
     response = multi_server_response_seconds(waiting, service_seconds)
     return OpenQueue(
         utilisation,
@@ -170,6 +177,27 @@ def multi_server_queue(arrivals_per_second: Number, service_seconds: Number, ser
         response,
         littles_law_customers(arrivals_per_second, waiting),
         littles_law_customers(arrivals_per_second, response),
+    )
+
+
+def multi_server_response(arrivals_per_second: Number, service_seconds: Number, servers: Number) -> Column:
+    """The response time alone, in s; 9 per second, 0.2 s, 2 servers: 1.053 s."""
+    *_, waiting = _waiting(arrivals_per_second, service_seconds, servers)
+    return multi_server_response_seconds(waiting, service_seconds)
+
+
+def _waiting(
+    arrivals_per_second: Number, service_seconds: Number, servers: Number
+) -> tuple[Column, Column, Column]:
+    """Utilisation, probability of waiting, seconds of waiting."""
+    utilisation = server_utilisation(arrivals_per_second, service_seconds, servers)
+    # Little's law for the servers alone: arrivals x service time is the mean number in service.
+    blocking = erlang_b(littles_law_customers(arrivals_per_second, service_seconds), servers)
+    probability = erlang_c(blocking, utilisation)
+    return (
+        utilisation,
+        probability,
+        multi_server_waiting_seconds(probability, service_seconds, servers, utilisation),
     )
 
 

@@ -63,9 +63,9 @@ def baseline_ms(
     lowest: int | None = None,
     drop_lowest: int = 0,
     drop_highest: int = 0,
-) -> float:
-    """Baseline in ms of samples in chronological order: the mean of the first ones, of these the lowest, of these all
-    but the extremes; None takes all.
+) -> Values:
+    """Baseline in ms of samples in chronological order along the first axis: the mean of the first ones, of these the
+    lowest, of these all but the extremes; None takes all.
 
     1, 2, ... 300 ms, lowest 15 without the lowest 2: 9 ms. Raises ValueError for fewer samples than asked for.
     """
@@ -73,8 +73,9 @@ def baseline_ms(
     needed = max(first or 0, lowest or 0, drop_lowest + drop_highest + 1)
     if len(samples) < needed:
         raise ValueError(f"the baseline needs {needed} samples, there are {len(samples)}")
-    chosen = np.sort(samples[:first])[:lowest]
-    return float(np.mean(chosen[drop_lowest : len(chosen) - drop_highest]))
+    chosen = np.sort(samples[:first], axis=0)[:lowest]
+    found: Values = np.mean(chosen[drop_lowest : len(chosen) - drop_highest], axis=0)
+    return found
 
 
 def index_ms(

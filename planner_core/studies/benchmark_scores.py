@@ -24,7 +24,7 @@ class ViewPlannerScore(NamedTuple):
 
 def baseline_by(rule: BaselineRule, response_ms: ArrayLike) -> float:
     """Baseline in ms of samples in chronological order. Raises ValueError for fewer than the rule needs."""
-    return baseline_ms(response_ms, rule.first, rule.lowest, rule.drop_lowest, rule.drop_highest)
+    return float(baseline_ms(response_ms, rule.first, rule.lowest, rule.drop_lowest, rule.drop_highest))
 
 
 def index_by(rule: VsimaxRule, active_sessions: ArrayLike, response_ms: ArrayLike) -> tuple[Index, Values]:

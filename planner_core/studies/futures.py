@@ -14,9 +14,10 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from planner_core.catalog.catalog import Catalog
-from planner_core.engine.answers.acceptance import NONE, benchmark_asked
+from planner_core.engine.answers.acceptance import NONE, Acceptance, benchmark_asked
 from planner_core.engine.answers.future_limits import FutureLimits, future_limits
 from planner_core.engine.answers.future_use import Moment, Watched, watched
+from planner_core.engine.answers.measures import measure
 from planner_core.engine.layout.layout import Layout
 from planner_core.engine.layout.tables import Table
 from planner_core.formulas.recording import Values, values_of
@@ -26,13 +27,13 @@ from planner_core.formulas.uncertainty import (
     normal_deviations,
     student_deviations,
 )
-from planner_core.plan.components import Cluster, DesktopPool, DiskGroup, Host, StorageArray
+from planner_core.plan.components import Cluster, DesktopPool, DiskGroup, StorageArray
 from planner_core.plan.plan import Plan
 from planner_core.reuse import apart, memoized
 from planner_core.studies.uncertain_values import Draw, UncertainValue, with_values
 
 FUTURES: Final = 10_000
-AT_ONCE: Final = 250
+AT_ONCE: Final = 500
 """Futures in one evaluation: enough that Python costs little, few enough that columns stay in the processor's cache
 and memory small.
 """
@@ -41,9 +42,10 @@ ROWS_AT_ONCE: Final = 5_000
 MOST_ROWS: Final = 1_000_000
 """Components times futures of a range: about a second."""
 FEWEST: Final = 200
-MOST_WITH_A_TEST: Final = 2_000
-MOST_COUNTED: Final = 1_200_000
-"""Users of a test, cards of hosts and futures, multiplied: two seconds."""
+MOST_WAITING: Final = 400_000
+"""Pools, components and futures of a plan whose test judges waiting times, multiplied: about three seconds."""
+MOST_COUNTED: Final = 12_000_000
+"""Users of View Planner in all futures, for the same reason."""
 MOST_KEPT: Final = 4_000_000
 """Utilisations kept for a range, futures and uses multiplied: 16 MB."""
 THREADS: Final = 2
@@ -91,14 +93,19 @@ def _ascending(degrees_of_freedom: float | None, count: int) -> Values:
 def futures_of(plan: Plan, catalog: Catalog) -> int:
     """In how many futures a plan is evaluated: fewer where each takes longer, so that a range is there within seconds.
 
-    A test that is judged counts the users on each host one by one; 0 where these are too many for a range.
+    A test that is judged looks for the growth at which answers are late, and View Planner counts the users on each host
+    one by one; 0 where this takes too long for a range.
     """
-    most = min(FUTURES, MOST_ROWS // max(len(plan.components), 1))
-    if benchmark_asked(Layout(plan, catalog)) == NONE:
-        return max(FEWEST, most)
-    users = sum(pool.desktops * pool.users_per_desktop for pool in plan.of_type(DesktopPool))
-    in_time = MOST_COUNTED // max(users * len(plan.of_type(Host)), 1)
-    return min(most, MOST_WITH_A_TEST, in_time) if in_time >= FEWEST else 0
+    parts = max(len(plan.components), 1)
+    most = min(FUTURES, MOST_ROWS // parts)
+    with apart():
+        layout = Layout(plan, catalog)
+        if benchmark_asked(layout) == NONE:
+            return max(FEWEST, most)
+        most = min(most, MOST_WAITING // (parts * max(len(layout.pools), 1)))
+        counted = Acceptance(layout, measure(layout)).users_counted()
+        most = min(most, int(MOST_COUNTED / max(counted, 1)))
+    return most if most >= FEWEST else 0
 
 
 def limits_in_futures(

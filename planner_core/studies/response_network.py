@@ -12,7 +12,7 @@ from planner_core.catalog.response_times import Interaction
 from planner_core.engine.basis.axes import Case, Load, Phase
 from planner_core.engine.basis.resources import Resource
 from planner_core.formulas.interactions import servers_beside_fixed_work
-from planner_core.formulas.queueing_open import multi_server_queue
+from planner_core.formulas.queueing_open import multi_server_response
 from planner_core.formulas.recording import Values, values_of
 from planner_core.messages import Message, without_dust
 from planner_core.plan.components import ComponentId
@@ -40,7 +40,7 @@ def stretch(use: ArrayLike, servers: ArrayLike) -> Values:
     """
     lines = np.asarray(servers, dtype=np.float64)
     arrivals = np.asarray(use, dtype=np.float64) * lines
-    return values_of(multi_server_queue(arrivals, 1.0, lines).response_seconds)
+    return values_of(multi_server_response(arrivals, 1.0, lines))
 
 
 class Unanswered(msgspec.Struct, frozen=True):

@@ -817,9 +817,9 @@
       <translation>Ein Jahr hat 12 Monate; auf die geplanten Desktops verteilt</translation>
     </message>
     <message>
-      <source>A. K. Erlang (1917); computed by B(k) = a x B(k - 1) / (k + a x B(k - 1)), which never overflows</source>
+      <source>A. K. Erlang (1917); computed by 1 / B(k) = 1 + k / (a x B(k - 1))</source>
       <extracomment>planner_core/formulas/queueing_open.py</extracomment>
-      <translation>A. K. Erlang (1917); berechnet mit B(k) = a x B(k - 1) / (k + a x B(k - 1)), was nie überläuft</translation>
+      <translation>A. K. Erlang (1917); berechnet mit 1 / B(k) = 1 + k / (a x B(k - 1))</translation>
     </message>
     <message>
       <source>A: read in the vendor's or author's own text</source>

@@ -39,6 +39,8 @@ VIEW_PLANNER: Final = "view-planner"
 MOST_POOLS: Final = 40
 """Pools of one plan that are judged; each one is measured alone, which takes time at every edit."""
 NONE: Final = "none"
+NEVER_MET: Final = -1.0
+"""Seconds, as a limit."""
 STEADY: Final = PHASES.index("steady")
 FIRST_DAY: Final[Phase] = "first_steady"
 """Judged as the usual day is, where it has a load of its own."""
@@ -166,6 +168,13 @@ class Acceptance:
         """Sessions as planned and sessions in time, one block for each limit of the test; none if it judges no pool."""
         return tuple(map(self._block, self._test.rules())) if self.judged else ()
 
+    def users_counted(self) -> float:
+        """Users who are counted one by one to find the limit, on each host and in each case; 0 if none needs to be."""
+        if not self.judged or not isinstance(self._test, ViewPlannerRules):
+            return 0.0
+        by_steps = next(rule for rule in self._test.rules() if rule.step_end is not None)
+        return self._test.users_counted(np.nan_to_num(self._growth(by_steps), posinf=0.0))
+
     def _is_judged(self, row: int) -> bool:
         workload = self._layout.pools.components[row].workload
         is_own = benchmark_of(workload, self._layout.catalog) == self._benchmark
@@ -180,9 +189,9 @@ class Acceptance:
     def _growth(self, rule: AnswerLimit) -> Values:
         """The largest growth with answers in time; infinite if users wait no longer however many they are."""
         gone = self._load.gone
-        limit = np.where(gone, 0.0, rule.limit_seconds)
+        limit = np.where(gone, NEVER_MET, rule.limit_seconds)
         knee = None if rule.kinds is None else self._load.knee(*rule.kinds)
-        return np.where(gone, 0.0, largest_growth(rule.seconds, limit, knee))
+        return np.where(gone, 0.0, largest_growth(rule.seconds, limit, knee, rule.step_end))
 
     def _block(self, rule: AnswerLimit) -> Block:
         rows = np.array(self.judged)

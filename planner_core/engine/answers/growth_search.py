@@ -11,6 +11,7 @@ from planner_core.formulas.recording import Values
 
 DOUBLINGS: Final = 20
 SECANTS: Final = 16
+STEPS: Final = 40
 NEAR: Final = 1e-12
 CLOSE: Final = 1e-10
 """Relative accuracy of a growth."""
@@ -18,13 +19,19 @@ LEAST_GROWTH: Final = 1e-9
 """A growth below this is none, and is not looked for more closely."""
 
 
-def largest_growth(seconds: Callable[[Values], Values], limit: Values, knee: Values | None = None) -> Values:
+def largest_growth(
+    seconds: Callable[[Values], Values],
+    limit: Values,
+    knee: Values | None = None,
+    step_end: Callable[[Values], Values] | None = None,
+) -> Values:
     """The largest growth at which `seconds` is within `limit`, of the shape of `limit`; infinite if it always is.
 
     `seconds` never falls as the growth rises. `knee` is the growth at which it becomes infinite, where it rises without
-    steps until then.
+    steps until then. Where it rises in steps, `step_end` is the growth at which the step of a growth ends. A limit
+    below zero is never met, and nothing is tried for it.
     """
-    few, many = np.zeros(limit.shape), np.ones(limit.shape)
+    few, many = np.zeros(limit.shape), np.where(limit < 0, 0.0, 1.0)
     endless = np.zeros(limit.shape, dtype=bool)
     with np.errstate(all="ignore"):
         for _ in range(DOUBLINGS):
@@ -36,6 +43,8 @@ def largest_growth(seconds: Callable[[Values], Values], limit: Values, knee: Val
             endless = seconds(many) <= limit
         if knee is not None:
             few, many = _narrowed(seconds, limit, few, np.clip(knee, few, many))
+        if step_end is not None:
+            few, many = _at_a_step(seconds, limit, few, many, step_end)
         while ((many - few > CLOSE * many) & (many > LEAST_GROWTH)).any():
             middle = (few + many) / 2
             fits = seconds(middle) <= limit
@@ -57,7 +66,10 @@ def _narrowed(
         found = 1 / seconds(there) - 1 / limit
         fits = found >= 0
         side = np.where(fits, 1.0, -1.0)
-        slow = np.where(side == last, 0.5, 1.0)  # a bound that stays counts for less (Illinois)
+        ahead = 1 - found / np.where(fits, low, high)
+        slow = np.where(
+            side == last, np.where(ahead > 0, ahead, 0.5), 1.0
+        )  # a bound that stays counts for less (Anderson and Bjorck)
         few, low = np.where(fits, there, few), np.where(fits, found, low * slow)
         many, high = np.where(fits, many, there), np.where(fits, high * slow, found)
         last = side
@@ -66,3 +78,26 @@ def _narrowed(
     below, beyond = there * (1 - CLOSE / 2), there * (1 + CLOSE / 2)
     few = np.where(seconds(below) <= limit, np.maximum(few, below), few)
     return few, np.where(seconds(beyond) > limit, np.minimum(many, beyond), many)
+
+
+def _at_a_step(
+    seconds: Callable[[Values], Values],
+    limit: Values,
+    few: Values,
+    many: Values,
+    step_end: Callable[[Values], Values],
+) -> tuple[Values, Values]:
+    """Closer bounds, where the time grows in steps: both are ends of neighbouring steps, or next to one."""
+    for _ in range(STEPS):
+        end = step_end((few + many) / 2)
+        end = np.where(
+            end < many, end, step_end(few * (1 + CLOSE / 2))
+        )  # none above the middle: the next one
+        inside = (end > few) & (end < many)
+        if not inside.any():
+            break
+        end = np.where(inside, end, (few + many) / 2)
+        fits = seconds(end) <= limit
+        few, many = np.where(fits, end, few), np.where(fits, many, end)
+    beyond = few * (1 + CLOSE / 2)
+    return few, np.where((beyond < many) & (seconds(beyond) > limit), beyond, many)

@@ -14,7 +14,7 @@ from planner_core.engine.basis.block import Block
 from planner_core.engine.basis.resources import Resource
 from planner_core.engine.layout.layout import Layout
 from planner_core.formulas import acceptance, interactions
-from planner_core.formulas.queueing_open import multi_server_queue
+from planner_core.formulas.queueing_open import multi_server_response
 from planner_core.formulas.recording import (
     LOAD_AXIS,
     PHASE_AXIS,
@@ -68,6 +68,8 @@ class AnswerLimit(NamedTuple):
     """Resources whose first one to be full makes the time infinite; None if it grows in steps, with each user."""
     recorded: Callable[[int, Column], Column]
     """The same time of one judged pool as a column with its derivation."""
+    step_end: Callable[[Values], Values] | None = None
+    """Where it grows in steps: the growth at which the step of a growth ends."""
 
 
 class _Station(NamedTuple):
@@ -233,4 +235,4 @@ def _all_of(column: Column, title: Message) -> Column:
 
 def _stretch(use: Column | Values, servers: Column | Values, service: Column | float = 1.0) -> Column:
     """Response over service time; infinite in overload."""
-    return multi_server_queue(acceptance.offered_load(use, servers), service, servers).response_seconds
+    return multi_server_response(acceptance.offered_load(use, servers), service, servers)

@@ -36,15 +36,12 @@ class LoginVsiRules:
         numbers = (
             np.arange(1, of.samples_needed + 1) if of.samples == "whole test" else np.ones(of.samples_needed)
         )
-        shape = (len(load.judged), load.cases)
         planned = (
             load.resources.sessions_of_all() if load.only is None else load.resources.sessions(load.only)
         )
-        growth = np.broadcast_to(numbers[:, None, None] / planned, (len(numbers), *shape))
+        growth = np.broadcast_to(numbers[:, None, None] / planned, (len(numbers), 1, load.cases))
         samples = self._round_seconds(growth)
-        return np.apply_along_axis(
-            baseline_ms, 0, samples, of.first, of.lowest, of.drop_lowest, of.drop_highest
-        )
+        return baseline_ms(samples, of.first, of.lowest, of.drop_lowest, of.drop_highest)
 
     def _threshold_seconds(self) -> Values:
         """Threshold of each judged pool by case; 0 if the first sessions are too slow for a baseline."""

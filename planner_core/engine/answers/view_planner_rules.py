@@ -4,9 +4,11 @@ longer than the limit of their group.
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Final, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from planner_core.catalog.view_planner import ViewPlannerRule
 from planner_core.engine.answers.judged_load import (
@@ -20,11 +22,14 @@ from planner_core.engine.answers.judged_load import (
 from planner_core.formulas import acceptance, interactions
 from planner_core.formulas.recording import Column, LeafNote, Values, values_of
 from planner_core.messages import Message
+from planner_core.units import ROUNDING
 
 LATE: Final = 10.0
 """Answers that take longer than so many times the limit count as infinite."""
 ABOVE_ZERO: Final = 1e-9
 """Least number of users, and least part of a core, that something is divided by."""
+INSIDE: Final = 1e-13
+"""Relative distance from the end of a step at which rounding cannot lead beyond it."""
 INTERACTIVE: Final = "A"
 """The group of interactive operations."""
 USERS = LeafNote(
@@ -61,7 +66,13 @@ class ViewPlannerRules:
             if group.id == INTERACTIVE:
                 found.append(
                     AnswerLimit(
-                        "response", self._operation_seconds, limit, note, None, self._recorded_operation
+                        "response",
+                        self._operation_seconds,
+                        limit,
+                        note,
+                        None,
+                        self._recorded_operation,
+                        self._step_end,
                     )
                 )
             else:
@@ -98,43 +109,72 @@ class ViewPlannerRules:
         """Seconds that are allowed for an interactive operation."""
         return next(group.limit_seconds for group in self._rule.groups if group.id == INTERACTIVE)
 
+    def _step_end(self, growth: Values) -> Values:
+        """The growth up to which no host has another whole user of the test."""
+        users = self._crowd.users
+        whole = np.ceil(users.at(growth) * (1 - ROUNDING))
+        with np.errstate(divide="ignore", invalid="ignore"):
+            ends = (whole * (1 + ROUNDING) * (1 - INSIDE) - users.staying) / users.moving
+        found: Values = np.where(users.moving > 0, ends, np.inf).min(axis=1)
+        return found
+
     def _on_hosts(self, growth: Values) -> _OnHosts:
         """The slowest host of each judged pool at its growth: users of the test there, and their wait for its cores."""
-        load = self._load
-        hosts = np.isin(load.kinds, PROCESSORS)
-        busy, queues, cores = load.busy[:, hosts], load.queues[hosts], load.servers[hosts]
-        with np.errstate(divide="ignore", invalid="ignore"):
-            share = np.nan_to_num(busy / busy.sum(axis=1, keepdims=True) / queues)
-        moving = np.array([load.only in (None, row) for row in load.judged])
-        grown = np.where(moving[None, :, None], growth[:, None, :], 1.0)
-        users = share[None] * (load.sessions[None, :, None] * grown)[:, :, None, :]  # asked, pool, host, case
-        service = load.alone_seconds[:, hosts].sum(axis=1)
-        elsewhere = load.alone_seconds[:, np.isin(load.kinds, (*STORAGE, *OUTSIDE))].sum(axis=1)
-        thinking = self._rule.think_seconds + elsewhere + load.ways[:, None]
-        together = users.sum(axis=1)
-
-        def mean(of_pool: Values) -> Values:
-            weighted: Values = (users * of_pool[None, :, None, :]).sum(axis=1)
-            found: Values = weighted / np.maximum(together, ABOVE_ZERO)
-            return found
-
-        own_use = (users * busy.sum(axis=1, keepdims=True)[None]).sum(axis=1) / cores
-        use = load.fixed[hosts] + load.growing[hosts] * growth[:, None, :]
-        left = cores * np.clip(1 - np.maximum(use - own_use, 0.0), ABOVE_ZERO, 1.0)
-        away, percentile = mean(thinking), self._rule.percentile
+        load, crowd = self._load, self._crowd
+        together = crowd.users.at(growth)
+        away, service = (
+            each.at(growth) / np.maximum(together, ABOVE_ZERO) for each in (crowd.away_seconds, crowd.seconds)
+        )
+        use = load.fixed[crowd.hosts] + load.growing[crowd.hosts] * growth[:, None, :]
+        others_use = np.maximum(use - crowd.busy.at(growth) / crowd.cores, 0.0)
+        left = crowd.cores * np.clip(1 - others_use, ABOVE_ZERO, 1.0)
         # Beyond a hopeless number of users, and where each has a core, nobody needs to be counted one by one.
-        enough = acceptance.users_until(LATE * self._operation_limit, away, mean(service), left)
-        is_late, has_cores = together > enough, together <= left
-        counted = np.where(is_late | has_cores, 1.0, together)
-        at_cores = values_of(acceptance.users_at_servers(counted, away, mean(service), left, percentile))
-        seconds = values_of(acceptance.shared_service_seconds(service[:, None, :], at_cores, left))
-        seconds = np.where(share > 0, np.where(is_late, np.inf, seconds), 0.0)
+        enough = acceptance.users_until(LATE * self._operation_limit, away, service, left)
+        is_late = together > enough
+        counted = crowd.is_used & ~is_late & (together > left)
+        at_cores = np.ones(together.shape)
+        at_cores[counted] = acceptance.users_at_servers(
+            together[counted], away[counted], service[counted], left[counted], self._rule.percentile
+        )
+        seconds = values_of(acceptance.shared_service_seconds(crowd.own_seconds[:, None, :], at_cores, left))
+        seconds = np.where(crowd.is_used, np.where(is_late, np.inf, seconds), 0.0)
         slowest = seconds.argmax(axis=1)[:, None]
         chosen_hosts = (
             np.take_along_axis(each, slowest, axis=1)[:, 0]
-            for each in (together, away, mean(service), left, seconds)
+            for each in (together, away, service, left, seconds)
         )
         return _OnHosts(*chosen_hosts)
+
+    @cached_property
+    def _crowd(self) -> _Crowd:
+        load = self._load
+        hosts = np.isin(load.kinds, PROCESSORS)
+        busy = load.busy[:, hosts]
+        with np.errstate(divide="ignore", invalid="ignore"):
+            share = np.nan_to_num(busy / busy.sum(axis=1, keepdims=True) / load.queues[hosts])
+        service = load.alone_seconds[:, hosts].sum(axis=1)
+        elsewhere = load.alone_seconds[:, np.isin(load.kinds, (*STORAGE, *OUTSIDE))].sum(axis=1)
+        moving = np.array([load.only in (None, row) for row in load.judged])
+        users = share * load.sessions[:, None, None]
+
+        def on_hosts(of_pool: Values | None = None) -> _Growing:
+            weighted = users if of_pool is None else users * of_pool[:, None, :]
+            return _Growing(weighted[~moving].sum(axis=0), weighted[moving].sum(axis=0))
+
+        return _Crowd(
+            hosts=hosts,
+            cores=load.servers[hosts],
+            is_used=share > 0,
+            own_seconds=service,
+            users=on_hosts(),
+            away_seconds=on_hosts(self._rule.think_seconds + elsewhere + load.ways[:, None]),
+            seconds=on_hosts(service),
+            busy=on_hosts(busy.sum(axis=1)),
+        )
+
+    def users_counted(self, growth: Values) -> float:
+        """Users at a growth on all hosts of each pool, in each case: so many are counted one by one."""
+        return float((self._crowd.users.at(growth) * self._crowd.is_used).sum())
 
     def _recorded_operation(self, at: int, growth: Column) -> Column:
         there = self._on_hosts(
@@ -155,6 +195,36 @@ class ViewPlannerRules:
         title = Message("Share of the operations that count")
         note = LeafNote(title, "p", "%", "constant", self._rule.source)
         return self._load.layout.constant(self._rule.percentile, note)
+
+
+class _Growing(NamedTuple):
+    """A sum over the users of the test on each host, by case: of those who stay as they are, and of those who grow."""
+
+    staying: Values
+    moving: Values
+
+    def at(self, growth: Values) -> Values:
+        """By pool that asks with its growth, host and case."""
+        found: Values = self.staying + self.moving * growth[:, None, :]
+        return found
+
+
+class _Crowd(NamedTuple):
+    """The users of the test on all hosts. Arrays of pools, hosts and cases, as far as they depend on them."""
+
+    hosts: NDArray[np.bool_]
+    """Among all components that serve."""
+    cores: Values
+    is_used: NDArray[np.bool_]
+    own_seconds: Values
+    """Processor time of one operation of each pool."""
+    users: _Growing
+    away_seconds: _Growing
+    """Time away from the processors, of all together."""
+    seconds: _Growing
+    """Processor time of one operation, of all together."""
+    busy: _Growing
+    """Cores that the test itself keeps busy."""
 
 
 class _OnHosts(NamedTuple):

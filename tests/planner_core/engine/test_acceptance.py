@@ -238,7 +238,7 @@ def test_a_catalogue_with_another_rule_gives_another_limit() -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_a_limit_is_found_in_a_few_tries(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where nobody passes, too, and where nobody ever waits: a thousand tries made advice take minutes."""
+    """Where nobody passes, too, and where nobody ever waits: advice asks for it often, a range thousands of times."""
     tries = 0
     asked = ViewPlannerRules._operation_seconds
 
@@ -252,7 +252,7 @@ def test_a_limit_is_found_in_a_few_tries(seed: int, monkeypatch: pytest.MonkeyPa
     layout = Layout(plan, CATALOG)
     blocks = Acceptance(layout, measure(layout)).blocks()
     assert blocks
-    assert 10 < tries <= 100
+    assert 1 <= tries <= 60
 
 
 def test_a_case_without_hosts_leaves_nobody_and_breaks_nothing() -> None:

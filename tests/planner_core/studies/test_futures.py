@@ -10,14 +10,18 @@ from hypothesis import strategies as st
 
 from app.project.samples import read_sample, sample_names
 from planner_core import reuse
+from planner_core.engine.answers.acceptance import Acceptance
+from planner_core.engine.answers.measures import measure
 from planner_core.engine.basis.soundness import UnsoundPlanError
 from planner_core.engine.evaluate import evaluate
-from planner_core.plan.components import DesktopPool, DiskGroup, Origin
+from planner_core.engine.layout.layout import Layout
+from planner_core.plan.components import DesktopPool, DiskGroup, Host, Origin
 from planner_core.plan.plan import Plan
+from planner_core.studies import futures
 from planner_core.studies.futures import (
+    FEWEST,
     FUTURES,
     MOST_COUNTED,
-    MOST_WITH_A_TEST,
     common_deviations,
     futures_of,
     limits_in_futures,
@@ -25,7 +29,7 @@ from planner_core.studies.futures import (
 )
 from planner_core.studies.range_study import range_study
 from planner_core.studies.uncertain_values import draws_of, uncertain_values
-from tests.support.plans import CATALOG, cluster_plan, small_plan, two_pools, with_fields, with_settings
+from tests.support.plans import CATALOG, cluster_plan, small_plan, two_pools, with_fields
 from tests.support.random_plans import plans
 
 FEW = 6
@@ -220,13 +224,28 @@ def test_a_study_leaves_alone_what_the_next_edit_reuses() -> None:
     assert all(reuse._values[key] is known for key, known in before.items())
 
 
-def test_fewer_futures_where_each_takes_longer() -> None:
-    """Counted users of a test cost most; where they are too many there is no range at all."""
-    plan = small_plan()
-    assert futures_of(plan, CATALOG) == FUTURES
-    judged = with_settings(plan, acceptance_test="view-planner")
-    assert futures_of(judged, CATALOG) == MOST_WITH_A_TEST
-    many = with_fields(judged, "pool", desktops=4_000)
-    assert futures_of(many, CATALOG) == MOST_COUNTED // 4_000
-    assert futures_of(with_fields(judged, "pool", desktops=10_000), CATALOG) == 0
-    assert range_study(with_fields(judged, "pool", desktops=10_000), CATALOG) is None
+def test_fewer_futures_where_each_takes_longer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Users who are counted one by one cost most; where they are too many there is no range at all."""
+    plan = read_sample("vsan62-hybrid-500")
+    assert futures_of(small_plan(), CATALOG) == futures_of(plan, CATALOG) == FUTURES
+    large = with_fields(plan, plan.of_type(Host)[0].id, sockets=8, cores_per_socket=128)
+    counted = users_counted(large)
+    assert counted > MOST_COUNTED / FUTURES
+    assert futures_of(large, CATALOG) == int(MOST_COUNTED / counted)
+    monkeypatch.setattr(futures, "MOST_COUNTED", counted * (FEWEST - 1))
+    assert futures_of(large, CATALOG) == 0
+    assert range_study(large, CATALOG) is None
+
+
+def users_counted(plan: Plan) -> float:
+    layout = Layout(plan, CATALOG)
+    return Acceptance(layout, measure(layout)).users_counted()
+
+
+def test_only_view_planner_counts_its_users_one_by_one() -> None:
+    """On each host at least the users that are in time there; Login VSI needs no count."""
+    plan = read_sample("vsan62-hybrid-500")
+    hosts = plan.of_type(Host)[0].count
+    limit = next(each for each in evaluate(plan, CATALOG).limits if each.resource == "response")
+    assert users_counted(plan) >= limit.exact / hosts
+    assert users_counted(read_sample("tr4540-1500")) == 0
