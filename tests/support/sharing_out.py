@@ -1,6 +1,6 @@
 """How the run is shared out among processes, and what memory and processor time each of them and each file may take.
 
-`make test` runs three (`pytest -n 3`) on two processors: tests that move the mouse or wait for processes leave theirs
+`make test` runs four (`pytest -n 4`) on two processors: tests that move the mouse or wait for processes leave theirs
 idle for two thirds of their time. Files of that kind are handed out beside those that compute, all through the run.
 
 Each process has a home folder and a virtual screen of its own, because each makes its session's fixtures for itself. A

@@ -35,8 +35,8 @@ def test_an_equal_copy_is_no_new_backup(tmp_path: Path) -> None:
     assert first.path.read_bytes() == b"one"
 
 
-def test_two_years_of_backups_are_thinned_by_day_week_and_month(tmp_path: Path) -> None:
-    moments = [NOON + timedelta(hours=8 * number) for number in range(3 * 730)]
+def test_fourteen_months_of_backups_are_thinned_by_day_week_and_month(tmp_path: Path) -> None:
+    moments = [NOON + timedelta(hours=8 * number) for number in range(3 * 425)]
     found = kept(Backups(tmp_path), moments)
     assert found[:NEWEST_KEPT] == moments[: -NEWEST_KEPT - 1 : -1]
     assert len({made.date() for made in found[:11]}) >= 7, "each of the last seven days"
