@@ -19,13 +19,15 @@ from app.results.tables.range_tables import (
     use_columns,
 )
 from app.results.words.ranges import narrowed, nothing_uncertain, range_in_words, sentences
+from planner_core.engine.basis.cost_records import Cost
 from planner_core.plan.plan import Plan
+from planner_core.studies.price_range import price_range
 from planner_core.studies.range_study import RangeStudy
 
 INDENT = "  "
 
 
-def range_lines(plan: Plan, found: RangeStudy | None) -> Iterator[str]:
+def range_lines(plan: Plan, found: RangeStudy | None, cost: Cost | None = None) -> Iterator[str]:
     """The range, what it means, what limits first, and what it depends on."""
     yield harmless(plan.name)
     yield ""
@@ -33,7 +35,7 @@ def range_lines(plan: Plan, found: RangeStudy | None) -> Iterator[str]:
         yield INDENT + nothing_uncertain()
         return
     yield INDENT + range_in_words(found)
-    yield from (INDENT + harmless(each) for each in sentences(plan, found))
+    yield from (INDENT + harmless(each) for each in sentences(plan, found, cost))
     limits = first_limit_columns(plan)
     yield from ("", tr("What limits first"))
     yield from map(harmless, result_lines([*limits.values()], found.first_limits))
@@ -48,9 +50,18 @@ def range_lines(plan: Plan, found: RangeStudy | None) -> Iterator[str]:
     yield from result_lines([*distribution_columns().values()], found.distribution)
 
 
-def range_json(plan: Plan, found: RangeStudy | None) -> dict[str, Any]:
+def range_json(plan: Plan, found: RangeStudy | None, cost: Cost) -> dict[str, Any]:
     """The output of `headroom range --json`, as plain values; `range` is null where nothing is uncertain."""
-    return {"plan": plan.name, "range": None if found is None else study_json(found)}
+    return {
+        "plan": plan.name,
+        "range": None if found is None else {**study_json(found), "price_per_desktop": _price(found, cost)},
+    }
+
+
+def _price(found: RangeStudy, cost: Cost) -> dict[str, Any] | None:
+    """The price of a desktop at the limit; null without one."""
+    price = price_range(cost, found)
+    return None if price is None else msgspec.structs.asdict(price)
 
 
 def study_json(found: RangeStudy) -> dict[str, Any]:

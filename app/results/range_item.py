@@ -104,7 +104,8 @@ class RangeItem(StripItem):
             low=emphasised(numbers().number(study.desktops.low)),
             high=emphasised(numbers().number(study.desktops.high)),
         )
-        tip = "\n".join([*sentences(self._session.plan, study), tr("Click or Enter opens the range.")])
+        cost = self._asked.cost if self._asked is not None else None
+        tip = "\n".join([*sentences(self._session.plan, study, cost), tr("Click or Enter opens the range.")])
         short = f"{numbers().number(study.desktops.low)}–{numbers().number(study.desktops.high)}"
         is_unsure = study.planned <= study.maximum and study.fits < HIGH
         mark = tr("fits in less than 9 of 10 futures") if is_unsure else ""

@@ -1537,6 +1537,11 @@
       <translation>Bei den ersten Anmeldungen der Woche</translation>
     </message>
     <message>
+      <source>At the limit a desktop costs {planned}; {low} to {high} in 8 of 10 futures.</source>
+      <extracomment>app/results/words/price_ranges.py</extracomment>
+      <translation>An der Grenze kostet ein Desktop {planned}; {low} bis {high} in 8 von 10 Fällen.</translation>
+    </message>
+    <message>
       <source>At the logins of a usual day</source>
       <extracomment>planner_core/engine/findings/when.py</extracomment>
       <translation>Bei den Anmeldungen eines gewöhnlichen Tages</translation>

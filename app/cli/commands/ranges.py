@@ -12,6 +12,7 @@ from app.cli.plan_files import read_plan
 from app.cli.range_report import range_json, range_lines
 from app.cli.terminal import say, say_json
 from app.look.output_language import written_in
+from planner_core.engine.evaluate import evaluate
 from planner_core.studies.range_study import range_study
 
 
@@ -26,10 +27,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Evaluate the plan in its futures and print what they say."""
     plan = read_plan(arguments.plan, arguments.variant)
-    found = range_study(plan, catalogue_for(arguments, plan.settings.currency))
+    catalog = catalogue_for(arguments, plan.settings.currency)
+    found, cost = range_study(plan, catalog), evaluate(plan, catalog).cost
     if arguments.json:
-        say_json(range_json(plan, found))
+        say_json(range_json(plan, found, cost))
         return 0
     with written_in(arguments.language):
-        say(range_lines(plan, found))
+        say(range_lines(plan, found, cost))
     return 0

@@ -24,7 +24,7 @@ def certainty(subject: Subject) -> dict[str, Any] | None:
         return None
     limits, depends = first_limit_columns(plan), influence_columns(plan)
     blocks = [
-        paragraph(" ".join(sentences(plan, found))),
+        paragraph(" ".join(sentences(plan, found, subject.assessment.cost))),
         heading(tr("What limits first")),
         table(
             columns_of(limits, *LIMITS),

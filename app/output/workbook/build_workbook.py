@@ -49,7 +49,7 @@ def _written(subject: Subject, day: date) -> bytes:
         add_limits(book, plan, assessment),
         add_pool_limits(book, plan, assessment),
         add_scenarios(book, plan, assessment),
-        add_range(book, plan, range_of(plan, catalog, assessment)),
+        add_range(book, plan, range_of(plan, catalog, assessment), assessment.cost),
         add_saturation(book, plan, assessment),
         add_capacity(book, plan, assessment),
         add_storms(book, plan, assessment),

@@ -14,16 +14,17 @@ from app.results.tables.range_tables import (
     use_columns,
 )
 from app.results.words.ranges import range_in_words, sentences
+from planner_core.engine.basis.cost_records import Cost
 from planner_core.plan.plan import Plan
 from planner_core.studies.range_study import RangeStudy
 
 
-def add_range(book: Book, plan: Plan, found: RangeStudy | None) -> WorkbookSheet | None:
+def add_range(book: Book, plan: Plan, found: RangeStudy | None, cost: Cost) -> WorkbookSheet | None:
     """The sheet; None if nothing is uncertain or nothing limits."""
     if found is None:
         return None
     title = tr("How sure the numbers are")
-    lead = " ".join([f"{range_in_words(found)}.", *sentences(plan, found)])
+    lead = " ".join([f"{range_in_words(found)}.", *sentences(plan, found, cost)])
     sheet = WorkbookSheet(book, tr("Range"), title, lead)
     limits, depends, parts = first_limit_columns(plan), influence_columns(plan), distribution_columns()
     sheet.section(tr("What limits first"))

@@ -97,7 +97,9 @@ class RangeTab(StudyTab):
         if study is None:
             self.views.note.setText(nothing_uncertain())
         else:
-            self.views.note.setText(" ".join([f"{range_in_words(study)}.", *sentences(plan, study)]))
+            assessment = self._session.assessment
+            cost = assessment.cost if assessment is not None else None
+            self.views.note.setText(" ".join([f"{range_in_words(study)}.", *sentences(plan, study, cost)]))
         self.distribution.show_table([*distribution_columns().values()], study.distribution if study else ())
         self.influences.show_table(self._influence_columns(), study.influences if study else ())
         limits = study.first_limits if study else ()

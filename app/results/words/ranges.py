@@ -5,6 +5,8 @@ from __future__ import annotations
 from app.look.number_format import numbers
 from app.look.translation import tr, tr_plural
 from app.results.words.components import component_name, listed
+from app.results.words.price_ranges import price_sentence
+from planner_core.engine.basis.cost_records import Cost
 from planner_core.plan.fields import declared_field
 from planner_core.plan.plan import Plan
 from planner_core.studies.range_study import Influence, RangeStudy
@@ -112,10 +114,17 @@ def worth_sentence(plan: Plan, found: RangeStudy) -> str:
     )
 
 
-def sentences(plan: Plan, found: RangeStudy) -> list[str]:
-    """All of it, the most important first."""
+def sentences(plan: Plan, found: RangeStudy, cost: Cost | None = None) -> list[str]:
+    """All of it, the most important first; with what a desktop costs, if that is known."""
     return [
-        each for each in (fits_sentence(found), sure_sentence(found), worth_sentence(plan, found)) if each
+        each
+        for each in (
+            fits_sentence(found),
+            sure_sentence(found),
+            price_sentence(cost, found),
+            worth_sentence(plan, found),
+        )
+        if each
     ]
 
 

@@ -35,6 +35,7 @@ def test_it_follows_an_edit_and_an_undo(strip, session, qtbot) -> None:
     before = range_of(session)
     qtbot.waitUntil(lambda: strip.range.sentence == before, timeout=20_000)
     assert strip.range.isVisible()
+    assert "At the limit a desktop costs" in strip.range.toolTip()
     session.perform(verbs.set_field(session.plan, ["pool"], "ram_gib", 4.0))
     assert strip.range.sentence == before, "it lags behind an edit, and does not flicker"
     after = range_of(session)
