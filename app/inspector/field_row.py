@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from PySide6.QtCore import QObject, QPoint, Qt
+from PySide6.QtCore import QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QMenu, QPlainTextEdit, QVBoxLayout, QWidget
 
@@ -15,6 +15,7 @@ from app.inspector.form_target import FormTarget
 from app.inspector.give_or_take import give_or_take_menu
 from app.inspector.origin_words import help_text, origin_sentence, origin_word, value_words
 from app.inspector.record_field import RecordField
+from app.look.actions import action_info
 from app.look.translation import tr
 from app.look.widgets.link_button import LinkButton
 from app.look.widgets.plain_text import plain_action, plain_label, plain_tip
@@ -33,6 +34,9 @@ LONGEST_PIECES = re.compile(r"[^\s-]+-?|-")
 
 class FieldRow(QWidget):
     """Edits one field of the form's target."""
+
+    measured_requested = Signal(str)
+    """Say what was measured on a component."""
 
     def __init__(self, info: FieldInfo, target: FormTarget, parent: QWidget) -> None:
         super().__init__(parent)
@@ -206,6 +210,9 @@ class FieldRow(QWidget):
         if self.info.uncertain:
             present = tuple(dict.fromkeys(each.give_or_take_percent if each else None for each in origins))
             menu.addMenu(give_or_take_menu(present, self._give_or_take, menu))
+            if measurable := self._target.measurable(self.info.name):
+                measured = menu.addAction(tr(action_info("edit.measured").text).replace("&", ""))
+                measured.triggered.connect(lambda: self.measured_requested.emit(measurable))
         if defaults := self._target.defaults(self.info.name):
             default = ", ".join(value_words(self.info, each) for each in defaults)
             back = menu.addAction(plain_action(tr("Back to default: {value}", value=default)))

@@ -37,6 +37,8 @@ if TYPE_CHECKING:
 INITIATOR = "inspector"
 CACHE_DEVICES = frozenset({"cache_drives", "cache_gb", "cache_endurance_dwpd"})
 
+MEASURED = frozenset({"cpu_mhz", "iops", "read_percent"})
+"""Fields of a pool that a pilot measures."""
 SECOND_SITE = frozenset({"site_mbit_s", "site_round_trip_ms", "recovery_point_minutes"})
 
 
@@ -87,6 +89,9 @@ class FormTarget(FieldTarget, Protocol):
 
     def give_or_take(self, field: str, percent: float | None) -> bool:
         """Say how far a value may be off; None: by where it is from."""
+
+    def measurable(self, field: str) -> str:
+        """The component of which a pilot can measure this field; empty if there is none, or if there are several."""
 
 
 def _idle_of(plan: Plan, part: Component) -> frozenset[str]:
@@ -168,6 +173,11 @@ class ComponentTarget:
         """Say how far a value of all components may be off."""
         return self._perform(verbs.give_or_take(self._session.plan, self.ids, field, percent))
 
+    def measurable(self, field: str) -> str:
+        """A single pool, for what a pilot tells of it."""
+        is_measured = self._kind == "desktop_pool" and field in MEASURED
+        return self.ids[0] if is_measured and len(self.ids) == 1 else ""
+
     def _parts(self) -> list[Component]:
         """The components that still exist; a form may ask while it is being removed."""
         components = self._session.plan.components
@@ -236,6 +246,10 @@ class SettingsTarget:
     def give_or_take(self, field: str, percent: float | None) -> bool:  # noqa: ARG002 - the same
         """Does nothing: settings are decided."""
         return False
+
+    def measurable(self, field: str) -> str:  # noqa: ARG002 - the same
+        """None: settings are decided."""
+        return ""
 
 
 def _each_once(values: Any) -> tuple[Any, ...]:

@@ -59,6 +59,8 @@ class Inspector(QFrame):
     """Shows the selection for editing; without a selection, the settings of the plan."""
 
     explain_requested = Signal(str)
+    measured_requested = Signal(str)
+    """Say what was measured on a pool."""
     focus_left_over = Signal()
     """The focused widget goes away; Qt would move the focus to the next tab stop, which is in another pane."""
 
@@ -206,6 +208,7 @@ class Inspector(QFrame):
         if key not in self._forms:
             self._forms[key] = InspectorForm(self._session, target, self._folded, self._holder)
             self._forms[key].folded.connect(self._scroll.let_go)
+            self._forms[key].measured_requested.connect(self.measured_requested)
             self._form_places.addWidget(self._forms[key])
         self._forms[key].retarget(target)
         return self._forms[key]

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 class InspectorForm(QWidget):
     """Rows for all fields of a target, in sections by their group; fields without a group come first."""
 
+    measured_requested = Signal(str)
     folded = Signal()
     """The user has folded or unfolded a section."""
 
@@ -137,6 +138,7 @@ class InspectorForm(QWidget):
         section = self._sections.get(info.group)
         row = FieldRow(info, target, self if section is None else section.body)
         row.refresh()
+        row.measured_requested.connect(self.measured_requested)
         self._rows[info.name] = row
         if section is None:
             self._column.addWidget(row)

@@ -221,6 +221,14 @@ ACTIONS: tuple[ActionInfo, ...] = (
     ),
     ActionInfo("edit.rename_plan", mark("Rename &plan"), needs="plan"),
     ActionInfo(
+        "edit.measured",
+        mark("&We measured…"),
+        (),
+        "gauge",
+        mark("Put what a pilot measured in place of what the plan assumes."),
+        "plan",
+    ),
+    ActionInfo(
         "edit.find",
         mark("&Find action or component…"),
         ("Ctrl+K",),

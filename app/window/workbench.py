@@ -21,7 +21,7 @@ from app.canvas.view import CanvasView
 from app.inspector.inspector import Inspector
 from app.look import theme
 from app.look.component_kinds import insert_action
-from app.look.translation import tr
+from app.look.translation import tr, translate
 from app.look.widgets.hairlines import hairline
 from app.look.widgets.wheel import ComboBox
 from app.machine.preferences import Preferences
@@ -50,6 +50,7 @@ from app.window.panes.side_pane import SidePane
 from planner_core.editing import verbs
 from planner_core.editing.verbs import KIND_NAMES
 from planner_core.messages import HeadroomError
+from planner_core.plan.components import DesktopPool
 
 SIZES = {"columns": (232, 880, 328), "rows": (580, 300), "details": (720, 720)}
 MOST_FOR_SIDES = 0.5
@@ -226,6 +227,8 @@ class Workbench(QWidget):
         canvas = self.canvas
         canvas.selection_changed.connect(self._select)
         canvas.orders.edit_requested.connect(self._edit)
+        for asking in (canvas.orders, self.inspector):
+            asking.measured_requested.connect(self._measured)
         canvas.hint.connect(self.hint.show_hint)
         self.inspector.focus_left_over.connect(self._take_focus_back)
         self.explain.focus_left_over.connect(self._take_focus_back)
@@ -274,6 +277,18 @@ class Workbench(QWidget):
         self.inspector.show_components((component,))
         self._actions["view.inspector"].setChecked(True)
         self.panes.enter(self.inspector)
+
+    def _measured(self, component: str) -> None:
+        """Ask what a pilot measured, on the pool or host that is selected if any."""
+        if not self._session.plan.of_type(DesktopPool):
+            self.canvas.hint.emit(tr("The plan has no desktop pool."))
+            return
+        if self._session.files.read_only_reason is not None:
+            self.canvas.hint.emit(translate(self._session.files.read_only_reason))
+            return
+        from app.window.dialogs.pilot_dialog import PilotDialog
+
+        PilotDialog(self._session, component, self.window()).open()
 
     def _take_focus_back(self) -> None:
         """Focus the drawing, where undo and the other keys apply to the plan."""
@@ -347,6 +362,7 @@ class Workbench(QWidget):
             "edit.select_all": canvas.orders.select_all,
             "edit.rename": self._begin_renaming,
             "edit.rename_plan": self._begin_renaming_plan,
+            "edit.measured": lambda: self._measured(next(iter(canvas.selected_ids()), "")),
             "insert.type": canvas.orders.type_to_add,
             "insert.find": self._find,
             "variant.compare": self._compare,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 import msgspec
 
@@ -64,6 +64,9 @@ FAR_APART: Final = 3.0
 """Spreads of both together, from which measured and assumed contradict each other."""
 
 
+NOTHING: Final = Message("Type what was measured: processors, I/Os, or both.")
+
+
 class FigureBounds(NamedTuple):
     """What can be typed for one figure of a pilot."""
 
@@ -75,10 +78,10 @@ class FigureBounds(NamedTuple):
 
 BOUNDS: Final = {
     "desktops": FigureBounds(Message("Desktops in use"), 1, 100_000, ""),
-    "hours": FigureBounds(Message("Hours"), 0.25, 10_000, "h"),
     "cpu_percent": FigureBounds(Message("Processors of the host"), 1, 99, "%"),
     "iops": FigureBounds(Message("I/Os per desktop"), 0.1, 100_000, "IOPS"),
     "read_percent": FigureBounds(Message("Reads"), 1, 99, "%"),
+    "hours": FigureBounds(Message("Hours"), 0.25, 10_000, "h"),
 }
 
 
@@ -142,7 +145,10 @@ class PilotResult(msgspec.Struct, frozen=True):
         """The step that puts it into the plan."""
         pilot = self.pilot
         known = {each.field: each.known for each in self.learned}
-        measurement = Measurement(pilot.day, pilot.desktops, pilot.hours)
+        pool = plan.components[pilot.pool]
+        is_shared = isinstance(pool, DesktopPool) and pool.users_per_desktop > 1
+        who: Literal["desktop", "user"] = "user" if is_shared else "desktop"
+        measurement = Measurement(pilot.day, pilot.desktops, pilot.hours, who)
         return verbs.take_measurement(plan, pilot.pool, known, measurement)
 
 
@@ -193,8 +199,7 @@ def _check(plan: Plan, pilot: Pilot) -> None:
     if not isinstance(plan.components.get(pilot.pool), DesktopPool):
         raise PilotError("pool", Message("Choose the pool whose desktops were measured."))
     if (pilot.cpu_percent, pilot.iops, pilot.read_percent) == (None, None, None):
-        text = Message("Type what was measured: processors, I/Os, or both.")
-        raise PilotError("cpu_percent", text)
+        raise PilotError("cpu_percent", NOTHING)
     for name, bounds in BOUNDS.items():
         number = getattr(pilot, name)
         if number is not None and not bounds.least <= number <= bounds.most:

@@ -349,6 +349,11 @@
       <translation>&amp;Schützen</translation>
     </message>
     <message>
+      <source>&amp;Put into the plan</source>
+      <extracomment>app/window/dialogs/pilot_dialog.py</extracomment>
+      <translation>&amp;In den Plan übernehmen</translation>
+    </message>
+    <message>
       <source>&amp;Quit</source>
       <extracomment>app/look/actions.py</extracomment>
       <translation>B&amp;eenden</translation>
@@ -452,6 +457,11 @@
       <source>&amp;View</source>
       <extracomment>app/window/commands/menus.py</extracomment>
       <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+      <source>&amp;We measured…</source>
+      <extracomment>app/look/actions.py</extracomment>
+      <translation>Wir haben &amp;gemessen…</translation>
     </message>
     <message>
       <source>&amp;Word…</source>
@@ -3566,7 +3576,7 @@
     </message>
     <message>
       <source>Desktop pool</source>
-      <extracomment>planner_core/editing/verbs/common.py</extracomment>
+      <extracomment>app/window/dialogs/pilot_dialog.py, planner_core/editing/verbs/common.py</extracomment>
       <translation>Desktop-Pool</translation>
     </message>
     <message>
@@ -3638,6 +3648,11 @@
       <source>Desktops if low</source>
       <extracomment>app/results/tables/range_tables.py</extracomment>
       <translation>Desktops bei niedrigem Wert</translation>
+    </message>
+    <message>
+      <source>Desktops in 8 of 10 futures: {before} → {after}</source>
+      <extracomment>app/results/words/pilot.py</extracomment>
+      <translation>Desktops in 8 von 10 Fällen: {before} → {after}</translation>
     </message>
     <message>
       <source>Desktops in the cluster</source>
@@ -5835,7 +5850,7 @@
     </message>
     <message>
       <source>Host</source>
-      <extracomment>planner_core/editing/verbs/common.py</extracomment>
+      <extracomment>app/window/dialogs/pilot_dialog.py, planner_core/editing/verbs/common.py</extracomment>
       <translation>Host</translation>
     </message>
     <message>
@@ -6277,6 +6292,11 @@
       <source>I/Os per server</source>
       <extracomment>planner_core/plan/components/infrastructure_servers.py</extracomment>
       <translation>I/Os je Server</translation>
+    </message>
+    <message>
+      <source>I/Os per user</source>
+      <extracomment>app/window/dialogs/pilot_dialog.py</extracomment>
+      <translation>I/Os je Benutzer</translation>
     </message>
     <message>
       <source>I/Os per user of measured systems, each predicted without its own machine (headroom validate)</source>
@@ -6781,6 +6801,11 @@
       <source>Largest component</source>
       <extracomment>planner_core/engine/storage/vsan_components.py</extracomment>
       <translation>Größte Komponente</translation>
+    </message>
+    <message>
+      <source>Last day</source>
+      <extracomment>app/window/dialogs/pilot_dialog.py</extracomment>
+      <translation>Letzter Tag</translation>
     </message>
     <message>
       <source>Last day of the offer, such as 2026-11-30; printed on the proposal. Empty: no day is named.</source>
@@ -7636,6 +7661,11 @@
       <source>Measured</source>
       <extracomment>app/cli/validation_report.py, app/results/tables/validation_tables.py</extracomment>
       <translation>Gemessen</translation>
+    </message>
+    <message>
+      <source>Measured alone: {value}; it counts {weight}.</source>
+      <extracomment>app/results/words/pilot.py</extracomment>
+      <translation>Die Messung allein: {value}; sie zählt {weight}.</translation>
     </message>
     <message>
       <source>Measured in a pilot</source>
@@ -9186,6 +9216,11 @@
       <source>On the first day of the week</source>
       <extracomment>planner_core/engine/findings/when.py</extracomment>
       <translation>Am ersten Tag der Woche</translation>
+    </message>
+    <message>
+      <source>On the host</source>
+      <extracomment>app/window/dialogs/pilot_dialog.py</extracomment>
+      <translation>Auf dem Host</translation>
     </message>
     <message>
       <source>On the host that answers most slowly</source>
@@ -11132,6 +11167,11 @@
       <translation>Legt die Tabelle der vorderen Ergebnisse für eine Tabellenkalkulation in die Zwischenablage.</translation>
     </message>
     <message>
+      <source>Put what a pilot measured in place of what the plan assumes.</source>
+      <extracomment>app/look/actions.py</extracomment>
+      <translation>Was ein Pilotbetrieb gemessen hat, an die Stelle dessen setzen, was der Plan annimmt.</translation>
+    </message>
+    <message>
       <source>Put what was copied into this plan.</source>
       <extracomment>app/look/actions.py</extracomment>
       <translation>Fügt das Kopierte in diesen Plan ein.</translation>
@@ -11355,6 +11395,11 @@
       <source>Range</source>
       <extracomment>app/output/workbook/range_sheet.py, app/results/tabs/all_tabs.py</extracomment>
       <translation>Spanne</translation>
+    </message>
+    <message>
+      <source>Range: computing…</source>
+      <extracomment>app/window/dialogs/pilot_dialog.py</extracomment>
+      <translation>Spanne: wird berechnet…</translation>
     </message>
     <message>
       <source>Rate of value added tax</source>
@@ -14042,7 +14087,7 @@
     </message>
     <message>
       <source>The plan has no desktop pool.</source>
-      <extracomment>planner_core/engine/findings/drawing.py</extracomment>
+      <extracomment>app/window/workbench.py, planner_core/engine/findings/drawing.py</extracomment>
       <translation>Der Plan hat keinen Desktop-Pool.</translation>
     </message>
     <message>
@@ -15218,6 +15263,11 @@
       <translation>Zwei mit Hyper-Threading, einer, wo dessen Gewinn 0 ist</translation>
     </message>
     <message>
+      <source>Type a day such as {example}, today at the latest.</source>
+      <extracomment>app/window/dialogs/pilot_dialog.py</extracomment>
+      <translation>Geben Sie einen Tag wie {example} ein, spätestens heute.</translation>
+    </message>
+    <message>
       <source>Type a few letters of any command, or of the name of any component.</source>
       <extracomment>app/look/actions.py</extracomment>
       <translation>Tippen Sie ein paar Buchstaben eines Befehls oder des Namens einer Komponente.</translation>
@@ -15241,6 +15291,11 @@
       <source>Type a number.</source>
       <extracomment>app/library/cell_texts.py, app/look/number_input.py</extracomment>
       <translation>Geben Sie eine Zahl ein.</translation>
+    </message>
+    <message>
+      <source>Type desktops, hours and what was measured; here you see what it changes.</source>
+      <extracomment>app/window/dialogs/pilot_dialog.py</extracomment>
+      <translation>Geben Sie Desktops, Stunden und Gemessenes ein; hier sehen Sie, was es ändert.</translation>
     </message>
     <message>
       <source>Type in the price of a memory module.</source>
@@ -15475,6 +15530,11 @@
       <source>Users at the processors</source>
       <extracomment>planner_core/formulas/acceptance.py</extracomment>
       <translation>Benutzer an den Prozessoren</translation>
+    </message>
+    <message>
+      <source>Users at work</source>
+      <extracomment>app/window/dialogs/pilot_dialog.py</extracomment>
+      <translation>Arbeitende Benutzer</translation>
     </message>
     <message>
       <source>Users at work during logoffs</source>
@@ -16807,6 +16867,11 @@
       <translation>Was ein neuer Desktop sonst tut, Anpassung und erster Start, kommt nach der Kopie</translation>
     </message>
     <message>
+      <source>What a pilot measured</source>
+      <extracomment>app/window/dialogs/pilot_dialog.py</extracomment>
+      <translation>Was ein Pilotbetrieb gemessen hat</translation>
+    </message>
+    <message>
       <source>What a profile of View Planner takes is what its desktops use where the test is just passed.</source>
       <extracomment>planner_core/studies/view_planner_verdict.py</extracomment>
       <translation>Ein Profil von View Planner enthält, was seine Desktops verbrauchen, wenn der Test gerade noch bestanden wird.</translation>
@@ -17054,6 +17119,11 @@
       <source>What vSAN makes again after a failure</source>
       <extracomment>app/cli/assessment_report.py</extracomment>
       <translation>Was vSAN nach einem Ausfall neu anlegt</translation>
+    </message>
+    <message>
+      <source>What was measured takes the place of what the plan assumes; each counts by how sure it is. Type averages over all hours in which the users worked.</source>
+      <extracomment>app/window/dialogs/pilot_dialog.py</extracomment>
+      <translation>Gemessenes tritt an die Stelle dessen, was der Plan annimmt; jedes zählt danach, wie sicher es ist. Geben Sie Durchschnitte über alle Stunden ein, in denen die Benutzer gearbeitet haben.</translation>
     </message>
     <message>
       <source>What we recommend</source>
@@ -22508,6 +22578,15 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>{count} user</source>
+      <comment>{count} users</comment>
+      <extracomment>planner_core/plan/measurement.py</extracomment>
+      <translation>
+        <numerusform>{count} Benutzer</numerusform>
+        <numerusform>{count} Benutzer</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>{count} volume</source>
       <comment>{count} volumes</comment>
       <extracomment>app/canvas/content/captions.py</extracomment>
@@ -22560,11 +22639,6 @@
       <translation>{day}, {case}</translation>
     </message>
     <message>
-      <source>{day}, {desktops}, {hours}</source>
-      <extracomment>planner_core/plan/measurement.py</extracomment>
-      <translation>{day}, {desktops}, {hours}</translation>
-    </message>
-    <message>
       <source>{day}, {failure}</source>
       <extracomment>planner_core/engine/findings/when.py</extracomment>
       <translation>{day}, {failure}</translation>
@@ -22578,6 +22652,11 @@
       <source>{day}, {time}</source>
       <extracomment>app/look/moments.py, db/errors.py</extracomment>
       <translation>{day}, {time} Uhr</translation>
+    </message>
+    <message>
+      <source>{day}, {who}, {hours}</source>
+      <extracomment>planner_core/plan/measurement.py</extracomment>
+      <translation>{day}, {who}, {hours}</translation>
     </message>
     <message>
       <source>{delta} against {baseline}: {verdict}</source>
@@ -22698,6 +22777,11 @@
       <source>{field}: what was measured and what was assumed contradict each other. Check what was typed, and whether the workload of the pool is that of the pilot.</source>
       <extracomment>planner_core/studies/pilot.py</extracomment>
       <translation>{field}: Gemessenes und Angenommenes widersprechen sich. Prüfen Sie die Eingabe und ob die Last des Pools die des Pilotbetriebs ist.</translation>
+    </message>
+    <message>
+      <source>{field}: {before} → {after}</source>
+      <extracomment>app/results/words/pilot.py</extracomment>
+      <translation>{field}: {before} → {after}</translation>
     </message>
     <message>
       <source>{field}: {origin}</source>
@@ -23225,6 +23309,11 @@
       <source>{line}: a round trip of {latency}; above {slow} users feel it in every click, above {limit} sessions break.</source>
       <extracomment>planner_core/engine/findings/ports.py</extracomment>
       <translation>{line}: eine Umlaufzeit von {latency}; über {slow} spüren Benutzer sie bei jedem Klick, über {limit} brechen Sitzungen ab.</translation>
+    </message>
+    <message>
+      <source>{low} to {high}</source>
+      <extracomment>app/results/words/pilot.py</extracomment>
+      <translation>{low} bis {high}</translation>
     </message>
     <message>
       <source>{low} to {high} in 8 of 10 futures</source>
@@ -24050,6 +24139,11 @@
       <source>{value} is not a whole number.</source>
       <extracomment>app/look/widgets/number_spec.py</extracomment>
       <translation>{value} ist keine ganze Zahl.</translation>
+    </message>
+    <message>
+      <source>{value} ± {percent}</source>
+      <extracomment>app/results/words/pilot.py</extracomment>
+      <translation>{value} ± {percent}</translation>
     </message>
     <message>
       <source>{variant} is the only variant and cannot be removed.</source>

@@ -43,6 +43,8 @@ class Orders(QObject):
     """Enter or a double click on a component that has more than its text: open its fields."""
     explain_requested = Signal(str)
     """The name of a number, as `planner_core.engine.explaining.explain` takes it: "host.cpu.steady"."""
+    measured_requested = Signal(str)
+    """Say what was measured on a pool, or on a host."""
     adding_requested = Signal(str)
     """Add a component by typing; the argument is what was typed already."""
 

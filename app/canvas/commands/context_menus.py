@@ -26,6 +26,9 @@ from planner_core.plan.links import ROLE_NAMES
 from planner_core.plan.plan import Position
 from planner_core.plan.rules import NESTING, may_connect, may_link, may_nest
 
+MEASURED = frozenset({"desktop_pool", "host"})
+"""Kinds on which a pilot is measured."""
+
 
 class Menus:
     """Builds the menu for what was clicked, or for the keyboard focus."""
@@ -80,6 +83,9 @@ class Menus:
         if place is not None and (place.width or place.height):
             self._action(menu, tr("Own size"), partial(self._commands.reset_size, component))
         self._add_explanations(menu, component)
+        if kind in MEASURED:
+            entry = tr(action_info("edit.measured").text).replace("&", "")
+            self._action(menu, entry, lambda: self._orders.measured_requested.emit(component))
         menu.addSeparator()
         if len(self._scene.selected) > 1:
             self._add_arranging(menu)

@@ -115,6 +115,19 @@ class NumberField(QWidget):
             self.committed.emit(value)
         return True
 
+    def peek(self) -> Decimal | None:
+        """The number in the field as it is typed so far; None if there is none, or if it is not allowed."""
+        if self.line.text() == self._shown:
+            return None if self.error else self._value
+        try:
+            return self._spec.read(self.line.text(), numbers())
+        except NumberInputError:
+            return None
+
+    def say_wrong(self, sentence: str = "") -> None:
+        """Say why the number cannot be used, until it is changed; by default, which numbers are allowed."""
+        self._complain(sentence or self._range())
+
     def restore(self) -> bool:
         """Restore the committed number. Returns False if the field shows it already."""
         if self.line.text() == self._shown and not self.error:

@@ -78,6 +78,8 @@ MENUS: tuple[MenuInfo, ...] = (
             "edit.rename",
             "edit.rename_plan",
             SEPARATOR,
+            "edit.measured",
+            SEPARATOR,
             "edit.find",
         ),
     ),

@@ -92,3 +92,12 @@ def test_names_with_ampersands_are_not_taken_for_access_keys(canvas, session, en
 
     session.perform(verbs.set_field(session.plan, ["host"], "name", "A & B"))
     assert "Disconnect from > A && B" in entries(Hit("card", "pool"))
+
+
+def test_a_pool_and_a_host_are_measured(canvas, entries):
+    asked = []
+    canvas.orders.measured_requested.connect(asked.append)
+    for component in ("pool", "host"):
+        entries(Hit("card", component))["We measured…"].trigger()
+    assert asked == ["pool", "host"]
+    assert "We measured…" not in entries(Hit("card", "ssd"))

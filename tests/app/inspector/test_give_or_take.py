@@ -55,3 +55,16 @@ def test_another_percentage_is_typed(row_of, inspector, session, qtbot) -> None:
     origin = session.plan.components["pool"].origins["iops"]
     assert isinstance(origin, Origin)
     assert origin.give_or_take_percent == 12.5
+
+
+def test_what_a_pilot_measures_is_asked_from_its_field(row_of, inspector) -> None:
+    asked = []
+    inspector.measured_requested.connect(asked.append)
+
+    def entries(field: str) -> dict[str, object]:
+        return {each.text(): each for each in row_of(field).make_menu().actions()}
+
+    for field in ("cpu_mhz", "iops", "read_percent"):
+        entries(field)["We measured…"].trigger()
+    assert asked == ["pool"] * 3
+    assert "We measured…" not in entries("peak_factor")

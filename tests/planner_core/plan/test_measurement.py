@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from planner_core.plan.measurement import Measurement, measurements_of, with_measurement
@@ -15,6 +17,12 @@ from planner_core.plan.measurement import Measurement, measurements_of, with_mea
             "2026-11-27, 20 desktops, 40 hours",
             "27 November 2026, 20 desktops, 40 hours",
         ),
+        (
+            ("2026-01-02", 300, 8.0, "user"),
+            "2026-01-02, 300 users, 8 hours",
+            "2 January 2026, 300 users, 8 hours",
+        ),
+        (("2026-01-02", 1, 8.0, "user"), "2026-01-02, 1 user, 8 hours", "2 January 2026, 1 user, 8 hours"),
         (("2026-01-02", 1, 1.0), "2026-01-02, 1 desktop, 1 hour", "2 January 2026, 1 desktop, 1 hour"),
         (
             ("2026-01-02", 1500, 0.25),
@@ -28,7 +36,7 @@ from planner_core.plan.measurement import Measurement, measurements_of, with_mea
         ),
     ],
 )
-def test_it_is_written_read_and_said(measurement: tuple[str, int, float], written: str, words: str) -> None:
+def test_it_is_written_read_and_said(measurement: Any, written: str, words: str) -> None:
     made = Measurement(*measurement)
     assert made.written() == written
     assert measurements_of(written) == (made,)

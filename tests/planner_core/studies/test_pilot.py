@@ -118,6 +118,12 @@ def test_a_second_pilot_goes_on_from_the_first() -> None:
     assert twice.origins["cpu_mhz"].reference == written
 
 
+def test_on_session_hosts_users_were_measured() -> None:
+    plan = small_plan(users_per_desktop=15)
+    pool = apply(plan, pilot_result(plan, CATALOG, pilot(iops=28.0)).step(plan).edits).components["pool"]
+    assert pool.origins["iops"].reference == "2026-11-27, 20 users, 40 hours"
+
+
 def test_a_measurement_stands_alone_where_nothing_was_assumed() -> None:
     plan = with_fields(small_plan(), "pool", iops=0.0)
     assert learned(plan, iops=28.0)["iops"].after == pytest.approx(28.0)

@@ -1,0 +1,66 @@
+"""What a pilot's measurement changes, in sentences."""
+
+from __future__ import annotations
+
+from app.look.number_format import numbers
+from app.look.translation import tr, unit_word
+from planner_core.formulas.uncertainty import give_or_take_of_spread
+from planner_core.plan.components import DesktopPool
+from planner_core.plan.fields import FieldInfo, declared_field
+from planner_core.studies.pilot import Learned
+from planner_core.studies.range_study import RangeStudy
+
+DIGITS = 4
+"""Significant digits: more would say more than anybody has measured."""
+
+
+def learned_sentence(learned: Learned) -> str:
+    """`Processor per desktop: 1,282 MHz ± 17% → 1,186 MHz ± 4%`."""
+    info = _info(learned)
+    after = _sure(info, learned.after, learned.after_spread)
+    before = _value(info, learned.before)
+    if learned.before_spread is not None:
+        before = _sure(info, learned.before, learned.before_spread)
+    return tr("{field}: {before} → {after}", field=tr(info.title), before=before, after=after)
+
+
+def alone_sentence(learned: Learned) -> str:
+    """`Measured alone: 1,180 MHz ± 4%; it counts 94%.`"""
+    return tr(
+        "Measured alone: {value}; it counts {weight}.",
+        value=_sure(_info(learned), learned.measured, learned.measured_spread),
+        weight=numbers().percent(learned.weight),
+    )
+
+
+def range_change(before: RangeStudy | None, after: RangeStudy | None) -> str:
+    """`Desktops in 8 of 10 futures: 69 to 87 → 73 to 81`; empty without a range."""
+    if before is None or after is None:
+        return ""
+    return tr("Desktops in 8 of 10 futures: {before} → {after}", before=_range(before), after=_range(after))
+
+
+def _range(study: RangeStudy) -> str:
+    return tr(
+        "{low} to {high}",
+        low=numbers().number(study.desktops.low),
+        high=numbers().number(study.desktops.high),
+    )
+
+
+def _info(learned: Learned) -> FieldInfo:
+    info = declared_field(DesktopPool, learned.field)
+    assert info is not None
+    return info
+
+
+def _value(info: FieldInfo, value: float) -> str:
+    rounded = float(f"{value:.{DIGITS}g}")
+    if info.uncertain == "share":
+        return numbers().percent(rounded / 100, 1)
+    return numbers().quantity(rounded, unit_word(info.unit, rounded))
+
+
+def _sure(info: FieldInfo, value: float, spread: float) -> str:
+    percent = numbers().percent(float(give_or_take_of_spread(spread)) / 100)
+    return tr("{value} ± {percent}", value=_value(info, value), percent=percent)
