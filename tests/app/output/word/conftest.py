@@ -12,10 +12,17 @@ from app.output.proposal.subject import Subject
 from app.output.word.build_word import build_document
 from planner_core.engine.evaluate import evaluate
 from planner_core.plan.plan import Plan
+from planner_core.plan.proposal_design import CHAPTERS, Chapter, ProposalDesign
 from tests.support.plans import CATALOG
 from tests.support.word import Word
 
 DAY = date(2026, 11, 21)
+
+
+def only(*keys: str, **texts: str) -> ProposalDesign:
+    """A proposal of these chapters."""
+    shown = [Chapter(key, text=texts.get(key, "")) for key in keys]
+    return ProposalDesign((*shown, *(Chapter(key, shown=False) for key in CHAPTERS if key not in keys)))
 
 
 @pytest.fixture

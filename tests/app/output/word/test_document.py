@@ -22,9 +22,9 @@ from planner_core.editing.edits import apply
 from planner_core.editing.verbs import set_setting
 from planner_core.engine.evaluate import evaluate
 from planner_core.plan.plan import Plan
-from planner_core.plan.proposal_design import CHAPTERS, Branding, Chapter, ProposalDesign
+from planner_core.plan.proposal_design import CHAPTERS, Branding
 from planner_core.studies.comparison import Compared
-from tests.app.output.word.conftest import DAY
+from tests.app.output.word.conftest import DAY, only
 from tests.support.plans import CATALOG, cluster_plan, small_plan, with_fields
 from tests.support.word import NAMES, Word, problems
 
@@ -38,12 +38,6 @@ def for_customer(plan: Plan, **settings: object) -> Plan:
     for field, value in settings.items():
         plan = apply(plan, set_setting(plan, field, value).edits)
     return plan
-
-
-def only(*keys: str, **texts: str) -> ProposalDesign:
-    """A proposal of these chapters."""
-    shown = [Chapter(key, text=texts.get(key, "")) for key in keys]
-    return ProposalDesign((*shown, *(Chapter(key, shown=False) for key in CHAPTERS if key not in keys)))
 
 
 def cells(word: Word, text: str) -> list[tuple[str, str]]:
@@ -89,7 +83,7 @@ def test_a_plan_without_chapters_is_a_cover(document):
 @pytest.mark.parametrize(("language", "tag", "hyphens"), [("en", "en-US", "false"), ("de", "de-DE", "true")])
 def test_language_title_and_author_are_known_to_word(document, language, tag, hyphens):
     plan = for_customer(small_plan(), name="Büro Süd", author="A. Consultant")
-    word = document(plan, language)
+    word = document(plan, language, design=only("bill"))
     properties = word.document.core_properties
     assert (properties.title, properties.author, properties.language) == ("Büro Süd", "A. Consultant", tag)
     assert properties.created.date() == properties.modified.date() == DAY
@@ -101,7 +95,9 @@ def test_language_title_and_author_are_known_to_word(document, language, tag, hy
 
 @pytest.mark.parametrize(("language", "words"), [("en", ["Page ", " of "]), ("de", ["Seite ", " von "])])
 def test_pages_are_counted_by_fields_below_a_running_head(document, language, words):
-    word = document(for_customer(small_plan(), name="Plan", customer="Customer"), language)
+    word = document(
+        for_customer(small_plan(), name="Plan", customer="Customer"), language, design=only("bill")
+    )
     assert word.fields("word/footer.xml") == ["PAGE", "NUMPAGES"]
     said = word.found("//w:t/text()", "word/footer.xml")
     assert [each for each in said if each in words] == words
@@ -153,7 +149,9 @@ def test_figures_stand_at_the_right_and_what_is_over_has_a_mark(document):
 
 
 def test_the_facts_on_the_cover_stand_at_the_left(document):
-    word = document(for_customer(small_plan(), customer="Stadtwerke", author="A. Consultant"))
+    word = document(
+        for_customer(small_plan(), customer="Stadtwerke", author="A. Consultant"), design=only("bill")
+    )
     for fact in ("Stadtwerke", "A. Consultant"):
         assert {style for style, _ in cells(word, fact)} == {"TableText"}
 

@@ -17,7 +17,7 @@ from app.results.tables.shown_limits import shown_limits
 from planner_core.engine.basis.axes import NORMAL
 from planner_core.engine.evaluate import evaluate
 from planner_core.studies.comparison import Compared
-from tests.app.output.word.conftest import DAY
+from tests.app.output.word.conftest import DAY, only
 from tests.planner_core.engine.findings.sound_plans import array_plan
 from tests.support.large_canvas import large_plan
 from tests.support.plans import CATALOG
@@ -140,7 +140,7 @@ def tables_have_heads(word: Word) -> None:
 
 
 def test_every_part_of_a_large_drawing_has_a_heading(document):
-    word = document(large_plan(48))
+    word = document(large_plan(48), design=only("drawing"))
     headings = [each for each in word.in_style("Heading2") if each.startswith("Part ")]
     count = len(headings)
     assert count > 1
@@ -159,7 +159,7 @@ def test_every_part_of_a_large_drawing_has_a_heading(document):
 def test_of_a_sound_plan_a_sentence_says_so_in_place_of_a_table(document, language, title, said):
     plan = array_plan()
     assert list(evaluate(plan, CATALOG).findings) == []
-    word = document(plan, language)
+    word = document(plan, language, design=only("findings", "assumptions"))
     body = word.found("/w:document/w:body/*")
     texts = ["".join(each.xpath(".//w:t/text()", namespaces=NAMES)) for each in body]
     heads = [
