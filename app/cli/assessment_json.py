@@ -9,7 +9,8 @@ from typing import Any
 
 import msgspec
 
-from app.cli.limits_json import limit_json
+from app.cli.limits_json import limit_json, promise_json
+from app.cli.range_report import study_json
 from app.cli.terminal import plain
 from app.look.output_language import written_in
 from app.results.words.failures import failure_in_words
@@ -29,10 +30,11 @@ from planner_core.engine.cost.costing import LIMITS
 from planner_core.engine.findings.groups import FindingGroup, grouped, groups_by_severity
 from planner_core.plan.components import kind_of
 from planner_core.plan.plan import Plan
+from planner_core.studies.range_study import RangeStudy
 
 
-def assessment_json(plan: Plan, assessment: Assessment) -> dict[str, Any]:
-    """The output of `headroom assess --json`, as plain values."""
+def assessment_json(plan: Plan, assessment: Assessment, study: RangeStudy | None = None) -> dict[str, Any]:
+    """The output of `headroom assess --json`, as plain values; `study` if the range was evaluated."""
     counts, counted = assessment.desktops, groups_by_severity(assessment.findings)
     return {
         "plan": assessment.plan_name,
@@ -44,7 +46,9 @@ def assessment_json(plan: Plan, assessment: Assessment) -> dict[str, Any]:
             "without_failures": counts.without_failures,
             "with_reserve": counts.with_reserve,
             "promise_unkept": counts.promise_unkept,
+            **promise_json(counts),
         },
+        "range": None if study is None else study_json(study),
         "failures": [_failure(plan, each) for each in assessment.failures],
         "users": _users(counts),
         "scenarios": [_scenario(each) for each in assessment.scenarios],
@@ -100,7 +104,7 @@ def _users(counts: DesktopCounts) -> dict[str, int | None] | None:
         return None
     return {
         name: counts.users_of(getattr(counts, name))
-        for name in ("planned", "fits", "maximum", "without_failures", "with_reserve")
+        for name in ("planned", "fits", "maximum", "without_failures", "with_reserve", "promised")
     }
 
 

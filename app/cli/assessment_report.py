@@ -35,9 +35,10 @@ from app.results.words.failures import failure_in_words, failure_title, untold_w
 from app.results.words.findings import counts_in_words, group_in_words, remedy_in_words, severity_word
 from app.results.words.price_dates import price_dates_in_words
 from app.results.words.price_gaps import gaps_in_words, no_share_in_words, sum_in_words
+from app.results.words.promises import fits_in_words, no_range_sentence, promise_note
+from app.results.words.ranges import short_range
 from app.results.words.results import (
     case_name,
-    fits_in_words,
     phase_name,
     resource_name,
     when,
@@ -51,6 +52,7 @@ from planner_core.engine.basis.axes import NORMAL, WORKING_PHASES
 from planner_core.engine.findings.groups import FindingGroup, grouped
 from planner_core.plan.names import told_apart
 from planner_core.plan.plan import Plan
+from planner_core.studies.range_study import RangeStudy
 
 COLUMNS = 120
 COLUMNS_OF_PHASES = 100
@@ -63,15 +65,19 @@ STATUS_SIGNS = {"ok": " ", "near": "~", "over": "!", "unknown": "?"}
 class Report:
     """Writes the sections of one assessment."""
 
-    def __init__(self, plan: Plan, assessment: Assessment) -> None:
+    def __init__(self, plan: Plan, assessment: Assessment, study: RangeStudy | None = None) -> None:
         self.plan = told_apart(plan)
         self.assessment = assessment
+        self.study = study
+        """The range of the plan, if it was evaluated."""
 
     def lines(self) -> Iterator[str]:
         """The whole report."""
         yield harmless(self.plan.name)
         yield ""
         yield from table(self._headline(), indent=INDENT)
+        if note := self._note():
+            yield from ("", *note)
         sections = (
             (tr("Saturation in the worst phase and case"), self._saturation()),
             (tr("Saturation by phase, nothing failed"), self._phases()),
@@ -90,7 +96,7 @@ class Report:
 
     def _headline(self) -> list[list[str]]:
         counts, cost = self.assessment.desktops, self.assessment.cost
-        rows = [[tr("Desktops"), _fits(self.assessment)]]
+        rows = [[tr("Desktops"), _fits(self.assessment)], *(["", line] for line in self._how_sure())]
         for failure in self.assessment.failures:
             first, *others = wrap(failure_in_words(self.plan, failure), COLUMNS_OF_SENTENCE)
             rows += [[failure_title(failure), first], *(["", line] for line in others)]
@@ -118,6 +124,13 @@ class Report:
             is_usual = work.case == NORMAL
             rows.append([phase_name(work.phase) if is_usual else "", _time_in_words(work)])
         return rows
+
+    def _how_sure(self) -> Iterator[str]:
+        """The range, if it was evaluated, or that there is none although the promise needs it."""
+        if self.study is not None:
+            yield short_range(self.study)
+        if self.assessment.desktops.promise == "no-range":
+            yield from wrap(no_range_sentence(), COLUMNS_OF_SENTENCE)
 
     def _limit_in_words(self, limit: Limit) -> str:
         return tr(
@@ -161,6 +174,11 @@ class Report:
     def _limits(self) -> list[str]:
         shown = shown_limits(self.assessment)
         return limits_table(self.plan, self.assessment, shown) if shown.limits else []
+
+    def _note(self) -> list[str]:
+        """That all below is as calculated, if the offer promises something else."""
+        note = promise_note(self.assessment.desktops)
+        return [INDENT + line for line in wrap(note, COLUMNS)] if self.assessment.desktops.is_sure else []
 
     def _scenarios(self) -> list[str]:
         rows = scenario_rows(self.assessment)
@@ -238,7 +256,7 @@ def _fits(assessment: Assessment) -> str:
     desktops = fits_in_words(counts)
     if counts.users is None:
         return desktops
-    return tr("{desktops} for {users} users", desktops=desktops, users=counts.users_of(counts.maximum))
+    return tr("{desktops} for {users} users", desktops=desktops, users=counts.users_of(counts.promised))
 
 
 def _share_in_words(shared: SharedCost, cost: Cost) -> str:

@@ -6,7 +6,7 @@ import math
 from typing import Any
 
 from app.cli.terminal import plain
-from planner_core.engine.basis.assessment import Assessment, Lift, Limit, PoolLimit, Purchase
+from planner_core.engine.basis.assessment import Assessment, DesktopCounts, Lift, Limit, PoolLimit, Purchase
 from planner_core.engine.basis.scenarios import day_of
 
 
@@ -15,12 +15,26 @@ def limits_json(assessment: Assessment) -> dict[str, Any]:
     counts = assessment.desktops
     return {
         "plan": assessment.plan_name,
-        "desktops": {"planned": counts.planned, "fits": counts.fits, "maximum": counts.maximum},
+        "desktops": {
+            "planned": counts.planned,
+            "fits": counts.fits,
+            "maximum": counts.maximum,
+            **promise_json(counts),
+        },
         "pools": [_pool(each) for each in assessment.pool_limits],
         "limits": [
             {**limit_json(limit), "users": counts.users_of(limit.desktops), "lift": _lift(lift)}
             for limit, lift in zip(assessment.limits, assessment.lifts, strict=True)
         ],
+    }
+
+
+def promise_json(counts: DesktopCounts) -> dict[str, Any]:
+    """What the offer promises of the desktops; `maximum` and the limits stay as calculated."""
+    return {
+        "promise": counts.promise,
+        "promised": counts.promised,
+        "fits_in_futures": counts.chance,
     }
 
 

@@ -10,7 +10,7 @@ from app.look.translation import tr, translate
 from app.results.tables.column import chosen
 from app.results.tables.limits_tables import name_of, pool_rung_columns, pool_rungs, rung_columns, shown_rungs
 from app.results.tables.shown_limits import ShownLimits, more_limits, shown_limits
-from app.results.words.results import fits_in_words
+from app.results.words.promises import fits_in_words, promise_note
 from planner_core.engine.basis.assessment import Assessment
 from planner_core.plan.names import told_apart
 from planner_core.plan.plan import Plan
@@ -58,7 +58,8 @@ class LimitsReport:
             lifted += [line, INDENT * 2 + harmless(translate(lift.message))]
         lifted += rest
         if counts.maximum is not None:
-            lifted.insert(0, INDENT + fits_in_words(counts))
+            note = promise_note(counts)
+            lifted[:0] = [INDENT + each for each in (fits_in_words(counts), note) if each]
         return lifted
 
 

@@ -6,18 +6,23 @@ from collections.abc import Iterator, Sequence
 from math import isfinite
 from typing import Any
 
+from app.cli.limits_json import promise_json
 from app.cli.terminal import harmless, plain, table
 from app.look.translation import tr, translate
 from app.results.words.opinions import basis_and_limits, number_in_words, sentences_of, signed_percent
+from app.results.words.promises import promise_note
+from planner_core.engine.basis.assessment import DesktopCounts
 from planner_core.plan.plan import Plan
 from planner_core.studies.opinion import QUESTION_NAMES, Opinion
 
 INDENT = "  "
 
 
-def opinion_lines(plan: Plan, opinions: Sequence[Opinion]) -> Iterator[str]:
+def opinion_lines(plan: Plan, counts: DesktopCounts, opinions: Sequence[Opinion]) -> Iterator[str]:
     """Question by question: our answer, the other answers, and what makes the difference."""
     yield harmless(plan.name)
+    if opinions and (note := promise_note(counts)):
+        yield from ("", INDENT + note)
     if not opinions:
         yield from ("", INDENT + tr("There are no second opinions yet: no desktop pool is connected."))
     for question in dict.fromkeys(each.question for each in opinions):
@@ -48,9 +53,15 @@ def _answers(opinions: Sequence[Opinion]) -> Iterator[str]:
             yield INDENT * 2 + harmless(sentence)
 
 
-def opinions_json(plan: Plan, opinions: Sequence[Opinion]) -> dict[str, Any]:
-    """The output of `headroom opinions --json`, as plain values; an infinite answer is null."""
-    return {"plan": plan.name, "opinions": [_opinion(each) for each in opinions]}
+def opinions_json(plan: Plan, counts: DesktopCounts, opinions: Sequence[Opinion]) -> dict[str, Any]:
+    """The output of `headroom opinions --json`, as plain values; an infinite answer is null. Our answers are as
+    calculated; `desktops` has what the offer promises.
+    """
+    return {
+        "plan": plan.name,
+        "desktops": promise_json(counts),
+        "opinions": [_opinion(each) for each in opinions],
+    }
 
 
 def _opinion(opinion: Opinion) -> dict[str, Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
@@ -18,6 +19,9 @@ from planner_core.messages import HeadroomError, Message
 from planner_core.plan.plan import Plan
 from planner_core.plan.project import VariantId
 
+if TYPE_CHECKING:
+    from planner_core.studies.range_study import RangeStudy
+
 
 class AssessmentError(HeadroomError):
     """The engine failed on a plan; the plan itself is safe."""
@@ -29,7 +33,9 @@ class PlanResults(QObject):
     assessed = Signal(object)
     """`Assessment` of the present plan; its findings follow with `reviewed`."""
     reviewed = Signal(object)
-    """The same `Assessment`, once its `findings` are computed."""
+    """The same `Assessment`, once its `findings` are computed; again once it keeps to the promise of the plan."""
+    promised = Signal(object)
+    """The `Assessment` by the promise of the plan, once its range is known; only if the promise needs one."""
     ranged = Signal()
     """`use_ranges` of the present assessment became known, or unknown without another one."""
     variants_assessed = Signal(object)
@@ -43,6 +49,8 @@ class PlanResults(QObject):
         self._assessment: Assessment | None = None
         self._reviewed: Assessment | None = None
         self._use_ranges = NO_RANGES
+        self._kept: Assessment | None = None
+        """The last assessment by the promise of the plan, if that takes its range; None until that is known."""
         self._variants_asked = False
         self._assessor = Assessor(catalog, self)
         self.ahead = self._assessor.ahead
@@ -56,12 +64,16 @@ class PlanResults(QObject):
 
     @property
     def assessment(self) -> Assessment | None:
-        """The last assessment of the plan; None before the first one or if the engine failed."""
-        return self._assessment
+        """The last assessment of the plan; None before the first one or if the engine failed. While the range that its
+        promise needs is unknown, the promise is open.
+        """
+        return self._kept or self._assessment
 
     @property
     def findings(self) -> Sequence[Finding]:
         """Findings of the plan; while they are computed, those before the last change."""
+        if self._kept is not None and self.is_reviewed:
+            return self._kept.findings
         return self._reviewed.findings if self._reviewed is not None else ()
 
     @property
@@ -76,14 +88,15 @@ class PlanResults(QObject):
 
     def take_ranges(self, assessment: Assessment, found: UseRanges) -> None:
         """Hold ranges that were computed for an assessment, as long as it is the last one."""
-        if assessment is self._assessment and (found or self._use_ranges):
+        if self._is_last(assessment) and (found or self._use_ranges):
             self._use_ranges = found
             self.ranged.emit()
 
     @property
     def present(self) -> Assessment | None:
         """The assessment of the current plan; None while it is computed, or if the engine failed."""
-        return self._known(self._project.plan)
+        found = self._known(self._project.plan)
+        return self.assessment if found is self._assessment else found
 
     def of_variants(self) -> dict[VariantId, Assessment]:
         """Known results of the variants. The others are requested and reported by `variants_assessed`."""
@@ -98,7 +111,21 @@ class PlanResults(QObject):
         # Not at the top: the engine imports numpy, which the first paint does not need.
         from planner_core.engine.explaining.explain import explain
 
-        return explain(self._project.plan, self.catalog, what)
+        counts = self._kept.desktops if self._kept is not None else None
+        return explain(self._project.plan, self.catalog, what, counts)
+
+    def keep_promise(self, assessment: Assessment, study: RangeStudy | None) -> None:
+        """Take the range of the plan, or that it has none, for what the offer promises; ignored if another assessment
+        has come since then.
+        """
+        from planner_core.studies.promise import is_open, kept  # imports numpy
+
+        if not self._is_last(assessment) or not is_open(assessment) or self._kept is not None:
+            return
+        self._kept = kept(assessment, study)
+        self.promised.emit(self._kept)
+        if self.is_reviewed:
+            self.reviewed.emit(self._kept)
 
     # --- following the project -----------------------------------------------------------------------------
 
@@ -110,7 +137,7 @@ class PlanResults(QObject):
 
     def forget_shown(self) -> None:
         """Another plan is shown, without results yet."""
-        self._assessment = self._reviewed = None
+        self._assessment = self._reviewed = self._kept = None
         self._use_ranges = NO_RANGES
 
     def take_over(self, changed: Changed, before: Plan) -> None:
@@ -136,6 +163,10 @@ class PlanResults(QObject):
 
     # --- inside ------------------------------------------------------------------------------------------------
 
+    def _is_last(self, assessment: Assessment) -> bool:
+        """Whether it is the last one, as calculated or by the promise."""
+        return assessment is self._assessment or assessment is self._kept
+
     def _known(self, plan: Plan) -> Assessment | None:
         found = self._assessor.known(plan)
         return found if isinstance(found, Assessment) else None
@@ -150,13 +181,13 @@ class PlanResults(QObject):
             self.variants_assessed.emit(self._known_variants())
 
     def _take_assessment(self, assessment: Assessment) -> None:
-        self._assessment = assessment
+        self._assessment, self._kept = assessment, None
         self._use_ranges = NO_RANGES
         self.assessed.emit(assessment)
 
     def _take_review(self, assessment: Assessment) -> None:
         self._reviewed = assessment
-        self.reviewed.emit(assessment)
+        self.reviewed.emit(self.assessment)
 
     def _take_failure(self, error: Exception) -> None:
         record_crash(error)

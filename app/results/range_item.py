@@ -15,6 +15,7 @@ from app.project.use_ranges import UseRanges
 from app.results.ranges import Answer, range_pieces
 from app.results.strip_item import StripItem, emphasised
 from app.results.words.ranges import sentences
+from planner_core.plan.settings import NINE_OF_TEN
 from planner_core.studies.range_study import AT_WORK, HIGH, RangeStudy
 
 if TYPE_CHECKING:
@@ -27,7 +28,9 @@ PAUSE_MS = 600
 
 
 class RangeItem(StripItem):
-    """A click opens the tab of the range. Only the window in front computes one."""
+    """A click opens the tab of the range. Only the window in front computes one, except for a plan that promises what 9
+    of 10 futures carry.
+    """
 
     range_requested = Signal()
     changed = Signal()
@@ -72,31 +75,38 @@ class RangeItem(StripItem):
 
     def _begin(self) -> None:
         self._background.forget()
+        assessment = self._session.assessment
+        if assessment is not None and assessment.desktops.promise == "open":
+            self._forget()  # what the offer promises is never shown for another plan
         self._is_due = True
         self._pause.start()
 
     def _ask(self) -> None:
-        is_in_front = self._strip.isVisible() and self._strip.window().isActiveWindow()
-        if not (self._is_due and is_in_front):
+        is_wanted = (
+            self._strip.window().isActiveWindow() or self._session.plan.settings.promise == NINE_OF_TEN
+        )
+        if not (self._is_due and self._strip.isVisible() and is_wanted):
             return
         self._is_due = False
         plan, catalog = self._session.plan, self._session.catalog
-        if self._session.assessment is None:
+        self._asked = self._session.assessment
+        if self._asked is None:
             self._forget()
         else:
-            self._asked = self._session.assessment
             looked_at = self._looked_at
             self._background.ask(lambda: range_pieces(plan, catalog, looked_at))
 
     def _take(self, piece: object) -> None:
-        if isinstance(piece, Answer):
-            if self._asked is not None:
-                uses = piece.study.utilisation if piece.study is not None else ()
-                self._session.results.take_ranges(self._asked, UseRanges(uses))
-            if piece.study is None:
-                self._forget()
-            else:
-                self._show(piece.study)
+        if not isinstance(piece, Answer):
+            return
+        if piece.study is None:
+            self._forget()
+        else:
+            self._show(piece.study)
+        if self._asked is not None:
+            uses = piece.study.utilisation if piece.study is not None else ()
+            self._session.results.take_ranges(self._asked, UseRanges(uses))
+            self._session.results.keep_promise(self._asked, piece.study)
 
     def _show(self, study: RangeStudy) -> None:
         sentence = tr(

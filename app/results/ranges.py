@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from threading import Lock
 from typing import Final, NamedTuple
+
+import msgspec
 
 from app.machine.background import Pieces
 from planner_core.catalog.catalog import Catalog
@@ -11,8 +14,10 @@ from planner_core.engine.answers.future_use import Moment
 from planner_core.engine.basis.assessment import Assessment
 from planner_core.plan.plan import Plan
 from planner_core.reuse import keep_last, last
+from planner_core.studies.promise import is_open, kept
 from planner_core.studies.range_study import AT_WORK, RangeStudy, range_steps, range_study
 
+MOST_KNOWN: Final = 8
 _turn: Final = Lock()
 """Of the thread that computes; another one waits, and finds the answer."""
 
@@ -29,10 +34,35 @@ class _Known(NamedTuple):
     moments: tuple[Moment, ...]
     answer: Answer
 
+    def is_of(self, plan: Plan, catalog: Catalog) -> bool:
+        """Whether it is the range of a plan: of the same one, or of one that only promises something else."""
+        if self.plan is plan or self.catalog is not catalog:
+            return self.catalog is catalog
+        settings = msgspec.structs.replace(plan.settings, promise=self.plan.settings.promise)
+        return msgspec.structs.replace(plan, settings=settings) == self.plan
+
+
+class _LastKnown(NamedTuple):
+    """The last ranges, the newest first: those of a few variants, of which one is edited."""
+
+    ranges: tuple[_Known, ...] = ()
+
 
 class _KnownOfResults(NamedTuple):
     assessment: Assessment
+    promised: Assessment
+    """The same by the promise of the plan."""
     study: RangeStudy | None
+
+
+def promised(plan: Plan, catalog: Catalog, assessment: Assessment) -> Assessment:
+    """The assessment by the promise of the plan, for what is printed and compared: as calculated, or for 9 of 10
+    futures, which are then evaluated here.
+    """
+    if not is_open(assessment):
+        return assessment
+    with _turn:
+        return _known_of_results(plan, catalog, assessment).promised
 
 
 def range_of(plan: Plan, catalog: Catalog, assessment: Assessment) -> RangeStudy | None:
@@ -40,10 +70,15 @@ def range_of(plan: Plan, catalog: Catalog, assessment: Assessment) -> RangeStudy
     of their own with adapted names, and the same assessment.
     """
     with _turn:
-        known = last(_KnownOfResults)
-        if known is None or known.assessment is not assessment:
-            known = keep_last(_KnownOfResults(assessment, range_study(plan, catalog)))
-        return known.study
+        return _known_of_results(plan, catalog, assessment).study
+
+
+def _known_of_results(plan: Plan, catalog: Catalog, assessment: Assessment) -> _KnownOfResults:
+    known = last(_KnownOfResults)
+    if known is None or all(each is not assessment for each in (known.assessment, known.promised)):
+        study = range_study(plan, catalog)
+        known = keep_last(_KnownOfResults(assessment, kept(assessment, study), study))
+    return known
 
 
 def range_pieces(plan: Plan, catalog: Catalog, *shown: Moment) -> Pieces:
@@ -52,13 +87,25 @@ def range_pieces(plan: Plan, catalog: Catalog, *shown: Moment) -> Pieces:
     """
     moments = tuple(dict.fromkeys((AT_WORK, *shown)))
     with _turn:
-        known = last(_Known)
-        is_known = known is not None and known.plan is plan and known.catalog is catalog
-        if known is not None and is_known and set(moments) <= set(known.moments):
-            yield known.answer
-            return
+        ranges = (last(_LastKnown) or _LastKnown()).ranges
+        for known in ranges:
+            if known.is_of(plan, catalog) and set(moments) <= set(known.moments):
+                yield known.answer
+                return
         study: RangeStudy | None = None
         for step in range_steps(plan, catalog, None, moments):
             study = step
             yield None
-        yield keep_last(_Known(plan, catalog, moments, Answer(study))).answer
+        answer = Answer(study)
+        keep_last(_LastKnown((_Known(plan, catalog, moments, answer), *ranges[: MOST_KNOWN - 1])))
+        yield answer
+
+
+def promised_pieces(plan: Plan, catalog: Catalog, assessment: Assessment) -> Iterator[Assessment | None]:
+    """None after each part of the work; at the end the assessment by the promise of the plan. Nothing if it is known
+    already.
+    """
+    if not is_open(assessment):
+        return
+    for piece in range_pieces(plan, catalog):
+        yield kept(assessment, piece.study) if isinstance(piece, Answer) else None

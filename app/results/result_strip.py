@@ -20,6 +20,7 @@ from app.results.strip_item import DENSEST, StripItem, emphasised
 from app.results.words.failures import failure_marks, titled_failure
 from app.results.words.price_dates import price_dates_in_words
 from app.results.words.price_gaps import at_least, gaps_in_words, missing_in_words
+from app.results.words.promises import promise_note
 from app.results.words.results import (
     case_name,
     in_sentence,
@@ -88,6 +89,7 @@ class ResultStrip(QFrame):
         session.results.ahead.append(_work_out_names)
         session.assessed.connect(self.refresh)
         session.results.reviewed.connect(self.refresh)
+        session.results.promised.connect(self.refresh)
         session.opened.connect(self._forget)
         session.variant_shown.connect(self.refresh)
         session.history_changed.connect(self._take_saved)
@@ -154,15 +156,12 @@ class ResultStrip(QFrame):
         if counts.maximum is None:
             self._show_loose_end(assessment)
             return
-        sentence = tr(
-            "fits {fits} of {planned}",
-            fits=emphasised(numbers().number(counts.fits)),
-            planned=emphasised(numbers().number(counts.planned)),
-        )
+        sentence, short = _fits_in_words(counts)
         tip = tr(
             "The drawing carries {count} desktops. Click, Enter or F1 explains it.", count=counts.maximum
         )
-        short = sentence
+        if counts.promise != "calculated":
+            tip = f"{promise_note(counts)}\n{tip}"
         if counts.promise_unkept:
             sentence = tr("{fits}, not with failed hosts", fits=sentence)
             tip = f"{unkept_promise_in_words()}\n{tip}"
@@ -170,6 +169,8 @@ class ResultStrip(QFrame):
         sentence, tip = self._with_failures(failures, sentence, tip)
         mark = ""
         status: Status = "ok" if counts.carries_plan else "over"
+        if counts.promise == "open":
+            status, mark = "unknown", tr("being computed")
         if counts.promise_unkept and counts.fits == counts.planned:
             mark = tr("promise not kept")
         elif counts.carries_plan and failures:
@@ -338,6 +339,31 @@ class ResultStrip(QFrame):
 
 def _rounded_money(amount: Decimal, currency: str) -> str:
     return numbers().euro(amount, 0) if currency == "EUR" else numbers().quantity(amount, currency, 0)
+
+
+def _fits_in_words(counts: DesktopCounts) -> tuple[str, str]:
+    """What fits by the promise of the plan, and the same in less space."""
+    fits, planned, maximum, promised = (
+        emphasised(numbers().number(each))
+        for each in (counts.fits, counts.planned, counts.maximum, counts.promised)
+    )
+    if counts.promise == "open":
+        sentence = tr(
+            "9 of 10 futures: being computed; {planned} planned, {maximum} as calculated",
+            planned=planned,
+            maximum=maximum,
+        )
+        return sentence, tr("9 of 10: being computed")
+    if counts.is_sure:
+        words = {"planned": planned, "promised": promised, "maximum": maximum}
+        sentence = tr(
+            "{promised} desktops for 9 of 10 futures; {planned} planned, {maximum} as calculated", **words
+        )
+        return sentence, tr("{promised} of {planned} for 9 of 10; {maximum} as calculated", **words)
+    sentence = tr("fits {fits} of {planned}", fits=fits, planned=planned)
+    if counts.promise == "no-range":
+        return tr("{fits} as calculated, no range", fits=sentence), sentence
+    return sentence, sentence
 
 
 def _work_out_names(plan: Plan, _assessment: Assessment) -> None:

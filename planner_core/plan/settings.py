@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from planner_core.plan.fields import about
 from planner_core.plan.settings_costs import CostSettings
@@ -28,9 +28,11 @@ ACCEPTANCE_TEST_NAMES = {
 }
 
 
+CALCULATED: Final = "calculated"
+NINE_OF_TEN: Final = "nine-of-ten"
 PROMISE_NAMES = {
-    "calculated": "Desktops as calculated",
-    "nine-of-ten": "Desktops that 9 of 10 futures carry",
+    CALCULATED: "Desktops as calculated",
+    NINE_OF_TEN: "Desktops that 9 of 10 futures carry",
 }
 
 
@@ -73,7 +75,7 @@ class Settings(CostSettings, frozen=True, kw_only=True, forbid_unknown_fields=Tr
             help="How many desktops are said to fit: as calculated from the values as they stand, which about half of"
             " the futures carry, or what 9 of 10 futures carry. Limits and loads stay as calculated.",
         ),
-    ] = "calculated"
+    ] = CALCULATED
     plan_for: Annotated[
         Literal["average", "peak"],
         about(

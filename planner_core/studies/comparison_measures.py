@@ -179,7 +179,13 @@ def _carried(plan: Plan, found: Assessment) -> Iterator[tuple[Measure, Reading]]
         (
             "desktops.fits",
             Message("Desktops that fit"),
-            _desktops(counts.fits if known else None, "desktops.fits"),
+            _desktops(counts.fits if known and counts.promised is not None else None, "desktops.fits"),
+            "more",
+        ),
+        (
+            "desktops.promised",
+            Message("Desktops for 9 of 10 futures"),
+            _desktops(counts.promised if counts.is_sure else None, "desktops.promised"),
             "more",
         ),
         (
@@ -204,7 +210,7 @@ def _carried(plan: Plan, found: Assessment) -> Iterator[tuple[Measure, Reading]]
         ("desktops.carried", Message("Carries what is planned"), _verdict(found), ""),
     )
     for place, (key, title, reading, better) in enumerate(rows, 1):
-        if key != "desktops.with_reserve" or reading.value is not None:
+        if key not in ("desktops.with_reserve", "desktops.promised") or reading.value is not None:
             yield Measure((0, place), key, CARRIED, title, better), reading
 
 
@@ -212,7 +218,7 @@ def _failures(_plan: Plan, found: Assessment) -> Iterator[tuple[Measure, Reading
     """The failure cases that the planned desktops do not survive, by name and number."""
     names = [case_name(each) for each in dict.fromkeys(each.case for each in found.failures)]
     components = tuple(dict.fromkeys(each.component for each in found.failures))
-    measure = Measure((0, 7), "failures", CARRIED, Message("Failures not got through"), "less")
+    measure = Measure((0, 8), "failures", CARRIED, Message("Failures not got through"), "less")
     words = (
         reduce(lambda one, other: Message("{one}, {other}", {"one": one, "other": other}), names)
         if names
@@ -226,7 +232,17 @@ def _verdict(found: Assessment) -> Reading:
     counts = found.desktops
     if counts.maximum is None:
         return Reading(words=Message("not all is connected yet"), status="unknown")
+    if counts.promised is None:
+        words = Message("what 9 of 10 futures carry is not known yet")
+        return Reading(words=words, status="unknown")
     missing = counts.planned - counts.fits
+    if missing and counts.is_sure:
+        words = Message(
+            "no: {count} desktop does not fit in 9 of 10 futures",
+            {"count": missing},
+            "no: {count} desktops do not fit in 9 of 10 futures",
+        )
+        return Reading(words=words, explains="desktops.fits", status="over")
     if missing:
         words = Message(
             "no: {count} desktop does not fit", {"count": missing}, "no: {count} desktops do not fit"
@@ -234,7 +250,8 @@ def _verdict(found: Assessment) -> Reading:
         return Reading(words=words, explains="desktops.fits", status="over")
     if counts.promise_unkept:
         return Reading(words=Message("no: not with failed hosts"), explains="desktops.fits", status="over")
-    return Reading(words=Message("yes"), explains="desktops.fits", status="ok")
+    words = Message("yes, in 9 of 10 futures") if counts.is_sure else Message("yes")
+    return Reading(words=words, explains="desktops.fits", status="ok")
 
 
 def _desktops(count: int | None, explains: str) -> Reading:

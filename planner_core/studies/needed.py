@@ -13,7 +13,7 @@ from planner_core.engine.answers.lifts import purchases_for
 from planner_core.engine.answers.purchases import alternatives, enumerated, lifted_by, supplied
 from planner_core.engine.answers.supplies import HOSTS_OF_CLUSTER, Supply, cards_of, supplies_of, supply_of
 from planner_core.engine.answers.whole_plan import Trials, enough
-from planner_core.engine.basis.assessment import Assessment, Limit, Purchase
+from planner_core.engine.basis.assessment import Assessment, DesktopCounts, Limit, Purchase
 from planner_core.engine.basis.axes import PHASES
 from planner_core.engine.basis.resources import RESOURCE_NAMES
 from planner_core.engine.basis.search import smallest
@@ -24,9 +24,13 @@ from planner_core.messages import HeadroomError, Message
 from planner_core.plan.components import ComponentId
 from planner_core.plan.names import shown_name
 from planner_core.plan.plan import Plan
+from planner_core.studies.promise import assessed, promises_futures
 
 MOST_DESKTOPS: Final = 1_000_000
 """Maximum desktops of a pool."""
+
+TO_GUESS: Final = 1_000
+"""Futures in a first search for the amount that 9 of 10 take; the answer is of the usual number."""
 
 OF_HOSTS: Final = frozenset({"cpu", "ram", "vms_per_host"})
 GIVES: Final[Mapping[str, frozenset[str]]] = {
@@ -86,12 +90,18 @@ class Needed(msgspec.Struct, frozen=True):
     together: tuple[Purchase, ...] = ()
     """All purchases for the desktops to fit, this one included; empty if it alone is enough, or no list is."""
     together_message: Message | None = None
+    calculated: float | None = None
+    """The smallest amount as calculated, if the offer promises what 9 of 10 futures carry; `number` is then that for 9
+    of 10 futures.
+    """
+    is_for_futures: bool = False
 
 
 def needed(plan: Plan, catalog: Catalog, component: ComponentId, field: str, desktops: int) -> Needed:
     """The smallest amount of a supply with which a number of desktops fits, in the plan's mix of pools.
 
-    `field` is one of `supplies.FIELDS`. Found by doubling and bisection on `evaluate`. Raises NeededError for an
+    `field` is one of `supplies.FIELDS`. Found by doubling and bisection on `evaluate`, and on the range of the plan if
+    its offer promises what 9 of 10 futures carry. Raises NeededError for an
     unknown component or field, for less than one desktop, and if a pool is not connected.
     """
     _check(plan, catalog, component, desktops)
@@ -132,12 +142,14 @@ class _Search:
         self.layout = layout_of(plan, catalog)
         self.is_own = lifted_by(self.layout, supply)
         self.trials = Trials(self.layout, supply)
+        self._sure: dict[tuple[int, int | None], DesktopCounts] = {}
 
     def needed(self, desktops: int) -> Needed:
         """The smallest amount for a number of desktops; if none is enough, the reason."""
         steps = self.trials.fewest(desktops)
         if steps is not None:
-            return self.answer(desktops, steps, desktops, steps)
+            found = self.answer(desktops, steps, desktops, steps)
+            return self.for_futures(found, steps) if promises_futures(self.plan) else found
         fewest = self.trials.fewest_for_most(desktops)
         return self.with_obstacles(self.answer(desktops, None, self.fitting(fewest), fewest), desktops)
 
@@ -174,6 +186,49 @@ class _Search:
             obstacles=obstacles,
             message=enough_here if number == supply.there else more,
         )
+
+    def for_futures(self, found: Needed, calculated: int) -> Needed:
+        """The answer with which 9 of 10 futures carry the desktops; the same one if the plan has no range."""
+        desktops, supply = found.desktops, self.supply
+        if self.sure(calculated) is None:
+            return found
+        steps = self.fewest_sure(desktops, calculated, calculated, TO_GUESS)
+        best = max((at for at, _ in self._sure), key=lambda at: self.sure(at, TO_GUESS) or 0)
+        if steps is not None or (self.sure(best) or 0) >= desktops:
+            steps = self.fewest_sure(desktops, calculated, best if steps is None else steps)
+        words = dict(found.message.arguments)
+        found = msgspec.structs.replace(found, calculated=found.number, is_for_futures=True)
+        if steps is None:
+            words["fits"] = fits = self.sure(best) or 0
+            said = _never_sure(words, is_there=found.number == supply.there)
+            return msgspec.structs.replace(found, number=None, own_number=None, fits=fits, message=said)
+        number = supply.number(steps)
+        words["before"] = words["purchase"] if found.number != supply.there else None
+        words["purchase"] = supplied(supply, shown_name(self.plan, supply.component), number)
+        return msgspec.structs.replace(
+            found,
+            number=number,
+            own_number=number,
+            number_for_fits=number,
+            fits=self.sure(steps) or 0,
+            limit=self.trials.limits(steps)[0],
+            message=_for_sure(words, is_there=number == supply.there, is_enough=steps == calculated),
+        )
+
+    def fewest_sure(self, desktops: int, least: int, start: int, futures: int | None = None) -> int | None:
+        """The fewest steps with which 9 of 10 futures carry a number of desktops; None if no amount is enough."""
+        return smallest(
+            lambda steps: (self.sure(steps, futures) or 0) >= desktops, least, self.supply.most, start
+        )
+
+    def sure(self, steps: int, futures: int | None = None) -> int | None:
+        """Desktops that the offer may promise with a number of steps; None without a range."""
+        key = steps, futures
+        if key not in self._sure:
+            plan = self.supply.plan_with(self.plan, steps)
+            self._sure[key] = assessed(plan, self.catalog, futures).desktops
+        counts = self._sure[key]
+        return counts.promised if counts.is_sure else None
 
     def own_limit(self, steps: int) -> float:
         """Desktops at the first limit that more of the supply lifts."""
@@ -241,6 +296,35 @@ class _Search:
         if number == self.supply.there:
             return Message("{desktops} desktops need what is there; {what} allows {limit} desktops.", words)
         return Message("{desktops} desktops take {purchase}; then {what} allows {limit} desktops.", words)
+
+
+def _never_sure(words: Mapping[str, object], *, is_there: bool) -> Message:
+    """No amount is enough for 9 of 10 futures; which one is as calculated."""
+    if is_there:
+        return Message(
+            "No number is enough for {desktops} desktops in 9 of 10 futures, which carry {fits} at most; as calculated"
+            " it takes what is there.",
+            words,
+        )
+    return Message(
+        "No number is enough for {desktops} desktops in 9 of 10 futures, which carry {fits} at most; as calculated it"
+        " takes {purchase}.",
+        words,
+    )
+
+
+def _for_sure(words: Mapping[str, object], *, is_there: bool, is_enough: bool) -> Message:
+    """What 9 of 10 futures take, beside what is calculated."""
+    if is_there:
+        return Message("{desktops} desktops need what is there, in 9 of 10 futures as well.", words)
+    if is_enough:
+        return Message("{desktops} desktops take {purchase}, in 9 of 10 futures as well.", words)
+    if words["before"] is None:
+        return Message(
+            "For 9 of 10 futures {desktops} desktops take {purchase}; as calculated what is there is enough.",
+            words,
+        )
+    return Message("For 9 of 10 futures {desktops} desktops take {purchase}; as calculated {before}.", words)
 
 
 def _named(plan: Plan, limit: Limit) -> Message:

@@ -26,6 +26,7 @@ from planner_core.studies.futures import (
     watched_in,
 )
 from planner_core.studies.uncertain_values import Draw, UncertainValue, draws_of, uncertain_values
+from planner_core.units import ROUNDING
 
 LOW: Final = 0.1
 HIGH: Final = 0.9
@@ -124,7 +125,7 @@ class RangeStudy(msgspec.Struct, frozen=True):
 
     @property
     def sure(self) -> int:
-        """Desktops that 9 of 10 futures carry."""
+        """The most desktops that 9 of 10 futures carry."""
         return int(self.desktops.low)
 
 
@@ -195,8 +196,11 @@ def _study(
 
 
 def percentiles(numbers: Values) -> Percentiles:
-    """The percentiles of whole numbers: values that occur, so that 9 of 10 futures have as many as the low one says."""
-    low, median = (float(np.quantile(numbers, share, method="lower")) for share in (LOW, 0.5))
+    """The percentiles of whole numbers: values that occur. The low one is the highest that 9 of 10 futures reach: at
+    most a tenth of them lies below it.
+    """
+    low = float(np.sort(numbers)[int(LOW * len(numbers))])
+    median = float(np.quantile(numbers, 0.5, method="lower"))
     return Percentiles(low, median, float(np.quantile(numbers, HIGH, method="higher")))
 
 
@@ -212,6 +216,11 @@ def _use_ranges(at: Watched, used: Shares | None, futures: int) -> tuple[UseRang
         for use, (low, high) in zip(at.uses, ends.tolist(), strict=True)
         if math.isfinite(high) and high - low > NOTHING * high
     )
+
+
+def told_share(share: float) -> float:
+    """A share of the futures as it is said, in whole percent: 63.5 % are 63 %, and 89.9 % are no 9 of 10."""
+    return math.floor(share * 100 + ROUNDING) / 100
 
 
 def _planned(plan: Plan) -> int:

@@ -10,7 +10,7 @@
     </message>
     <message>
       <source>%</source>
-      <extracomment>app/inspector/give_or_take.py, planner_core/catalog/prices.py, planner_core/engine/answers/acceptance.py, planner_core/engine/answers/drive_latency.py, planner_core/engine/answers/latency_limit.py, planner_core/engine/answers/serving.py, planner_core/engine/answers/view_planner_rules.py, planner_core/engine/answers/vsan_latency.py, planner_core/engine/explaining/formula_text.py, planner_core/engine/findings/caches.py, planner_core/engine/findings/clusters.py, planner_core/engine/findings/drawing.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/load.py, planner_core/engine/findings/processors.py, planner_core/engine/findings/raid_sets.py, planner_core/engine/findings/reserve.py, planner_core/engine/findings/sites.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/vsan_reduction.py, planner_core/engine/findings/workload.py, planner_core/engine/hosts/desktops.py, planner_core/engine/hosts/hosts.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/disk_groups.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/store_io.py, planner_core/engine/storage/swap_files.py, planner_core/engine/storage/vsan.py, planner_core/engine/storage/wear.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/cpu.py, planner_core/formulas/desktop_load.py, planner_core/formulas/host_cache.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/latency.py, planner_core/formulas/uncertainty.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/opinion.py, planner_core/studies/opinion_basis.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py, planner_core/studies/opinions_on_storage.py, planner_core/studies/opinions_on_storms.py, planner_core/studies/pilot.py</extracomment>
+      <extracomment>app/inspector/give_or_take.py, planner_core/catalog/prices.py, planner_core/engine/answers/acceptance.py, planner_core/engine/answers/drive_latency.py, planner_core/engine/answers/latency_limit.py, planner_core/engine/answers/serving.py, planner_core/engine/answers/view_planner_rules.py, planner_core/engine/answers/vsan_latency.py, planner_core/engine/explaining/formula_text.py, planner_core/engine/findings/caches.py, planner_core/engine/findings/clusters.py, planner_core/engine/findings/drawing.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/load.py, planner_core/engine/findings/processors.py, planner_core/engine/findings/raid_sets.py, planner_core/engine/findings/reserve.py, planner_core/engine/findings/sites.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/vsan_reduction.py, planner_core/engine/findings/workload.py, planner_core/engine/hosts/desktops.py, planner_core/engine/hosts/hosts.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/disk_groups.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/store_io.py, planner_core/engine/storage/swap_files.py, planner_core/engine/storage/vsan.py, planner_core/engine/storage/wear.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/cpu.py, planner_core/formulas/desktop_load.py, planner_core/formulas/host_cache.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/latency.py, planner_core/formulas/uncertainty.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/opinion.py, planner_core/studies/opinion_basis.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py, planner_core/studies/opinions_on_storage.py, planner_core/studies/opinions_on_storms.py, planner_core/studies/pilot.py, planner_core/studies/promise.py</extracomment>
       <translation>%</translation>
     </message>
     <message>
@@ -558,6 +558,11 @@
       <extracomment>app/window/start/start_page.py</extracomment>
       <translation>75 Desktops auf einem Host mit lokalen SSDs. Was begrenzt ihn, RAM oder Prozessor?</translation>
     </message>
+    <message>
+      <source>9 of 10 futures carry all {planned} desktops planned, and up to {promised}; calculated are {maximum}.</source>
+      <extracomment>app/results/words/promises.py</extracomment>
+      <translation>9 von 10 Fällen tragen alle {planned} geplanten Desktops, und bis zu {promised}; berechnet sind {maximum}.</translation>
+    </message>
     <message numerus="yes">
       <source>9 of 10 futures carry {count} desktop or more.</source>
       <comment>9 of 10 futures carry {count} desktops or more.</comment>
@@ -566,6 +571,21 @@
         <numerusform>9 von 10 Fällen tragen {count} Desktop oder mehr.</numerusform>
         <numerusform>9 von 10 Fällen tragen {count} Desktops oder mehr.</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>9 of 10 futures carry {promised} of the {planned} desktops planned; only {chance} of the futures carry all of them. Calculated are {maximum}.</source>
+      <extracomment>app/results/words/promises.py</extracomment>
+      <translation>9 von 10 Fällen tragen {promised} der {planned} geplanten Desktops; alle tragen nur {chance} der Fälle. Berechnet sind {maximum}.</translation>
+    </message>
+    <message>
+      <source>9 of 10 futures: being computed; {planned} planned, {maximum} as calculated</source>
+      <extracomment>app/results/result_strip.py</extracomment>
+      <translation>9 von 10 Fällen: wird berechnet; {planned} geplant, {maximum} wie berechnet</translation>
+    </message>
+    <message>
+      <source>9 of 10: being computed</source>
+      <extracomment>app/results/result_strip.py</extracomment>
+      <translation>9 von 10: wird berechnet</translation>
     </message>
     <message>
       <source>: 1</source>
@@ -1365,6 +1385,21 @@
       <source>As calculated</source>
       <extracomment>app/results/tables/range_tables.py</extracomment>
       <translation>Berechnet</translation>
+    </message>
+    <message>
+      <source>As calculated, {limit} limits first, at {count} desktops (phase: {phase}).</source>
+      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
+      <translation>Wie berechnet ist der erste Engpass {limit} bei {count} Desktops (Phase: {phase}).</translation>
+    </message>
+    <message>
+      <source>As calculated; the plan has no range, so nobody can say what 9 of 10 futures carry.</source>
+      <extracomment>planner_core/engine/explaining/limits.py</extracomment>
+      <translation>Wie berechnet; der Plan hat keine Spanne, darum lässt sich nicht sagen, was 9 von 10 Fällen tragen.</translation>
+    </message>
+    <message>
+      <source>As calculated; what 9 of 10 futures carry is not known yet.</source>
+      <extracomment>planner_core/engine/explaining/limits.py</extracomment>
+      <translation>Wie berechnet; was 9 von 10 Fällen tragen, ist noch nicht bekannt.</translation>
     </message>
     <message>
       <source>As calibrated</source>
@@ -3635,6 +3670,11 @@
       <translation>Desktops nach vCPUs je Kern</translation>
     </message>
     <message>
+      <source>Desktops for 9 of 10 futures</source>
+      <extracomment>planner_core/studies/comparison_measures.py</extracomment>
+      <translation>Desktops in 9 von 10 Fällen</translation>
+    </message>
+    <message>
       <source>Desktops grow in proportion, infrastructure servers stay</source>
       <extracomment>planner_core/formulas/latency.py</extracomment>
       <translation>Die Desktops wachsen im Verhältnis, Infrastrukturserver bleiben</translation>
@@ -3755,13 +3795,18 @@
     </message>
     <message>
       <source>Desktops that 9 of 10 futures carry</source>
-      <extracomment>planner_core/plan/settings.py</extracomment>
+      <extracomment>app/output/workbook/summary_sheet.py, planner_core/engine/explaining/limits.py, planner_core/plan/settings.py</extracomment>
       <translation>Desktops, die 9 von 10 Fällen tragen</translation>
     </message>
     <message>
       <source>Desktops that fit</source>
       <extracomment>app/output/workbook/summary_sheet.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Desktops, die Platz finden</translation>
+    </message>
+    <message>
+      <source>Desktops that fit for 9 of 10 futures</source>
+      <extracomment>app/output/workbook/summary_sheet.py</extracomment>
+      <translation>Desktops, die in 9 von 10 Fällen passen</translation>
     </message>
     <message>
       <source>Desktops that fit on what is drawn</source>
@@ -3782,6 +3827,11 @@
       <source>Desktops that the drives carry</source>
       <extracomment>planner_core/studies/opinion.py</extracomment>
       <translation>Desktops, die die Laufwerke tragen</translation>
+    </message>
+    <message>
+      <source>Desktops that the offer promises</source>
+      <extracomment>planner_core/engine/explaining/limits.py</extracomment>
+      <translation>Desktops, die das Angebot zusagt</translation>
     </message>
     <message>
       <source>Desktops that the processors carry</source>
@@ -5080,6 +5130,16 @@
       <translation>Für</translation>
     </message>
     <message>
+      <source>For 9 of 10 futures {desktops} desktops take {purchase}; as calculated what is there is enough.</source>
+      <extracomment>planner_core/studies/needed.py</extracomment>
+      <translation>Für 9 von 10 Fällen brauchen {desktops} Desktops {purchase}; wie berechnet genügt, was da ist.</translation>
+    </message>
+    <message>
+      <source>For 9 of 10 futures {desktops} desktops take {purchase}; as calculated {before}.</source>
+      <extracomment>planner_core/studies/needed.py</extracomment>
+      <translation>Für 9 von 10 Fällen brauchen {desktops} Desktops {purchase}; wie berechnet {before}.</translation>
+    </message>
+    <message>
       <source>For I/O per user, another hypervisor or broker on the same nodes is another machine.</source>
       <extracomment>app/cli/validation_report.py</extracomment>
       <translation>Für I/O je Benutzer ist ein anderer Hypervisor oder Broker auf denselben Knoten eine andere Maschine.</translation>
@@ -5367,6 +5427,11 @@
       <source>Futures</source>
       <extracomment>app/results/tables/range_tables.py</extracomment>
       <translation>Fälle</translation>
+    </message>
+    <message>
+      <source>Futures that carry the desktops planned</source>
+      <extracomment>app/output/workbook/summary_sheet.py</extracomment>
+      <translation>Fälle, die die geplanten Desktops tragen</translation>
     </message>
     <message>
       <source>GB</source>
@@ -5664,6 +5729,11 @@
       <translation>Hardwarekosten je Desktop zum Kaufzeitpunkt</translation>
     </message>
     <message>
+      <source>Hardware cost per desktop that 9 of 10 futures carry</source>
+      <extracomment>planner_core/engine/explaining/cost.py</extracomment>
+      <translation>Hardwarekosten je Desktop, den 9 von 10 Fällen tragen</translation>
+    </message>
+    <message>
       <source>Hardware cost per desktop with value added tax</source>
       <extracomment>planner_core/engine/explaining/cost.py</extracomment>
       <translation>Hardwarekosten je Desktop mit Mehrwertsteuer</translation>
@@ -5687,6 +5757,11 @@
       <source>Hardware cost per user at the limit with failed hosts</source>
       <extracomment>planner_core/engine/explaining/cost.py</extracomment>
       <translation>Hardwarekosten je Benutzer an der Grenze mit ausgefallenen Hosts</translation>
+    </message>
+    <message>
+      <source>Hardware cost per user of the desktops that 9 of 10 futures carry</source>
+      <extracomment>planner_core/engine/explaining/cost.py</extracomment>
+      <translation>Hardwarekosten je Benutzer der Desktops, die 9 von 10 Fällen tragen</translation>
     </message>
     <message>
       <source>Hardware in all</source>
@@ -8533,14 +8608,34 @@
       <translation>Kein Logo</translation>
     </message>
     <message>
+      <source>No more than 9 of 10 futures carry, no more than is calculated</source>
+      <extracomment>planner_core/engine/explaining/limits.py</extracomment>
+      <translation>Nicht mehr, als 9 von 10 Fällen tragen, und nicht mehr als berechnet</translation>
+    </message>
+    <message>
       <source>No more than planned</source>
       <extracomment>planner_core/formulas/whole_desktops.py</extracomment>
       <translation>Nicht mehr als geplant</translation>
     </message>
     <message>
+      <source>No more than planned, no more than 9 of 10 futures carry</source>
+      <extracomment>planner_core/engine/explaining/limits.py</extracomment>
+      <translation>Nicht mehr als geplant, und nicht mehr, als 9 von 10 Fällen tragen</translation>
+    </message>
+    <message>
       <source>No more than planned, no more than fit</source>
       <extracomment>planner_core/engine/explaining/limits.py</extracomment>
       <translation>Nicht mehr als geplant, nicht mehr als passen</translation>
+    </message>
+    <message>
+      <source>No number is enough for {desktops} desktops in 9 of 10 futures, which carry {fits} at most; as calculated it takes what is there.</source>
+      <extracomment>planner_core/studies/needed.py</extracomment>
+      <translation>Keine Zahl genügt für {desktops} Desktops in 9 von 10 Fällen, die höchstens {fits} tragen; wie berechnet genügt, was da ist.</translation>
+    </message>
+    <message>
+      <source>No number is enough for {desktops} desktops in 9 of 10 futures, which carry {fits} at most; as calculated it takes {purchase}.</source>
+      <extracomment>planner_core/studies/needed.py</extracomment>
+      <translation>Keine Zahl genügt für {desktops} Desktops in 9 von 10 Fällen, die höchstens {fits} tragen; wie berechnet braucht es {purchase}.</translation>
     </message>
     <message>
       <source>No number is enough for {desktops} desktops: {what} allows {fits} desktops.</source>
@@ -8986,6 +9081,11 @@
       <source>Numbers such as 1.234 could be read in two ways: choose the decimal sign.</source>
       <extracomment>app/library/importing/import_dialog.py</extracomment>
       <translation>Zahlen wie 1.234 lassen sich auf zwei Arten lesen: Wählen Sie das Dezimalzeichen.</translation>
+    </message>
+    <message>
+      <source>Numbers that are not said to be for 9 of 10 futures are as calculated.</source>
+      <extracomment>app/cli/commands/needed.py</extracomment>
+      <translation>Zahlen, von denen nicht gesagt wird, dass sie für 9 von 10 Fällen gelten, sind wie berechnet.</translation>
     </message>
     <message>
       <source>Nutanix</source>
@@ -10065,6 +10165,11 @@
       <source>Plan fewer desktops or lift this limit; the ladder shows what limits next.</source>
       <extracomment>planner_core/engine/findings/load.py</extracomment>
       <translation>Planen Sie weniger Desktops oder beseitigen Sie diesen Engpass; die Leiter zeigt den nächsten.</translation>
+    </message>
+    <message>
+      <source>Plan fewer desktops, lift what limits first, or measure what the range depends on.</source>
+      <extracomment>planner_core/studies/promise.py</extracomment>
+      <translation>Weniger Desktops planen, den ersten Engpass beseitigen, oder messen, wovon die Spanne abhängt.</translation>
     </message>
     <message>
       <source>Plan fewer groups with more or larger drives.</source>
@@ -11397,6 +11502,11 @@
       <translation>Spanne</translation>
     </message>
     <message>
+      <source>Range of the plan: the most desktops that at least 9 of 10 of its futures carry</source>
+      <extracomment>planner_core/engine/explaining/limits.py</extracomment>
+      <translation>Spanne des Plans: die meisten Desktops, die mindestens 9 von 10 seiner Fälle tragen</translation>
+    </message>
+    <message>
       <source>Range: computing…</source>
       <extracomment>app/window/dialogs/pilot_dialog.py</extracomment>
       <translation>Spanne: wird berechnet…</translation>
@@ -12190,6 +12300,11 @@
       <source>Save plan as</source>
       <extracomment>app/window/commands/plan_commands.py</extracomment>
       <translation>Plan speichern unter</translation>
+    </message>
+    <message>
+      <source>Say how far values may be off, or promise desktops as calculated.</source>
+      <extracomment>planner_core/studies/promise.py</extracomment>
+      <translation>Angeben, wie weit Werte danebenliegen können, oder Desktops wie berechnet zusagen.</translation>
     </message>
     <message>
       <source>Scenarios</source>
@@ -14007,8 +14122,18 @@
     </message>
     <message>
       <source>The offer promises</source>
-      <extracomment>planner_core/plan/settings.py</extracomment>
+      <extracomment>app/output/workbook/summary_sheet.py, app/results/tabs/promise_switch.py, planner_core/plan/settings.py</extracomment>
       <translation>Das Angebot sagt zu</translation>
+    </message>
+    <message>
+      <source>The offer promises what 9 of 10 futures carry: {chance} of the futures carry the {planned} desktops planned; 9 of 10 carry {sure}.</source>
+      <extracomment>planner_core/studies/promise.py</extracomment>
+      <translation>Das Angebot sagt zu, was 9 von 10 Fällen tragen: {chance} der Fälle tragen die {planned} geplanten Desktops; 9 von 10 tragen {sure}.</translation>
+    </message>
+    <message>
+      <source>The offer promises what 9 of 10 futures carry; these numbers are for them.</source>
+      <extracomment>app/cli/commands/needed.py</extracomment>
+      <translation>Das Angebot sagt zu, was 9 von 10 Fällen tragen; diese Zahlen gelten für sie.</translation>
     </message>
     <message>
       <source>The output</source>
@@ -14797,6 +14922,25 @@
       <extracomment>planner_core/editing/verbs/components.py</extracomment>
       <translation>Es gibt nichts einzufügen.</translation>
     </message>
+    <message numerus="yes">
+      <source>These figures are as calculated. The offer promises what 9 of 10 futures carry: {count} desktop.</source>
+      <comment>These figures are as calculated. The offer promises what 9 of 10 futures carry: {count} desktops.</comment>
+      <extracomment>app/results/words/promises.py</extracomment>
+      <translation>
+        <numerusform>Diese Zahlen sind wie berechnet. Das Angebot sagt zu, was 9 von 10 Fällen tragen: {count} Desktop.</numerusform>
+        <numerusform>Diese Zahlen sind wie berechnet. Das Angebot sagt zu, was 9 von 10 Fällen tragen: {count} Desktops.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>These figures are as calculated. What 9 of 10 futures carry is being computed.</source>
+      <extracomment>app/results/words/promises.py</extracomment>
+      <translation>Diese Zahlen sind wie berechnet. Was 9 von 10 Fällen tragen, wird gerade berechnet.</translation>
+    </message>
+    <message>
+      <source>These numbers are as calculated, and not for the 9 of 10 futures that the offer promises.</source>
+      <extracomment>app/cli/commands/needed.py</extracomment>
+      <translation>Diese Zahlen sind wie berechnet, und nicht für die 9 von 10 Fälle, die das Angebot zusagt.</translation>
+    </message>
     <message>
       <source>These two components are not connected.</source>
       <extracomment>planner_core/editing/verbs/links.py</extracomment>
@@ -15570,6 +15714,11 @@
       <source>Users of one machine share its system, applications and file cache: session hosts of 9.4 and of 18 users against Windows 11 desktops on the same nodes (Nutanix RA-2003 and RA-2022, HX665 V3 and RA-2020)</source>
       <extracomment>planner_core/formulas/user_io.py</extracomment>
       <translation>Benutzer einer Maschine teilen sich System, Anwendungen und Dateicache: Sitzungshosts mit 9,4 und mit 18 Benutzern gegen Windows-11-Desktops auf denselben Knoten (Nutanix RA-2003 und RA-2022, HX665 V3 und RA-2020)</translation>
+    </message>
+    <message>
+      <source>Users of the desktops that 9 of 10 futures carry</source>
+      <extracomment>planner_core/engine/explaining/cost.py</extracomment>
+      <translation>Benutzer der Desktops, die 9 von 10 Fällen tragen</translation>
     </message>
     <message>
       <source>Users of the machines</source>
@@ -16847,6 +16996,16 @@
       <translation>Was</translation>
     </message>
     <message>
+      <source>What 9 of 10 futures carry cannot be said of this plan: it has no range. The offer promises what is calculated.</source>
+      <extracomment>planner_core/studies/promise.py</extracomment>
+      <translation>Was 9 von 10 Fällen tragen, lässt sich von diesem Plan nicht sagen: Er hat keine Spanne. Das Angebot sagt zu, was berechnet ist.</translation>
+    </message>
+    <message>
+      <source>What 9 of 10 futures carry cannot be said, because this plan has no range; the offer promises what is calculated.</source>
+      <extracomment>app/results/words/promises.py</extracomment>
+      <translation>Was 9 von 10 Fällen tragen, lässt sich nicht sagen, weil dieser Plan keine Spanne hat; das Angebot sagt zu, was berechnet ist.</translation>
+    </message>
+    <message>
       <source>What a host gives to the express storage counts as one disk group</source>
       <extracomment>planner_core/engine/hosts/vsan_on_hosts.py</extracomment>
       <translation>Was ein Host dem Express Storage gibt, zählt als eine Laufwerksgruppe</translation>
@@ -17885,6 +18044,11 @@
       <translation>allein_ms</translation>
     </message>
     <message>
+      <source>among those that 9 of 10 futures carry</source>
+      <extracomment>app/results/tables/shared_costs.py</extracomment>
+      <translation>bei so vielen, wie 9 von 10 Fällen tragen</translation>
+    </message>
+    <message>
       <source>amount</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>betrag</translation>
@@ -18031,6 +18195,11 @@
       <source>baseline_ms</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>basis_ms</translation>
+    </message>
+    <message>
+      <source>being computed</source>
+      <extracomment>app/results/result_strip.py</extracomment>
+      <translation>wird berechnet</translation>
     </message>
     <message>
       <source>below the target</source>
@@ -18431,6 +18600,11 @@
       <source>desktops fit</source>
       <extracomment>app/output/chapters/cover_and_findings.py</extracomment>
       <translation>Desktops passen</translation>
+    </message>
+    <message>
+      <source>desktops fit for 9 of 10 futures</source>
+      <extracomment>app/output/chapters/cover_and_findings.py</extracomment>
+      <translation>Desktops passen in 9 von 10 Fällen</translation>
     </message>
     <message>
       <source>desktops per host</source>
@@ -19373,6 +19547,11 @@
       <translation>weniger als {chance}</translation>
     </message>
     <message>
+      <source>less than {share}</source>
+      <extracomment>planner_core/studies/promise.py</extracomment>
+      <translation>weniger als {share}</translation>
+    </message>
+    <message>
       <source>lift {resource} of {component}</source>
       <extracomment>planner_core/engine/findings/storms.py</extracomment>
       <translation>den Engpass {resource} von {component} zu beheben</translation>
@@ -19730,6 +19909,15 @@
         <numerusform>nein: {count} Desktops passen nicht</numerusform>
       </translation>
     </message>
+    <message numerus="yes">
+      <source>no: {count} desktop does not fit in 9 of 10 futures</source>
+      <comment>no: {count} desktops do not fit in 9 of 10 futures</comment>
+      <extracomment>planner_core/studies/comparison_measures.py</extracomment>
+      <translation>
+        <numerusform>nein: {count} Desktop passt nicht in 9 von 10 Fällen</numerusform>
+        <numerusform>nein: {count} Desktops passen nicht in 9 von 10 Fällen</numerusform>
+      </translation>
+    </message>
     <message>
       <source>none</source>
       <extracomment>app/results/words/validation.py</extracomment>
@@ -19824,6 +20012,11 @@
       <source>of {planned} planned</source>
       <extracomment>app/output/chapters/cover_and_findings.py</extracomment>
       <translation>von {planned} geplanten</translation>
+    </message>
+    <message>
+      <source>of {planned} planned; at most {promised}, {maximum} as calculated</source>
+      <extracomment>app/output/chapters/cover_and_findings.py</extracomment>
+      <translation>von {planned} geplanten; höchstens {promised}, wie berechnet {maximum}</translation>
     </message>
     <message>
       <source>of_storm</source>
@@ -21561,6 +21754,11 @@
       <translation>gewicht</translation>
     </message>
     <message>
+      <source>what 9 of 10 futures carry is not known yet</source>
+      <extracomment>planner_core/studies/comparison_measures.py</extracomment>
+      <translation>was 9 von 10 Fällen tragen, ist noch nicht bekannt</translation>
+    </message>
+    <message>
       <source>whole</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>ganzes</translation>
@@ -21765,6 +21963,11 @@
       <translation>ja oder nein</translation>
     </message>
     <message>
+      <source>yes, in 9 of 10 futures</source>
+      <extracomment>planner_core/studies/comparison_measures.py</extracomment>
+      <translation>ja, in 9 von 10 Fällen</translation>
+    </message>
+    <message>
       <source>{action}: {step}</source>
       <extracomment>app/library/library_window.py, app/window/wiring.py</extracomment>
       <translation>{action}: {step}</translation>
@@ -21788,6 +21991,11 @@
       <source>{amount} for each of the {fits} that fit</source>
       <extracomment>app/output/chapters/cover_and_findings.py</extracomment>
       <translation>{amount} für jeden der {fits}, die passen</translation>
+    </message>
+    <message>
+      <source>{amount} for each of {promised} in 9 of 10 futures</source>
+      <extracomment>app/output/chapters/cover_and_findings.py</extracomment>
+      <translation>{amount} für jeden von {promised} in 9 von 10 Fällen</translation>
     </message>
     <message>
       <source>{amount} in all</source>
@@ -22275,12 +22483,39 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>{count} desktop for 9 of 10 futures; {planned} planned, {maximum} as calculated</source>
+      <comment>{count} desktops for 9 of 10 futures; {planned} planned, {maximum} as calculated</comment>
+      <extracomment>app/results/words/promises.py</extracomment>
+      <translation>
+        <numerusform>{count} Desktop in 9 von 10 Fällen; {planned} geplant, {maximum} wie berechnet</numerusform>
+        <numerusform>{count} Desktops in 9 von 10 Fällen; {planned} geplant, {maximum} wie berechnet</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>{count} desktop of {pool} is tied to {host}: when that fails, it starts nowhere else, although {cluster} plans for failed hosts. No limit counts on it.</source>
       <comment>{count} desktops of {pool} are tied to {host}: when that fails, they start nowhere else, although {cluster} plans for failed hosts. No limit counts on it.</comment>
       <extracomment>planner_core/engine/findings/reserve.py</extracomment>
       <translation>
         <numerusform>{count} Desktop von {pool} ist an {host} gebunden: Fällt dieser aus, startet er nirgends sonst, obwohl {cluster} ausgefallene Hosts einplant. Keine Grenze rechnet damit.</numerusform>
         <numerusform>{count} Desktops von {pool} sind an {host} gebunden: Fällt dieser aus, starten sie nirgends sonst, obwohl {cluster} ausgefallene Hosts einplant. Keine Grenze rechnet damit.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} desktop, as calculated</source>
+      <comment>{count} desktops, as calculated</comment>
+      <extracomment>app/results/tabs/promise_switch.py</extracomment>
+      <translation>
+        <numerusform>{count} Desktop, wie berechnet</numerusform>
+        <numerusform>{count} Desktops, wie berechnet</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} desktop, which 9 of 10 futures carry</source>
+      <comment>{count} desktops, which 9 of 10 futures carry</comment>
+      <extracomment>app/results/tabs/promise_switch.py</extracomment>
+      <translation>
+        <numerusform>{count} Desktop, den 9 von 10 Fällen tragen</numerusform>
+        <numerusform>{count} Desktops, die 9 von 10 Fällen tragen</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -22679,6 +22914,11 @@
       <translation>{desktops} Desktops passen mit {purchases}.</translation>
     </message>
     <message>
+      <source>{desktops} desktops need what is there, in 9 of 10 futures as well.</source>
+      <extracomment>planner_core/studies/needed.py</extracomment>
+      <translation>{desktops} Desktops brauchen, was da ist, auch in 9 von 10 Fällen.</translation>
+    </message>
+    <message>
       <source>{desktops} desktops need what is there; {what} allows {limit} desktops.</source>
       <extracomment>planner_core/studies/needed.py</extracomment>
       <translation>{desktops} Desktops brauchen, was vorhanden ist; {what} lässt {limit} Desktops zu.</translation>
@@ -22687,6 +22927,11 @@
       <source>{desktops} desktops take what is there; but {what} allows {limit} desktops.</source>
       <extracomment>planner_core/studies/needed.py</extracomment>
       <translation>{desktops} Desktops brauchen, was da ist; aber {what} erlaubt nur {limit} Desktops.</translation>
+    </message>
+    <message>
+      <source>{desktops} desktops take {purchase}, in 9 of 10 futures as well.</source>
+      <extracomment>planner_core/studies/needed.py</extracomment>
+      <translation>{desktops} Desktops brauchen {purchase}, auch in 9 von 10 Fällen.</translation>
     </message>
     <message>
       <source>{desktops} desktops take {purchase}; but then {what} allows {limit} desktops.</source>
@@ -22984,13 +23229,18 @@
       <translation>{first} oder {second}</translation>
     </message>
     <message>
+      <source>{fits} as calculated, no range</source>
+      <extracomment>app/results/result_strip.py</extracomment>
+      <translation>{fits} wie berechnet, keine Spanne</translation>
+    </message>
+    <message>
       <source>{fits} of {planned} fit; maximum {maximum}</source>
-      <extracomment>app/results/words/results.py</extracomment>
+      <extracomment>app/results/words/promises.py</extracomment>
       <translation>{fits} von {planned} passen; Maximum {maximum}</translation>
     </message>
     <message>
       <source>{fits}, not with failed hosts</source>
-      <extracomment>app/results/result_strip.py, app/results/words/results.py</extracomment>
+      <extracomment>app/results/result_strip.py, app/results/words/promises.py</extracomment>
       <translation>{fits}, nicht mit ausgefallenen Hosts</translation>
     </message>
     <message>
@@ -23299,6 +23549,11 @@
       <source>{limit} limits first, at {count} desktops (phase: {phase}).</source>
       <extracomment>app/output/chapters/summary_chapter.py</extracomment>
       <translation>Erster Engpass ist {limit} bei {count} Desktops (Phase: {phase}).</translation>
+    </message>
+    <message>
+      <source>{limit} limits first, at {count} desktops as calculated.</source>
+      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
+      <translation>Erster Engpass ist {limit}, bei {count} Desktops wie berechnet.</translation>
     </message>
     <message>
       <source>{limit} limits the design to {count} desktops.</source>
@@ -23906,6 +24161,16 @@
       <source>{processor} (changed)</source>
       <extracomment>app/canvas/content/captions.py</extracomment>
       <translation>{processor} (geändert)</translation>
+    </message>
+    <message>
+      <source>{promised} desktops for 9 of 10 futures; {planned} planned, {maximum} as calculated</source>
+      <extracomment>app/results/result_strip.py</extracomment>
+      <translation>{promised} Desktops in 9 von 10 Fällen; {planned} geplant, {maximum} wie berechnet</translation>
+    </message>
+    <message>
+      <source>{promised} of {planned} for 9 of 10; {maximum} as calculated</source>
+      <extracomment>app/results/result_strip.py</extracomment>
+      <translation>{promised} von {planned} in 9 von 10; {maximum} wie berechnet</translation>
     </message>
     <message>
       <source>{quantity} of the part, {per}, {pieces} here</source>

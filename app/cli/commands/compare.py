@@ -13,12 +13,13 @@ from app.cli.compare_json import comparison_json
 from app.cli.compare_report import CompareReport
 from app.cli.options import add_language, add_password
 from app.cli.plan_files import read_plan, read_project
+from app.cli.promises import add_promise, with_promise
 from app.cli.terminal import say, say_json
 from app.look.output_language import written_in
-from planner_core.engine.evaluate import evaluate
 from planner_core.messages import HeadroomError, Message
 from planner_core.plan.names import told_apart
 from planner_core.studies.comparison import Compared, compare
+from planner_core.studies.promise import assessed
 
 
 class CompareError(HeadroomError):
@@ -26,7 +27,7 @@ class CompareError(HeadroomError):
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare PLAN, --baseline, --json and --language."""
+    """Declare PLAN, --baseline, --promise, --json and --language."""
     parser.add_argument(
         "plans",
         type=Path,
@@ -40,6 +41,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="the variant, or the name of the file, that the others are compared with (default: the first)",
     )
     parser.add_argument("--json", action="store_true", help="print JSON with stable keys, for scripts")
+    add_promise(parser)
     add_catalogue(parser)
     add_language(parser, "language of the text; JSON is always English")
     add_password(parser)
@@ -70,7 +72,8 @@ def _compared(arguments: argparse.Namespace) -> list[Compared]:
             Message("{file} has only one variant. Name a second file to compare it with.", words)
         )
     catalog = catalogue_for(arguments, named[0][1].settings.currency)
-    return [Compared(name, plan, evaluate(plan, catalog)) for name, plan in named]
+    plans = [(name, with_promise(plan, arguments)) for name, plan in named]
+    return [Compared(name, plan, assessed(plan, catalog)) for name, plan in plans]
 
 
 def _names(paths: Sequence[Path]) -> list[str]:

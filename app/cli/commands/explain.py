@@ -8,17 +8,19 @@ from typing import Any
 from app.cli.catalogue import add_catalogue, catalogue_for
 from app.cli.options import add_language, add_plan
 from app.cli.plan_files import read_plan
+from app.cli.promises import add_promise, with_promise
 from app.cli.terminal import harmless, say, say_json
 from app.look.output_language import derivation_words, written_in
-from planner_core.engine.evaluate import evaluate
 from planner_core.engine.explaining.derivation import Derivation
 from planner_core.engine.explaining.derivation_text import derivation_markdown, derivation_text
 from planner_core.engine.explaining.explain import explain, explainable
+from planner_core.studies.promise import assessed, promises_futures
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare PLAN, --variant, WHAT, --markdown, --json and --language."""
+    """Declare PLAN, --variant, --promise, WHAT, --markdown, --json and --language."""
     add_plan(parser)
+    add_promise(parser)
     add_catalogue(parser)
     parser.add_argument(
         "what",
@@ -34,13 +36,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Explain one number, or list what can be explained."""
-    plan = read_plan(arguments.plan, arguments.variant)
+    plan = with_promise(read_plan(arguments.plan, arguments.variant), arguments)
     catalog = catalogue_for(arguments, plan.settings.currency)
     if arguments.what is None:
-        names = explainable(evaluate(plan, catalog))
+        names = explainable(assessed(plan, catalog))
         say_json(names) if arguments.json else say(names)
         return 0
-    derivation = explain(plan, catalog, arguments.what)
+    counts = assessed(plan, catalog).desktops if promises_futures(plan) else None
+    derivation = explain(plan, catalog, arguments.what, counts)
     if arguments.json:
         say_json(_tree(derivation))
         return 0

@@ -14,6 +14,7 @@ from app.cli.catalogue import add_catalogue, catalogue_for
 from app.cli.limits_json import limit_json, purchase_json
 from app.cli.options import add_language, add_plan
 from app.cli.plan_files import read_plan
+from app.cli.promises import add_promise, with_promise
 from app.cli.terminal import harmless, plain, say, say_json, table
 from app.look.number_format import numbers
 from app.look.output_language import written_in
@@ -26,13 +27,15 @@ from planner_core.plan.fields import declared_field
 from planner_core.plan.names import components_called, told_apart
 from planner_core.plan.plan import Plan
 from planner_core.studies.needed import Needed, NeededError, Obstacle, all_needed, needed
+from planner_core.studies.promise import promises_futures
 
 INDENT = "  "
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare PLAN, --variant, COMPONENT, DESKTOPS, --json and --language."""
+    """Declare PLAN, --variant, --promise, COMPONENT, DESKTOPS, --json and --language."""
     add_plan(parser)
+    add_promise(parser)
     add_catalogue(parser)
     parser.add_argument(
         "component",
@@ -47,7 +50,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Search for the numbers and print them."""
-    plan = read_plan(arguments.plan, arguments.variant)
+    plan = with_promise(read_plan(arguments.plan, arguments.variant), arguments)
     catalog = catalogue_for(arguments, plan.settings.currency)
     with written_in(arguments.language):
         found = _asked(plan, catalog, arguments.component, arguments.desktops)
@@ -119,6 +122,8 @@ def _json(found: Needed) -> dict[str, Any]:
         "needed_by_itself": found.own_number,
         "obstacles": [_obstacle(each) for each in found.obstacles],
         "together": [purchase_json(each) for each in found.together],
+        "for_9_of_10_futures": found.is_for_futures,
+        "needed_as_calculated": found.calculated if found.is_for_futures else found.number,
     }
 
 
@@ -141,12 +146,23 @@ def _lines(plan: Plan, found: Sequence[Needed]) -> Iterator[str]:
     ]
     yield from table(rows, right={1, 2}, indent=INDENT)
     yield ""
+    if promises_futures(plan):
+        yield INDENT + _by_promise(found)
     for each in found:
         yield INDENT + harmless(f"{tr(_title(plan, each))}: {translate(each.message)}")
         for obstacle in each.obstacles:
             yield INDENT * 2 + harmless(tr("In the way: {what}", what=translate(obstacle.message)))
         if each.together_message is not None:
             yield INDENT * 2 + harmless(tr("Together: {what}", what=translate(each.together_message)))
+
+
+def _by_promise(found: Sequence[Needed]) -> str:
+    """Whether the numbers are those of 9 of 10 futures, which the offer promises."""
+    if all(each.is_for_futures for each in found):
+        return tr("The offer promises what 9 of 10 futures carry; these numbers are for them.")
+    if any(each.is_for_futures for each in found):
+        return tr("Numbers that are not said to be for 9 of 10 futures are as calculated.")
+    return tr("These numbers are as calculated, and not for the 9 of 10 futures that the offer promises.")
 
 
 def _title(plan: Plan, found: Needed) -> str:

@@ -10,16 +10,18 @@ from app.cli.catalogue import add_catalogue, catalogue_for
 from app.cli.opinions_report import opinion_lines, opinions_json
 from app.cli.options import add_language, add_plan
 from app.cli.plan_files import read_plan
+from app.cli.promises import add_promise, with_promise
 from app.cli.terminal import say, say_json
 from app.look.output_language import written_in
 from app.project.catalogue import load_second_opinions
-from planner_core.engine.evaluate import evaluate
+from planner_core.studies.promise import assessed
 from planner_core.studies.second_opinions import second_opinions
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare PLAN, --variant, --json and --language."""
+    """Declare PLAN, --variant, --promise, --json and --language."""
     add_plan(parser)
+    add_promise(parser)
     add_catalogue(parser)
     parser.add_argument("--json", action="store_true", help="print JSON with stable keys, for scripts")
     add_language(parser, "language of the text; JSON is always English")
@@ -27,12 +29,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Apply all conventions and print the answers."""
-    plan = read_plan(arguments.plan, arguments.variant)
+    plan = with_promise(read_plan(arguments.plan, arguments.variant), arguments)
     catalog = catalogue_for(arguments, plan.settings.currency)
-    found = second_opinions(plan, catalog, evaluate(plan, catalog), load_second_opinions())
+    assessment = assessed(plan, catalog)
+    found = second_opinions(plan, catalog, assessment, load_second_opinions())
     if arguments.json:
-        say_json(opinions_json(plan, found))
+        say_json(opinions_json(plan, assessment.desktops, found))
         return 0
     with written_in(arguments.language):
-        say(opinion_lines(plan, found))
+        say(opinion_lines(plan, assessment.desktops, found))
     return 0

@@ -11,6 +11,7 @@ import msgspec
 from app.cli.catalogue import add_catalogue, catalogue_for
 from app.cli.options import add_output, add_plan, add_proposal_design
 from app.cli.plan_files import read_variant, refuse_existing
+from app.cli.promises import add_promise, with_promise
 from app.look.translation import system_language
 from app.machine.files import write_file
 from app.output.firm_profile import firm_profile
@@ -27,8 +28,9 @@ from planner_core.plan.proposal_design import (
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare PLAN, --variant, -o, --force, --language, --chapters, --no-firm and --date."""
+    """Declare PLAN, --variant, --promise, -o, --force, --language, --chapters, --no-firm and --date."""
     add_plan(parser)
+    add_promise(parser)
     add_catalogue(parser)
     add_output(parser, SUFFIXES)
     add_proposal_design(parser)
@@ -42,6 +44,10 @@ def run(arguments: argparse.Namespace) -> int:
     output: Path = arguments.output
     refuse_existing(arguments, output)
     project = read_variant(arguments.plan, arguments.variant)
+    variants = (
+        msgspec.structs.replace(each, plan=with_promise(each.plan, arguments)) for each in project.variants
+    )
+    project = msgspec.structs.replace(project, variants=tuple(variants))
     if arguments.chapters is not None:
         design = with_chapters(project.proposal, arguments.chapters)
         project = msgspec.structs.replace(project, proposal=design)

@@ -90,11 +90,15 @@ def headlines(plan: Plan, assessment: Assessment) -> list[dict[str, str]]:
 def _fits(assessment: Assessment) -> dict[str, str]:
     counts = assessment.desktops
     is_over = counts.fits < counts.planned or counts.promise_unkept
-    status = "unknown" if counts.maximum is None else "over" if is_over else "ok"
+    status = "unknown" if counts.promised is None else "over" if is_over else "ok"
+    detail = tr("of {planned} planned", planned=counts.planned)
+    if counts.is_sure:
+        words = {"planned": counts.planned, "promised": counts.promised, "maximum": counts.maximum}
+        detail = tr("of {planned} planned; at most {promised}, {maximum} as calculated", **words)
     return {
-        "figure": NO_VALUE if counts.maximum is None else numbers().number(counts.fits),
-        "title": tr("desktops fit"),
-        "detail": tr("of {planned} planned", planned=counts.planned),
+        "figure": NO_VALUE if counts.promised is None else numbers().number(counts.fits),
+        "title": tr("desktops fit for 9 of 10 futures") if counts.is_sure else tr("desktops fit"),
+        "detail": detail,
         "status": status,
     }
 
@@ -124,11 +128,16 @@ def _price(plan: Plan, assessment: Assessment) -> dict[str, str]:
     if missing := missing_in_words(plan, cost):
         return {"figure": NO_VALUE, "title": title, "detail": missing, "status": "unknown"}
     at_maximum = ""
-    if cost.per_desktop_maximum is not None and cost.total:
-        amount = at_least(money(cost.per_desktop_maximum, cost.currency), cost)
+    each = cost.per_desktop_promised if counts.is_sure else cost.per_desktop_maximum
+    if each is not None and cost.total:
+        amount = at_least(money(each, cost.currency), cost)
         at_maximum = (
             tr("{amount} for each of the {fits} that fit", amount=amount, fits=counts.fits)
             if counts.fits < counts.planned
+            else tr(
+                "{amount} for each of {promised} in 9 of 10 futures", amount=amount, promised=counts.promised
+            )
+            if counts.is_sure
             else tr("{amount} at the maximum", amount=amount)
         )
     figure = at_least(money(cost.per_desktop_planned, cost.currency) if cost.total else NO_VALUE, cost)

@@ -35,6 +35,7 @@ from planner_core.plan.plan import Plan
 
 HEADLINES = (
     "desktops.fits",
+    "desktops.promised",
     "cost.per_desktop_planned",
     "cost.per_desktop_without_failures",
     "cost.per_desktop_maximum_with_reserve",
@@ -115,7 +116,9 @@ def headline_derivations(plan: Plan, assessment: Assessment, catalog: Catalog) -
     asked = _asked(assessment)
     if not asked:
         return []
-    explainer = Explainer(plan, catalog)  # evaluates with all causes: once for all numbers
+    explainer = Explainer(
+        plan, catalog, assessment.desktops
+    )  # evaluates with all causes: once for all numbers
     return [with_short_sums(_told(what, explainer.explain(what), assessment)) for what in asked]
 
 

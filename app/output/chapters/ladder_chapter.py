@@ -24,6 +24,7 @@ from app.results.tables.scenarios_table import scenario_columns, telling_rows
 from app.results.tables.shown_limits import more_limits, shown_limits
 from app.results.words.components import is_short
 from app.results.words.lifts import lift_in_words
+from app.results.words.promises import promise_note
 from planner_core.engine.basis.assessment import Assessment, DesktopCounts
 from planner_core.plan.plan import Plan
 
@@ -64,9 +65,15 @@ def ladder(plan: Plan, assessment: Assessment) -> dict[str, Any]:
             "How many desktops each resource allows up to its target, at its worst phase. The first line is the"
             " limit of the plan; the others come next once it is lifted. The mix of pools stays as planned."
         ),
-        [found, *scenarios(plan, assessment)],
+        [*_promise(assessment.desktops), found, *scenarios(plan, assessment)],
         "" if rungs else tr("Nothing limits yet, because no pool is connected."),
     )
+
+
+def _promise(counts: DesktopCounts) -> Iterator[Block]:
+    """That limits and scenarios are as calculated, if the offer promises something else."""
+    if note := promise_note(counts):
+        yield lead(note)
 
 
 def scenarios(plan: Plan, assessment: Assessment) -> Iterator[Block]:

@@ -20,6 +20,7 @@ from app.results.words.findings import counts_in_words, group_in_words, remedy_i
 from app.results.words.lifts import lift_in_words
 from app.results.words.money import money
 from app.results.words.price_gaps import at_least, gaps_in_words
+from app.results.words.promises import no_range_sentence, verdict_for_sure
 from app.results.words.results import (
     case_name,
     in_sentence,
@@ -101,7 +102,7 @@ def _recommendations(subject: Subject, plan: Plan) -> Iterator[tuple[str, str]]:
     """
     assessment = subject.assessment
     counts = assessment.desktops
-    fits = counts.maximum is not None and counts.fits == counts.planned
+    fits = counts.promised is not None and counts.fits == counts.planned
     if not fits:
         yield from _first_lift(plan, assessment)
     groups = [
@@ -131,13 +132,14 @@ def _first_lift(plan: Plan, assessment: Assessment) -> Iterator[tuple[str, str]]
         return
     lift = lift_in_words(assessment.lifts[0])
     words = {"limit": limit_name(plan, assessment.limits[0])}
-    reason = (
-        tr("{limit} limits the design to {count} desktops.", count=counts.fits, **words)
-        if counts.fits < counts.planned
-        else tr(
+    if counts.maximum < counts.planned:
+        reason = tr("{limit} limits the design to {count} desktops.", count=counts.maximum, **words)
+    elif counts.fits < counts.planned:
+        reason = tr("{limit} limits first, at {count} desktops as calculated.", count=counts.maximum, **words)
+    else:
+        reason = tr(
             "Only for growth beyond {count} desktops: {limit} limits first.", count=counts.maximum, **words
         )
-    )
     yield lift, reason
 
 
@@ -159,6 +161,8 @@ def _desktop_sentences(assessment: Assessment) -> Iterator[str]:
             " connected to a host and to stores for all of its files.",
             planned=counts.planned,
         )
+    elif counts.is_sure:
+        yield verdict_for_sure(counts)
     elif counts.fits == counts.planned:
         words = {"planned": counts.planned, "maximum": counts.maximum}
         yield tr("The design carries all {planned} desktops planned; its maximum is {maximum}.", **words)
@@ -168,6 +172,8 @@ def _desktop_sentences(assessment: Assessment) -> Iterator[str]:
             fits=counts.fits,
             planned=counts.planned,
         )
+    if counts.promise == "no-range":
+        yield no_range_sentence()
     if counts.promise_unkept:
         yield unkept_promise_in_words()
 
@@ -200,7 +206,11 @@ def _limit_sentences(plan: Plan, assessment: Assessment) -> Iterator[str]:
         "count": first.desktops,
         "phase": when(first.phase, first.case),
     }
-    yield tr("{limit} limits first, at {count} desktops (phase: {phase}).", **words)
+    yield (
+        tr("As calculated, {limit} limits first, at {count} desktops (phase: {phase}).", **words)
+        if assessment.desktops.is_sure
+        else tr("{limit} limits first, at {count} desktops (phase: {phase}).", **words)
+    )
     for other in others:
         yield tr(
             "Next comes {limit}, at {count} desktops.", limit=limit_name(plan, other), count=other.desktops

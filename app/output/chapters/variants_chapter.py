@@ -38,7 +38,7 @@ BESIDE = 3
 MOST_DIFFERENCES = 25
 """Lines for each variant; unrelated plans differ in hundreds."""
 TO_CHOOSE_BY = (
-    "hosts", "desktops.planned", "desktops.fits", "desktops.maximum", "first_limit", "cost.total",
+    "hosts", "desktops.planned", "desktops.fits", "desktops.promised", "desktops.maximum", "first_limit", "cost.total",
     "cost.per_desktop_planned",
 )  # fmt: skip
 """The measures of the first table, as far as they are known."""

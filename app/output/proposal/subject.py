@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from app.results.ranges import promised
 from planner_core.catalog.catalog import Catalog
 from planner_core.engine.basis.assessment import Assessment
 from planner_core.engine.evaluate import evaluate
@@ -42,7 +43,9 @@ class Subject(NamedTuple):
         plan = change(self.plan)
         names = zip(self.plan.components.values(), plan.components.values(), strict=True)
         is_shorter = any(len(after.name) < len(before.name) - LETTERS_LOST for before, after in names)
-        assessment = evaluate(plan, self.catalog) if is_shorter else self.assessment
+        assessment = self.assessment
+        if is_shorter:
+            assessment = promised(plan, self.catalog, evaluate(plan, self.catalog))
         variants = tuple(each._replace(plan=change(each.plan)) for each in self.variants)
         return self._replace(plan=plan, assessment=assessment, variants=variants)
 
@@ -64,12 +67,12 @@ def subject_of(
     firm: Branding = Branding(),  # noqa: B008 - it is immutable
     baseline: int = 0,
 ) -> Subject:
-    """The subject for the shown variant of a project, with the others if there are several.
+    """The subject for the shown variant of a project, with the others if there are several; by its promise.
 
     `known` returns the assessment of a plan if it exists already. Missing assessments are computed when the proposal is
     built, possibly in another thread: see `assessed`.
     """
-    found = known(project.plan) or evaluate(project.plan, catalog)
+    found = promised(project.plan, catalog, known(project.plan) or evaluate(project.plan, catalog))
     shown = project.ids.index(project.shown)
     compared = tuple(
         Compared(each.name, each.plan, found if number == shown else known(each.plan))
@@ -80,12 +83,11 @@ def subject_of(
 
 
 def assessed(subject: Subject) -> Subject:
-    """The subject with an assessment of every variant."""
-    return subject._replace(
-        variants=tuple(
-            each
-            if each.assessment is not None
-            else each._replace(assessment=evaluate(each.plan, subject.catalog))
-            for each in subject.variants
-        )
-    )
+    """The subject with an assessment of every variant, by the promise of the project."""
+
+    def found(each: Compared) -> Assessment:
+        known = each.assessment
+        return promised(each.plan, subject.catalog, known or evaluate(each.plan, subject.catalog))
+
+    others = [each._replace(assessment=found(each)) for each in subject.variants]
+    return subject._replace(variants=tuple(others))

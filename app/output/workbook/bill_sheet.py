@@ -39,6 +39,7 @@ SHARES: Final = {
     "without_failures": "WithoutFailures",
     "maximum_with_reserve": "WithReserve",
     "maximum": "Maximum",
+    "promised": "Promised",
 }
 """Suffixes of cell names, such as DesktopsPlanned and PerDesktopPlanned."""
 

@@ -14,6 +14,7 @@ from app.results.tables.column import chosen
 from app.results.tables.limits_tables import Rung, ladder, missing_of, name_of, pool_columns, rung_columns
 from app.results.tables.scenarios_table import scenario_columns, scenario_rows, used_resources
 from app.results.words.lifts import lift_in_words
+from app.results.words.promises import promise_note
 from planner_core.engine.basis.assessment import Assessment
 from planner_core.plan.components import DesktopPool
 from planner_core.plan.plan import Plan
@@ -35,6 +36,8 @@ def add_limits(book: Book, plan: Plan, assessment: Assessment) -> WorkbookSheet:
         tr("What gives out first, second, third, and what would lift it."),
     )
     rungs = ladder(plan, assessment)
+    if note := promise_note(assessment.desktops):
+        sheet.note(note)
     if rungs:
         sheet.table(_columns(assessment), rungs)
     else:
@@ -61,6 +64,8 @@ def add_scenarios(book: Book, plan: Plan, assessment: Assessment) -> WorkbookShe
     title = tr("Scenarios")
     lead = tr("Each kind of day in each case: the desktops that it carries, and how full everything is.")
     sheet = WorkbookSheet(book, title, title, lead)
+    if note := promise_note(assessment.desktops):
+        sheet.note(note)
     used, columns = used_resources(rows), scenario_columns(plan, rows)
     shown = chosen(columns, "day", "case", "desktops", "first", "verdict", "promised", "latency", *used)
     sheet.table(from_window(shown, percent=[columns[each].title for each in used]), rows)

@@ -20,6 +20,7 @@ from app.results.words.components import limit_name, shortened
 from app.results.words.costs import monthly_in_words
 from app.results.words.failures import failure_in_words, failure_title
 from app.results.words.price_gaps import gaps_in_words, no_share_in_words
+from app.results.words.promises import fits_chance, promise_note
 from app.results.words.results import case_name, phase_name, unkept_promise_in_words, when, work_to_tell
 from planner_core.engine.basis.assessment import Assessment, Severity
 from planner_core.engine.basis.axes import NORMAL
@@ -118,7 +119,14 @@ def _desktops(plan: Plan, assessment: Assessment) -> Iterator[_Line]:
     if counts.maximum is None:
         yield _Line(tr("Desktops that fit"), tr("not all is connected yet"))
         return
-    yield _Line(tr("Desktops that fit"), counts.fits, number_formats.INTEGER, "DesktopsFit", "strong")
+    label = tr("Desktops that fit for 9 of 10 futures") if counts.is_sure else tr("Desktops that fit")
+    yield _Line(label, counts.fits, number_formats.INTEGER, "DesktopsFit", "strong")
+    if counts.is_sure:
+        label = tr("Desktops that 9 of 10 futures carry")
+        yield _Line(label, counts.promised, number_formats.INTEGER, "DesktopsPromised")
+        yield _Line(tr("Futures that carry the desktops planned"), fits_chance(counts))
+    if note := promise_note(counts):
+        yield _Line(tr("The offer promises"), note)
     most = tr("At most, with all promised failures")
     if counts.promise_unkept:
         most = tr("At most, with the promised failures that can be stood")

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from app.look import theme
 from app.look.translation import mark, tr
 from app.look.widgets.inside import inside
+from app.look.widgets.plain_text import plain_label, say
 from app.look.widgets.wheel import TabWidget
 from app.project.comparison_choice import ComparisonChoice
 from app.results.charts.figures import ChartFigure
@@ -29,6 +30,8 @@ from app.results.tabs.scenarios_tab import ScenariosTab
 from app.results.tabs.storms_tab import StormsTab
 from app.results.tabs.table_view import ResultTable
 from app.results.tabs.variants_tab import VariantsTab
+from app.results.words.promises import promise_note
+from planner_core.engine.basis.assessment import Assessment
 from planner_core.engine.findings.groups import groups_by_severity
 from planner_core.plan.names import told_apart
 
@@ -75,6 +78,10 @@ TABS = (
     TabInfo("variants", mark("Variants"), VariantsTab),
 )
 NAMES = tuple(info.name for info in TABS)
+BY_PROMISE = frozenset({"cost", "findings", "variants"})
+"""Tabs with counts of desktops that fit by the promise of the plan."""
+AS_CALCULATED = frozenset({"saturation", "limits", "scenarios", "response", "capacity", "opinions"})
+"""Tabs that stay as calculated, and say so."""
 
 
 class ResultTabs(TabWidget):
@@ -113,6 +120,7 @@ class ResultTabs(TabWidget):
         session.assessed.connect(self._outdate)
         session.results.reviewed.connect(self._take_review)
         session.results.ranged.connect(self._take_ranges)
+        session.results.promised.connect(self._take_promise)
         self.currentChanged.connect(lambda _index: self._bring_up_to_date())
         self._outdate()
 
@@ -229,6 +237,11 @@ class ResultTabs(TabWidget):
         self._outdated.add("saturation")
         self._bring_up_to_date()
 
+    def _take_promise(self) -> None:
+        """The tabs with counts of desktops show those that the offer promises; studies of other things go on."""
+        self._outdated |= BY_PROMISE
+        self._bring_up_to_date()
+
     def _count_findings(self) -> None:
         count = sum(groups_by_severity(self._session.results.findings).values())
         words = tr("Findings ({count})", count=count) if count else tr("Findings")
@@ -245,6 +258,8 @@ class ResultTabs(TabWidget):
         if name in self._outdated and (self._session.results.is_reviewed or not tab.awaits_review):
             self._outdated.discard(name)
             tab.show_results(told_apart(self._session.plan), self._session.assessment)
+        if name in AS_CALCULATED:
+            self._places[NAMES.index(name)].note(_promise_of(self._session.assessment))
 
     def _put_in_order(self, tab: ResultTab) -> None:
         """Put the tab, which was created last, after the tab bar in the order of focus."""
@@ -262,12 +277,30 @@ class ResultTabs(TabWidget):
         self._looked_at = ""
 
 
+def _promise_of(assessment: Assessment | None) -> str:
+    """That the numbers of a tab are as calculated, if the offer promises something else."""
+    return promise_note(assessment.desktops) if assessment is not None else ""
+
+
 class Place(QWidget):
-    """The page of a tab that is created later."""
+    """The page of a tab that is created later, with a line above it where the offer promises something else than it
+    shows.
+    """
+
+    promise: QLabel
+
+    def note(self, text: str) -> None:
+        """Show a line above the tab; none if it is empty."""
+        say(self.promise, text)
 
     def hold(self, tab: ResultTab) -> None:
         """Fill the page with the tab."""
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(tab)
+        column.setSpacing(0)
+        self.promise = plain_label("", "muted", self, wraps=True)
+        self.promise.setContentsMargins(12, 6, 12, 6)
+        self.promise.hide()
+        column.addWidget(self.promise)
+        column.addWidget(tab, 1)
         tab.setVisible(True)  # at once, so that it can take the focus; the layout would do so later

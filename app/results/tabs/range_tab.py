@@ -9,11 +9,13 @@ from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QWidget
 
 from app.look.number_format import numbers
 from app.look.translation import tr
+from app.look.widgets.plain_text import hairline
 from app.machine.background import Pieces
 from app.results.charts.figures import ChartFigure
 from app.results.ranges import Answer, range_pieces
 from app.results.tables.column import chosen
 from app.results.tables.range_tables import distribution_columns, first_limit_columns, influence_columns
+from app.results.tabs.promise_switch import PromiseSwitch
 from app.results.tabs.study_tab import StudyTab
 from app.results.tabs.switched_views import Views
 from app.results.tabs.table_model import TableModel
@@ -74,6 +76,9 @@ class RangeTab(StudyTab):
         titles = (tr("Desktops"), tr("What it depends on"), tr("What limits first"))
         for (name, page), title in zip(self.pages.items(), titles, strict=True):
             self.views.add_view(name, title, page)
+        self.promise = PromiseSwitch(session, self)
+        self._column.addWidget(self.promise)
+        self._column.addWidget(hairline(self))
         self._column.addWidget(self.views, 1)
 
     @property
@@ -88,11 +93,17 @@ class RangeTab(StudyTab):
 
         yield from range_pieces(plan, self._session.catalog)
 
+    def show_results(self, plan: Plan, assessment: Assessment | None) -> None:
+        """Compute the range of a plan; what it promises is shown at once, without numbers of an earlier plan."""
+        super().show_results(plan, assessment)
+        self.promise.show_promise(plan, None)
+
     def show_piece(self, piece: object) -> None:
         """Show the study, or why there is none; nothing yet while parts of it are computed."""
         if not isinstance(piece, Answer):
             return
         self._study = piece.study
+        self.promise.show_promise(self._plan, piece.study)
         study, plan = self._study, self._plan
         if study is None:
             self.views.note.setText(nothing_uncertain())

@@ -162,6 +162,10 @@ class Switch(QFrame):
         if len(self._group.buttons()) == 1:
             button.setChecked(True)
 
+    def name(self, index: int, title: str) -> None:
+        """Give a button another text."""
+        self._group.button(index).setText(title)
+
     def choose(self, index: int) -> None:
         """Check a button."""
         self._group.button(index).setChecked(True)

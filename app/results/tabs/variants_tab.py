@@ -18,6 +18,7 @@ from app.look.widgets.menu_entries import MenuEntries
 from app.look.widgets.plain_text import plain_action, plain_label
 from app.machine.background import Pieces
 from app.project.comparison_choice import ComparisonChoice
+from app.results.ranges import promised_pieces
 from app.results.tables.changes_table import Change, change_columns, changes_of
 from app.results.tabs.comparison_view import (
     DISC,
@@ -121,13 +122,22 @@ class VariantsTab(StudyTab):
             super().show_results(plan, None)
 
     def pieces(self, plan: Plan, assessment: Assessment) -> Pieces:
-        """In one piece: the numbers of all plans, and the differences."""
-        if self._question is not None:
-            yield _answer(self._question.with_shown(plan, assessment))
+        """In one piece, the numbers of all plans, and the differences; before it nothing, while ranges are computed."""
+        if self._question is None:
+            return
+        question = self._question.with_shown(plan, assessment)
+        promised = dict(question.assessments)
+        for each in question.variants:
+            if each.id in promised:
+                for found in promised_pieces(each.plan, self._session.catalog, promised[each.id]):
+                    promised[each.id] = found or promised[each.id]
+                    yield None
+        yield _answer(question._replace(assessments=promised))
 
     def show_piece(self, piece: object) -> None:
         """Show the comparison."""
-        assert isinstance(piece, ComparisonResults)
+        if not isinstance(piece, ComparisonResults):
+            return
         self._answer = piece
         self._show_table()
 

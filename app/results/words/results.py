@@ -8,7 +8,6 @@ from app.look.translation import language, tr, translate
 from planner_core.engine.basis import axes
 from planner_core.engine.basis.assessment import (
     Assessment,
-    DesktopCounts,
     Saturation,
     WorkTime,
     misses_window,
@@ -102,13 +101,6 @@ def nearest(rows: Sequence[Saturation], phase: str, case: str) -> Saturation | N
     """The row of a phase and case among those of one resource, at the load that the plan is made for."""
     found = (row for row in held_against_target(rows) if (row.phase, row.case) == (phase, case))
     return next(found, None)
-
-
-def fits_in_words(counts: DesktopCounts) -> str:
-    """`75 of 75 fit; maximum 77`, and whether a promise cannot be kept; only for plans with a known maximum."""
-    words = {"fits": counts.fits, "planned": counts.planned, "maximum": counts.maximum}
-    fits = tr("{fits} of {planned} fit; maximum {maximum}", **words)
-    return tr("{fits}, not with failed hosts", fits=fits) if counts.promise_unkept else fits
 
 
 def unkept_promise_in_words() -> str:

@@ -37,7 +37,7 @@ from planner_core.formulas.saturation import desktops_at_target
 from planner_core.formulas.whole_desktops import floored
 from planner_core.messages import Message
 from planner_core.plan.components import ComponentId
-from planner_core.plan.settings import Settings
+from planner_core.plan.settings import NINE_OF_TEN, Settings
 from planner_core.reuse import reused
 
 Cases = tuple[Case, ...]
@@ -393,7 +393,7 @@ def desktop_counts(layout: Layout, found: Ladder) -> DesktopCounts:
     users = _users(layout)
     loose_end = layout.loose_end()
     if not found.rungs or not layout.pools.components or loose_end is not None:
-        return DesktopCounts(planned, 0, None, users=users, loose_end=loose_end)
+        return DesktopCounts(planned, 0, None, users=users, loose_end=loose_end)  # nothing to promise
     maximum = int(found.first)
     return DesktopCounts(
         planned,
@@ -404,6 +404,7 @@ def desktop_counts(layout: Layout, found: Ladder) -> DesktopCounts:
         max((failed_hosts(layout.cases[case]) for case in cases_with_reserve(layout)), default=0),
         users,
         promise_unkept=promise_unkept(layout),
+        promise="open" if layout.settings.promise == NINE_OF_TEN else "calculated",
     )
 
 

@@ -47,6 +47,11 @@ __all__ = [
 
 Severity = Literal["error", "warning", "notice"]
 
+Promise = Literal["calculated", "open", "nine-of-ten", "no-range"]
+"""What is said to fit: what is calculated; what 9 of 10 futures carry, still unknown or known; or what is calculated,
+because the plan has no range.
+"""
+
 
 class Limit(msgspec.Struct, frozen=True):
     """One rung of the ladder: with more desktops than this, the resource exceeds its target."""
@@ -146,6 +151,7 @@ class DesktopCounts(msgspec.Struct, frozen=True):
 
     planned: int
     fits: int
+    """By the promise of the plan; while it is open, as calculated."""
     maximum: int | None
     """Desktops of the plan's mix at the first limit; None if nothing limits because nothing is connected."""
     without_failures: int | None = None
@@ -162,11 +168,29 @@ class DesktopCounts(msgspec.Struct, frozen=True):
     """Whether clusters must tolerate so many host failures that some desktops have no host left; no limit includes
     such a case.
     """
+    promise: Promise = "calculated"
+    sure: int | None = None
+    """Desktops that 9 of 10 futures carry; None unless that is promised and known."""
+    chance: float | None = None
+    """Share of the futures that carry the planned desktops, likewise."""
 
     @property
     def carries_plan(self) -> bool:
-        """Whether all planned desktops fit, including the host failures that are planned for."""
-        return self.maximum is not None and self.fits == self.planned and not self.promise_unkept
+        """Whether all planned desktops fit as promised, including the host failures that are planned for."""
+        is_known = self.maximum is not None and self.promise != "open"
+        return is_known and self.fits == self.planned and not self.promise_unkept
+
+    @property
+    def promised(self) -> int | None:
+        """The most desktops that the offer may promise: never more than is calculated. None while it is unknown."""
+        if self.maximum is None or self.promise == "open":
+            return None
+        return self.maximum if self.sure is None else min(self.sure, self.maximum)
+
+    @property
+    def is_sure(self) -> bool:
+        """Whether the counts are those of 9 of 10 futures."""
+        return self.promise == "nine-of-ten" and self.maximum is not None
 
     def users_of(self, desktops: int | None) -> int | None:
         """Users of a number of desktops of the plan's mix, in whole users; None if every desktop has one user."""

@@ -145,11 +145,14 @@ class Cost(msgspec.Struct, frozen=True):
     """At the limit without failures: no host is kept in reserve."""
     per_desktop_maximum_with_reserve: Decimal | None = None
     """At the limit with as many failed hosts as the clusters must tolerate (N+1)."""
+    per_desktop_promised: Decimal | None = None
+    """Divided by the desktops that 9 of 10 futures carry; None unless that is promised."""
     per_user_planned: Decimal | None = None
     """Divided by users instead of desktops; None if every desktop has one user. Likewise the next ones."""
     per_user_maximum: Decimal | None = None
     per_user_without_failures: Decimal | None = None
     per_user_maximum_with_reserve: Decimal | None = None
+    per_user_promised: Decimal | None = None
     years_of_use: LazyValue[RunningCost] = LazyValue(RunningCost)
     """Computed on first access: drawing a plan does not need the years of use."""
     left_out: LazyValue[tuple[PriceGap, ...]] = LazyValue(tuple)

@@ -46,7 +46,7 @@ def _users_at(limit: str) -> Amount:
     return by(cost.users_in_mix, desktops=limit, desktops_planned="planned")
 
 
-LIMITS: Final = ("without_failures", "maximum_with_reserve", "maximum")
+LIMITS: Final = ("without_failures", "maximum_with_reserve", "maximum", "promised")
 """Counts of desktops that the cost is divided by, in addition to the planned one."""
 
 AMOUNTS: Final[Mapping[str, Amount]] = {
@@ -56,6 +56,7 @@ AMOUNTS: Final[Mapping[str, Amount]] = {
     "per_desktop_maximum": by(cost.cost_per_desktop, desktops="maximum"),
     "per_desktop_without_failures": by(cost.cost_per_desktop, desktops="without_failures"),
     "per_desktop_maximum_with_reserve": by(cost.cost_per_desktop, desktops="maximum_with_reserve"),
+    "per_desktop_promised": by(cost.cost_per_desktop, desktops="promised"),
     **{f"users_{limit}": _users_at(limit) for limit in LIMITS},
     "per_user_planned": by(cost.cost_per_user, users="users_planned"),
     **{f"per_user_{limit}": by(cost.cost_per_user, users=f"users_{limit}") for limit in LIMITS},
@@ -159,6 +160,7 @@ class CostSheet:
             "maximum": _found("maximum", desktops.maximum),
             "without_failures": _found("without_failures", desktops.without_failures),
             "maximum_with_reserve": _found("maximum_with_reserve", desktops.with_reserve),
+            "promised": _found("promised", desktops.promised if desktops.is_sure else None),
             "users_planned": _found("users_planned", desktops.users),
         }
         if self.bill.lines:  # nothing priced does not mean free

@@ -23,6 +23,9 @@ TITLES: Final[dict[str, Message]] = {
     "per_desktop_maximum": Message("Hardware cost per desktop at the limit"),
     "per_desktop_without_failures": Message("Hardware cost per desktop at the limit while nothing fails"),
     "per_desktop_maximum_with_reserve": Message("Hardware cost per desktop at the limit with failed hosts"),
+    "per_desktop_promised": Message("Hardware cost per desktop that 9 of 10 futures carry"),
+    "users_promised": Message("Users of the desktops that 9 of 10 futures carry"),
+    "per_user_promised": Message("Hardware cost per user of the desktops that 9 of 10 futures carry"),
     "users_planned": Message("Users planned"),
     "users_maximum": Message("Users at the limit"),
     "users_without_failures": Message("Users at the limit while nothing fails"),
@@ -66,7 +69,7 @@ def explain_cost(
 ) -> Derivation | None:
     """The derivation of an amount by its name in `explainable_costs`; None for any other name.
 
-    `desktops` explains a count of desktops: "maximum", "without_failures" or "maximum_with_reserve".
+    `desktops` explains a count of desktops: "maximum", "without_failures", "maximum_with_reserve" or "promised".
     """
     cost = recorded.assessment.cost
     if what not in explainable_costs(cost):

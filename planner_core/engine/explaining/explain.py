@@ -12,7 +12,7 @@ from planner_core.engine.answers.latency import StoreLatencies
 from planner_core.engine.answers.rebuilds import rebuild_columns
 from planner_core.engine.answers.saturation import block_utilisation
 from planner_core.engine.answers.work import TIMED
-from planner_core.engine.basis.assessment import Assessment, Saturation, Scenario
+from planner_core.engine.basis.assessment import Assessment, DesktopCounts, Saturation, Scenario
 from planner_core.engine.basis.axes import NORMAL, PHASE_NAMES, PHASES, Phase, Place, case_name
 from planner_core.engine.basis.block import Block
 from planner_core.engine.basis.latency_records import StoreLatency
@@ -70,8 +70,9 @@ class Explainer(RecordedPlan):
         return _component(self, what)
 
 
-def explain(plan: Plan, catalog: Catalog, what: str) -> Derivation:
-    """The derivation of one number; `explainable` lists what can be asked for.
+def explain(plan: Plan, catalog: Catalog, what: str, counts: DesktopCounts | None = None) -> Derivation:
+    """The derivation of one number; `explainable` lists what can be asked for. `counts` are those by the promise of the
+    plan, if it is about what 9 of 10 futures carry.
 
     `what` is "<component>.<resource>[.<phase>]", "<component>.used.<role>", "desktops.maximum", "desktops.fits",
     "limits.<n>" (from 1), "scenarios.<day>[.<case>]", "pools.<pool>.maximum", "boot.minutes" with its
@@ -79,7 +80,7 @@ def explain(plan: Plan, catalog: Catalog, what: str) -> Derivation:
     "<group>.wear", "<group>.cache_wear", "<store>.latency_ms.<phase>[.case]", or "cost.<amount>", such as "cost.total".
     Raises ExplainError for anything else.
     """
-    return Explainer(plan, catalog).explain(what)
+    return Explainer(plan, catalog, counts).explain(what)
 
 
 def explainable(assessment: Assessment) -> tuple[str, ...]:

@@ -61,6 +61,7 @@ def explainable_desktops(counts: DesktopCounts) -> tuple[str, ...]:
         "without_failures": counts.without_failures,
         "maximum_with_reserve": counts.with_reserve,
         "users": counts.users,
+        "promised": counts.sure,
     }
     return tuple(name for name, number in known.items() if number is not None)
 
@@ -72,7 +73,8 @@ def explain_desktops(recorded: RecordedPlan, rest: str) -> Derivation:
         raise unknown(f"desktops.{rest}")
     explained: dict[str, Callable[[], Derivation]] = {
         "maximum": lambda: _maximum(recorded, counts.maximum),
-        "fits": lambda: _fits(recorded, counts.fits, _maximum(recorded, counts.maximum)),
+        "fits": lambda: _fits(recorded, counts),
+        "promised": lambda: _promised(recorded, counts),
         "without_failures": lambda: _without_failures(recorded, counts.without_failures),
         "maximum_with_reserve": lambda: _with_reserve(recorded, counts.with_reserve),
         "users": lambda: derivation_of(planned_users(recorded.layout), Place(0)),
@@ -95,20 +97,58 @@ def _maximum(recorded: RecordedPlan, desktops: int | None) -> Derivation:
     )
 
 
-def _fits(recorded: RecordedPlan, desktops: int, maximum: Derivation) -> Derivation:
+def _fits(recorded: RecordedPlan, counts: DesktopCounts) -> Derivation:
     planned = derivation_of(planned_desktops(recorded.layout), Place(0))
+    is_sure = counts.sure is not None
+    most = _promised(recorded, counts) if is_sure else _maximum(recorded, counts.maximum)
+    parameter = "promised" if is_sure else "maximum"
     return Derivation(
         Message("Planned desktops that fit"),
         "N",
-        desktops,
+        counts.fits,
         "desktops",
         "formula",
-        "min(planned, maximum)",
-        "No more than planned, no more than fit",
+        f"min(planned, {parameter})",
+        "No more than planned, no more than 9 of 10 futures carry"
+        if is_sure
+        else "No more than planned, no more than fit",
         inputs=(
             msgspec.structs.replace(planned, parameter="planned"),
-            msgspec.structs.replace(maximum, parameter="maximum"),
+            msgspec.structs.replace(most, parameter=parameter),
         ),
+        remark=_AS_CALCULATED.get(counts.promise),
+    )
+
+
+_AS_CALCULATED: Final = {
+    "open": Message("As calculated; what 9 of 10 futures carry is not known yet."),
+    "no-range": Message(
+        "As calculated; the plan has no range, so nobody can say what 9 of 10 futures carry."
+    ),
+}
+
+
+def _promised(recorded: RecordedPlan, counts: DesktopCounts) -> Derivation:
+    """What 9 of 10 futures carry, or what is calculated if that is less."""
+    sure = Derivation(
+        Message("Desktops that 9 of 10 futures carry"),
+        "N_90",
+        counts.sure or 0,
+        "desktops",
+        "drawing",
+        source="Range of the plan: the most desktops that at least 9 of 10 of its futures carry",
+        parameter="sure",
+    )
+    maximum = msgspec.structs.replace(_maximum(recorded, counts.maximum), parameter="maximum")
+    return Derivation(
+        Message("Desktops that the offer promises"),
+        "N_sure",
+        counts.promised or 0,
+        "desktops",
+        "formula",
+        "min(sure, maximum)",
+        "No more than 9 of 10 futures carry, no more than is calculated",
+        inputs=(sure, maximum),
     )
 
 

@@ -23,10 +23,13 @@ from tests.support.plans import CATALOG, cluster_plan, small_plan, with_fields
 
 KEYS = {
     "": {
-        "plan", "cases", "desktops", "users", "limits", "saturation", "stores", "work", "rebuilds", "cost",
+        "plan", "cases", "desktops", "range", "users", "limits", "saturation", "stores", "work", "rebuilds", "cost",
         "findings", "components",
     },
-    "desktops": {"planned", "fits", "maximum", "without_failures", "with_reserve", "promise_unkept"},
+    "desktops": {
+        "planned", "fits", "maximum", "without_failures", "with_reserve", "promise_unkept", "promise", "promised",
+        "fits_in_futures",
+    },
     "limits": {"desktops", "component", "resource", "phase", "load", "case"},
     "saturation": {
         "component", "resource", "unit", "phase", "load", "case", "planned_for", "demand", "capacity",
