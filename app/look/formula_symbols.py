@@ -342,6 +342,7 @@ SYMBOLS = frozenset(
         mark("sockets"),
         mark("spare_hosts"),
         mark("spread"),
+        mark("spreads_apart"),
         mark("start_minutes"),
         mark("storage_mb_s"),
         mark("store_gib"),

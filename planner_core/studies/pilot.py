@@ -6,7 +6,6 @@ resolved by the engine's own load law: with the measured value alone, the engine
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator
 from typing import Final, Literal, NamedTuple
 
@@ -31,7 +30,9 @@ from planner_core.engine.layout.layout import Layout
 from planner_core.formulas.cpu import busy_with_users_percent, measured_user_mhz
 from planner_core.formulas.recording import values_of
 from planner_core.formulas.uncertainty import (
+    CONTRADICT,
     HALF_LOAD,
+    contradicted_spread,
     give_or_take_of_spread,
     measured_spread,
     odds_of_share,
@@ -42,6 +43,7 @@ from planner_core.formulas.uncertainty import (
     repeats_spread_at,
     share_of_odds,
     spread_below_half_load,
+    spreads_apart,
     weight_of_measurement,
 )
 from planner_core.messages import HeadroomError, Message, Quantity
@@ -60,10 +62,6 @@ RUN_HOURS: Final = 1.0
 """Of the runs that the spreads of a run are from: about so many desktops, for about so long."""
 DIGITS: Final = 6
 """Significant digits of what is stored."""
-FAR_APART: Final = 3.0
-"""Spreads of both together, from which measured and assumed contradict each other."""
-
-
 NOTHING: Final = Message("Type what was measured: processors, I/Os, or both.")
 
 
@@ -125,6 +123,8 @@ class Learned(msgspec.Struct, frozen=True):
     """Of the measurement, 0 to 1."""
     after: float
     after_spread: float
+    apart: float = 0.0
+    """By how many spreads what was measured and what was assumed lie apart."""
 
     @property
     def known(self) -> verbs.Known:
@@ -178,8 +178,8 @@ def pilot_result(plan: Plan, catalog: Catalog, pilot: Pilot) -> PilotResult:
     for each in measured:
         found = _learned(plan, catalog, pilot, each)
         learned.append(found)
-        if _is_far(found):
-            remarks.append(_far_apart(each.field))
+        if found.apart > CONTRADICT:
+            remarks.append(_contradiction(each.field))
     return PilotResult(pilot, tuple(learned), tuple(remarks))
 
 
@@ -320,19 +320,26 @@ def _learned(plan: Plan, catalog: Catalog, pilot: Pilot, measured: _Measured) ->
         )
         raise PilotError(measured.figure, text)
     if prior is None:
-        weight, after, spread = 1.0, measured.value, measured.spread
-    else:
-        weight = float(weight_of_measurement(prior, measured.spread))
-        spread = float(posterior_spread(prior, measured.spread))
-        after = _combined(before, measured.value, weight, is_share=info.uncertain == "share")
-    return Learned(measured.field, before, prior, measured.value, measured.spread, weight, after, spread)
-
-
-def _combined(before: float, measured: float, weight: float, *, is_share: bool) -> float:
-    if not is_share:
-        return float(posterior_median(before, measured, weight))
-    odds = posterior_median(odds_of_share(before), odds_of_share(measured), weight)
-    return float(share_of_odds(odds))
+        alone = (measured.value, measured.spread)
+        return Learned(measured.field, before, prior, *alone, 1.0, *alone)
+    is_share = info.uncertain == "share"
+    ends = (before, measured.value)
+    if is_share:
+        ends = (float(odds_of_share(before)), float(odds_of_share(measured.value)))
+    weight = float(weight_of_measurement(prior, measured.spread))
+    after = float(posterior_median(*ends, weight))
+    apart = float(spreads_apart(*ends, prior, measured.spread))
+    return Learned(
+        field=measured.field,
+        before=before,
+        before_spread=prior,
+        measured=measured.value,
+        measured_spread=measured.spread,
+        weight=weight,
+        after=float(share_of_odds(after)) if is_share else after,
+        after_spread=float(contradicted_spread(posterior_spread(prior, measured.spread), apart)),
+        apart=apart,
+    )
 
 
 def _is_other_processor(plan: Plan, pilot: Pilot) -> bool:
@@ -367,23 +374,12 @@ def _doubts(plan: Plan, pilot: Pilot) -> Iterator[Message]:
         )
 
 
-def _is_far(found: Learned) -> bool:
-    if found.before_spread is None:
-        return False
-    before, measured = found.before, found.measured
-    if found.field == "read_percent":
-        before, measured = float(odds_of_share(before)), float(odds_of_share(measured))
-    return abs(math.log(measured / before)) > FAR_APART * math.hypot(
-        found.before_spread, found.measured_spread
-    )
-
-
-def _far_apart(field: str) -> Message:
+def _contradiction(field: str) -> Message:
     info = declared_field(DesktopPool, field)
     assert info is not None
     return Message(
-        "{field}: what was measured and what was assumed contradict each other. Check what was typed, and whether the"
-        " workload of the pool is that of the pilot.",
+        "{field}: what was measured and what was assumed contradict each other, so the result is less sure. Check what"
+        " was typed, and whether the workload of the pool is that of the pilot.",
         {"field": Message(info.title)},
     )
 

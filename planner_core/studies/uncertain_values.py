@@ -108,7 +108,11 @@ def _draw(part: Component, field: FieldInfo, catalog: Catalog) -> Draw:
         owner = _family(record, field)
     else:
         owner = "" if origin is None and given is None else part.id
-    key = "/".join((kind_of(part), field.name, "record" if record and given is None else "own", owner))
+    shared = owner
+    if origin is not None and origin.kind == "measured" and given is not None:
+        # A copy of a measured pool is right or wrong together with it.
+        shared = f"{origin.reference} {getattr(part, field.name)}"
+    key = "/".join((kind_of(part), field.name, "record" if record and given is None else "own", shared))
     return Draw(key, field.name, owner, reason.spread, reason.degrees_of_freedom, reason.source)
 
 

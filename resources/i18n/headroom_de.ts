@@ -3879,6 +3879,11 @@
       <translation>Differenz</translation>
     </message>
     <message>
+      <source>Difference of two independent estimates by its own spread</source>
+      <extracomment>planner_core/formulas/uncertainty.py</extracomment>
+      <translation>Unterschied zweier unabhängiger Schätzungen durch seine eigene Streuung</translation>
+    </message>
+    <message>
       <source>Differences</source>
       <extracomment>app/window/bars/difference_legend.py</extracomment>
       <translation>Unterschiede</translation>
@@ -9828,6 +9833,11 @@
       <translation>Teil {number} von {count} der Zeichnung des Plans.</translation>
     </message>
     <message>
+      <source>Particle Data Group, Review of Particle Physics, introduction: errors of estimates that contradict each other are scaled; planning value: from three spreads apart</source>
+      <extracomment>planner_core/formulas/uncertainty.py</extracomment>
+      <translation>Particle Data Group, Review of Particle Physics, Einleitung: Fehler von Schätzungen, die sich widersprechen, werden vergrößert; Planungswert: ab drei Streuungen Abstand</translation>
+    </message>
+    <message>
       <source>Parts lie evenly over the capacity devices, so a failed part of the capacity takes as large a part of what is stored, copies included; left_gib is the usable capacity without it</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
       <translation>Die Teile liegen gleichmäßig auf den Kapazitätslaufwerken; ein ausgefallener Teil der Kapazität nimmt also einen ebenso großen Teil des Gespeicherten mit, Kopien eingeschlossen; left_gib ist die nutzbare Kapazität ohne ihn</translation>
@@ -13228,6 +13238,16 @@
         <numerusform>Verteilen Sie sie auf {count} Datastore.</numerusform>
         <numerusform>Verteilen Sie sie auf {count} Datastores.</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>Spread where estimates contradict each other</source>
+      <extracomment>planner_core/formulas/uncertainty.py</extracomment>
+      <translation>Streuung, wo sich Schätzungen widersprechen</translation>
+    </message>
+    <message>
+      <source>Spreads apart</source>
+      <extracomment>planner_core/formulas/uncertainty.py</extracomment>
+      <translation>Abstand in Streuungen</translation>
     </message>
     <message>
       <source>Stands on the drawing, also in the proposal.</source>
@@ -17280,9 +17300,9 @@
       <translation>Was vSAN nach einem Ausfall neu anlegt</translation>
     </message>
     <message>
-      <source>What was measured takes the place of what the plan assumes; each counts by how sure it is. Type averages over all hours in which the users worked.</source>
+      <source>What was measured takes the place of what the plan assumes; each counts by how sure it is. Type averages over all hours in which the users worked, on one host that ran nothing else.</source>
       <extracomment>app/window/dialogs/pilot_dialog.py</extracomment>
-      <translation>Gemessenes tritt an die Stelle dessen, was der Plan annimmt; jedes zählt danach, wie sicher es ist. Geben Sie Durchschnitte über alle Stunden ein, in denen die Benutzer gearbeitet haben.</translation>
+      <translation>Gemessenes tritt an die Stelle dessen, was der Plan annimmt; jedes zählt danach, wie sicher es ist. Geben Sie Durchschnitte über alle Stunden ein, in denen die Benutzer gearbeitet haben, auf einem Host, auf dem sonst nichts lief.</translation>
     </message>
     <message>
       <source>What we recommend</source>
@@ -21014,6 +21034,11 @@
       <translation>streuung</translation>
     </message>
     <message>
+      <source>spreads_apart</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>abstand_in_streuungen</translation>
+    </message>
+    <message>
       <source>start_minutes</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>startminuten</translation>
@@ -23019,9 +23044,9 @@
       <translation>{field}: Der Wert ist als sicher gekennzeichnet, daher ändert ihn keine Messung. Geben Sie zuerst an, wie sicher er ist.</translation>
     </message>
     <message>
-      <source>{field}: what was measured and what was assumed contradict each other. Check what was typed, and whether the workload of the pool is that of the pilot.</source>
+      <source>{field}: what was measured and what was assumed contradict each other, so the result is less sure. Check what was typed, and whether the workload of the pool is that of the pilot.</source>
       <extracomment>planner_core/studies/pilot.py</extracomment>
-      <translation>{field}: Gemessenes und Angenommenes widersprechen sich. Prüfen Sie die Eingabe und ob die Last des Pools die des Pilotbetriebs ist.</translation>
+      <translation>{field}: Gemessenes und Angenommenes widersprechen sich, daher ist das Ergebnis weniger sicher. Prüfen Sie die Eingabe und ob die Last des Pools die des Pilotbetriebs ist.</translation>
     </message>
     <message>
       <source>{field}: {before} → {after}</source>

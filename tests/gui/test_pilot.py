@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
 from app.window.dialogs.pilot_dialog import PilotDialog
@@ -27,11 +28,14 @@ def range_in_strip(driver: Driver) -> tuple[int, ...]:
     return tuple(int(each) for each in re.findall(r"\d+", text)[:2])
 
 
-def asked(driver: Driver) -> PilotDialog:
-    driver.user.press("ctrl+k")
-    driver.until(lambda: driver.program.command_palette.field.hasFocus())
-    driver.user.type("pilot")
-    driver.user.press("Return")
+def asked(driver: Driver, spoken: str) -> PilotDialog:
+    if spoken == "en":
+        driver.user.press("ctrl+k")
+        driver.until(lambda: driver.program.command_palette.field.hasFocus())
+        driver.user.type("pilot")
+        driver.user.press("Return")
+    else:
+        QTimer.singleShot(0, driver.bench, lambda: driver.bench.inspector.measured_requested.emit("pool"))
     driver.until(lambda: isinstance(QApplication.activeModalWidget(), PilotDialog))
     found = QApplication.activeModalWidget()
     assert isinstance(found, PilotDialog)
@@ -53,7 +57,7 @@ def test_a_pilot_narrows_the_range_and_undo_widens_it(
     driver.assessment()
     driver.until(lambda: range_in_strip(driver) == (70, 80))
     before = driver.plan
-    dialog = asked(driver)
+    dialog = asked(driver, spoken)
     driver.user.type("60")
     driver.user.press("Tab")
     driver.user.type("78")

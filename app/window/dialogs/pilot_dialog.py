@@ -137,7 +137,7 @@ class PilotDialog(QDialog):
     def _lay_out(self) -> None:
         lead = tr(
             "What was measured takes the place of what the plan assumes; each counts by how sure it is. Type averages"
-            " over all hours in which the users worked."
+            " over all hours in which the users worked, on one host that ran nothing else."
         )
         grid = QGridLayout(self._body)
         grid.setContentsMargins(16, 16, 16, 8)

@@ -105,11 +105,11 @@ def test_a_second_pilot_goes_on_from_the_first() -> None:
     plan = assumed(plain_host(small_plan()), "cpu_mhz", 1282.0, 0.12)
     first = pilot_result(plan, CATALOG, pilot(cpu_percent=60.0))
     once = apply(plan, first.step(plan).edits)
-    second = pilot_result(once, CATALOG, pilot(cpu_percent=55.0, desktops=25, day="2026-12-11"))
+    second = pilot_result(once, CATALOG, pilot(cpu_percent=72.0, desktops=25, day="2026-12-11"))
     (a,), (b,) = first.learned, second.learned
     assert b.before_spread == pytest.approx(a.after_spread, rel=1e-4)
     weights = (0.12**-2, a.measured_spread**-2, b.measured_spread**-2)
-    values = (1282.0, 60 * CAPACITY / 20 / 100, 55 * CAPACITY / 25 / 100)
+    values = (1282.0, 60 * CAPACITY / 20 / 100, 72 * CAPACITY / 25 / 100)
     mean = sum(w * math.log(v) for w, v in zip(weights, values, strict=True)) / sum(weights)
     assert b.after == pytest.approx(math.exp(mean), rel=1e-4)
     assert b.after_spread == pytest.approx(sum(weights) ** -0.5, rel=1e-4)
@@ -264,11 +264,33 @@ def test_another_processor_is_carried_over_and_less_sure() -> None:
     assert not any("other processors" in str(remark) for remark in same.remarks)
 
 
-def test_what_contradicts_the_profile_is_said() -> None:
+def test_two_spreads_apart_is_no_contradiction() -> None:
+    """1,600 MHz at 0.05 and 1,800 at 0.0164: 0.118 apart, 2.2 times the spread of both together."""
+    plan = assumed(plain_host(small_plan()), "cpu_mhz", 1600.0, 0.05)
+    catalog = with_spreads(**{"run-processor": 0.0, "repeats-processor": 0.0164 * 0.6})
+    found = pilot_result(plan, catalog, pilot(cpu_percent=60.0))  # type: ignore[arg-type]
+    assert found.remarks == ()
+    assert found.learned[0].apart == pytest.approx(2.24, abs=0.01)
+
+
+def test_what_contradicts_the_profile_is_said_and_less_sure() -> None:
+    """1,800 and 2,700 MHz are 0.405 apart in logarithms: 7.7 times the spread of both together, 0.0526."""
     plan = assumed(plain_host(small_plan()), "cpu_mhz", 1800.0, 0.05)
-    assert pilot_result(plan, CATALOG, pilot(cpu_percent=60.0)).remarks == ()
-    (remark,) = pilot_result(plan, CATALOG, pilot(cpu_percent=90.0)).remarks
+    agreed, apart = (
+        pilot_result(plan, with_spreads(**{"run-processor": 0.0, "repeats-processor": 0.0164 * percent / 100}),  # type: ignore[arg-type]
+                     pilot(cpu_percent=percent))
+        for percent in (60.0, 90.0)
+    )  # fmt: skip
+    assert agreed.remarks == ()
+    assert agreed.learned[0].after_spread == pytest.approx(1 / math.hypot(1 / 0.05, 1 / 0.0164))
+    (remark,) = apart.remarks
     assert "contradict" in str(remark)
+    (found,) = apart.learned
+    assert found.apart == pytest.approx(0.405465 / math.hypot(0.05, 0.0164), rel=1e-5)
+    assert found.after_spread == pytest.approx(agreed.learned[0].after_spread * found.apart / 3)
+    assert abs(math.log(found.measured / found.after)) < 1.3 * found.after_spread, (
+        "the measurement stays possible"
+    )
 
 
 def test_the_deviation_at_part_load_is_that_of_the_records(validation: Validation) -> None:
@@ -283,7 +305,7 @@ def test_the_deviation_at_part_load_is_that_of_the_records(validation: Validatio
 
 def test_it_is_known_of_this_pool_only() -> None:
     """Another pool of the same record keeps the record's draw."""
-    plan, other = two_pools(small_plan())
+    plan, other = two_pools(plain_host(small_plan()))
     record = CATALOG.record("workloads", PROFILE)
     assert record is not None
     for each in ("pool", other):
@@ -302,12 +324,27 @@ def test_it_is_known_of_this_pool_only() -> None:
 
     before = draws(plan)
     assert before["pool"] == before[other]
-    after = draws(apply(plan, pilot_result(plan, CATALOG, pilot(cpu_percent=60.0)).step(plan).edits))
+    after = draws(
+        apply(plan, pilot_result(plan, CATALOG, pilot(cpu_percent=60.0, desktops=30)).step(plan).edits)
+    )
     assert after[other] == before[other]
     assert after["pool"].owner == "pool"  # type: ignore[attr-defined]
     assert after["pool"].key != after[other].key  # type: ignore[attr-defined]
     assert after["pool"].source == MEASURED  # type: ignore[attr-defined]
     assert after["pool"].spread < before["pool"].spread  # type: ignore[attr-defined]
+
+
+def test_a_copy_of_a_measured_pool_is_wrong_together_with_it() -> None:
+    plan = apply(small_plan(), pilot_result(small_plan(), CATALOG, pilot(iops=28.0)).step(small_plan()).edits)
+    plan, other = two_pools(plan)
+
+    def keys(plan: Plan) -> list[str]:
+        return [each.draw.key for each in uncertain_values(plan, CATALOG) if each.field.name == "iops"]
+
+    assert len(keys(plan)) == 2
+    assert len(set(keys(plan))) == 1
+    again = pilot_result(plan, CATALOG, pilot(pool=other, iops=30.0, day="2026-12-11"))
+    assert len(set(keys(apply(plan, again.step(plan).edits)))) == 2
 
 
 def test_the_range_narrows_and_undo_gives_it_back() -> None:
