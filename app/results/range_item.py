@@ -106,7 +106,8 @@ class RangeItem(StripItem):
         if self._asked is not None:
             uses = piece.study.utilisation if piece.study is not None else ()
             self._session.results.take_ranges(self._asked, UseRanges(uses))
-            self._session.results.keep_promise(self._asked, piece.study)
+            if piece.is_whole:
+                self._session.results.keep_promise(self._asked, piece.study)
 
     def _show(self, study: RangeStudy) -> None:
         sentence = tr(

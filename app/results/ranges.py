@@ -15,8 +15,10 @@ from planner_core.engine.basis.assessment import Assessment
 from planner_core.plan.plan import Plan
 from planner_core.reuse import keep_last, last
 from planner_core.studies.promise import is_open, kept
-from planner_core.studies.range_study import AT_WORK, RangeStudy, range_steps, range_study
+from planner_core.studies.range_study import AT_WORK, RangeStudy, first_range_steps, range_steps, range_study
 
+LARGE: Final = 50
+"""Components from which the range takes longer than a second."""
 MOST_KNOWN: Final = 8
 _turn: Final = Lock()
 """Of the thread that computes; another one waits, and finds the answer."""
@@ -26,6 +28,8 @@ class Answer(NamedTuple):
     """The range of a plan, or that there is none."""
 
     study: RangeStudy | None
+    is_whole: bool = True
+    """False for one of a large plan from few futures, which does not say what decides it."""
 
 
 class _Known(NamedTuple):
@@ -83,7 +87,7 @@ def _known_of_results(plan: Plan, catalog: Catalog, assessment: Assessment) -> _
 
 def range_pieces(plan: Plan, catalog: Catalog, *shown: Moment) -> Pieces:
     """None after each part of the work, so that it can be given up; at the end the `Answer`, which tells how full each
-    resource is at work, and in the phases and cases shown.
+    resource is at work, and in the phases and cases shown. Of a large plan a first one comes before it.
     """
     moments = tuple(dict.fromkeys((AT_WORK, *shown)))
     with _turn:
@@ -93,6 +97,12 @@ def range_pieces(plan: Plan, catalog: Catalog, *shown: Moment) -> Pieces:
                 yield known.answer
                 return
         study: RangeStudy | None = None
+        if len(plan.components) >= LARGE:
+            for step in first_range_steps(plan, catalog, moments):
+                study = step
+                yield None
+            if study is not None:
+                yield Answer(study, is_whole=False)
         for step in range_steps(plan, catalog, None, moments):
             study = step
             yield None
@@ -108,4 +118,4 @@ def promised_pieces(plan: Plan, catalog: Catalog, assessment: Assessment) -> Ite
     if not is_open(assessment):
         return
     for piece in range_pieces(plan, catalog):
-        yield kept(assessment, piece.study) if isinstance(piece, Answer) else None
+        yield kept(assessment, piece.study) if isinstance(piece, Answer) and piece.is_whole else None

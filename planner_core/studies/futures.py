@@ -37,7 +37,7 @@ AT_ONCE: Final = 500
 """Futures in one evaluation: enough that Python costs little, few enough that columns stay in the processor's cache
 and memory small.
 """
-ROWS_AT_ONCE: Final = 5_000
+ROWS_AT_ONCE: Final = 10_000
 """Components times futures in one evaluation, for the same reason."""
 MOST_ROWS: Final = 1_000_000
 """Components times futures of a range: about a second."""

@@ -31,6 +31,8 @@ from planner_core.units import ROUNDING
 LOW: Final = 0.1
 HIGH: Final = 0.9
 """8 of 10 futures lie between these percentiles."""
+FIRST: Final = 100
+"""Futures of the first range of a large plan."""
 GROUPS: Final = 50
 """Of the futures, ordered by one input, for the share of the variance that goes with it."""
 NOTHING: Final = 1e-6
@@ -134,6 +136,7 @@ class _Tried(NamedTuple):
 
     deviations: Deviations
     futures: int
+    with_ends: bool
 
 
 def range_study(
@@ -152,16 +155,30 @@ def range_steps(
     plan: Plan, catalog: Catalog, futures: int | None = None, moments: Sequence[Moment] = (AT_WORK,)
 ) -> Iterator[RangeStudy | None]:
     """The same, part by part, so that it can be given up: None after each part, at the end the study or None."""
+    yield from _steps(plan, catalog, futures, moments, with_ends=True)
+
+
+def first_range_steps(
+    plan: Plan, catalog: Catalog, moments: Sequence[Moment] = (AT_WORK,)
+) -> Iterator[RangeStudy | None]:
+    """The range of a large plan from few futures, and not what decides it: to be shown until the whole one is there."""
+    yield from _steps(plan, catalog, FIRST, moments, with_ends=False)
+
+
+def _steps(
+    plan: Plan, catalog: Catalog, futures: int | None, moments: Sequence[Moment], *, with_ends: bool
+) -> Iterator[RangeStudy | None]:
     values = uncertain_values(plan, catalog)
     draws = draws_of(values)
     if not draws:
         yield None
         return
-    futures = futures or futures_of(plan, catalog)
+    usual = futures_of(plan, catalog)
+    futures = min(futures, usual) if not with_ends and futures else futures or usual
     if not futures:
         yield None
         return
-    tried = _tried(draws, futures)
+    tried = _tried(draws, futures, with_ends=with_ends)
     at = watched_in(plan, catalog, moments)
     found: FutureLimits | None = None
     for found in limits_steps(plan, catalog, values, tried.deviations, at):
@@ -191,7 +208,7 @@ def _study(
         fits=float((desktops >= planned).mean()),
         distribution=_distribution(desktops),
         first_limits=_first_limits(found, futures),
-        influences=_influences(values, draws, tried, found),
+        influences=_influences(values, draws, tried, found) if tried.with_ends else (),
     )
 
 
@@ -227,16 +244,17 @@ def _planned(plan: Plan) -> int:
     return sum(pool.desktops for pool in plan.of_type(DesktopPool))
 
 
-def _tried(draws: Sequence[Draw], futures: int) -> _Tried:
+def _tried(draws: Sequence[Draw], futures: int, *, with_ends: bool) -> _Tried:
     """After the futures: all constants at their medians, then each at its 10th and at its 90th percentile."""
     common = common_deviations(draws, futures)
-    ends = 1 + 2 * len(draws)
+    ends = 1 + 2 * len(draws) if with_ends else 1
     by_key = {}
     for place, draw in enumerate(draws):
         alone = np.zeros(ends)
-        alone[1 + 2 * place : 3 + 2 * place] = np.quantile(common.by_key[draw.key], (LOW, HIGH))
+        if with_ends:
+            alone[1 + 2 * place : 3 + 2 * place] = np.quantile(common.by_key[draw.key], (LOW, HIGH))
         by_key[draw.key] = np.concatenate([common.by_key[draw.key], alone])
-    return _Tried(Deviations(by_key, futures + ends), futures)
+    return _Tried(Deviations(by_key, futures + ends), futures, with_ends)
 
 
 def _distribution(desktops: Values) -> tuple[Bar, ...]:

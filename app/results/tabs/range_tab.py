@@ -100,7 +100,7 @@ class RangeTab(StudyTab):
 
     def show_piece(self, piece: object) -> None:
         """Show the study, or why there is none; nothing yet while parts of it are computed."""
-        if not isinstance(piece, Answer):
+        if not isinstance(piece, Answer) or not piece.is_whole:
             return
         self._study = piece.study
         self.promise.show_promise(self._plan, piece.study)

@@ -12,7 +12,7 @@ from planner_core.plan.components import DesktopPool, DiskGroup, Host, Origin
 from planner_core.plan.links import POOL_FILE_ROLES, RUNS_ON, Link
 from planner_core.plan.plan import Plan, Settings
 from planner_core.studies.futures import common_deviations, limits_in_futures
-from planner_core.studies.range_study import RangeStudy, percentiles, range_study
+from planner_core.studies.range_study import FIRST, RangeStudy, first_range_steps, percentiles, range_study
 from planner_core.studies.uncertain_values import draws_of, uncertain_values
 from tests.support.plans import CATALOG, small_plan
 
@@ -163,3 +163,21 @@ def test_percentiles_are_numbers_that_occur() -> None:
     assert percentiles(numbers) == percentiles(numbers[::-1])
     assert (numbers >= percentiles(numbers).low).mean() >= 0.9
     assert (numbers <= percentiles(numbers).high).mean() >= 0.9
+
+
+def test_a_first_range_is_near_the_whole_one() -> None:
+    plan = small_plan()
+    whole = range_study(plan, CATALOG)
+    *_, first = first_range_steps(plan, CATALOG)
+    assert whole is not None
+    assert first is not None
+    assert (first.futures, first.maximum, first.influences) == (FIRST, whole.maximum, ())
+    assert first.desktops.low == pytest.approx(whole.desktops.low, rel=0.03)
+    assert first.desktops.high == pytest.approx(whole.desktops.high, rel=0.03)
+    assert whole.influences
+
+
+def test_a_first_range_has_no_more_futures_than_the_whole_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    plan = small_plan()
+    monkeypatch.setattr("planner_core.studies.range_study.futures_of", lambda *_: 0)
+    assert [*first_range_steps(plan, CATALOG)] == [None]
