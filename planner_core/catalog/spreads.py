@@ -43,6 +43,10 @@ class Spread(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError(f"the spread {self.id} needs two degrees of freedom or more")
 
 
+UNMEASURED: Final = frozenset({UNNAMED, "confidence-C"})
+"""Of values that nobody measured on any system."""
+
+
 def confidence_spread(confidence: str) -> str:
     """The id of the spread of values with a confidence; of values without one that of planning values."""
     return f"confidence-{confidence or 'C'}"

@@ -88,6 +88,8 @@ class Influence(msgspec.Struct, frozen=True):
     """At its 90th."""
     worth: float
     """Share of the variance that goes if the constant were known: what a measurement is worth, 0 to 1."""
+    is_measured: bool = True
+    """Whether somebody measured it on some system, or vouches for how far it may be off."""
 
 
 class UseRange(msgspec.Struct, frozen=True):
@@ -301,6 +303,7 @@ def _influences(
                 low,
                 high,
                 worth,
+                draw.is_measured,
             )
         )
     return tuple(sorted(influences, key=lambda each: -abs(each.high - each.low)))

@@ -15,7 +15,7 @@ import msgspec
 
 from planner_core.catalog.catalog import Catalog
 from planner_core.catalog.records import LIST_KINDS, Record
-from planner_core.catalog.spreads import IO, PROCESSOR, READS, UNNAMED, confidence_spread
+from planner_core.catalog.spreads import IO, PROCESSOR, READS, UNMEASURED, UNNAMED, confidence_spread
 from planner_core.formulas.recording import values_of
 from planner_core.formulas.uncertainty import prediction_spread, spread_of_give_or_take
 from planner_core.messages import Message
@@ -44,6 +44,8 @@ class Draw(NamedTuple):
     degrees_of_freedom: float | None
     source: str
     """Where the spread is from."""
+    is_measured: bool = True
+    """Whether somebody measured the value on some system, or vouches for how far it may be off."""
 
 
 class UncertainValue(NamedTuple):
@@ -61,6 +63,7 @@ class _Reason(NamedTuple):
     spread: float
     source: str
     degrees_of_freedom: float | None = None
+    is_measured: bool = True
 
 
 def uncertain_values(plan: Plan, catalog: Catalog) -> tuple[UncertainValue, ...]:
@@ -113,7 +116,9 @@ def _draw(part: Component, field: FieldInfo, catalog: Catalog) -> Draw:
         # A copy of a measured pool is right or wrong together with it.
         shared = f"{origin.reference} {getattr(part, field.name)}"
     key = "/".join((kind_of(part), field.name, "record" if record and given is None else "own", shared))
-    return Draw(key, field.name, owner, reason.spread, reason.degrees_of_freedom, reason.source)
+    return Draw(
+        key, field.name, owner, reason.spread, reason.degrees_of_freedom, reason.source, reason.is_measured
+    )
 
 
 def _record(part: Component, name: str, catalog: Catalog) -> Record | None:
@@ -140,7 +145,7 @@ def _of_processor(record: Record | None, catalog: Catalog) -> _Reason:
     spread = float(values_of(prediction_spread(known.spread, machines)).flat[0])
     if not calibration.measured_on:
         spread = math.hypot(spread, catalog.spreads[confidence_spread("C")].spread)
-    return _Reason(spread, known.source, known.degrees_of_freedom)
+    return _Reason(spread, known.source, known.degrees_of_freedom, bool(calibration.measured_on))
 
 
 def _of_io(record: Record | None, which: str, catalog: Catalog) -> _Reason:
@@ -150,12 +155,12 @@ def _of_io(record: Record | None, which: str, catalog: Catalog) -> _Reason:
     if record.calibration.measured_on:
         return known
     wider = math.hypot(known.spread, catalog.spreads[confidence_spread("C")].spread)
-    return known._replace(spread=wider)
+    return known._replace(spread=wider, is_measured=False)
 
 
 def _by_id(name: str, catalog: Catalog) -> _Reason:
     found = catalog.spreads[name]
-    return _Reason(found.spread, found.source, found.degrees_of_freedom)
+    return _Reason(found.spread, found.source, found.degrees_of_freedom, name not in UNMEASURED)
 
 
 def with_values(plan: Plan, values: Sequence[tuple[UncertainValue, float]]) -> Plan:

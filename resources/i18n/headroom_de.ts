@@ -17510,6 +17510,11 @@
       <translation>Von wem</translation>
     </message>
     <message>
+      <source>Wide because nobody has measured it: {what}.</source>
+      <extracomment>app/results/words/ranges.py</extracomment>
+      <translation>Breit, weil es niemand gemessen hat: {what}.</translation>
+    </message>
+    <message>
       <source>Window</source>
       <extracomment>app/results/tables/storms_table.py</extracomment>
       <translation>Zeitfenster</translation>
@@ -24444,6 +24449,11 @@
       <source>{vcpus} vCPU, {ram}</source>
       <extracomment>app/canvas/content/captions.py</extracomment>
       <translation>{vcpus} vCPU, {ram}</translation>
+    </message>
+    <message>
+      <source>{what} ({owner}) {spread}</source>
+      <extracomment>app/results/words/ranges.py</extracomment>
+      <translation>{what} ({owner}) {spread}</translation>
     </message>
     <message>
       <source>{what} ({owner}), {spread}</source>

@@ -119,6 +119,23 @@ def worth_sentence(plan: Plan, found: RangeStudy) -> str:
     )
 
 
+def unmeasured_sentence(plan: Plan, found: RangeStudy) -> str:
+    """The constants that make the range wide because they were never measured; empty if none does."""
+    wide = [each for each in found.influences if not each.is_measured and each.worth >= TELLING]
+    if not wide:
+        return ""
+    named = [
+        tr(
+            "{what} ({owner}) {spread}",
+            what=constant_in_words(plan, each),
+            owner=owner_in_words(plan, each),
+            spread=give_or_take_in_words(each),
+        )
+        for each in sorted(wide, key=lambda each: -each.worth)
+    ]
+    return tr("Wide because nobody has measured it: {what}.", what="; ".join(named[:MOST_NAMES]))
+
+
 def sentences(plan: Plan, found: RangeStudy, cost: Cost | None = None) -> list[str]:
     """All of it, the most important first; with what a desktop costs, if that is known."""
     return [
@@ -127,6 +144,7 @@ def sentences(plan: Plan, found: RangeStudy, cost: Cost | None = None) -> list[s
             fits_sentence(found),
             sure_sentence(found),
             price_sentence(cost, found),
+            unmeasured_sentence(plan, found),
             worth_sentence(plan, found),
         )
         if each

@@ -249,3 +249,25 @@ def test_only_view_planner_counts_its_users_one_by_one() -> None:
     limit = next(each for each in evaluate(plan, CATALOG).limits if each.resource == "response")
     assert users_counted(plan) >= limit.exact / hosts
     assert users_counted(read_sample("tr4540-1500")) == 0
+
+
+def is_measured(field: str, origin: Origin) -> bool:
+    """Whether somebody measured a value of this origin, as its draw says."""
+    plan = small_plan()
+    pool = msgspec.structs.replace(plan.components["pool"], origins={field: origin})
+    plan = msgspec.structs.replace(plan, components={**plan.components, "pool": pool})
+    (found,) = (each.draw.is_measured for each in uncertain_values(plan, CATALOG) if each.field.name == field)
+    return found
+
+
+@pytest.mark.parametrize("field", ["cpu_mhz", "iops"])
+def test_a_workload_that_nobody_measured_says_so_until_somebody_vouches_for_it(field: str) -> None:
+    assert not is_measured(field, Origin("typed"))
+    assert is_measured(field, Origin("typed", give_or_take_percent=25.0))
+    profiles = [each for each in CATALOG.records("workloads") if each.calibration]
+    seen = set()
+    for record in profiles:
+        seen.add(bool(record.calibration.measured_on))
+        found = is_measured(field, Origin("catalogue", record.name))
+        assert found == bool(record.calibration.measured_on), record.name
+    assert seen == {False, True}
