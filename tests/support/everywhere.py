@@ -22,7 +22,7 @@ from tests.support.pseudo_locale import outside_of_brackets
 from tests.support.settled import settle
 
 SAMPLE = "me4-50"
-QT_WORDS = ("Close", "Schließen", "Scroll Left", "Scroll Right")
+QT_WORDS = ("Cancel", "Abbrechen", "Close", "Schließen", "Scroll Left", "Scroll Right")
 """Qt's own texts, in its own translation."""
 RECORDS = ("servers", "cpus", "drives", "arrays", "workloads")
 
@@ -74,6 +74,8 @@ def places(program: Wiring, qtbot: QtBot) -> Iterator[tuple[str, QWidget]]:
     yield "command palette", window
     program.command_palette.close_finder()
     yield "restore points", opened(program, qtbot, "file.restore_points")
+    close_dialog()
+    yield "pilot", opened(program, qtbot, "edit.measured")
     close_dialog()
     program.actions["file.restore_point"].trigger()
     program.actions["view.results"].setChecked(True)
