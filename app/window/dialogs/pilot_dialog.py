@@ -195,7 +195,7 @@ class PilotDialog(QDialog):
         for field in self.numbers.values():
             field.line.textEdited.connect(lambda _text: self._pause.start())
             field.committed.connect(lambda _number: self._look(is_typed=True))
-        self.day.textEdited.connect(lambda _text: self.complaints["day"].say("", self.day))
+        self.day.textEdited.connect(lambda _text: self._say_of_day(""))
         self._pause.timeout.connect(self._look)
         self._range_pause.timeout.connect(self._ask_range)
         self._background.arrived.connect(self._show_range)
@@ -311,7 +311,7 @@ class PilotDialog(QDialog):
         day = typed_day(self.day.text())
         if not is_day(day) or day > today().isoformat():
             text = tr("Type a day such as {example}, today at the latest.", example=today().isoformat())
-            self.complaints["day"].say(text, self.day)
+            self._say_of_day(text)
             wrong.append(self.day)  # type: ignore[arg-type]
         if wrong:
             self._make_room()
@@ -339,6 +339,14 @@ class PilotDialog(QDialog):
         choice = self.host if error.field == "host" else self.pool
         self.complaints[error.field].say(sentence, choice)
         return choice
+
+    def _say_of_day(self, sentence: str) -> None:
+        """Say what is wrong with the day, or that nothing is any more."""
+        self.complaints["day"].say(sentence, self.day)
+        self.day.setAccessibleDescription(sentence)
+        self.day.setProperty("wrong", bool(sentence))
+        self.day.style().unpolish(self.day)
+        self.day.style().polish(self.day)
 
     def _stop(self) -> None:
         self._pause.stop()

@@ -148,8 +148,11 @@ def test_a_day_that_is_none_or_still_to_come_is_refused(
     dialog.day.setText(day)
     take(dialog)
     assert dialog.complaints["day"].text().startswith("Type a day such as ")
+    assert dialog.day.accessibleDescription() == dialog.complaints["day"].text()
     assert dialog.day.hasFocus()
     assert session.plan is before
+    dialog.day.textEdited.emit("2026-11-2")
+    assert dialog.complaints["day"].text() == ""
 
 
 def test_every_field_has_a_name(dialog: PilotDialog) -> None:

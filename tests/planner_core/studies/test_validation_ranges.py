@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from planner_core.catalog.spreads import IO, PROCESSOR, READS
+from planner_core.catalog.spreads import IO, PART_LOAD, PROCESSOR, READS
 from planner_core.studies.validation_ranges import half_width, spread_of_records
 from planner_core.studies.validation_results import Validation
 from tests.support.plans import CATALOG
@@ -32,3 +32,9 @@ def test_a_range_is_wider_where_fewer_machines_are_known(validation: Validation)
     widths = {row.left_out_machines: half_width(row, CATALOG) for row in rows}
     assert widths[1] == pytest.approx(1.345 * 0.0386 * 2**0.5, rel=0.001)
     assert widths[2] == pytest.approx(1.345 * 0.0386 * 1.5**0.5, rel=0.001)
+
+
+def test_the_deviation_at_part_load_is_that_of_the_records(validation: Validation) -> None:
+    off = next(each.machine_left_out for each in validation.summary if each.kind == "cpu_utilisation")
+    assert off is not None
+    assert CATALOG.spreads[PART_LOAD].spread == pytest.approx(off.median, abs=0.0005)
