@@ -21,6 +21,7 @@ from db.checksums import Checksums
 from db.errors import ContentError, ProjectError, ReadOnlyProjectError, UnstorableError
 from db.history_rows import read_step
 from db.new_file import write_new_file
+from db.presence import announced
 from db.project_file import ProjectFile
 from db.storable import refuse_unstorable
 from planner_core.editing import verbs
@@ -363,3 +364,12 @@ def test_after_a_change_that_was_given_up_the_next_one_leaves_a_sound_file(
     file.commit(verbs.set_field(file.plan, ["pool"], "desktops", 9))
     file.close()
     assert stored(file.path) == state(file)
+
+
+def test_a_file_that_somebody_edits_is_not_replaced_and_they_are_named(tmp_path: Path) -> None:
+    file = sample_file(tmp_path)
+    noted = announced(file.path)
+    with pytest.raises(ReadOnlyProjectError) as refused:
+        write_new_file(file.path, Plan(), History())
+    assert noted is None or noted[0] in str(refused.value)
+    file.close()

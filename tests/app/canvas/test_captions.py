@@ -6,6 +6,7 @@ from app.canvas.content.captions import caption
 from app.canvas.kinds import is_processor
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
+from planner_core.plan.components import Cluster
 from tests.support.plans import CATALOG, small_plan
 
 
@@ -24,3 +25,10 @@ def test_a_processor_with_other_figures_than_its_record_is_said_to_be_changed() 
     assert f"{host.cpu_model} (changed)" in caption(work.components["host"])
     named = apply(cores, verbs.set_field(cores, ["host"], "cpu_model", "Somebody's own").edits)
     assert "changed" not in caption(named.components["host"])
+
+
+def test_a_cluster_says_how_many_hosts_it_has_in_reserve() -> None:
+    assert caption(Cluster(id="cluster", name="Cluster", failures_to_tolerate=2)).startswith("N+2")
+    assert caption(Cluster(id="cluster", name="Cluster", failures_to_tolerate=1, vsan="hybrid")).startswith(
+        "N+1, vSAN"
+    )

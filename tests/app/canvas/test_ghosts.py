@@ -6,7 +6,7 @@ import itertools
 
 import msgspec
 import pytest
-from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
+from PySide6.QtCore import QMarginsF, QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QAccessible, QImage, QPainter
 
 from app.canvas.layout.arrangement import Arrangement
@@ -208,6 +208,18 @@ def test_ghosts_are_visible_at_every_zoom(canvas, session, zoom):
     before = canvas.viewport().grab().toImage()
     canvas.mark_differences({}, absent=absent("pool"))
     assert differing(before, canvas.viewport().grab().toImage()) > 20
+
+
+def test_from_afar_a_ghost_is_an_outline_and_hides_nothing(canvas, session):
+    assert session.perform(verbs.remove(session.plan, ("pool",)))
+    box = drawn_there(read_sample(SAMPLE)).boxes["pool"]
+    canvas.camera.zoom_to(0.15)
+    canvas.camera.centre(box)
+    inside = QRectF(box.x, box.y, box.width, box.height).marginsRemoved(QMarginsF(20, 20, 20, 20))
+    place = canvas.mapFromScene(inside).boundingRect()
+    before = canvas.viewport().grab(place).toImage()
+    canvas.mark_differences({}, absent=absent("pool"))
+    assert canvas.viewport().grab(place).toImage() == before
 
 
 # --- as it looks -----------------------------------------------------------------------------------------------------

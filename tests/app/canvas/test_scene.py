@@ -15,6 +15,7 @@ from planner_core.editing import verbs
 from planner_core.editing.edits import apply
 from planner_core.plan.plan import Plan, Position
 from tests.support.canvas import rebuilt, shown
+from tests.support.large_canvas import large_plan
 from tests.support.plans import random_step
 from tests.support.settled import settle
 
@@ -230,3 +231,22 @@ def test_what_is_drawn_out_of_sight_gets_its_items_when_somebody_looks(canvas, s
     session.undo()
     assert pool.id not in scene.cards.made
     assert shown(scene) == rebuilt(canvas)
+
+
+def test_a_line_that_comes_back_out_of_sight_is_there_when_one_looks(canvas, session, qtbot):
+    with qtbot.waitSignal(session.assessed, timeout=20_000):
+        assert session.new_plan(large_plan(240))
+    boxes = canvas.arrangement.boxes
+    far = max((each for each in boxes if each.startswith("pool")), key=lambda each: boxes[each].bottom)
+    host = far.replace("pool", "host")
+    canvas.camera.zoom_to(2.0)
+    canvas.camera.centre(boxes["pool0"])
+    lines = canvas.scene().lines
+    canvas.viewport().repaint()
+    pair = next(each for each in canvas.arrangement.routes if each[0] == far)
+    assert pair not in lines.made, "it is made when it comes into sight"
+    assert session.perform(verbs.remove(session.plan, (host,)))
+    session.undo()
+    canvas.camera.centre(boxes[far])
+    canvas.viewport().repaint()
+    assert pair in lines.made

@@ -431,6 +431,18 @@ def test_a_slow_engine_moves_to_the_worker(ready: Session, qtbot, monkeypatch) -
     assert ready.assessment.desktops.planned == 88
 
 
+@pytest.mark.parametrize(("seconds", "at_once"), [(0.008, True), (0.017, False)])
+def test_numbers_are_waited_for_within_a_frame_and_no_longer(
+    session: Session, qtbot, monkeypatch: pytest.MonkeyPatch, seconds: float, at_once: bool
+) -> None:
+    with qtbot.waitSignal(session.assessed):
+        assert session.new_plan(read_sample("replica-on-ssd"))
+    expected = session.results._assessor
+    monkeypatch.setattr(expected, "_seconds", seconds)
+    monkeypatch.setattr(expected, "_seconds_anew", seconds)
+    assert expected._is_quick(session.plan) == at_once
+
+
 def test_what_comes_back_all_at_once_is_not_expected_to_be_as_quick_as_an_empty_plan(
     ready: Session, qtbot
 ) -> None:

@@ -234,3 +234,24 @@ def test_the_derivation_of_a_limit_is_of_one_case_and_names_it(name: str) -> Non
             assert values["demand"] == pytest.approx(row.demand)
             assert values["capacity"] == pytest.approx(row.capacity)
             assert values["target_percent"] == pytest.approx(row.target * 100)
+
+
+def test_where_nothing_is_streamed_no_derivation_speaks_of_streaming() -> None:
+    """The same numbers come out by way of a factor of one, which nobody who reads them has chosen."""
+
+    def said(plan: Plan) -> set[str]:
+        explainer = Explainer(plan, CATALOG)
+        explained = [explainer.explain(what) for what in explainable(explainer.assessment) if "iops" in what]
+        return {str(each.title) for one in explained for each in everything_in(one)}
+
+    plan = cluster_plan()
+    assert not {each for each in said(plan) if "streamed" in each.lower()}
+    assert {
+        each for each in said(with_fields(plan, "pool", image_delivery="pvs")) if "streamed" in each.lower()
+    }
+
+
+def everything_in(derivation: Derivation) -> Iterator[Derivation]:
+    yield derivation
+    for each in derivation.inputs:
+        yield from everything_in(each)

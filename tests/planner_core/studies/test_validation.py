@@ -13,6 +13,7 @@ from app.project.validation_files import sample_plans
 from planner_core.engine.evaluate import evaluate
 from planner_core.plan.components import Host
 from planner_core.plan.plan import Plan
+from planner_core.studies import validation_plans
 from planner_core.studies.validation import validate
 from planner_core.studies.validation_arithmetic import beyond_rounding, recompute
 from planner_core.studies.validation_families import choose
@@ -461,3 +462,11 @@ def test_a_worker_that_is_not_named_gives_a_range(
     mine = msgspec.structs.replace(data, systems=(own,), arithmetic=())
     (outside,) = validate(mine, drawing.catalog, {}).rows
     assert outside.error == pytest.approx((row.least - 100) / 100)
+
+
+def test_a_user_of_a_session_host_has_a_share_of_its_memory() -> None:
+    """32 GiB among four; a profile without memory has 2 GiB for each."""
+    use = Use("any", kind="session host")
+    assert validation_plans._machine(use, {"users_per_desktop": 4, "ram_gib": 32.0})["ram_gib"] == 8.0
+    assert validation_plans._machine(use, {"users_per_desktop": 4})["ram_gib"] == 2.0
+    assert validation_plans._machine(Use("any", vcpus=3), {}) == {"vcpus": 3}

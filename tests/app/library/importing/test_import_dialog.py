@@ -331,3 +331,10 @@ def test_wide_columns_are_seen_from_their_first_letter_to_their_last(
     bar, left = dialog.preview.horizontalScrollBar(), dialog.preview.columnViewportPosition(0)
     bar.setValue(bar.value() + 1)
     assert dialog.preview.columnViewportPosition(0) == left - 1, "not a whole column at once"
+
+
+def test_prices_without_a_column_for_it_are_in_the_currency_of_the_library(
+    dialog: ImportDialog, store: LibraryStore
+) -> None:
+    assert dialog.for_all is not None
+    assert dialog.for_all.values(filled=()) == {"currency": store.currency}

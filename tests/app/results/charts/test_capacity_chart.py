@@ -85,6 +85,11 @@ def test_the_axis_shows_what_is_over_the_brim(chart):
     low, high = chart.getPlotItem().getViewBox().viewRange()[0]
     assert low == 0
     assert high > 2.5
+    axis = chart.getPlotItem().getAxis("bottom")
+    assert axis._tickLevels is None, "the chart chooses fewer than there is room for"
+    chart.show_stores([StoreUse("ssd", 100.0, 130.0, {"delta": 130.0})], {"ssd": "SSD"}, 0.8)
+    (ticks,) = axis._tickLevels
+    assert ticks[:2] == [(0.0, "0%"), (0.25, "25%")]
 
 
 def test_labels_show_where_they_fit_and_go_where_they_do_not(chart, stores, qtbot):

@@ -55,6 +55,11 @@ def test_the_window_is_always_in_sight_and_so_is_what_misses_it(chart):
     assert 120 < end() < 200
 
 
+def test_zero_has_room_for_its_number(chart):
+    start, end = chart.getPlotItem().getViewBox().viewRange()[0]
+    assert -0.05 < start / end < -0.01
+
+
 def test_an_endless_storm_is_labelled_as_never_done(chart):
     chart.show_rows("never", rows(30.0, math.inf))
     assert any("never done" in text for text in chart.shown_labels())

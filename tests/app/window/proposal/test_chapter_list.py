@@ -35,6 +35,11 @@ def test_the_list_shows_every_chapter_in_order(chapters: ChapterList) -> None:
     assert chapters.key == "summary"
 
 
+def test_half_of_the_chapters_are_seen_without_scrolling(chapters: ChapterList) -> None:
+    rows = chapters.sizeHint().height() / chapters.sizeHintForRow(0)
+    assert len(CHAPTERS) / 2 - 1 < rows < len(CHAPTERS)
+
+
 def test_space_leaves_a_chapter_out_and_prints_it_again(chapters: ChapterList, qtbot: QtBot) -> None:
     bring_to_front(qtbot, chapters)
     chapters.setCurrentRow(1)

@@ -1,0 +1,35 @@
+"""The sizes with which the panes of the window begin."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+
+import pytest
+from PySide6.QtCore import QSize
+
+from app.look import theme
+from app.window.workbench import Workbench
+
+
+def first_sizes(window: QSize) -> list[int]:
+    """Palette, drawing and inspector of a window that was never open before."""
+    bench = SimpleNamespace(
+        _preferences=SimpleNamespace(values=SimpleNamespace(panes={})),
+        window=lambda: SimpleNamespace(width=window.width, height=window.height),
+    )
+    return Workbench._sizes(bench, "columns")
+
+
+def test_larger_text_has_wider_panes_on_both_sides() -> None:
+    palette, _, inspector = first_sizes(QSize(2400, 1000))
+    theme.use_body_points(theme.BODY_POINTS * 2)
+    large_palette, _, large_inspector = first_sizes(QSize(2400, 1000))
+    assert large_palette == pytest.approx(palette * 1.5, abs=1)
+    assert large_inspector == pytest.approx(inspector * 1.5, abs=1)
+
+
+def test_both_leave_half_of_a_narrow_window_to_the_drawing() -> None:
+    theme.use_body_points(theme.BODY_POINTS * 2)
+    palette, _, inspector = first_sizes(QSize(1000, 800))
+    assert palette + inspector == pytest.approx(500, abs=1)
+    assert inspector > palette
