@@ -206,6 +206,22 @@ def test_a_cluster_at_the_limit_of_its_vcenter_is_lifted_by_more_clusters() -> N
     assert "Enough: " not in str(lift.message)
 
 
+def test_where_the_vcenter_is_the_first_limit_more_clusters_are_planned() -> None:
+    plan = read_sample("tr4540-1500")
+    plan = with_fields(plan, "pool", desktops=4500, iops=0.5)
+    plan = with_fields(plan, "hosts", count=60, ram_gib=6000.0, cores_per_socket=128, sockets=4)
+    plan = with_fields(plan, "array", controller_read_iops=9e6, controller_write_iops=9e6, volumes=500)
+    plan = with_fields(plan, "array", volume_gib=60_000.0, port_mb_s=9e4)
+    plan = with_fields(plan, "ssd", drives=1000)
+    assessment = evaluate(plan, CATALOG)
+    assert (assessment.limits[0].resource, assessment.limits[0].desktops) == ("vms_per_cluster", 4000)
+    said = str(assessment.lifts[0].message).replace("\N{NO-BREAK SPACE}", " ")
+    assert said.endswith(
+        "4,500 desktops take 4,500 machines, 4,000 machines may be used. One vCenter manages no more: plan further"
+        " clusters, each with a vCenter of its own."
+    )
+
+
 def test_mirrored_drives_are_bought_in_pairs() -> None:
     plan = with_fields(small_plan(desktops=5000), "ssd", raid="raid-10", drives=8)
     (lift,) = evaluate(plan, CATALOG).lifts.where(("ssd", "capacity"))
