@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 
 import pytest
@@ -74,6 +75,38 @@ def test_the_figures_take_the_place_of_what_was_assumed(dialog: PilotDialog, ses
     assert session.history.last.label.text == "Put what was measured into {name}"
     session.undo()
     assert session.plan == before
+
+
+@pytest.mark.parametrize(
+    ("field", "assumed", "spread", "figures", "after", "left"),
+    [
+        # 59 % of 60,000 MHz are 1,180 for each of 30; 0.0297 x sqrt(76 / 100.47) and 0.9 / 59 are 0.03 together
+        ("cpu_mhz", 1282.0, 0.12, {"desktops": "30", "cpu_percent": "59", "hours": "3.349"}, 1185.77, 0.0291),
+        # 0.19 x sqrt(76 / 1306.5) and 0.02 are 0.05 together
+        ("iops", 44.9, 0.25, {"desktops": "20", "iops": "28", "hours": "65.323"}, 28.513, 0.0490),
+    ],
+)
+def test_the_vectors_typed_in(
+    dialog: PilotDialog, session: Session, qtbot, field: str, assumed: float, spread: float,
+    figures: dict[str, str], after: float, left: float,
+) -> None:  # fmt: skip
+    host = {
+        "sockets": 2, "cores_per_socket": 12, "all_core_turbo_ghz": 2.5, "work_per_clock_percent": 100.0,
+        "hyper_threading_gain_percent": 0.0, "controller_vcpus": 0,
+    }  # fmt: skip
+    assert session.perform(verbs.set_fields(session.plan, ["host"], host))
+    assert session.perform(verbs.set_fields(session.plan, ["pool"], {"mitigations": "on", field: assumed}))
+    percent = math.expm1(spread * 1.2815515655446004) * 100
+    assert session.perform(verbs.give_or_take(session.plan, ["pool"], field, percent))
+    put(dialog, **figures)
+    before = session.plan
+    take(dialog)
+    qtbot.waitUntil(lambda: session.plan is not before)
+    pool = session.plan.components["pool"]
+    assert getattr(pool, field) == pytest.approx(after, rel=1e-5)
+    kept = pool.origins[field].give_or_take_percent
+    assert kept is not None
+    assert math.log1p(kept / 100) / 1.2815515655446004 == pytest.approx(left, abs=0.00005)
 
 
 def test_the_preview_follows_while_a_number_is_typed(dialog: PilotDialog, qtbot) -> None:
