@@ -48,7 +48,7 @@ def assessment_json(plan: Plan, assessment: Assessment, study: RangeStudy | None
             "promise_unkept": counts.promise_unkept,
             **promise_json(counts),
         },
-        "range": None if study is None else study_json(study),
+        "range": None if study is None else study_json(study, assessment.cost),
         "failures": [_failure(plan, each) for each in assessment.failures],
         "users": _users(counts),
         "scenarios": [_scenario(each) for each in assessment.scenarios],

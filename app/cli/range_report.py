@@ -54,7 +54,7 @@ def range_json(plan: Plan, found: RangeStudy | None, cost: Cost) -> dict[str, An
     """The output of `headroom range --json`, as plain values; `range` is null where nothing is uncertain."""
     return {
         "plan": plan.name,
-        "range": None if found is None else {**study_json(found), "price_per_desktop": _price(found, cost)},
+        "range": None if found is None else study_json(found, cost),
     }
 
 
@@ -64,11 +64,12 @@ def _price(found: RangeStudy, cost: Cost) -> dict[str, Any] | None:
     return None if price is None else msgspec.structs.asdict(price)
 
 
-def study_json(found: RangeStudy) -> dict[str, Any]:
-    """A range as plain values."""
+def study_json(found: RangeStudy, cost: Cost) -> dict[str, Any]:
+    """A range as plain values, with what a desktop costs."""
     values: dict[str, Any] = msgspec.to_builtins(found)
     influences = [
         {**each, "narrows_by": narrowed(of)}
         for each, of in zip(values["influences"], found.influences, strict=True)
     ]
-    return {**values, "sure": found.sure, "influences": influences}
+    price = {"price_per_desktop": _price(found, cost)}
+    return {**values, "sure": found.sure, "influences": influences, **price}

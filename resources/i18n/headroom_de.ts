@@ -18128,6 +18128,11 @@
       <translation>ankünfte_je_sekunde</translation>
     </message>
     <message>
+      <source>as calculated</source>
+      <extracomment>app/results/tabs/promise_switch.py</extracomment>
+      <translation>wie berechnet</translation>
+    </message>
+    <message>
       <source>as planned</source>
       <extracomment>app/output/chapters/capacity_chapter.py, app/results/tables/shared_costs.py</extracomment>
       <translation>wie geplant</translation>
@@ -19205,6 +19210,11 @@
       <source>in %</source>
       <extracomment>app/output/workbook/variants_sheet.py</extracomment>
       <translation>in %</translation>
+    </message>
+    <message>
+      <source>in 9 of 10 futures</source>
+      <extracomment>app/results/tabs/promise_switch.py</extracomment>
+      <translation>in 9 von 10 Fällen</translation>
     </message>
     <message>
       <source>in use; the tick is the target</source>
@@ -22531,24 +22541,6 @@
       </translation>
     </message>
     <message numerus="yes">
-      <source>{count} desktop, as calculated</source>
-      <comment>{count} desktops, as calculated</comment>
-      <extracomment>app/results/tabs/promise_switch.py</extracomment>
-      <translation>
-        <numerusform>{count} Desktop, wie berechnet</numerusform>
-        <numerusform>{count} Desktops, wie berechnet</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>{count} desktop, which 9 of 10 futures carry</source>
-      <comment>{count} desktops, which 9 of 10 futures carry</comment>
-      <extracomment>app/results/tabs/promise_switch.py</extracomment>
-      <translation>
-        <numerusform>{count} Desktop, den 9 von 10 Fällen tragen</numerusform>
-        <numerusform>{count} Desktops, die 9 von 10 Fällen tragen</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
       <source>{count} disk group</source>
       <comment>{count} disk groups</comment>
       <extracomment>app/canvas/content/captions.py</extracomment>
@@ -22934,6 +22926,11 @@
       <translation>{desktops} ({users} Benutzer)</translation>
     </message>
     <message>
+      <source>{desktops} as calculated</source>
+      <extracomment>app/results/tabs/promise_switch.py</extracomment>
+      <translation>{desktops} wie berechnet</translation>
+    </message>
+    <message>
       <source>{desktops} desktops cannot be planned: from 1 to {most} can be asked for.</source>
       <extracomment>planner_core/studies/needed.py</extracomment>
       <translation>{desktops} Desktops lassen sich nicht planen: Gefragt werden kann nach 1 bis {most}.</translation>
@@ -22977,6 +22974,11 @@
       <source>{desktops} for {users} users</source>
       <extracomment>app/cli/assessment_report.py</extracomment>
       <translation>{desktops} für {users} Benutzer</translation>
+    </message>
+    <message>
+      <source>{desktops} in 9 of 10 futures</source>
+      <extracomment>app/results/tabs/promise_switch.py</extracomment>
+      <translation>{desktops} in 9 von 10 Fällen</translation>
     </message>
     <message>
       <source>{drives} × {size} {drive}, {level}</source>

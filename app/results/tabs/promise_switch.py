@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from app.look.translation import tr, tr_plural
+from app.look.number_format import numbers
+from app.look.translation import tr
 from app.look.widgets.plain_text import plain_label
 from app.results.tabs.switched_views import Switch
 from planner_core.editing import verbs
@@ -32,8 +33,8 @@ class PromiseSwitch(QWidget):
         self._study: RangeStudy | None = None
         title = tr("The offer promises")
         self.switch = Switch(title, self)
-        for name in PROMISES:
-            self.switch.add(tr(PROMISE_NAMES[name]))
+        for words in _titles(None):
+            self.switch.add(words)
         self.switch.chosen.connect(self._choose)
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 2, 5, 2)
@@ -58,19 +59,11 @@ class PromiseSwitch(QWidget):
             self.show_promise(self._session.plan, self._study)
 
 
-def _titles(study: RangeStudy | None) -> tuple[str, ...]:
+def _titles(study: RangeStudy | None) -> tuple[str, str]:
     if study is None:
-        return tuple(tr(each) for each in PROMISE_NAMES.values())
+        return tr("as calculated"), tr("in 9 of 10 futures")
     sure = min(study.sure, study.maximum)
     return (
-        tr_plural(
-            "{count} desktop, as calculated",
-            "{count} desktops, as calculated",
-            study.maximum,
-        ),
-        tr_plural(
-            "{count} desktop, which 9 of 10 futures carry",
-            "{count} desktops, which 9 of 10 futures carry",
-            sure,
-        ),
+        tr("{desktops} as calculated", desktops=numbers().number(study.maximum)),
+        tr("{desktops} in 9 of 10 futures", desktops=numbers().number(sure)),
     )

@@ -124,8 +124,8 @@ def test_the_switch_chooses_what_is_promised_and_can_be_undone(session, place, q
     tab.show_results(session.plan, session.assessment)
     study = study_of(session)
     buttons = [tab.promise.switch._group.button(number) for number in (0, 1)]
-    qtbot.waitUntil(lambda: buttons[0].text() == f"{study.maximum} desktops, as calculated", timeout=20_000)
-    assert buttons[1].text() == f"{study.sure} desktops, which 9 of 10 futures carry"
+    qtbot.waitUntil(lambda: buttons[0].text() == f"{study.maximum} as calculated", timeout=20_000)
+    assert buttons[1].text() == f"{study.sure} in 9 of 10 futures"
     assert buttons[0].isChecked()
     buttons[1].click()
     assert session.plan.settings.promise == "nine-of-ten"
