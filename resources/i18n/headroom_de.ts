@@ -558,11 +558,6 @@
       <extracomment>app/window/start/start_page.py</extracomment>
       <translation>75 Desktops auf einem Host mit lokalen SSDs. Was begrenzt ihn, RAM oder Prozessor?</translation>
     </message>
-    <message>
-      <source>9 of 10 futures carry all {planned} desktops planned, and up to {promised}; calculated are {maximum}.</source>
-      <extracomment>app/results/words/promises.py</extracomment>
-      <translation>9 von 10 Fällen tragen alle {planned} geplanten Desktops, und bis zu {promised}; berechnet sind {maximum}.</translation>
-    </message>
     <message numerus="yes">
       <source>9 of 10 futures carry {count} desktop or more.</source>
       <comment>9 of 10 futures carry {count} desktops or more.</comment>
@@ -571,11 +566,6 @@
         <numerusform>9 von 10 Fällen tragen {count} Desktop oder mehr.</numerusform>
         <numerusform>9 von 10 Fällen tragen {count} Desktops oder mehr.</numerusform>
       </translation>
-    </message>
-    <message>
-      <source>9 of 10 futures carry {promised} of the {planned} desktops planned; only {chance} of the futures carry all of them. Calculated are {maximum}.</source>
-      <extracomment>app/results/words/promises.py</extracomment>
-      <translation>9 von 10 Fällen tragen {promised} der {planned} geplanten Desktops; alle tragen nur {chance} der Fälle. Berechnet sind {maximum}.</translation>
     </message>
     <message>
       <source>9 of 10 futures: being computed; {planned} planned, {maximum} as calculated</source>
@@ -13823,6 +13813,11 @@
       </translation>
     </message>
     <message>
+      <source>The design carries all {planned} desktops planned in 9 of 10 futures, and up to {promised}; calculated are {maximum}.</source>
+      <extracomment>app/results/words/promises.py</extracomment>
+      <translation>Der Entwurf trägt in 9 von 10 Fällen alle {planned} geplanten Desktops, und bis zu {promised}; berechnet sind {maximum}.</translation>
+    </message>
+    <message>
       <source>The design carries all {planned} desktops planned; its maximum is {maximum}.</source>
       <extracomment>app/output/chapters/summary_chapter.py</extracomment>
       <translation>Der Entwurf trägt alle {planned} geplanten Desktops; sein Maximum liegt bei {maximum}.</translation>
@@ -13831,6 +13826,11 @@
       <source>The design carries {fits} of the {planned} desktops planned.</source>
       <extracomment>app/output/chapters/summary_chapter.py</extracomment>
       <translation>Der Entwurf trägt {fits} der {planned} geplanten Desktops.</translation>
+    </message>
+    <message>
+      <source>The design carries {promised} of the {planned} desktops planned in 9 of 10 futures, and all of them in {chance}. Calculated are {maximum}.</source>
+      <extracomment>app/results/words/promises.py</extracomment>
+      <translation>Der Entwurf trägt in 9 von 10 Fällen {promised} der {planned} geplanten Desktops, und alle in {chance} der Fälle. Berechnet sind {maximum}.</translation>
     </message>
     <message>
       <source>The desktop is set back and started again.</source>
@@ -14149,6 +14149,15 @@
       <source>The offer promises what 9 of 10 futures carry: {chance} of the futures carry the {planned} desktops planned; 9 of 10 carry {sure}.</source>
       <extracomment>planner_core/studies/promise.py</extracomment>
       <translation>Das Angebot sagt zu, was 9 von 10 Fällen tragen: {chance} der Fälle tragen die {planned} geplanten Desktops; 9 von 10 tragen {sure}.</translation>
+    </message>
+    <message numerus="yes">
+      <source>The offer promises what 9 of 10 futures carry: {count} desktop.</source>
+      <comment>The offer promises what 9 of 10 futures carry: {count} desktops.</comment>
+      <extracomment>app/results/words/promises.py</extracomment>
+      <translation>
+        <numerusform>Das Angebot sagt zu, was 9 von 10 Fällen tragen: {count} Desktop.</numerusform>
+        <numerusform>Das Angebot sagt zu, was 9 von 10 Fällen tragen: {count} Desktops.</numerusform>
+      </translation>
     </message>
     <message>
       <source>The offer promises what 9 of 10 futures carry; these numbers are for them.</source>
@@ -14942,14 +14951,10 @@
       <extracomment>planner_core/editing/verbs/components.py</extracomment>
       <translation>Es gibt nichts einzufügen.</translation>
     </message>
-    <message numerus="yes">
-      <source>These figures are as calculated. The offer promises what 9 of 10 futures carry: {count} desktop.</source>
-      <comment>These figures are as calculated. The offer promises what 9 of 10 futures carry: {count} desktops.</comment>
+    <message>
+      <source>These figures are as calculated.</source>
       <extracomment>app/results/words/promises.py</extracomment>
-      <translation>
-        <numerusform>Diese Zahlen sind wie berechnet. Das Angebot sagt zu, was 9 von 10 Fällen tragen: {count} Desktop.</numerusform>
-        <numerusform>Diese Zahlen sind wie berechnet. Das Angebot sagt zu, was 9 von 10 Fällen tragen: {count} Desktops.</numerusform>
-      </translation>
+      <translation>Diese Zahlen sind wie berechnet.</translation>
     </message>
     <message>
       <source>These figures are as calculated. What 9 of 10 futures carry is being computed.</source>
@@ -20049,9 +20054,14 @@
       <translation>von {planned} geplanten</translation>
     </message>
     <message>
-      <source>of {planned} planned; at most {promised}, {maximum} as calculated</source>
+      <source>of {planned} planned; up to {promised}, {maximum} as calculated</source>
       <extracomment>app/output/chapters/cover_and_findings.py</extracomment>
-      <translation>von {planned} geplanten; höchstens {promised}, wie berechnet {maximum}</translation>
+      <translation>von {planned} geplanten; bis zu {promised}, wie berechnet {maximum}</translation>
+    </message>
+    <message>
+      <source>of {planned} planned; {maximum} as calculated</source>
+      <extracomment>app/output/chapters/cover_and_findings.py</extracomment>
+      <translation>von {planned} geplanten; wie berechnet {maximum}</translation>
     </message>
     <message>
       <source>of_storm</source>

@@ -94,7 +94,11 @@ def _fits(assessment: Assessment) -> dict[str, str]:
     detail = tr("of {planned} planned", planned=counts.planned)
     if counts.is_sure:
         words = {"planned": counts.planned, "promised": counts.promised, "maximum": counts.maximum}
-        detail = tr("of {planned} planned; at most {promised}, {maximum} as calculated", **words)
+        detail = (
+            tr("of {planned} planned; up to {promised}, {maximum} as calculated", **words)
+            if counts.fits == counts.planned
+            else tr("of {planned} planned; {maximum} as calculated", **words)
+        )
     return {
         "figure": NO_VALUE if counts.promised is None else numbers().number(counts.fits),
         "title": tr("desktops fit for 9 of 10 futures") if counts.is_sure else tr("desktops fit"),

@@ -10,6 +10,7 @@ from app.output.chapters.blocks import chapter, columns_of, heading, note, parag
 from app.output.proposal.subject import Subject
 from app.results.ranges import range_of
 from app.results.tables.range_tables import first_limit_columns, influence_columns
+from app.results.words.promises import promise_sentence
 from app.results.words.ranges import range_in_words, sentences
 
 MOST_ROWS = 12
@@ -22,9 +23,10 @@ def certainty(subject: Subject) -> dict[str, Any] | None:
     plan, found = subject.plan, range_of(subject.plan, subject.catalog, subject.assessment)
     if found is None:
         return None
+    promised = filter(None, [promise_sentence(subject.assessment.desktops)])
     limits, depends = first_limit_columns(plan), influence_columns(plan)
     blocks = [
-        paragraph(" ".join(sentences(plan, found, subject.assessment.cost))),
+        paragraph(" ".join([*promised, *sentences(plan, found, subject.assessment.cost)])),
         heading(tr("What limits first")),
         table(
             columns_of(limits, *LIMITS),

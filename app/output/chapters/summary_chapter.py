@@ -102,7 +102,9 @@ def _recommendations(subject: Subject, plan: Plan) -> Iterator[tuple[str, str]]:
     """
     assessment = subject.assessment
     counts = assessment.desktops
-    fits = counts.promised is not None and counts.fits == counts.planned
+    fits = (
+        counts.maximum is not None and counts.planned <= counts.maximum
+    )  # as calculated, like what lifts a limit
     if not fits:
         yield from _first_lift(plan, assessment)
     groups = [

@@ -40,12 +40,13 @@ def verdict_for_sure(counts: DesktopCounts) -> str:
     }
     if counts.fits == counts.planned:
         return tr(
-            "9 of 10 futures carry all {planned} desktops planned, and up to {promised}; calculated are {maximum}.",
+            "The design carries all {planned} desktops planned in 9 of 10 futures, and up to {promised}; calculated are"
+            " {maximum}.",
             **words,
         )
     return tr(
-        "9 of 10 futures carry {promised} of the {planned} desktops planned; only {chance} of the futures carry all"
-        " of them. Calculated are {maximum}.",
+        "The design carries {promised} of the {planned} desktops planned in 9 of 10 futures, and all of them in"
+        " {chance}. Calculated are {maximum}.",
         **words,
     )
 
@@ -71,8 +72,17 @@ def promise_note(counts: DesktopCounts) -> str:
         return no_range_sentence()
     if not counts.is_sure:
         return ""
+    return f"{tr('These figures are as calculated.')} {promise_sentence(counts)}"
+
+
+def promise_sentence(counts: DesktopCounts) -> str:
+    """How many desktops 9 of 10 futures carry, as the offer promises; empty if it does not."""
+    if counts.promise == "no-range":
+        return no_range_sentence()
+    if not counts.is_sure:
+        return ""
     return tr_plural(
-        "These figures are as calculated. The offer promises what 9 of 10 futures carry: {count} desktop.",
-        "These figures are as calculated. The offer promises what 9 of 10 futures carry: {count} desktops.",
+        "The offer promises what 9 of 10 futures carry: {count} desktop.",
+        "The offer promises what 9 of 10 futures carry: {count} desktops.",
         counts.promised or 0,
     )

@@ -6,8 +6,10 @@ import pytest
 
 from app.results.result_strip import ResultStrip
 from app.results.tabs.all_tabs import AS_CALCULATED, ResultTabs
+from app.results.tabs.findings_tab import FindingsTab
 from app.results.tabs.limits_tab import LimitsTab
 from app.results.tabs.range_tab import RangeTab
+from app.results.tabs.variants_tab import VariantsTab
 from planner_core.editing import verbs
 from planner_core.studies.range_study import RangeStudy, range_study
 
@@ -85,13 +87,21 @@ def test_a_plan_without_a_range_says_so(strip, session, qtbot) -> None:
     assert strip.fits.sentence.startswith("fits 65 of 70 as calculated, no range")
 
 
-def test_a_broken_promise_is_a_finding_at_once_and_gone_with_the_promise(session, qtbot) -> None:
+def test_a_broken_promise_is_a_finding_at_once_and_gone_with_the_promise(session, place, qtbot) -> None:
     study = study_of(session)
     session.perform(verbs.set_field(session.plan, ["pool"], "desktops", study.sure + 1))
     with qtbot.waitSignal(session.results.reviewed):
         promise(session, "nine-of-ten")
+    tabs = ResultTabs(session)
+    place(tabs, 1200, 400)
+    tabs.show_tab("findings")
+    tab = tabs.tab("findings")
+    assert isinstance(tab, FindingsTab)
+    assert "promise.not-kept" not in {row.finding.code for row in tab.model.rows}
     with qtbot.waitSignals([session.results.promised, session.results.reviewed]):
         session.results.keep_promise(session.assessment, study_of(session))
+    assert "promise.not-kept" in {row.finding.code for row in tab.model.rows}
+    tabs.stop()
     assert "promise.not-kept" in {each.code for each in session.results.findings}
     assert session.results.present.desktops.fits == study.sure
     with qtbot.waitSignal(session.results.reviewed):
@@ -137,3 +147,30 @@ def test_the_switch_chooses_what_is_promised_and_can_be_undone(session, place, q
     tab.show_results(session.plan, session.assessment)
     assert buttons[0].isChecked()
     tab.stop()
+
+
+def test_variants_are_compared_by_what_is_promised(session, place, qtbot) -> None:
+    """Every one, by its own range: also those that are not shown."""
+    promise(session, "nine-of-ten")
+    session.perform(verbs.duplicate_variant(session.project, session.project.shown, "Less"))
+    session.perform(verbs.give_or_take(session.plan, ["pool"], "iops", 5.0))
+    tabs = ResultTabs(session)
+    place(tabs, 1200, 400)
+    tabs.show_tab("variants")
+    tab = tabs.tab("variants")
+    assert isinstance(tab, VariantsTab)
+    sure = []
+    for each in session.project.variants:
+        study = range_study(each.plan, session.catalog)
+        assert study is not None
+        sure.append(study.sure)
+    assert sure[0] < sure[1] == study_of(session).maximum, "the first carries less than is calculated"
+
+    def told() -> list[object]:
+        rows = {row.key: row for row in tab._answer.found.rows} if tab._answer is not None else {}
+        return [cell.value for cell in rows["desktops.promised"].cells] if "desktops.promised" in rows else []
+
+    qtbot.waitUntil(lambda: told() == sure, timeout=20_000)
+    fits = next(row for row in tab._answer.found.rows if row.key == "desktops.fits")
+    assert [cell.value for cell in fits.cells] == [min(each, study_of(session).planned) for each in sure]
+    tabs.stop()
