@@ -7,12 +7,15 @@ from collections.abc import Sequence
 from decimal import Decimal
 from typing import Any
 
+import msgspec
+
 from app.cli.terminal import plain
 from app.results.words.comparison import difference_words
 from planner_core.currencies import decimals_of, rounded_money
 from planner_core.studies.comparison import Cell, Compared, Comparison
 from planner_core.studies.comparison_measures import Number
 from planner_core.studies.differences import differences
+from planner_core.studies.variants_in_futures import VariantsInFutures
 
 
 def comparison_json(found: Comparison, plans: Sequence[Compared]) -> dict[str, Any]:
@@ -42,6 +45,21 @@ def comparison_json(found: Comparison, plans: Sequence[Compared]) -> dict[str, A
             ]
             for number, each in enumerate(plans)
             if number != found.baseline
+        },
+    }
+
+
+def futures_json(found: Comparison, study: VariantsInFutures | None) -> dict[str, Any] | None:
+    """What happens in common futures: shares from 0 to 1; null where nothing is uncertain."""
+    if study is None:
+        return None
+    return {
+        "futures": study.futures,
+        "fits": dict(zip(found.names, study.fits, strict=True)),
+        "against_baseline": {
+            name: msgspec.structs.asdict(pair)
+            for name, pair in zip(found.names, study.against, strict=True)
+            if pair is not None
         },
     }
 

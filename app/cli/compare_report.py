@@ -8,7 +8,9 @@ from app.cli.terminal import harmless, table
 from app.look.translation import tr, translate
 from app.results.tables.changes_table import changes_between
 from app.results.words.comparison import delta_text, value_text
+from app.results.words.variants_in_futures import sentences_in_futures
 from planner_core.studies.comparison import Cell, Compared, Comparison, ComparisonRow
+from planner_core.studies.variants_in_futures import VariantsInFutures
 
 INDENT = "  "
 SIGNS = {"same": "", "different": "", "better": "*", "worse": "!"}
@@ -17,14 +19,19 @@ SIGNS = {"same": "", "different": "", "better": "*", "worse": "!"}
 class CompareReport:
     """Writes the table of values by groups, and below it the differences in the drawings."""
 
-    def __init__(self, found: Comparison, plans: Sequence[Compared]) -> None:
+    def __init__(
+        self, found: Comparison, plans: Sequence[Compared], study: VariantsInFutures | None = None
+    ) -> None:
         self.found = found
         self.plans = plans
+        self.study = study
 
     def lines(self) -> Iterator[str]:
         """The whole report."""
         baseline = self.found.names[self.found.baseline]
         yield harmless(tr("Compared with {baseline}; * better, ! worse", baseline=baseline))
+        if said := sentences_in_futures(self.found.names, self.study):
+            yield from ("", *(INDENT + harmless(each) for each in said))
         yield from self._values()
         before = self.plans[self.found.baseline].plan
         for number, each in enumerate(self.plans):

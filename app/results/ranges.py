@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from threading import Lock
 from typing import Final, NamedTuple
 
@@ -14,8 +14,10 @@ from planner_core.engine.answers.future_use import Moment
 from planner_core.engine.basis.assessment import Assessment
 from planner_core.plan.plan import Plan
 from planner_core.reuse import keep_last, last
+from planner_core.studies.comparison import Compared
 from planner_core.studies.promise import is_open, kept
 from planner_core.studies.range_study import AT_WORK, RangeStudy, first_range_steps, range_steps, range_study
+from planner_core.studies.variants_in_futures import VariantsInFutures, steps_in_futures
 
 LARGE: Final = 50
 """Components from which the range takes longer than a second."""
@@ -83,6 +85,44 @@ def _known_of_results(plan: Plan, catalog: Catalog, assessment: Assessment) -> _
         study = range_study(plan, catalog)
         known = keep_last(_KnownOfResults(assessment, kept(assessment, study), study))
     return known
+
+
+class _KnownOfVariants(NamedTuple):
+    assessments: tuple[Assessment | None, ...]
+    baseline: int
+    study: VariantsInFutures | None
+
+    def is_of(self, plans: Sequence[Compared], baseline: int) -> bool:
+        """Whether it is of the same results."""
+        given = [each.assessment for each in plans]
+        return (
+            baseline == self.baseline
+            and len(given) == len(self.assessments)
+            and all(one is other for one, other in zip(given, self.assessments, strict=True))
+        )
+
+
+def futures_of_variants(
+    plans: Sequence[Compared], catalog: Catalog, baseline: int
+) -> VariantsInFutures | None:
+    """Variants in common futures; computed once for a window, all chapters, sheets and languages."""
+    *_, found = futures_pieces(plans, catalog, baseline)
+    return found
+
+
+def futures_pieces(
+    plans: Sequence[Compared], catalog: Catalog, baseline: int
+) -> Iterator[VariantsInFutures | None]:
+    """The same, part by part, so that it can be given up: None after each part, at the end the answer or None."""
+    known = last(_KnownOfVariants)
+    if known is None or not known.is_of(plans, baseline):
+        study: VariantsInFutures | None = None
+        for step in steps_in_futures(plans, catalog, baseline):
+            study = step
+            yield None
+        assessments = tuple(each.assessment for each in plans)
+        known = keep_last(_KnownOfVariants(assessments, baseline, study))
+    yield known.study
 
 
 def range_pieces(plan: Plan, catalog: Catalog, *shown: Moment) -> Pieces:

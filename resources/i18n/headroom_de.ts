@@ -628,6 +628,21 @@
       <translation>Eine Verzögerung, bei der niemand auf andere wartet; Lazowska u. a., Quantitative System Performance (1984)</translation>
     </message>
     <message>
+      <source>A desktop costs less</source>
+      <extracomment>planner_core/studies/variants_in_futures.py</extracomment>
+      <translation>Ein Desktop kostet weniger</translation>
+    </message>
+    <message>
+      <source>A desktop costs the same</source>
+      <extracomment>planner_core/studies/variants_in_futures.py</extracomment>
+      <translation>Ein Desktop kostet gleich viel</translation>
+    </message>
+    <message>
+      <source>A desktop of {name} costs as much as one of {base} in all futures.</source>
+      <extracomment>app/results/words/variants_in_futures.py</extracomment>
+      <translation>Ein Desktop von {name} kostet in allen Fällen so viel wie einer von {base}.</translation>
+    </message>
+    <message>
       <source>A desktop takes {mhz} of base clock, by workload and vCPUs. Turbo clock, hyper-threading and the year of the guest do not count.</source>
       <extracomment>planner_core/studies/opinions_on_processors.py</extracomment>
       <translation>Ein Desktop braucht {mhz} Basistakt, je nach Last und vCPUs. Turbotakt, Hyper-Threading und das Alter des Gastsystems zählen nicht.</translation>
@@ -1857,6 +1872,16 @@
       <translation>Boot, Bereitstellung, Patchen und Refresh.</translation>
     </message>
     <message>
+      <source>Both carry all desktops planned</source>
+      <extracomment>planner_core/studies/variants_in_futures.py</extracomment>
+      <translation>Beide tragen alle geplanten Desktops</translation>
+    </message>
+    <message>
+      <source>Both carry all desktops planned in {part} futures.</source>
+      <extracomment>app/results/words/variants_in_futures.py</extracomment>
+      <translation>Beide tragen in {part} Fällen alle geplanten Desktops.</translation>
+    </message>
+    <message>
       <source>Bottleneck busy</source>
       <extracomment>app/results/tables/response_tables.py</extracomment>
       <translation>Engpass belegt</translation>
@@ -2160,6 +2185,21 @@
       <source>Carried by the hosts in service</source>
       <extracomment>planner_core/formulas/spread.py</extracomment>
       <translation>Getragen von den Hosts in Betrieb</translation>
+    </message>
+    <message>
+      <source>Carries all desktops planned</source>
+      <extracomment>planner_core/studies/variants_in_futures.py</extracomment>
+      <translation>Trägt alle geplanten Desktops</translation>
+    </message>
+    <message>
+      <source>Carries as many desktops</source>
+      <extracomment>planner_core/studies/variants_in_futures.py</extracomment>
+      <translation>Trägt gleich viele Desktops</translation>
+    </message>
+    <message>
+      <source>Carries more desktops</source>
+      <extracomment>planner_core/studies/variants_in_futures.py</extracomment>
+      <translation>Trägt mehr Desktops</translation>
     </message>
     <message>
       <source>Carries what is planned</source>
@@ -6571,6 +6611,11 @@
       <source>In the plan's currency. 0 leaves rack space out.</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
       <translation>In der Währung des Plans. 0 lässt den Rackplatz weg.</translation>
+    </message>
+    <message>
+      <source>In the same futures</source>
+      <extracomment>planner_core/studies/variants_in_futures.py</extracomment>
+      <translation>In denselben Fällen</translation>
     </message>
     <message>
       <source>In the way: {what}</source>
@@ -17690,7 +17735,7 @@
     </message>
     <message>
       <source>Working it out…</source>
-      <extracomment>app/results/tabs/study_tab.py, app/window/dialogs/validation_dialog.py</extracomment>
+      <extracomment>app/results/tabs/study_tab.py, app/results/tabs/variants_tab.py, app/window/dialogs/validation_dialog.py</extracomment>
       <translation>Wird berechnet…</translation>
     </message>
     <message>
@@ -19587,6 +19632,11 @@
       <translation>weniger als {chance}</translation>
     </message>
     <message>
+      <source>less than {count} of 10</source>
+      <extracomment>app/results/words/variants_in_futures.py</extracomment>
+      <translation>weniger als {count} von 10</translation>
+    </message>
+    <message>
       <source>less than {share}</source>
       <extracomment>planner_core/studies/promise.py</extracomment>
       <translation>weniger als {share}</translation>
@@ -19819,6 +19869,11 @@
       <source>more than {chance}</source>
       <extracomment>app/results/words/ranges.py</extracomment>
       <translation>mehr als {chance}</translation>
+    </message>
+    <message>
+      <source>more than {count} of 10</source>
+      <extracomment>app/results/words/variants_in_futures.py</extracomment>
+      <translation>mehr als {count} von 10</translation>
     </message>
     <message>
       <source>most</source>
@@ -22740,6 +22795,11 @@
         <numerusform>{count} Hinweise</numerusform>
       </translation>
     </message>
+    <message>
+      <source>{count} of 10</source>
+      <extracomment>app/results/words/variants_in_futures.py</extracomment>
+      <translation>{count} von 10</translation>
+    </message>
     <message numerus="yes">
       <source>{count} of {all} prices is older than {months} months; the oldest is of {date}.</source>
       <comment>{count} of {all} prices are older than {months} months; the oldest is of {date}.</comment>
@@ -23703,6 +23763,51 @@
         <numerusform>{name} und {count} gleiche</numerusform>
         <numerusform>{name} und {count} gleiche</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>{name} carries as many desktops as {base} in all futures.</source>
+      <extracomment>app/results/words/variants_in_futures.py</extracomment>
+      <translation>{name} trägt in allen Fällen so viele Desktops wie {base}.</translation>
+    </message>
+    <message>
+      <source>{name} carries fewer desktops than {base} in {part} futures, as many in {same}.</source>
+      <extracomment>app/results/words/variants_in_futures.py</extracomment>
+      <translation>{name} trägt in {part} Fällen weniger Desktops als {base}, in {same} gleich viele.</translation>
+    </message>
+    <message>
+      <source>{name} carries fewer desktops than {base} in {part} futures.</source>
+      <extracomment>app/results/words/variants_in_futures.py</extracomment>
+      <translation>{name} trägt in {part} Fällen weniger Desktops als {base}.</translation>
+    </message>
+    <message>
+      <source>{name} carries more desktops than {base} in {part} futures, as many in {same}.</source>
+      <extracomment>app/results/words/variants_in_futures.py</extracomment>
+      <translation>{name} trägt in {part} Fällen mehr Desktops als {base}, in {same} gleich viele.</translation>
+    </message>
+    <message>
+      <source>{name} carries more desktops than {base} in {part} futures.</source>
+      <extracomment>app/results/words/variants_in_futures.py</extracomment>
+      <translation>{name} trägt in {part} Fällen mehr Desktops als {base}.</translation>
+    </message>
+    <message>
+      <source>{name} costs less per desktop than {base} in {part} futures, as much in {same}.</source>
+      <extracomment>app/results/words/variants_in_futures.py</extracomment>
+      <translation>{name} kostet je Desktop in {part} Fällen weniger als {base}, in {same} gleich viel.</translation>
+    </message>
+    <message>
+      <source>{name} costs less per desktop than {base} in {part} futures.</source>
+      <extracomment>app/results/words/variants_in_futures.py</extracomment>
+      <translation>{name} kostet je Desktop in {part} Fällen weniger als {base}.</translation>
+    </message>
+    <message>
+      <source>{name} costs more per desktop than {base} in {part} futures, as much in {same}.</source>
+      <extracomment>app/results/words/variants_in_futures.py</extracomment>
+      <translation>{name} kostet je Desktop in {part} Fällen mehr als {base}, in {same} gleich viel.</translation>
+    </message>
+    <message>
+      <source>{name} costs more per desktop than {base} in {part} futures.</source>
+      <extracomment>app/results/words/variants_in_futures.py</extracomment>
+      <translation>{name} kostet je Desktop in {part} Fällen mehr als {base}.</translation>
     </message>
     <message>
       <source>{name} in {host}</source>

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from app.cli.catalogue import add_catalogue, catalogue_for
-from app.cli.compare_json import comparison_json
+from app.cli.compare_json import comparison_json, futures_json
 from app.cli.compare_report import CompareReport
 from app.cli.options import add_language, add_password
 from app.cli.plan_files import read_plan, read_project
@@ -20,6 +20,7 @@ from planner_core.messages import HeadroomError, Message
 from planner_core.plan.names import told_apart
 from planner_core.studies.comparison import Compared, compare
 from planner_core.studies.promise import assessed
+from planner_core.studies.variants_in_futures import variants_in_futures, with_futures
 
 
 class CompareError(HeadroomError):
@@ -51,12 +52,15 @@ def run(arguments: argparse.Namespace) -> int:
     """Assess the plans and print them side by side."""
     plans = _compared(arguments)
     baseline = _baseline([each.name for each in plans], arguments.baseline)
+    catalog = catalogue_for(arguments, plans[0].plan.settings.currency)
+    study = variants_in_futures(plans, catalog, baseline)
     found = compare([each._replace(plan=told_apart(each.plan)) for each in plans], baseline)
+    found = with_futures(found, study)
     if arguments.json:
-        say_json(comparison_json(found, plans))
+        say_json({**comparison_json(found, plans), "futures": futures_json(found, study)})
         return 0
     with written_in(arguments.language):
-        say(CompareReport(found, plans).lines())
+        say(CompareReport(found, plans, study).lines())
     return 0
 
 

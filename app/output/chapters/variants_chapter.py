@@ -24,14 +24,17 @@ from app.output.chapters.blocks import (
     table,
 )
 from app.output.proposal.subject import Subject
+from app.results.ranges import futures_of_variants
 from app.results.tables.changes_table import changes_between
 from app.results.words.comparison import delta_text, value_text
 from app.results.words.money import money
 from app.results.words.price_gaps import at_least
+from app.results.words.variants_in_futures import sentences_in_futures
 from planner_core.plan.names import told_apart
 from planner_core.studies.comparison import Cell as ComparedCell
 from planner_core.studies.comparison import Compared, Comparison, ComparisonRow, compare
 from planner_core.studies.comparison_measures import LeftOut, Sharing, leaves_out_no_more, left_out
+from planner_core.studies.variants_in_futures import with_futures
 
 BESIDE = 3
 """Variants beside the baseline; with their differences, more would not be legible on a page."""
@@ -49,7 +52,9 @@ def variants(subject: Subject) -> dict[str, Any] | None:
     plans, baseline = subject.variants, subject.baseline
     if len(plans) < 2:
         return None
+    study = futures_of_variants(plans, subject.catalog, baseline)
     found = compare([each._replace(plan=told_apart(each.plan)) for each in plans], baseline)
+    found = with_futures(found, study)
     name = plans[baseline].name
     return chapter(
         tr("Variants"),
@@ -61,6 +66,7 @@ def variants(subject: Subject) -> dict[str, Any] | None:
         ),
         [
             *_choice(plans),
+            *map(paragraph, sentences_in_futures(found.names, study)),
             _overview(found, subject.shown),
             heading(tr("Values in detail")),
             *_details(found, subject.shown),

@@ -45,7 +45,7 @@ def _written(subject: Subject, day: date) -> bytes:
     others: list[WorkbookSheet | None] = [
         add_bill(book, plan, assessment),
         add_cost_of_use(book, plan, assessment),
-        *add_variants(book, subject.variants, subject.baseline, subject.shown),
+        *add_variants(book, subject.variants, subject.baseline, subject.shown, catalog),
         add_limits(book, plan, assessment),
         add_pool_limits(book, plan, assessment),
         add_scenarios(book, plan, assessment),

@@ -14,11 +14,15 @@ from app.output.workbook.cell_values import Formula, Value, divided
 from app.output.workbook.columns import TableColumn
 from app.output.workbook.shared_tables import from_window
 from app.output.workbook.sheet import WorkbookSheet, cell_name
+from app.results.ranges import futures_of_variants
 from app.results.tables.changes_table import Change, change_columns, changes_of
 from app.results.words.comparison import SHARE, value_text, verdict_text
+from app.results.words.variants_in_futures import sentences_in_futures
+from planner_core.catalog.catalog import Catalog
 from planner_core.plan.names import told_apart
 from planner_core.plan.project import Variant
 from planner_core.studies.comparison import Cell, Compared, Comparison, ComparisonRow, compare
+from planner_core.studies.variants_in_futures import with_futures
 
 MEASURE, UNIT, FIRST = range(3)
 PER_VARIANT: Final = 4
@@ -28,7 +32,9 @@ ON_A_PAGE: Final = 2
 VERDICT_COLOURS: Final = {"better": "status_ok", "worse": "status_over"}
 
 
-def add_variants(book: Book, variants: Sequence[Compared], baseline: int, shown: int) -> list[WorkbookSheet]:
+def add_variants(
+    book: Book, variants: Sequence[Compared], baseline: int, shown: int, catalog: Catalog
+) -> list[WorkbookSheet]:
     """The sheet of measures and the sheet of changes; empty for a single variant.
 
     `shown` is the variant of all other sheets.
@@ -37,17 +43,21 @@ def add_variants(book: Book, variants: Sequence[Compared], baseline: int, shown:
         return []
     told = [each._replace(plan=told_apart(each.plan)) for each in variants]
     order = [baseline, *(number for number in range(len(told)) if number != baseline)]
-    found = compare([told[number] for number in order])
-    return [_measures(book, found, order.index(shown)), _changes(book, variants, baseline)]
+    study = futures_of_variants(variants, catalog, baseline)
+    study = study.reordered(order) if study is not None else None
+    found = with_futures(compare([told[number] for number in order]), study)
+    said = sentences_in_futures(found.names, study)
+    return [_measures(book, found, said, order.index(shown)), _changes(book, variants, baseline)]
 
 
-def _measures(book: Book, found: Comparison, proposed: int) -> WorkbookSheet:
+def _measures(book: Book, found: Comparison, said: Sequence[str], proposed: int) -> WorkbookSheet:
     title = tr("Variants")
     lead = tr(
         "The variants of the plan against {baseline}. Differences are formulas; those of saturations are percentage"
         " points.",
         baseline=found.names[0],
     )
+    lead = " ".join([lead, *said])
     sheet = WorkbookSheet(
         book, title, tr("Variants side by side"), lead, tr("What sets the variants apart, in numbers.")
     )

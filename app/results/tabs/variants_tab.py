@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -18,7 +18,7 @@ from app.look.widgets.menu_entries import MenuEntries
 from app.look.widgets.plain_text import plain_action, plain_label
 from app.machine.background import Pieces
 from app.project.comparison_choice import ComparisonChoice
-from app.results.ranges import promised_pieces
+from app.results.ranges import futures_pieces, promised_pieces
 from app.results.tables.changes_table import Change, change_columns, changes_of
 from app.results.tabs.comparison_view import (
     DISC,
@@ -33,6 +33,7 @@ from app.results.tabs.study_tab import StudyTab
 from app.results.tabs.switched_views import Views
 from app.results.tabs.table_model import TableModel
 from app.results.tabs.table_view import ResultTable
+from app.results.words.variants_in_futures import sentences_in_futures
 from planner_core.engine.basis.assessment import Assessment
 from planner_core.plan.names import told_apart
 from planner_core.plan.plan import Plan
@@ -40,9 +41,12 @@ from planner_core.plan.project import Variant
 
 if TYPE_CHECKING:
     from app.project.session import Session
-    from planner_core.studies.comparison import Comparison
+    from planner_core.studies.comparison import Compared, Comparison, ComparisonRow
+    from planner_core.studies.variants_in_futures import VariantsInFutures
 
 MARGINS = 48
+FUTURES = "futures."
+"""How the keys of rows about common futures begin."""
 NUMBERS, CHANGES = "numbers", "changes"
 WIDTHS = {0: 2, 1: 2, 2: 2, 3: 3, 4: 3}
 
@@ -70,6 +74,21 @@ class ComparisonResults(NamedTuple):
     """Ids, in the order of the columns."""
     found: Comparison
     changes: tuple[Change, ...]
+    in_futures: VariantsInFutures | None = None
+    """None until it is computed, or without a range."""
+    is_whole: bool = False
+    """Whether nothing more will come."""
+
+    def with_earlier(self, rows: Sequence[ComparisonRow]) -> Comparison:
+        """All rows: those of the futures, or while these are computed the earlier ones without values, so that nothing
+        moves in the table.
+        """
+        from planner_core.studies.variants_in_futures import blank, rows_in_futures, with_rows
+
+        if self.in_futures is not None:
+            return with_rows(self.found, rows_in_futures(self.in_futures))
+        is_like_them = bool(rows) and len(rows[0].cells) == len(self.found.names)
+        return with_rows(self.found, blank(rows)) if is_like_them and not self.is_whole else self.found
 
 
 class VariantsTab(StudyTab):
@@ -101,7 +120,11 @@ class VariantsTab(StudyTab):
         self.views.add_view(CHANGES, tr("What is different"), self.list)
         self.views.add_controls(self._make_controls())
         self._invitation = self._make_invitation()
-        for widget, stretch in ((self.views, 1), (self._invitation, 1)):
+        self.in_futures = plain_label("", "muted", self, wraps=True)
+        """What happens in common futures, in sentences."""
+        self.in_futures.setContentsMargins(12, 6, 12, 6)
+        self.in_futures.hide()
+        for widget, stretch in ((self.in_futures, 0), (self.views, 1), (self._invitation, 1)):
             self._column.addWidget(widget, stretch)
         self.views.changed.connect(lambda _name: self._make_room())
         choice.changed.connect(self._look_again)
@@ -122,7 +145,9 @@ class VariantsTab(StudyTab):
             super().show_results(plan, None)
 
     def pieces(self, plan: Plan, assessment: Assessment) -> Pieces:
-        """In one piece, the numbers of all plans, and the differences; before it nothing, while ranges are computed."""
+        """The numbers of all plans, and the differences, once the ranges that a promise needs are known; then what
+        happens in common futures.
+        """
         if self._question is None:
             return
         question = self._question.with_shown(plan, assessment)
@@ -132,18 +157,24 @@ class VariantsTab(StudyTab):
                 for found in promised_pieces(each.plan, self._session.catalog, promised[each.id]):
                     promised[each.id] = found or promised[each.id]
                     yield None
-        yield _answer(question._replace(assessments=promised))
+        answer = _answer(question._replace(assessments=promised))
+        yield answer
+        study: VariantsInFutures | None = None
+        for step in futures_pieces(_compared(question), self._session.catalog, question.baseline):
+            study = step
+            yield None
+        yield answer._replace(in_futures=study, is_whole=True)
 
     def show_piece(self, piece: object) -> None:
-        """Show the comparison."""
-        if not isinstance(piece, ComparisonResults):
-            return
-        self._answer = piece
-        self._show_table()
+        """Show the comparison; nothing new while parts of it are computed."""
+        if isinstance(piece, ComparisonResults):
+            self._answer = piece
+            self._show_table()
 
     def clear(self) -> None:
         """Show nothing: the plan was replaced, or there is nothing to compare."""
         self._answer = None
+        self._say_futures()
         self.model.show_rows(())
         self.changes.show_rows(())
 
@@ -201,13 +232,23 @@ class VariantsTab(StudyTab):
     def _show_table(self) -> None:
         if self._answer is None:
             return
-        found = self._answer.found
+        earlier = [line.row for line in self.model.rows if line.row and line.row.key.startswith(FUTURES)]
+        found = self._answer.with_earlier(earlier)
+        self._say_futures()
         columns = comparison_columns(found)
         if [each.title for each in columns] != [each.title for each in self.model.columns]:
             self.changes.show_columns(change_columns(found.names[found.baseline]))
         self.model.show(columns, comparison_lines(found, only_different=self.only_different.isChecked()))
         self.table.fit_columns()
         self.changes.show_rows(self._answer.changes)
+
+    def _say_futures(self) -> None:
+        answer = self._answer
+        said = sentences_in_futures(answer.found.names, answer.in_futures) if answer is not None else []
+        if answer is not None and not answer.is_whole and self.in_futures.text():
+            said = [tr("Working it out…")]
+        self.in_futures.setText("\n".join(said))
+        self.in_futures.setVisible(bool(said))
 
     def _show_several(self, several: bool) -> None:
         self.views.setVisible(several)
@@ -327,11 +368,16 @@ class VerdictMark(QWidget):
 
 def _answer(question: ComparisonRequest) -> ComparisonResults:
     """Runs in a thread."""
-    from planner_core.studies.comparison import Compared, compare  # imports numpy
+    from planner_core.studies.comparison import compare  # imports numpy
 
     variants = question.variants
-    plans = [
-        Compared(each.name, told_apart(each.plan), question.assessments.get(each.id)) for each in variants
-    ]
+    plans = [each._replace(plan=told_apart(each.plan)) for each in _compared(question)]
     changes = changes_of(variants, question.baseline)
     return ComparisonResults(tuple(each.id for each in variants), compare(plans, question.baseline), changes)
+
+
+def _compared(question: ComparisonRequest) -> list[Compared]:
+    """The variants with their results, as far as those are known."""
+    from planner_core.studies.comparison import Compared
+
+    return [Compared(each.name, each.plan, question.assessments.get(each.id)) for each in question.variants]

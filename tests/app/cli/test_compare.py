@@ -41,6 +41,24 @@ def test_the_variants_of_a_file_stand_side_by_side(project: Path) -> None:
     assert all(line == line.rstrip() for line in done.out.splitlines())
 
 
+def test_the_variants_are_compared_in_the_same_futures(project: Path) -> None:
+    """More RAM never carries less, but has its price."""
+    found = json.loads(headroom("compare", project, "--json").out)
+    pair = found["futures"]["against_baseline"]["More RAM"]
+    assert pair["carries_more"] > 0.5
+    assert pair["carries_more"] + pair["carries_as_many"] == pytest.approx(1)
+    assert pair["cheaper"] < 0.1
+    assert found["futures"]["fits"]["As is"] <= found["futures"]["fits"]["More RAM"]
+    rows = {row["key"]: row["values"] for row in found["rows"]}
+    assert [each["value"] for each in rows["futures.cheaper"]] == [None, pair["cheaper"]]
+    assert rows["futures.cheaper"][1]["verdict"] == "worse"
+    words = " ".join(headroom("compare", project).out.split())
+    assert "More RAM costs more per desktop than As is in" in words
+    assert "In the same futures A desktop costs less" in words
+    german = " ".join(headroom("compare", project, "--language", "de").out.split())
+    assert "More RAM kostet je Desktop in" in german
+
+
 def test_another_baseline_turns_every_sign(project: Path) -> None:
     found = {}
     for name in ("As is", "More RAM"):

@@ -87,6 +87,8 @@ def test_variants_are_compared_with_the_first_in_values_deltas_and_differences(p
         "€13,555.00",
         "€9,455.00",
         "€180.73",
+        "All on SSD costs less per desktop than Replica on SSD in",
+        "In the same futures",
         "What is different in All on SSD",
         "What is different in All on SAS",
         "+39 min (+2",

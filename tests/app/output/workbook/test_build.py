@@ -21,6 +21,7 @@ from planner_core.editing import verbs
 from planner_core.editing.edits import apply
 from planner_core.plan.components import DiskGroup, StorageArray
 from planner_core.plan.plan import Plan, Position
+from planner_core.studies.variants_in_futures import variants_in_futures
 from tests.app.output.workbook.conftest import DAY, book_of, several, subject_of
 from tests.support.plans import small_plan, two_pools
 from tests.support.workbooks import place
@@ -242,6 +243,12 @@ def test_variants_stand_side_by_side_with_differences_as_formulas() -> None:
     assert power[5].value == pytest.approx(float(power[3].value) / float(power[2].value) - 1)
     assert row[6].value == "better"
     assert row[8].value == amounts[2] - amounts[0]
+    fits = next(row for row in rows if row[0].value == "In the same futures: Carries all desktops planned")
+    study = variants_in_futures(subject.variants, subject.catalog)
+    assert study is not None
+    assert [fits[2].value, fits[3].value, fits[7].value] == pytest.approx(list(study.fits))
+    assert fits[4].formula == f"(D{rows.index(fits) + 2}-C{rows.index(fits) + 2})*100"
+    assert "everything-on-ssd costs less per desktop than replica-on-ssd in" in str(rows[1][0].value)
     assert "What is different" in book.sheets
     assert ("Variant", "replica-on-ssd") in [
         (row[0].value, row[1].value) for row in book.rows("Summary") if len(row) > 1

@@ -230,3 +230,21 @@ def test_equal_names_are_told_apart_and_no_difference(tab, two, tabs, session, q
         settle(tab, qtbot)
         said = [(each.words.component, each.words.what) for each in tab.changes.rows]
         assert sorted(said) == [("RX300 S6", "RAM"), ("RX300 S6 / Store (sas)", "Drives")]
+
+
+def test_what_happens_in_the_same_futures_is_told_and_follows_an_edit(tab, two, session, qtbot):
+    """More RAM only: with nothing else changed no future carries fewer."""
+    assert "carries more desktops than Variant 1" in tab.in_futures.text()
+    more = shown(tab, "Carries more desktops", 2)
+    assert shown(tab, "Carries more desktops", 1) == "–"
+    count = len(tab.model.rows)
+    seen = []
+    tab.model.dataChanged.connect(
+        lambda *_: seen.append((len(tab.model.rows), shown(tab, "Carries more desktops", 2)))
+    )
+    assert session.perform(verbs.set_fields(session.plan, ["host"], {"ram_gib": 144.0}))
+    qtbot.waitUntil(lambda: "as many desktops as Variant 1 in all futures" in tab.in_futures.text())
+    assert shown(tab, "Carries more desktops", 2) == "0%" != more
+    assert shown(tab, "Carries as many desktops", 2) == "100%"
+    assert len(tab.model.rows) == count
+    assert (count, "–") in seen, "an outdated share is not shown while the new one is computed"
