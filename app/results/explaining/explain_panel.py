@@ -87,6 +87,7 @@ class ExplainPanel(QFrame):
         for widget, stretch in ((self.empty, 0), (self._card_area, 0), (self.tree, 1)):
             self._box.addWidget(widget, stretch)
         session.assessed.connect(self._follow)
+        session.results.promised.connect(self._follow)
         session.opened.connect(self.clear)
         session.variant_shown.connect(self._follow)
         self.clear()

@@ -70,6 +70,20 @@ def test_a_given_assessment_is_not_computed_again(plan: Plan, catalog: Catalog, 
     assert plain != told
 
 
+def test_updates_are_compared_as_calculated_whatever_the_offer_promises(
+    plan: Plan, catalog: Catalog, store: LibraryStore
+) -> None:
+    """The range of the plan with them is unknown, so there is nothing to compare that of today with."""
+    updates = newer(plan, catalog, store)
+    promising = replace(plan, settings=replace(plan.settings, promise="nine-of-ten"))
+    counts = evaluate(promising, catalog).desktops
+    before = replace(
+        evaluate(promising, catalog), desktops=replace(counts, promise="nine-of-ten", sure=1, fits=1)
+    )
+    rows = changed_results(promising, catalog, updates, before)
+    assert [row.key for row in rows] == [row.key for row in changed_results(plan, catalog, updates)]
+
+
 def test_without_updates_nothing_changes_whatever_is_known(
     plan: Plan, catalog: Catalog, store: LibraryStore
 ) -> None:

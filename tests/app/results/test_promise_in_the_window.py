@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from app.results.explaining.explain_panel import ExplainPanel
 from app.results.result_strip import ResultStrip
 from app.results.tabs.all_tabs import AS_CALCULATED, ResultTabs
 from app.results.tabs.findings_tab import FindingsTab
@@ -174,3 +175,16 @@ def test_variants_are_compared_by_what_is_promised(session, place, qtbot) -> Non
     fits = next(row for row in tab._answer.found.rows if row.key == "desktops.fits")
     assert [cell.value for cell in fits.cells] == [min(each, study_of(session).planned) for each in sure]
     tabs.stop()
+
+
+def test_an_open_explanation_follows_the_promise(session, place, qtbot) -> None:
+    panel = ExplainPanel(session)
+    place(panel, 600, 400)
+    session.perform(verbs.set_field(session.plan, ["pool"], "desktops", 60))
+    promise(session, "nine-of-ten")
+    panel.explain("desktops.fits")
+    assert panel.card.value.text().startswith("60")
+    session.results.keep_promise(session.assessment, study_of(session))
+    assert study_of(session).sure < 60
+    qtbot.waitUntil(lambda: panel.card.value.text().startswith(str(study_of(session).sure)))
+    assert "9 of 10 futures" in panel.card.source.text()
