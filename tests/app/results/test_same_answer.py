@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from decimal import Decimal
+from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -18,10 +19,13 @@ from app.look.output_language import written_in
 from app.output.chapters.capacity_chapter import capacity
 from app.output.chapters.cover_and_findings import cover, findings
 from app.output.chapters.summary_chapter import summary
-from app.output.proposal.subject import Subject
+from app.output.proposal.build_proposal import build_proposal
+from app.output.proposal.subject import Subject, subject_of
+from app.output.word.build_word import build_document
 from app.project.catalogue import load_catalog
 from app.project.samples import read_sample, sample_names
 from app.project.session import Session
+from app.results.ranges import range_of
 from app.results.result_strip import ResultStrip
 from app.results.words.findings import counts_in_words
 from app.results.words.results import case_name, in_sentence, phase_name, resource_name
@@ -29,12 +33,16 @@ from planner_core.engine.basis.assessment import Assessment
 from planner_core.engine.evaluate import evaluate
 from planner_core.plan.names import told_apart
 from planner_core.plan.plan import Plan
+from planner_core.plan.project import Project, Variant
+from planner_core.plan.proposal_design import CHAPTERS, Chapter, ProposalDesign
 from planner_core.studies.comparison import Compared, compare
 from tests.app.output.proposal.conftest import DAY
 from tests.support.blocks import rows as cells_of
 from tests.support.blocks import tables
-from tests.support.plans import CATALOG
+from tests.support.pdf import Pdf
+from tests.support.plans import CATALOG, with_fields, with_settings
 from tests.support.printed import Printed, amounts
+from tests.support.word import Word
 
 SEVERITIES = ("error", "warning", "notice")
 WORDS = {
@@ -277,3 +285,40 @@ def test_the_strip_says_the_same(language: str, qtbot: QtBot) -> None:
             assert strip.limit.sentence.startswith(limit)
             assert price in strip.cost.sentence
         session.close()
+
+
+PROMISED = {
+    "en": (
+        "{sure} desktops fit for 9 of 10 futures of {planned} planned; {maximum} as calculated",
+        "The design carries {sure} of the {planned} desktops planned in 9 of 10 futures",
+        "{sure} desktops for 9 of 10 futures; {planned} planned, {maximum} as calculated",
+    ),
+    "de": (
+        "{sure} Desktops passen in 9 von 10 Fällen von {planned} geplanten; wie berechnet {maximum}",
+        "Der Entwurf trägt in 9 von 10 Fällen {sure} der {planned} geplanten Desktops",
+        "{sure} Desktops in 9 von 10 Fällen; {planned} geplant, {maximum} wie berechnet",
+    ),
+}
+"""On cover and page 2, in the summary, in the terminal."""
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_paper_and_terminal_say_what_9_of_10_futures_carry_if_that_is_promised(
+    language: str, tmp_path: Path
+) -> None:
+    plan = with_settings(with_fields(read_sample("me4-50"), "pool", desktops=75), promise="nine-of-ten")
+    only = tuple(Chapter(key, key == "summary") for key in CHAPTERS)
+    project = Project((Variant("variant-1", "Only", plan),), "variant-1", ProposalDesign(only))
+    subject = subject_of(project, CATALOG)
+    study = range_of(plan, CATALOG, subject.assessment)
+    assert study is not None
+    assert study.sure < study.planned <= study.maximum
+    words = {"sure": study.sure, "planned": study.planned, "maximum": study.maximum}
+    figure, sentence, line = (each.format(**words) for each in PROMISED[language])
+    pdf = Pdf(tmp_path / "paper.pdf", build_proposal(subject, language, DAY, {})).text()
+    word = " ".join(Word(build_document(subject, language, DAY, {})).text().split())
+    assert sentence in pdf
+    assert sentence in word
+    assert figure in word
+    with written_in(language):
+        assert line in one_line([*Report(plan, subject.assessment, study).lines()])
