@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 import numpy as np
@@ -18,15 +18,18 @@ from planner_core.formulas.recording import Values
 from planner_core.messages import Message
 from planner_core.plan.components import DesktopPool
 from planner_core.plan.plan import Plan
+from planner_core.reuse import keep_last, last
 from planner_core.studies.comparison import Cell, Compared, Comparison, ComparisonRow, Delta, Verdict
 from planner_core.studies.comparison_measures import CARRIED, MONEY, Sharing, leaves_out_no_more, left_out
 from planner_core.studies.futures import FEWEST, common_deviations, futures_of, limits_steps
 from planner_core.studies.uncertain_values import draws_of, uncertain_values
 
-MOST_COMPARED: Final = 2_000
-"""Futures: a share of them is certain to about one in a hundred, and a variant takes part of a second."""
-MOST_IN_ALL: Final = 10_000
-"""Futures of all variants together: of many variants each is evaluated in fewer."""
+MOST_IN_ALL: Final = 50_000
+"""Futures of all variants together: up to five are evaluated in as many as each alone, so that a plan fits in the same
+share of them here and there; of more variants each in fewer.
+"""
+MOST_KNOWN: Final = 8
+"""Plans whose desktops are kept: those of a few variants, of which one is edited."""
 ALIKE: Final = 1e-9
 """Relative difference below which two prices are the same."""
 IN_FUTURES: Final = Message("In the same futures")
@@ -64,6 +67,18 @@ class VariantsInFutures(msgspec.Struct, frozen=True):
         )
 
 
+class _Carried(NamedTuple):
+    plan: Plan
+    catalog: Catalog
+    desktops: Values
+
+
+class _LastCarried(NamedTuple):
+    """The last plans, the newest first."""
+
+    of: tuple[_Carried, ...] = ()
+
+
 def variants_in_futures(
     plans: Sequence[Compared], catalog: Catalog, baseline: int = 0
 ) -> VariantsInFutures | None:
@@ -83,7 +98,7 @@ def steps_in_futures(
     count = min((each for each in counts.values() if each), default=0)
     if not (is_uncertain and count):
         return
-    count = min(count, MOST_COMPARED, max(FEWEST, MOST_IN_ALL // len(able)))
+    count = min(count, max(FEWEST, MOST_IN_ALL // len(able)))
     carried: dict[int, Values] = {}
     for at, each in able.items():
         if not counts[at]:
@@ -96,9 +111,19 @@ def steps_in_futures(
 
 
 def _desktops(plan: Plan, catalog: Catalog, count: int) -> Iterator[Values | None]:
+    """None after each part of the work; at the end the desktops in each future, which may be known already."""
+    known = (last(_LastCarried) or _LastCarried()).of
+    for each in known:
+        if each.plan is plan and each.catalog is catalog and len(each.desktops) == count:
+            yield each.desktops
+            return
     values = uncertain_values(plan, catalog)
     for found in limits_steps(plan, catalog, values, common_deviations(draws_of(values), count)):
-        yield found.desktops[:count] if found is not None else None
+        if found is None:
+            yield None
+        else:
+            keep_last(_LastCarried((_Carried(plan, catalog, found.desktops), *known[: MOST_KNOWN - 1])))
+            yield found.desktops
 
 
 def _answer(

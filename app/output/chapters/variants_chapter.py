@@ -26,7 +26,7 @@ from app.output.chapters.blocks import (
 from app.output.proposal.subject import Subject
 from app.results.ranges import futures_of_variants
 from app.results.tables.changes_table import changes_between
-from app.results.words.comparison import delta_text, value_text
+from app.results.words.comparison import delta_text, value_text, verdict_text
 from app.results.words.money import money
 from app.results.words.price_gaps import at_least
 from app.results.words.variants_in_futures import sentences_in_futures
@@ -34,7 +34,7 @@ from planner_core.plan.names import told_apart
 from planner_core.studies.comparison import Cell as ComparedCell
 from planner_core.studies.comparison import Compared, Comparison, ComparisonRow, compare
 from planner_core.studies.comparison_measures import LeftOut, Sharing, leaves_out_no_more, left_out
-from planner_core.studies.variants_in_futures import with_futures
+from planner_core.studies.variants_in_futures import IN_FUTURES, with_futures
 
 BESIDE = 3
 """Variants beside the baseline; with their differences, more would not be legible on a page."""
@@ -169,12 +169,21 @@ def _head(name: str, is_proposed: bool) -> str:
 
 
 def _measure(each: ComparisonRow, shown: Sequence[int]) -> Block:
-    return row(translate(each.title), *(_cell(each.cells[number]) for number in shown))
+    cells = (each.cells[number] for number in shown)
+    if each.group == IN_FUTURES:
+        return row(translate(each.title), *map(_share, cells))
+    return row(translate(each.title), *map(_cell, cells))
 
 
 def _cell(each: ComparedCell) -> Cell:
     is_same = each.delta is not None and not each.delta.absolute
     return cell(value_text(each), "" if is_same else delta_text(each), each.verdict)
+
+
+def _share(each: ComparedCell) -> Cell:
+    """A share of the futures, below it in a word whether that is good: it is no difference of two values."""
+    said = delta_text(each) or verdict_text(each)
+    return cell(value_text(each), said if each.verdict in ("better", "worse") else "", each.verdict)
 
 
 def _short(each: ComparedCell) -> Cell:

@@ -45,6 +45,23 @@ def test_it_follows_an_edit_and_an_undo(strip, session, qtbot) -> None:
     qtbot.waitUntil(lambda: strip.range.sentence == before, timeout=20_000)
 
 
+def test_another_phase_on_the_drawing_gets_its_soft_ends(strip, session, qtbot) -> None:
+    """Those of work stay: the inspector shows them."""
+    qtbot.waitUntil(lambda: bool(session.results.use_ranges), timeout=20_000)
+    held = session.assessment.saturation.held("boot", "normal").get("host", "cpu")
+
+    def soft(phase: str, share: float) -> object:
+        return session.results.use_ranges.of("host", "cpu", phase, "normal", share)
+
+    at_work = session.assessment.worst("host", "cpu", "steady").utilisation
+    assert soft("steady", at_work) is not None
+    assert not any(use[2] == "boot" for use in session.results.use_ranges._uses)
+    strip.range.look_at("boot", "normal")
+    qtbot.waitUntil(lambda: any(use[2] == "boot" for use in session.results.use_ranges._uses), timeout=20_000)
+    assert soft("steady", at_work) is not None
+    assert held.utilisation == session.results.use_ranges._uses["host", "cpu", "boot", "normal"].planned
+
+
 def test_a_plan_that_few_futures_carry_is_marked(strip, session, qtbot) -> None:
     study = range_study(session.plan, session.catalog)
     between = int((study.sure + study.maximum) / 2)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from decimal import Decimal
 
 import msgspec
@@ -16,6 +16,7 @@ from planner_core.engine.evaluate import evaluate
 from planner_core.plan.components import Part
 from planner_core.plan.plan import Plan
 from planner_core.studies.comparison import Cell, Compared, Comparison, compare
+from planner_core.studies.futures import limits_steps
 from planner_core.studies.range_study import range_study
 from planner_core.studies.variants_in_futures import (
     AgainstBaseline,
@@ -29,8 +30,6 @@ from tests.support.plans import CATALOG, with_fields, with_settings
 
 SPREAD = 0.091
 EVERYTHING = AgainstBaseline(0.0, 1.0, 0.0, 1.0, 1.0)
-
-pytestmark = pytest.mark.all_futures
 
 
 def compared(plan: Plan, name: str = "") -> Compared:
@@ -79,6 +78,33 @@ def test_a_variant_beside_itself_is_equal_in_all_futures() -> None:
     assert (pair.cheaper, pair.as_dear, pair.carries_more, pair.carries_as_many) == (0, 1, 0, 1)
 
 
+def test_a_plan_fits_in_the_same_share_of_the_futures_as_alone() -> None:
+    plan = island(77.4)
+    alone = range_study(plan, CATALOG)
+    found = variants_in_futures([compared(plan), compared(island(81.27))], CATALOG)
+    assert alone is not None
+    assert found is not None
+    assert (found.futures, found.fits[0]) == (alone.futures, alone.fits)
+
+
+def test_only_the_edited_variant_is_evaluated_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    evaluated: list[Plan] = []
+
+    def counting(plan: Plan, *others: object) -> Iterator[object]:
+        evaluated.append(plan)
+        return limits_steps(plan, *others)  # type: ignore[arg-type]
+
+    monkeypatch.setattr("planner_core.studies.variants_in_futures.limits_steps", counting)
+    before, after = compared(island(77.4)), compared(island(81.27))
+    first = variants_in_futures([before, after], CATALOG)
+    assert evaluated == [before.plan, after.plan]
+    edited = compared(island(92.88))
+    variants_in_futures([before, edited], CATALOG)
+    assert evaluated == [before.plan, after.plan, edited.plan]
+    assert variants_in_futures([before, after], CATALOG) == first
+    assert len(evaluated) == 3
+
+
 def test_what_only_costs_less_costs_less_in_ten_of_ten() -> None:
     pair = against(island(77.4, price="1001"), island(77.4))
     assert (pair.cheaper, pair.as_dear, pair.carries_as_many) == (1, 0, 1)
@@ -86,6 +112,7 @@ def test_what_only_costs_less_costs_less_in_ten_of_ten() -> None:
     assert (turned.cheaper, turned.as_dear) == (0, 0)
 
 
+@pytest.mark.all_futures
 def test_constants_of_their_own_are_drawn_apart() -> None:
     """Medians of 77.4 and 81.27 = 1.05 x 77.4 with independent spreads of 0.091: the second is larger with
     Phi(ln 1.05 / (0.091 x sqrt 2)) = Phi(0.3791) = 0.6477; with one constant always.
@@ -110,6 +137,7 @@ def test_a_dearer_variant_that_carries_more_is_cheaper_by_its_desktops() -> None
     assert (pair.cheaper, pair.carries_more) == (1, 1)
 
 
+@pytest.mark.all_futures
 def test_both_fit_where_the_smaller_one_does() -> None:
     """75 of 77.4 at a spread of 0.091: 63.5 % of the futures; 80 of 77.4 x 1.05 fit where 76.19 of 77.4 do: 56.9 %."""
     second = with_fields(island(81.27), "pool-0", desktops=80)
@@ -155,6 +183,7 @@ def test_many_variants_are_compared_in_fewer_futures(monkeypatch: pytest.MonkeyP
     assert len(sentences_in_futures(names, many)) == 5
 
 
+@pytest.mark.all_futures
 def test_a_certain_variant_is_compared_with_an_uncertain_one() -> None:
     """77 at all times against 77.4 at a spread of 0.091: more in half of the futures."""
     pair = against(island(77.4, spread=0.0), island(77.4))
