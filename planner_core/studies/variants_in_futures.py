@@ -19,7 +19,7 @@ from planner_core.messages import Message
 from planner_core.plan.components import DesktopPool
 from planner_core.plan.plan import Plan
 from planner_core.reuse import keep_last, last
-from planner_core.studies.comparison import Cell, Compared, Comparison, ComparisonRow, Delta, Verdict
+from planner_core.studies.comparison import Cell, Compared, Comparison, ComparisonRow, Verdict
 from planner_core.studies.comparison_measures import CARRIED, MONEY, Sharing, leaves_out_no_more, left_out
 from planner_core.studies.futures import FEWEST, common_deviations, futures_of, limits_steps
 from planner_core.studies.uncertain_values import draws_of, uncertain_values
@@ -201,8 +201,7 @@ def rows_in_futures(study: VariantsInFutures) -> tuple[ComparisonRow, ...]:
 def blank(rows: Sequence[ComparisonRow]) -> tuple[ComparisonRow, ...]:
     """The same rows without values, while those are computed anew."""
     return tuple(
-        msgspec.structs.replace(row, cells=tuple(_cell(None, None, "different") for _ in row.cells))
-        for row in rows
+        msgspec.structs.replace(row, cells=tuple(_cell(None, "different") for _ in row.cells)) for row in rows
     )
 
 
@@ -230,27 +229,28 @@ def _row(key: str, title: Message, cells: Iterable[Cell]) -> ComparisonRow:
     )
 
 
-def _cell(share: float | None, delta: Delta | None, verdict: Verdict) -> Cell:
-    return Cell(share, "share", None, "", (), delta, verdict, None)
+def _cell(share: float | None, verdict: Verdict) -> Cell:
+    """Without a difference from the baseline: a share is one of both already."""
+    return Cell(share, "futures", None, "", (), None, verdict, None)
 
 
 def _won(share: float | None, same: float | None) -> Cell:
     """A share of wins: better if there are more of them than of losses."""
     if share is None or same is None:
-        return _cell(None, None, "same")
+        return _cell(None, "same")
     lost = 1 - share - same
     if math.isclose(share, lost, abs_tol=ALIKE):
-        return _cell(share, None, "same" if same >= 1 else "different")
-    return _cell(share, None, "better" if share > lost else "worse")
+        return _cell(share, "same" if same >= 1 else "different")
+    return _cell(share, "better" if share > lost else "worse")
 
 
 def _told(share: float | None) -> Cell:
-    return _cell(share, None, "same")
+    return _cell(share, "same")
 
 
 def _fitting(share: float | None, before: float | None) -> Cell:
     if share is None or before is None:
-        return _cell(share, None, "same")
+        return _cell(share, "same")
     if share == before:
-        return _cell(share, Delta(0, 0), "same")
-    return _cell(share, Delta(share - before, None), "better" if share > before else "worse")
+        return _cell(share, "same")
+    return _cell(share, "better" if share > before else "worse")

@@ -182,8 +182,9 @@ def _cell(each: ComparedCell) -> Cell:
 
 def _share(each: ComparedCell) -> Cell:
     """A share of the futures, below it in a word whether that is good: it is no difference of two values."""
-    said = delta_text(each) or verdict_text(each)
-    return cell(value_text(each), said if each.verdict in ("better", "worse") else "", each.verdict)
+    return cell(
+        value_text(each), verdict_text(each) if each.verdict in ("better", "worse") else "", each.verdict
+    )
 
 
 def _short(each: ComparedCell) -> Cell:

@@ -16,7 +16,7 @@ from app.output.workbook.shared_tables import from_window
 from app.output.workbook.sheet import WorkbookSheet, cell_name
 from app.results.ranges import futures_of_variants
 from app.results.tables.changes_table import Change, change_columns, changes_of
-from app.results.words.comparison import SHARE, value_text, verdict_text
+from app.results.words.comparison import SHARES, value_text, verdict_text
 from app.results.words.variants_in_futures import sentences_in_futures
 from planner_core.catalog.catalog import Catalog
 from planner_core.plan.names import told_apart
@@ -83,7 +83,7 @@ def _title(row: ComparisonRow) -> str:
 def _unit_column() -> TableColumn[ComparisonRow]:
     def unit(row: ComparisonRow, _: int) -> str:
         known = next((cell for cell in row.cells if cell.value is not None), None)
-        if known is None or known.unit in ("", SHARE) or isinstance(known.value, Decimal):
+        if known is None or known.unit in ("", *SHARES) or isinstance(known.value, Decimal):
             return ""  # the format of percentages and amounts includes it
         return tr(known.unit)
 
@@ -112,13 +112,13 @@ def _columns_of(found: Comparison, number: int, *, is_proposed: bool) -> list[Ta
         cell = row.cells[number]
         if cell.delta is None or not _is_number(cell):
             return None
-        factor = "*100" if cell.unit == SHARE else ""
+        factor = "*100" if cell.unit in SHARES else ""
         value = cell.delta.absolute * (100 if factor else 1)
         return Formula(f"=({cell_name(line, at)}-{cell_name(line, FIRST)}){factor}", value)
 
     def in_percent(row: ComparisonRow, line: int) -> Value:
         cell = row.cells[number]
-        if cell.delta is None or cell.delta.share is None or cell.unit == SHARE or not _is_number(cell):
+        if cell.delta is None or cell.delta.share is None or cell.unit in SHARES or not _is_number(cell):
             return None
         before = cell_name(line, FIRST)
         share = cell.delta.share if row.cells[0].value else None  # no share of zero
@@ -142,7 +142,7 @@ def _is_number(cell: Cell) -> bool:
 def _form(cell: Cell) -> str:
     if not _is_number(cell) or cell.value is None:
         return ""
-    if cell.unit == SHARE:
+    if cell.unit in SHARES:
         return number_formats.percent(1)
     if isinstance(cell.value, Decimal):
         return (
@@ -156,7 +156,7 @@ def _form(cell: Cell) -> str:
 def _difference_form(cell: Cell) -> str:
     if cell.delta is None:
         return number_formats.INTEGER
-    if cell.unit == SHARE:
+    if cell.unit in SHARES:
         return number_formats.signed(number_formats.decimals(1))
     if isinstance(cell.value, Decimal):
         return number_formats.signed(number_formats.money(cell.unit))

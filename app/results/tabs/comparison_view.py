@@ -16,7 +16,7 @@ from app.look.widgets.status_painting import paint_mark, status_text
 from app.results.tables.column import Column
 from app.results.tabs.table_model import ROW_ROLE, AnyIndex, TableModel, copied_words, spreadsheet_number
 from app.results.tabs.table_view import ResultCellDelegate, ResultTable
-from app.results.words.comparison import SHARE, delta_text, value_text, verdict_text
+from app.results.words.comparison import SHARES, delta_text, value_text, verdict_text
 from planner_core.messages import Message
 from planner_core.studies.comparison import Cell, Comparison, ComparisonRow
 
@@ -150,7 +150,7 @@ class ComparisonModel(TableModel[ComparisonLine]):
             return "" if number >= 0 else copied_words(row.title)
         if cell.value is None:
             return copied_words(value_text(cell))
-        if cell.unit == SHARE:
+        if cell.unit in SHARES:
             return spreadsheet_number(float(cell.value) * 100, 1)
         return spreadsheet_number(cell.value, _decimals(cell))
 

@@ -24,9 +24,13 @@ from planner_core.plan.plan import Plan, Settings
 from planner_core.studies.comparison import Cell
 from planner_core.studies.comparison_measures import Number
 from planner_core.studies.differences import Difference
+from planner_core.studies.range_study import told_share
 
 SHARE = "share"
 """The unit of saturations, which are shown in percent with differences in percentage points."""
+FUTURES = "futures"
+"""The unit of shares of futures, which are shown in whole percent, rounded down as everywhere."""
+SHARES = frozenset({SHARE, FUTURES})
 LONGEST = 60
 """Maximum letters of a value; longer notes are in the form."""
 VERDICTS = {
@@ -67,7 +71,7 @@ def delta_text(cell: Cell) -> str:
         return ""
     if not delta.absolute:
         return "="
-    if cell.unit == SHARE:
+    if cell.unit in SHARES:
         points = float(delta.absolute) * 100
         shown = numbers().number(points, 0 if abs(points) >= 1 else None)
         return tr("{points} pp", points=_signed(points, shown))
@@ -108,6 +112,8 @@ def difference_sentence(found: Difference, before: Plan, after: Plan) -> str:
 
 
 def _in_unit(value: Number, unit: str) -> str:
+    if unit == FUTURES:
+        return numbers().percent(told_share(float(value)))
     if unit == SHARE:
         return numbers().percent(value)
     if isinstance(value, Decimal):
