@@ -80,6 +80,16 @@ def test_a_drag_that_leaves_again_leaves_nothing(canvas, session, hand):
     assert session.history.position == 0
 
 
+def test_the_place_where_something_would_land_is_seen(canvas, hand):
+    at = hand.empty()
+    before = canvas.viewport().grab().toImage()
+    assert over(canvas, Carried("host"), at)
+    around = canvas.viewport().grab().toImage()
+    assert around.pixelColor(at) != before.pixelColor(at)
+    assert not over(canvas, Carried("host"), OUTSIDE)
+    assert canvas.viewport().grab().toImage() == before
+
+
 def test_a_drop_counts_where_the_button_is_released(canvas, session, hand):
     """The last move before it may have been elsewhere."""
     over(canvas, Carried("host"), hand.empty())

@@ -79,6 +79,26 @@ def test_a_chip_on_a_host_says_why_it_cannot_stay(canvas, session, hand, qtbot):
     assert any("cannot lie on RX300 S6" in hint for hint in hints)
 
 
+def test_a_chip_over_nothing_says_where_it_may_go(canvas, session, hand):
+    hints = []
+    canvas.hint.connect(hints.append)
+    hand.hold(hand.chip("pool", "sas", "swap"), hand.empty())
+    assert any(
+        hint.startswith("Drop ") and hint.endswith(" on the store that is to hold it.") for hint in hints
+    )
+    hand.key(Qt.Key.Key_Escape)
+    hand.release(hand.empty())
+    assert steps(session) == 0
+
+
+def test_a_line_is_found_where_it_runs_and_a_card_over_it_first(canvas):
+    (x, y), (to_x, to_y) = canvas.arrangement.routes[("pool", "ssd")].points[:2]
+    hit = canvas.pointer.hit(canvas.mapFromScene((x + to_x) / 2, (y + to_y) / 2))
+    assert (hit.kind, hit.pair[0]) == ("line", "pool")
+    box = canvas.arrangement.boxes["pool"]
+    assert canvas.pointer.hit(canvas.mapFromScene(box.middle_x, box.y + 10)).kind == "card"
+
+
 def test_esc_puts_a_chip_back(canvas, session, hand):
     plan = session.plan
     hand.hold(hand.chip("pool", "sas", "swap"), hand.at("ssd"))

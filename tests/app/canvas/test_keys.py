@@ -46,7 +46,10 @@ def test_tab_past_the_last_card_leaves_the_canvas(canvas, qtbot):
     bring_to_front(qtbot, window)
     canvas.setFocus()
     qtbot.waitUntil(canvas.hasFocus)
-    canvas.keys.go_to("mirror")
+    canvas.keys.go_to("sas")
+    qtbot.keyClick(canvas, Key.Key_Tab)
+    assert canvas.scene().focus == "mirror"
+    assert canvas.hasFocus()
     qtbot.keyClick(canvas, Key.Key_Tab)
     assert field.hasFocus()
     canvas.setParent(None)

@@ -63,6 +63,24 @@ def test_the_overview_stays_in_the_corner_at_any_size(canvas, overview):
         assert canvas.rect().bottomRight() - overview.geometry().bottomRight() == QPoint(12, 12)
 
 
+def test_what_is_out_of_sight_is_shaded(canvas, overview):
+    close_up(canvas)
+    plain, marked = overview._picture.toImage(), overview.pixmap().toImage()
+    seen = overview._transform.mapRect(rectangle(canvas.camera.seen())).toRect()
+    assert overview.rect().contains(seen)
+    pool = overview._transform.mapRect(rectangle(canvas.arrangement.boxes["pool"])).toRect()
+    outside = [
+        (x, y)
+        for x in range(pool.left(), pool.right())
+        for y in range(pool.top(), pool.bottom())
+        if not seen.adjusted(-4, -4, 4, 4).contains(x, y)
+    ]
+    assert outside
+    changed = [plain.pixelColor(*at) != marked.pixelColor(*at) for at in outside]
+    assert sum(changed) > 0.5 * len(changed)
+    assert plain.pixelColor(seen.center()) == marked.pixelColor(seen.center())
+
+
 def test_a_press_leads_there_and_a_drag_goes_on(canvas, overview):
     close_up(canvas)
     box = canvas.arrangement.boxes["host"]

@@ -57,6 +57,12 @@ def typed(window: LibraryWindow, key: object, name: str, text: str) -> bool:
     return window.model.setData(cell(window, key, name), text)
 
 
+def test_the_search_has_the_room_beside_what_it_is_about(window: LibraryWindow) -> None:
+    assert window.search.width() > window.own_only.width()
+    assert window.search.geometry().right() < window.own_only.geometry().left()
+    assert window.own_only.geometry().right() < window.count.geometry().left()
+
+
 def test_enter_presses_the_button_with_the_focus(window: LibraryWindow, user: User) -> None:
     there = window.table.sorter.rowCount()
     add = next(each for each in window.tools.buttons if each.defaultAction().text() == "&Add")

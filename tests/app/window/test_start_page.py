@@ -156,3 +156,9 @@ def test_a_card_says_what_headroom_says_today(sample: Sample) -> None:
     assert ("promises" in sample.description) == sample.name.startswith("vsan"), (
         "the numbers above were looked at"
     )
+
+
+def test_a_card_is_read_out_with_all_that_it_says(qtbot: QtBot) -> None:
+    card = SampleCard(CardText("A title", "What it is about.", "The paper"))
+    qtbot.addWidget(card)
+    assert (card.accessibleName(), card.accessibleDescription()) == ("A title", "What it is about. The paper")

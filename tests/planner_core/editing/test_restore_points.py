@@ -122,3 +122,14 @@ def test_an_unreadable_name_is_refused(name: str) -> None:
 
 def test_a_name_is_a_line_of_text() -> None:
     assert point_name_problem("Stand nach dem Gespräch mit Müller & Söhne, 21.11.") is None
+
+
+def test_restore_points_are_kept_with_the_same_steps_only() -> None:
+    document, other = Document(small_plan()), Document(small_plan())
+    set_desktops(document, 110)
+    set_desktops(other, 120)
+    with pytest.raises(ValueError, match="other steps"):
+        document.keep_history(other.history)
+    document.undo()
+    with pytest.raises(ValueError, match="other steps"):
+        document.keep_history(document.history.redone())

@@ -270,3 +270,9 @@ def test_a_line_to_another_store_moves_all_files_though_one_that_nobody_needs_li
     assert plan.stores_of("pool", "suspend") == (), "it was left out in JSON"
     moved = apply(plan, verbs.connect(plan, "pool", "mirror").edits)
     assert {moved.stores_of("pool", role) for role in ("replica", "delta", "swap")} == {("mirror",)}
+
+
+def test_no_component_takes_the_id_of_another() -> None:
+    plan = small_plan()
+    with pytest.raises(verbs.RuleError, match="already is a component with the id host"):
+        verbs.add_component(plan, plan.components["host"], Position(0, 0))

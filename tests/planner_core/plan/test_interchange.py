@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 import math
+import re
 from typing import Any
 
 import hypothesis.strategies as st
@@ -99,3 +100,12 @@ def test_the_schema_knows_bounds_and_units() -> None:
     assert host["sockets"]["maximum"] == 16
     assert host["ram_gib"]["x-unit"] == "GiB"
     assert host["ram_gib"]["description"]
+
+
+@pytest.mark.parametrize("number", ["1e999", "-1e999"])
+def test_a_place_beyond_all_numbers_is_refused(number: str) -> None:
+    content = plan_to_json(read_sample("everything-on-ssd"))
+    broken = re.sub(rb'"x": *[-0-9.]+', b'"x": ' + number.encode(), content, count=1)
+    assert broken != content
+    with pytest.raises(InterchangeError):
+        plan_from_json(broken)

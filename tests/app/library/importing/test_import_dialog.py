@@ -90,6 +90,16 @@ def test_a_file_whose_first_reading_fails_is_read_in_another_encoding(
     assert dialog.delimiter.currentData() == ";"
 
 
+def test_where_a_number_could_be_read_in_two_ways_the_decimal_sign_is_asked_for(
+    dialog: ImportDialog, qtbot: QtBot
+) -> None:
+    dialog.show_table(read_csv("list.csv", b"Artikel;Preis\nSSD;1.234\n"))
+    wait_for(qtbot, dialog, "choose the decimal sign")
+    assert not dialog.import_button.isEnabled()
+    choose(qtbot, dialog.decimal, ",")
+    wait_for(qtbot, dialog, "1 new")
+
+
 def test_another_sign_between_cells_is_taken(dialog: ImportDialog, qtbot: QtBot, tmp_path: Path) -> None:
     path = tmp_path / "liste.csv"
     path.write_text("Artikel,Preis;Zahl;Wert\nSSD,12.30;1;2\n")

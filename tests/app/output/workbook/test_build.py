@@ -16,7 +16,9 @@ from app.output.workbook import saturation_sheet
 from app.output.workbook.build_workbook import build_workbook
 from app.output.workbook.cell_styles import Look
 from app.output.workbook.columns import TableColumn
+from app.output.workbook.shared_tables import from_window
 from app.project.samples import read_sample, sample_names
+from app.results.tables.column import Column
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
 from planner_core.plan.components import DiskGroup, StorageArray
@@ -206,6 +208,16 @@ def test_the_summary_is_as_wide_whatever_it_says() -> None:
         part = (book := book_of(subject_of(plan))).parts[book.files["Summary"]].decode()
         widths = [float(each) for each in re.findall(r'<col [^>]*width="([\d.]+)"', part)]
         assert widths[:2] == pytest.approx([44, 30], abs=1)
+
+
+def test_a_number_that_is_none_is_said_in_the_words_of_the_window() -> None:
+    minutes = Column[float | None](
+        "Minutes", lambda row: "never done" if row is None else str(row), key=lambda row: row
+    )
+    share = Column[float | None]("Share", lambda row: "-" if row is None else f"{row}%", key=lambda row: row)
+    one, other = from_window([minutes, share], percent=["Share"])
+    assert (one.cell(None, 0), one.cell(7.0, 0)) == ("never done", 7.0)
+    assert (other.cell(None, 0), other.cell(50.0, 0)) == ("-", 0.5)
 
 
 def test_heads_of_tables_wrap_and_stand_over_their_numbers() -> None:

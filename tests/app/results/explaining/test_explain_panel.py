@@ -186,3 +186,9 @@ def test_names_are_never_formatted_and_everything_has_a_name(session, panel, per
     assert "<i>Host</i>" in panel.card.title.text()
     assert formatted_labels(panel) == []
     assert nameless(panel) == []
+
+
+def test_no_text_of_a_derivation_is_wider_than_its_card(panel) -> None:
+    card = panel.card
+    texts = (card.title, card.value, card.words, card.put_in, card.remark, card.symbols, card.source)
+    assert all(each.wordWrap() for each in texts)

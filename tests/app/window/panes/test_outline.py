@@ -12,9 +12,12 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QStyleOptionViewItem
 
+from app.canvas.content.card_content import CardBar
 from app.canvas.view import CanvasView
+from app.look import theme
 from app.project.samples import read_sample
 from app.window.panes.outline import Outline
+from app.window.panes.outline_delegate import MARK, OutlineDelegate
 from app.window.panes.outline_model import LINE_ROLE, components_in, narrowed, outline
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
@@ -362,3 +365,21 @@ class StandIn:
     def data(self, role):
         assert role == LINE_ROLE
         return self._line
+
+
+def test_the_mark_of_a_line_is_as_high_as_its_number(qapp):
+    bar = CardBar("host", "cpu", "CPU", "120%", 1.2, 1.0, "over")
+    image = QImage(160, 60, QImage.Format.Format_RGB32)
+    image.fill(theme.current().colours.panel)
+    painter = QPainter(image)
+    OutlineDelegate._paint_worst(painter, QRect(0, 0, 150, 60), bar)
+    painter.end()
+    ground = theme.current().colours.panel.rgb()
+
+    def middle(columns: range) -> float:
+        rows = [y for x in columns for y in range(60) if image.pixel(x, y) != ground]
+        assert rows
+        return (min(rows) + max(rows)) / 2
+
+    side = theme.icon_side(MARK)
+    assert middle(range(150 - side, 152)) == pytest.approx(middle(range(100, 150 - side - 4)), abs=3)
