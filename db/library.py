@@ -132,8 +132,7 @@ class LibraryFile:
             library = applied(self._loaded.library, edits)
             _refuse_too_many(library)
             with transaction(connection):
-                if _is_unmade(connection):
-                    _make_schema(connection)
+                _make_schema(connection)
                 sums = Checksums(connection, stored_sums(connection))
                 if sums.committed == self._loaded.sums:  # otherwise another window was faster
                     for edit in advancing(Message("Writing to the library"), edits):
@@ -157,8 +156,7 @@ class LibraryFile:
                 guard(connection)
                 make_durable(connection)
                 with transaction(connection):
-                    if _is_unmade(connection):  # another window may have created it
-                        _make_schema(connection)
+                    _make_schema(connection)  # another window may have created it
             finally:
                 connection.close()
         except (apsw.Error, OSError) as error:
@@ -252,20 +250,23 @@ def library_steps() -> tuple[str, ...]:
 
 
 @cache
-def library_schema() -> frozenset[SchemaObject]:
-    """The exact schema of a library of the current version."""
+def library_schema(version: int) -> frozenset[SchemaObject]:
+    """The exact schema of a library of this version."""
     connection = apsw.Connection(":memory:")
     try:
-        _make_schema(connection)
+        _make_schema(connection, version)
         return schema_of(connection)
     finally:
         connection.close()
 
 
-def _make_schema(connection: apsw.Connection) -> None:
-    for step in library_steps():
+def _make_schema(connection: apsw.Connection, version: int | None = None) -> None:
+    """Bring a library, or an empty file, to the current version or another one; it may be there already."""
+    version = version or len(library_steps())
+    if (present := version_of(connection)) >= version:
+        return
+    for step in library_steps()[present:version]:
         connection.execute(step)
-    version = len(library_steps())
     connection.execute(f"PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = {version}")
 
 
@@ -281,7 +282,7 @@ def _sums(connection: apsw.Connection) -> Sums:
 def _load(connection: apsw.Connection, path: Path) -> LoadedLibrary:
     if _is_unmade(connection):
         return LoadedLibrary(Library(), (), {})
-    tables, sums = verified(connection, path, library_schema())
+    tables, sums = verified(connection, path, library_schema(version_of(connection)))
     return LoadedLibrary(*library_of(tables), sums)
 
 

@@ -192,6 +192,7 @@ def _cost(cost: Cost) -> dict[str, Any]:
             for name in (f"per_{whom}_{limit}" for limit in ("planned", *LIMITS))
         },
         "list_total": cost.list_total,
+        "counted_total": cost.counted_total,
         "discount": cost.discount,
         "running": {
             name: amount for name, amount in msgspec.structs.asdict(cost.running).items() if name != "by_year"

@@ -22,6 +22,7 @@ from planner_core.catalog.prices import Price
 from planner_core.currencies import decimals_of
 from planner_core.plan.components import Part
 from planner_core.plan.fields import declared_fields
+from planner_core.plan.price_units import UNIT_NAMES, PriceUnit
 
 MOST_MONEY = Decimal("999999999.99")
 READABLE_MONEY = Decimal("9999999.99")
@@ -176,16 +177,10 @@ def price_spec(currency: str) -> NumberSpec:
     )
 
 
-def per_words(per: str, kind: str) -> str:
+def per_words(per: PriceUnit, kind: str) -> str:
     """What the quantity of a part counts for a kind of component: a card may stand for several hosts or groups."""
     each = {"host": tr("per host"), "disk_group": tr("per group"), "storage_array": tr("per array")}
-    words = {
-        "component": each.get(kind, tr("once")),
-        "socket": tr("per socket"),
-        "memory_module": tr("per module"),
-        "drive": tr("per drive"),
-    }
-    return words[per]
+    return each.get(kind, tr("once")) if per == "component" else tr(UNIT_NAMES[per])
 
 
 def _about(part: Part) -> str:

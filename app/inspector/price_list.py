@@ -20,15 +20,11 @@ from app.look.widgets.link_button import LinkButton
 from app.look.widgets.plain_text import plain_label
 from app.look.widgets.scroll_to_widget import keep_in_sight
 from planner_core.editing import verbs
-from planner_core.plan.components import DiskGroup, Part, kind_of
+from planner_core.plan.components import Part, kind_of
+from planner_core.plan.price_units import units_of
 
 if TYPE_CHECKING:
     from app.project.session import Session
-
-PER_BY_KIND = {
-    "host": ("component", "socket", "memory_module"),
-    "disk_group": ("component", "drive"),
-}
 
 
 class PriceList(QWidget):
@@ -96,20 +92,23 @@ class PriceList(QWidget):
             keep_in_sight(self._draft)
 
     def _new_part(self) -> Part:
-        """A new part: per drive for disk groups, else per component."""
+        """A new part, for what prices of this kind of component usually count."""
         plan = self._session.plan
-        is_drives = isinstance(plan.components.get(self._id), DiskGroup)
-        part = Part(item=tr("New item"), unit_price=Decimal(0), currency=plan.settings.currency)
-        return msgspec.structs.replace(part, per="drive") if is_drives else part
+        usual = units_of(self._kind)[0]
+        return Part(item=tr("New item"), unit_price=Decimal(0), currency=plan.settings.currency, per=usual)
+
+    @property
+    def _kind(self) -> str:
+        part = self._session.plan.components.get(self._id)
+        return kind_of(part) if part is not None else ""
 
     @property
     def _parts(self) -> tuple[Part, ...]:
         return self._session.plan.components[self._id].parts
 
     def _per(self, part: Part) -> dict[str, str]:
-        kind = kind_of(self._session.plan.components[self._id])
-        offered = PER_BY_KIND.get(kind, ("component",))
-        return {key: per_words(key, kind) for key in dict.fromkeys((*offered, part.per))}
+        kind = self._kind
+        return {key: per_words(key, kind) for key in dict.fromkeys((*units_of(kind), part.per))}
 
     # --- rows ------------------------------------------------------------------------------------------------
 

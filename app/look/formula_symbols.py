@@ -61,6 +61,7 @@ SYMBOLS = frozenset(
         mark("copy_mb_s"),
         mark("cores"),
         mark("cores_per_socket"),
+        mark("counted_total"),
         mark("covered_percent"),
         mark("cpu_capacity_mhz"),
         mark("cpu_demand_mhz"),

@@ -16,14 +16,9 @@ from planner_core.catalog.records import LIST_NAMES, Record
 from planner_core.plan.components import Part
 from planner_core.plan.days import DAY
 from planner_core.plan.fields import about
+from planner_core.plan.price_units import UNIT_NAMES, PriceUnit
 
 DAY_MONTH_OR_YEAR: Final = r"^([0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?)?$"
-PER_NAMES: Final = {
-    "component": "for each",
-    "socket": "per socket",
-    "memory_module": "per module",
-    "drive": "per drive",
-}
 PRICED_LISTS: Final = {"": "none", **LIST_NAMES}
 
 
@@ -57,8 +52,8 @@ class Price(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
         Decimal, about("Discount", unit="%", help="Taken off the list price; 0 to 100.")
     ] = Decimal(0)
     per: Annotated[
-        Literal["component", "socket", "memory_module", "drive"],
-        about("Counts for", choices=PER_NAMES, help="What the quantity counts for."),
+        PriceUnit,
+        about("Counts for", choices=UNIT_NAMES, help="What the quantity counts for."),
     ] = "component"
     quantity: Annotated[
         int, about("Quantity", least=0, most=1_000_000, help="How many pieces each of them needs.")

@@ -14,7 +14,7 @@ from typing import Final
 from planner_core.currencies import CENTS, decimals_of_price, rounded_money
 from planner_core.formulas.formula import formula
 from planner_core.messages import Message
-from planner_core.units import PERCENT
+from planner_core.units import PERCENT, ROUNDING
 
 MONTHS_PER_YEAR: Final = 12
 
@@ -86,6 +86,28 @@ def cost_per_desktop(
     Published: 9,455 / 31 = 305.00 and 13,555 / 75 = 180.73.
     """
     return shared(total, desktops, decimals)
+
+
+@formula(
+    Message("Price of this many desktops"),
+    symbol="C(N)",
+    unit="",
+    expression="round(total - counted_total + counted_total x desktops / desktops_planned, 2)",
+    source="Hardware stays; what is ordered for each desktop or user follows their number, in the planned proportions",
+)
+def total_of_desktops(
+    total: Decimal,
+    counted_total: Decimal,
+    desktops: int | Decimal,
+    desktops_planned: int | Decimal,
+    *,
+    decimals: int = CENTS,
+) -> Decimal:
+    """The total if other than the planned desktops are used; 90,000, of which 10,000 for 500 desktops, at 600:
+    92,000.00.
+    """
+    grown = counted_total * desktops / desktops_planned if desktops_planned else counted_total
+    return rounded_money(total - counted_total + grown, decimals)
 
 
 @formula(
@@ -351,6 +373,11 @@ def value_added_tax(net: Decimal, vat_percent: Decimal, *, decimals: int = CENTS
 def gross_amount(net: Decimal, tax: Decimal) -> Decimal:
     """A net amount with its tax; 9,455 and 1,796.45: 11,251.45."""
     return net + tax
+
+
+def whole_pieces(units: float) -> int:
+    """Pieces to order for a number of units, rounded up once; 26.7 TiB: 27."""
+    return math.ceil(units * (1 - ROUNDING))
 
 
 def memory_modules(ram_gib: float, memory_module_gib: float) -> int:

@@ -1,5 +1,5 @@
 """The price of a desktop that is carried, in 8 of 10 futures: the hardware costs the same in all, and carries more in
-some.
+some; what is ordered for each desktop follows their number.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import msgspec
 
 from planner_core.currencies import decimals_of
 from planner_core.engine.basis.cost_records import Cost
-from planner_core.formulas.cost import cost_per_desktop
+from planner_core.formulas.cost import cost_per_desktop, total_of_desktops
 from planner_core.studies.range_study import RangeStudy
 
 
@@ -33,7 +33,13 @@ def price_range(cost: Cost, found: RangeStudy) -> PriceRange | None:
         return None
     decimals = decimals_of(cost.currency)
     low, planned, high = (
-        cost_per_desktop(cost.total, int(desktops), decimals=decimals)
+        cost_per_desktop(
+            total_of_desktops(
+                cost.total, cost.counted_total, int(desktops), found.planned, decimals=decimals
+            ),
+            int(desktops),
+            decimals=decimals,
+        )
         for desktops in (found.desktops.high, found.maximum, found.desktops.low)
     )
     if low is None or planned is None or high is None:

@@ -18,7 +18,7 @@ from planner_core.engine.basis.assessment import Assessment, Cost, DesktopCounts
 from planner_core.engine.basis.rows import Later
 from planner_core.engine.evaluate import evaluate
 from planner_core.engine.findings import SEVERITIES
-from planner_core.formulas.cost import cost_per_desktop, cost_per_user
+from planner_core.formulas.cost import cost_per_desktop, cost_per_user, total_of_desktops
 from planner_core.messages import Message, Quantity
 from planner_core.plan.plan import Plan
 from planner_core.plan.settings import NINE_OF_TEN
@@ -71,10 +71,13 @@ def with_shares(cost: Cost, counts: DesktopCounts) -> Cost:
     if not counts.is_sure or not cost.lines or not counts.promised:
         return cost
     decimals, users = decimals_of(cost.currency), counts.users_of(counts.promised)
+    total = total_of_desktops(
+        cost.total, cost.counted_total, counts.promised, counts.planned, decimals=decimals
+    )
     return msgspec.structs.replace(
         cost,
-        per_desktop_promised=cost_per_desktop(cost.total, Decimal(counts.promised), decimals=decimals),
-        per_user_promised=cost_per_user(cost.total, Decimal(users), decimals=decimals) if users else None,
+        per_desktop_promised=cost_per_desktop(total, Decimal(counts.promised), decimals=decimals),
+        per_user_promised=cost_per_user(total, Decimal(users), decimals=decimals) if users else None,
     )
 
 

@@ -14,6 +14,7 @@ import msgspec
 import numpy as np
 
 from planner_core.catalog.catalog import Catalog
+from planner_core.engine.basis.assessment import Assessment
 from planner_core.formulas.recording import Values
 from planner_core.messages import Message
 from planner_core.plan.components import DesktopPool
@@ -161,10 +162,17 @@ def _prices(
     assert one.assessment is not None
     assert other.assessment is not None
     with np.errstate(divide="ignore"):  # no desktop, no price
-        price = float(one.assessment.cost.total) / carried
-        there = float(other.assessment.cost.total) / carried_there
+        price = _total(one.assessment, carried) / carried
+        there = _total(other.assessment, carried_there) / carried_there
     same = (price == there) | (np.abs(price - there) <= ALIKE * np.minimum(price, there))
     return float(((price < there) & ~same).mean()), float(same.mean())
+
+
+def _total(assessment: Assessment, carried: Values) -> Values:
+    """What the carried desktops cost: those ordered for each desktop or user grow with them."""
+    cost, planned = assessment.cost, max(assessment.desktops.planned, 1)
+    fixed, counted = float(cost.total - cost.counted_total), float(cost.counted_total)
+    return fixed + counted * carried / planned
 
 
 def _are_comparable(one: Compared, other: Compared) -> bool:

@@ -5814,6 +5814,11 @@
       <translation>Hardware je Desktop</translation>
     </message>
     <message>
+      <source>Hardware stays; what is ordered for each desktop or user follows their number, in the planned proportions</source>
+      <extracomment>planner_core/formulas/cost.py</extracomment>
+      <translation>Die Hardware bleibt; was je Desktop oder Benutzer bestellt wird, wächst mit deren Zahl im geplanten Verhältnis</translation>
+    </message>
+    <message>
       <source>Harmonic RAID formula F = n x i / (r + w x P); the common arithmetic form n x i x r + n x i x w / P overstates RAID 5 by up to 56%</source>
       <extracomment>planner_core/formulas/raid.py</extracomment>
       <translation>Harmonische RAID-Formel F = n x i / (r + w x P); die verbreitete arithmetische Form n x i x r + n x i x w / P überschätzt RAID 5 um bis zu 56 %</translation>
@@ -9258,6 +9263,11 @@
       <translation>Von Desktops, die einzeln gepatcht werden: bestimmt deren I/Os und Downloads, und Full Clones wachsen darum. 0: Es zählen die I/Os je gepatchtem Desktop, wie bei Klonen, die ein neues Image erhalten.</translation>
     </message>
     <message>
+      <source>Of it for each desktop or user</source>
+      <extracomment>app/results/tables/cost_tables.py</extracomment>
+      <translation>Davon je Desktop oder Benutzer</translation>
+    </message>
+    <message>
       <source>Of one host.</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Eines Hosts.</translation>
@@ -9626,6 +9636,11 @@
       <source>Order number: {number}</source>
       <extracomment>app/inspector/part_row.py</extracomment>
       <translation>Bestellnummer: {number}</translation>
+    </message>
+    <message>
+      <source>Ordered for desktops and users</source>
+      <extracomment>planner_core/engine/explaining/bill.py</extracomment>
+      <translation>Bestellt für Desktops und Benutzer</translation>
     </message>
     <message>
       <source>Origin</source>
@@ -10895,6 +10910,11 @@
       <source>Price of electricity</source>
       <extracomment>app/results/tables/cost_tables.py, planner_core/plan/settings_costs.py</extracomment>
       <translation>Strompreis</translation>
+    </message>
+    <message>
+      <source>Price of this many desktops</source>
+      <extracomment>planner_core/formulas/cost.py</extracomment>
+      <translation>Preis für so viele Desktops</translation>
     </message>
     <message>
       <source>Price of {date}</source>
@@ -18547,6 +18567,11 @@
       <translation>Anzahl</translation>
     </message>
     <message>
+      <source>counted_total</source>
+      <extracomment>app/look/formula_symbols.py</extracomment>
+      <translation>gezählte_summe</translation>
+    </message>
+    <message>
       <source>covered_percent</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>abgedeckt_prozent</translation>
@@ -19023,7 +19048,7 @@
     </message>
     <message>
       <source>for each</source>
-      <extracomment>planner_core/catalog/prices.py</extracomment>
+      <extracomment>planner_core/plan/price_units.py</extracomment>
       <translation>je Stück</translation>
     </message>
     <message>
@@ -19210,6 +19235,11 @@
       <source>hours_per_week</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>stunden_pro_woche</translation>
+    </message>
+    <message>
+      <source>however many components there are</source>
+      <extracomment>planner_core/engine/explaining/bill.py</extracomment>
+      <translation>einmal, gleich wie viele Komponenten es sind</translation>
     </message>
     <message>
       <source>hyper_threading_gain_percent</source>
@@ -20150,8 +20180,18 @@
     </message>
     <message>
       <source>once</source>
-      <extracomment>app/inspector/part_row.py</extracomment>
+      <extracomment>app/inspector/part_row.py, planner_core/plan/price_units.py</extracomment>
       <translation>einmal</translation>
+    </message>
+    <message>
+      <source>one for each GiB of memory</source>
+      <extracomment>planner_core/engine/explaining/bill.py</extracomment>
+      <translation>eines je GiB Arbeitsspeicher</translation>
+    </message>
+    <message>
+      <source>one for each TiB of its drives</source>
+      <extracomment>planner_core/engine/explaining/bill.py</extracomment>
+      <translation>eines je TiB der Laufwerke</translation>
     </message>
     <message>
       <source>one for each component</source>
@@ -20159,9 +20199,24 @@
       <translation>eines je Komponente</translation>
     </message>
     <message>
+      <source>one for each core</source>
+      <extracomment>planner_core/engine/explaining/bill.py</extracomment>
+      <translation>eines je Kern</translation>
+    </message>
+    <message>
+      <source>one for each desktop</source>
+      <extracomment>planner_core/engine/explaining/bill.py</extracomment>
+      <translation>eines je Desktop</translation>
+    </message>
+    <message>
       <source>one for each drive</source>
       <extracomment>planner_core/engine/explaining/bill.py</extracomment>
       <translation>eines je Laufwerk</translation>
+    </message>
+    <message>
+      <source>one for each host</source>
+      <extracomment>planner_core/engine/explaining/bill.py</extracomment>
+      <translation>eines je Host</translation>
     </message>
     <message>
       <source>one for each memory module</source>
@@ -20169,9 +20224,19 @@
       <translation>eines je RAM-Modul</translation>
     </message>
     <message>
-      <source>one for each socket</source>
+      <source>one for each processor</source>
       <extracomment>planner_core/engine/explaining/bill.py</extracomment>
-      <translation>eines je Sockel</translation>
+      <translation>eines je Prozessor</translation>
+    </message>
+    <message>
+      <source>one for each user</source>
+      <extracomment>planner_core/engine/explaining/bill.py</extracomment>
+      <translation>eines je Benutzer</translation>
+    </message>
+    <message>
+      <source>one for each user at work at the same time</source>
+      <extracomment>planner_core/engine/explaining/bill.py</extracomment>
+      <translation>eines je gleichzeitig arbeitendem Benutzer</translation>
     </message>
     <message>
       <source>one of the choices</source>
@@ -20369,6 +20434,16 @@
       <translation>spitze_prozent</translation>
     </message>
     <message>
+      <source>per GiB of memory</source>
+      <extracomment>planner_core/plan/price_units.py</extracomment>
+      <translation>je GiB Arbeitsspeicher</translation>
+    </message>
+    <message>
+      <source>per TiB of drives</source>
+      <extracomment>planner_core/plan/price_units.py</extracomment>
+      <translation>je TiB der Laufwerke</translation>
+    </message>
+    <message>
       <source>per U</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
       <translation>je HE</translation>
@@ -20379,8 +20454,23 @@
       <translation>je Array</translation>
     </message>
     <message>
+      <source>per concurrent user</source>
+      <extracomment>planner_core/plan/price_units.py</extracomment>
+      <translation>je gleichzeitigem Benutzer</translation>
+    </message>
+    <message>
+      <source>per core</source>
+      <extracomment>planner_core/plan/price_units.py</extracomment>
+      <translation>je Kern</translation>
+    </message>
+    <message>
+      <source>per desktop</source>
+      <extracomment>planner_core/plan/price_units.py</extracomment>
+      <translation>je Desktop</translation>
+    </message>
+    <message>
       <source>per drive</source>
-      <extracomment>app/inspector/part_row.py, planner_core/catalog/prices.py</extracomment>
+      <extracomment>planner_core/plan/price_units.py</extracomment>
       <translation>je Laufwerk</translation>
     </message>
     <message>
@@ -20390,7 +20480,7 @@
     </message>
     <message>
       <source>per host</source>
-      <extracomment>app/inspector/part_row.py</extracomment>
+      <extracomment>app/inspector/part_row.py, planner_core/plan/price_units.py</extracomment>
       <translation>je Host</translation>
     </message>
     <message>
@@ -20400,13 +20490,18 @@
     </message>
     <message>
       <source>per module</source>
-      <extracomment>app/inspector/part_row.py, planner_core/catalog/prices.py</extracomment>
+      <extracomment>planner_core/plan/price_units.py</extracomment>
       <translation>je Modul</translation>
     </message>
     <message>
-      <source>per socket</source>
-      <extracomment>app/inspector/part_row.py, planner_core/catalog/prices.py</extracomment>
-      <translation>je Sockel</translation>
+      <source>per named user</source>
+      <extracomment>planner_core/plan/price_units.py</extracomment>
+      <translation>je benanntem Benutzer</translation>
+    </message>
+    <message>
+      <source>per processor</source>
+      <extracomment>planner_core/plan/price_units.py</extracomment>
+      <translation>je Prozessor</translation>
     </message>
     <message>
       <source>per_cache_gb_mib</source>

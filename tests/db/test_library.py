@@ -23,6 +23,7 @@ from planner_core.catalog.library import Library, StaleLibraryError
 from planner_core.catalog.library_rules import LibraryRuleError
 from planner_core.catalog.records import CatalogError
 from planner_core.messages import HeadroomError
+from planner_core.plan.price_units import UNIT_NAMES, PriceUnit
 from tests.support import failing_disk as disk
 from tests.support.libraries import BLADE, price, put
 from tests.support.plans import CATALOG
@@ -334,3 +335,38 @@ def test_killed_at_any_moment_it_holds_whole_steps_and_all_that_were_acknowledge
         library = LibraryFile(path).read()
         assert len(library.prices) % 3 == 0
         assert len(library.prices) >= int(printed[-1] if printed else 0)
+
+
+def test_a_library_of_the_first_version_is_read_and_brought_up_to_date_by_a_step(
+    file: LibraryFile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    steps = library_module.library_steps()
+    older = LibraryFile(file.path.with_name("older.sqlite"))
+    with monkeypatch.context() as earlier:
+        earlier.setattr(library_module, "library_steps", lambda: steps[:1])
+        older.commit(put(KEY, BLADE))
+        older.commit(put(1, price()))
+        assert version(older.path) == 1
+    again = LibraryFile(older.path)
+    assert again.read() == file.library
+    assert version(older.path) == 1
+    again.commit(put(2, price(item="Licence", order_number="L-1", per="core")))
+    assert version(older.path) == len(steps)
+    reread = LibraryFile(older.path).read()
+    assert [each.per for each in reread.prices.values()] == ["component", "core"]
+    assert reread.records == file.library.records
+
+
+def version(path: Path) -> int:
+    connection = apsw.Connection(str(path), flags=apsw.SQLITE_OPEN_READONLY)
+    try:
+        return int(connection.pragma("user_version"))
+    finally:
+        connection.close()
+
+
+@pytest.mark.parametrize("unit", UNIT_NAMES)
+def test_every_unit_of_a_price_can_be_kept(tmp_path: Path, unit: PriceUnit) -> None:
+    made = LibraryFile(tmp_path / "library.sqlite")
+    made.commit(put(1, price(per=unit)))
+    assert LibraryFile(made.path).read().prices[1].per == unit

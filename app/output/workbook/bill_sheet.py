@@ -160,6 +160,9 @@ def _add_sums(sheet: WorkbookSheet, plan: Plan, cost: Cost, placed: Placed) -> N
             rate = rate_rows(plan.settings, cost)["vat_percent"]
             look = Look("input", number_formats.percent(_places(rate.value)), right=True)
             _add_line(sheet, rate.title, "VatRate", rate.value / PERCENT, look)
+        if each.name == "counted_total":
+            look = Look("body", number_formats.amount(each, cost), right=True)
+            _add_line(sheet, each.title, "TotalCounted", each.amount, look)
         if each.name in formulas:
             name, text = formulas[each.name]
             look = Look("strong" if each.is_sum else "body", number_formats.amount(each, cost), right=True)
@@ -202,7 +205,15 @@ def _add_shares(sheet: WorkbookSheet, assessment: Assessment) -> None:
     decimals, money = decimals_of(cost.currency), number_formats.sum_of_prices(cost)
 
     def share(of: str, by: int, value: Callable[[SharedCost], Decimal | None]) -> Callable[..., Formula]:
-        return lambda each, at: shared_amount(of, cell_name(at, by), value(each), decimals)
+        return lambda each, at: shared_amount(total(of, each, at), cell_name(at, by), value(each), decimals)
+
+    def total(of: str, each: SharedCost, at: int) -> str:
+        """What is ordered for each desktop or user grows with them."""
+        if not cost.counted_total or each.name == "planned":
+            return of
+        counted = f"TotalCounted*{cell_name(at, DESKTOPS)}/DesktopsPlanned"
+        net = f"ROUND(TotalNet-TotalCounted+{counted},{decimals})"
+        return net if of == "TotalNet" else f"{of}*{net}/TotalNet"
 
     names = ["when", "desktops", "per_desktop", "gross"]
     if any(each.users is not None for each in shares):

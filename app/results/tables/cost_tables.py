@@ -62,10 +62,12 @@ def bill_sums(settings: Settings, cost: Cost, *, with_rates: bool = True) -> lis
         if with_rates
         else tr("Value added tax")
     )
+    counted = tr("Of it for each desktop or user")
     return [
         CostRow("list_total", tr("At list prices"), cost.list_total, is_least=False),
         CostRow("discount", tr("Discounts"), -cost.discount, is_least=False),
         CostRow("total", tr("Total, net"), cost.total, is_sum=True),
+        *([CostRow("counted_total", counted, cost.counted_total)] if cost.counted_total else []),
         CostRow("value_added_tax", tax, running.value_added_tax),
         CostRow("gross_total", tr("Total, gross"), running.gross_total, is_sum=True),
     ]
@@ -73,10 +75,11 @@ def bill_sums(settings: Settings, cost: Cost, *, with_rates: bool = True) -> lis
 
 def shown_sums(settings: Settings, cost: Cost) -> list[CostRow]:
     """Those that tell something: no list prices without discounts, and where there is no tax, one total."""
-    found = bill_sums(settings, cost)[0 if cost.discount else 2 :]
-    if cost.running.value_added_tax:
-        return found
-    return [*found[:-3], found[-3]._replace(title=bill_columns(cost.currency)["total"].title)]
+    found = {row.name: row for row in bill_sums(settings, cost)[0 if cost.discount else 2 :]}
+    if not cost.running.value_added_tax:
+        del found["value_added_tax"], found["gross_total"]
+        found["total"] = found["total"]._replace(title=bill_columns(cost.currency)["total"].title)
+    return [*found.values()]
 
 
 def yearly_rows(settings: Settings, cost: Cost, *, with_rates: bool = True) -> dict[str, CostRow]:

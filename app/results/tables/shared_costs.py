@@ -16,7 +16,7 @@ from app.results.tables.cost_tables import CostRow
 from app.results.words.price_gaps import sum_in_words
 from planner_core.currencies import decimals_of
 from planner_core.engine.basis.assessment import Assessment, Cost
-from planner_core.formulas.cost import shared
+from planner_core.formulas.cost import shared, total_of_desktops
 
 
 class SharedCost(NamedTuple):
@@ -71,8 +71,12 @@ def _row(assessment: Assessment, name: str, when: str, desktops: int | None) -> 
     per_desktop, per_user = (getattr(cost, f"per_{whom}_{name}") for whom in ("desktop", "user"))
     if per_desktop is None:  # none fits, so none shares
         return None
+    decimals, planned = decimals_of(cost.currency), assessment.desktops.planned
+    net = total_of_desktops(cost.total, cost.counted_total, desktops, planned, decimals=decimals)
     gross = cost.running.gross_total
-    with_tax = None if gross is None else shared(gross, desktops, decimals_of(cost.currency))
+    # Tax is a share of the total, of a grown one, too.
+    grown = gross * net / cost.total if gross is not None and cost.total else gross
+    with_tax = None if grown is None else shared(grown, desktops, decimals)
     return SharedCost(name, when, desktops, per_desktop, users, per_user, with_tax)
 
 

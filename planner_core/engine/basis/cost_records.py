@@ -141,6 +141,8 @@ class Cost(msgspec.Struct, frozen=True):
     """At list prices."""
     discount: Decimal = Decimal(0)
     """Total of all discounts."""
+    counted_total: Decimal = Decimal(0)
+    """The part of `total` that is ordered for each planned desktop or user."""
     per_desktop_without_failures: Decimal | None = None
     """At the limit without failures: no host is kept in reserve."""
     per_desktop_maximum_with_reserve: Decimal | None = None

@@ -4,13 +4,26 @@ from __future__ import annotations
 
 from decimal import Decimal
 from operator import attrgetter
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from planner_core.currencies import decimals_of
 from planner_core.engine.basis.cost_records import CostLine
 from planner_core.engine.layout.layout import Layout
-from planner_core.formulas.cost import discounted_price, line_total, listed_price, memory_modules
-from planner_core.plan.components import Component, DiskGroup, Host, Part
+from planner_core.formulas.cost import (
+    discounted_price,
+    line_total,
+    listed_price,
+    memory_modules,
+    whole_pieces,
+)
+from planner_core.plan.components import Component, DesktopPool, DiskGroup, Host, Part
+from planner_core.plan.price_units import PriceUnit
+from planner_core.units import BYTES_PER_GB, BYTES_PER_TIB, PERCENT
+
+IN_A_WHOLE: Final = frozenset({"host", "socket", "core", "gib", "tib"})
+"""What a price of a cluster or an array counts in its hosts and drives."""
+WITH_DESKTOPS: Final = frozenset({"desktop", "named_user", "concurrent_user"})
+"""What grows with the desktops."""
 
 
 class PartKey(NamedTuple):
@@ -35,6 +48,8 @@ class Bill(NamedTuple):
     """After discounts."""
     flash_total: Decimal
     """The part of `total` for flash drives, whose prices fall over time."""
+    counted_total: Decimal
+    """The part of `total` that is ordered for each desktop or user, and grows with them."""
 
 
 def key_of(part: Part) -> PartKey:
@@ -54,13 +69,15 @@ def bill_of(layout: Layout) -> Bill:
     decimals = decimals_of(layout.settings.currency)
     quantities: dict[PartKey, int] = {}
     first: dict[PartKey, str] = {}
-    flash = Decimal(0)
+    flash = with_desktops = Decimal(0)
     for (part, is_flash), (component, quantity) in _pieces_by_record(layout).items():
         key = key_of(part)
         quantities[key] = quantities.get(key, 0) + quantity
         first.setdefault(key, component)
         if is_flash:
             flash += line_total(quantity, _paid(key, decimals), decimals=decimals)
+        if part.per in WITH_DESKTOPS:
+            with_desktops += line_total(quantity, _paid(key, decimals), decimals=decimals)
     lines = tuple(
         _line(key, quantity, first[key], decimals) for key, quantity in quantities.items() if quantity
     )
@@ -69,6 +86,7 @@ def bill_of(layout: Layout) -> Bill:
         sum((line_total(line.quantity, line.unit_price, decimals=decimals) for line in lines), Decimal(0)),
         sum((line.total for line in lines), Decimal(0)),
         flash,
+        with_desktops,
     )
 
 
@@ -89,19 +107,72 @@ def _pieces_by_record(layout: Layout) -> dict[tuple[Part, bool], tuple[str, int]
 
 
 def quantity_of(layout: Layout, component: Component, part: Part) -> int:
-    """Pieces of a part that a component needs, over all hosts of its card."""
-    return part.quantity * pieces(component, part.per) * _copies(layout, component)
+    """Pieces of a part that a component needs."""
+    return part.quantity * counted(layout, component, part.per)
 
 
-def pieces(component: Component, per: str) -> int:
-    """Multiplier of a part's quantity in one host or disk group; spare drives are paid for like the others."""
-    if isinstance(component, Host) and per == "socket":
-        return component.sockets
-    if isinstance(component, Host) and per == "memory_module":
-        return memory_modules(component.ram_gib, component.memory_module_gib)
-    if isinstance(component, DiskGroup) and per == "drive":
-        return component.drives + component.spare_drives
-    return 1
+def counted(layout: Layout, component: Component, per: PriceUnit) -> int:
+    """What a price of a component counts, such as the cores of all hosts of a card; rounded up to whole pieces once.
+
+    A unit that the kind of component does not have counts once for each host or disk group.
+    """
+    if isinstance(component, DesktopPool):
+        return _users_or_desktops(component, per)
+    if isinstance(component, Host):
+        return whole_pieces(_in_one_host(component, per) * (component.count if per != "once" else 1))
+    if isinstance(component, DiskGroup):
+        copies = layout.store_count(component) if per != "once" else 1
+        return whole_pieces(_in_one_group(component, per) * copies)
+    return whole_pieces(_inside(layout, component, per)) if per in IN_A_WHOLE else 1
+
+
+def pieces(component: Host | DiskGroup, per: PriceUnit) -> int:
+    """Pieces in one host or disk group."""
+    found = _in_one_host(component, per) if isinstance(component, Host) else _in_one_group(component, per)
+    return whole_pieces(found)
+
+
+def _users_or_desktops(pool: DesktopPool, per: PriceUnit) -> int:
+    """Every user of a desktop is named; concurrent ones are those at work at the same time."""
+    users = pool.desktops * pool.users_per_desktop
+    if per == "concurrent_user":
+        return whole_pieces(users * pool.concurrency_percent / PERCENT)
+    return {"desktop": pool.desktops, "named_user": users}.get(per, 1)
+
+
+def _in_one_host(host: Host, per: PriceUnit) -> float:
+    match per:
+        case "socket":
+            return host.sockets
+        case "core":
+            return host.cores
+        case "gib":
+            return host.ram_gib
+        case "memory_module":
+            return memory_modules(host.ram_gib, host.memory_module_gib)
+        case _:
+            return 1
+
+
+def _in_one_group(group: DiskGroup, per: PriceUnit) -> float:
+    """Spare drives are paid for like the others; TiB are those of the drives, without deductions."""
+    drives = group.drives + group.spare_drives
+    if per == "tib":
+        return drives * group.drive_gb * BYTES_PER_GB / BYTES_PER_TIB
+    return drives if per == "drive" else 1
+
+
+def _inside(layout: Layout, whole: Component, per: PriceUnit) -> float:
+    """What all hosts of a cluster, or all drives of a cluster or an array, have together."""
+    parts = [layout.plan.components[each] for each in layout.plan.children(whole.id)]
+    hosts = [each for each in parts if isinstance(each, Host)]
+    if per != "tib":
+        return sum(_in_one_host(host, per) * host.count for host in hosts)
+    groups = [each for each in parts if isinstance(each, DiskGroup)]
+    for host in hosts:
+        children = map(layout.plan.components.__getitem__, layout.plan.children(host.id))
+        groups += [each for each in children if isinstance(each, DiskGroup) and each.purpose == "vsan"]
+    return sum(_in_one_group(group, per) * layout.store_count(group) for group in groups)
 
 
 def buys_flash(component: Component, part: Part) -> bool:
@@ -128,11 +199,3 @@ def _line(key: PartKey, quantity: int, component: str, decimals: int) -> CostLin
 def _paid(key: PartKey, decimals: int) -> Decimal:
     """Net price of one piece."""
     return discounted_price(key.unit_price, key.discount_percent, decimals=decimals)
-
-
-def _copies(layout: Layout, component: Component) -> int:
-    if isinstance(component, Host):
-        return component.count
-    if isinstance(component, DiskGroup):
-        return layout.store_count(component)
-    return 1

@@ -53,13 +53,20 @@ AMOUNTS: Final[Mapping[str, Amount]] = {
     # The purchase.
     "discount": by(cost.discount_amount),
     "per_desktop_planned": by(cost.cost_per_desktop, desktops="planned"),
-    "per_desktop_maximum": by(cost.cost_per_desktop, desktops="maximum"),
-    "per_desktop_without_failures": by(cost.cost_per_desktop, desktops="without_failures"),
-    "per_desktop_maximum_with_reserve": by(cost.cost_per_desktop, desktops="maximum_with_reserve"),
-    "per_desktop_promised": by(cost.cost_per_desktop, desktops="promised"),
+    **{
+        f"grown_total_{limit}": by(cost.total_of_desktops, desktops=limit, desktops_planned="planned")
+        for limit in LIMITS
+    },
+    **{
+        f"per_desktop_{limit}": by(cost.cost_per_desktop, total=f"total_{limit}", desktops=limit)
+        for limit in LIMITS
+    },
     **{f"users_{limit}": _users_at(limit) for limit in LIMITS},
     "per_user_planned": by(cost.cost_per_user, users="users_planned"),
-    **{f"per_user_{limit}": by(cost.cost_per_user, users=f"users_{limit}") for limit in LIMITS},
+    **{
+        f"per_user_{limit}": by(cost.cost_per_user, total=f"total_{limit}", users=f"users_{limit}")
+        for limit in LIMITS
+    },
     "value_added_tax": by(cost.value_added_tax, net="total"),
     "gross_total": by(cost.gross_amount, net="total", tax="value_added_tax"),
     "gross_per_desktop_planned": by(cost.cost_per_desktop, total="gross_total", desktops="planned"),
@@ -138,6 +145,7 @@ def cost_of(layout: Layout, desktops: DesktopCounts) -> Cost:
         currency=layout.settings.currency,
         valid_until=layout.settings.prices_valid_until,
         total=sheet.bill.total,
+        counted_total=sheet.bill.counted_total,
         lines=sheet.bill.lines,
         list_total=sheet.bill.list_total,
         discount=sheet.value("discount") or Decimal(0),
@@ -164,7 +172,7 @@ class CostSheet:
             "users_planned": _found("users_planned", desktops.users),
         }
         if self.bill.lines:  # nothing priced does not mean free
-            for name in ("total", "list_total", "flash_total"):
+            for name in ("total", "list_total", "flash_total", "counted_total"):
                 self._figures[name] = Figure(getattr(self.bill, name), Found(name))
 
     @cached_property
@@ -219,6 +227,11 @@ def _capital_in_all(sheet: CostSheet) -> Figure | None:
     return paid if paid is not None and lost is not None and paid.value > lost.value else lost
 
 
+def _total_at(limit: str) -> Callable[[CostSheet], Figure | None]:
+    """The total, grown with the desktops if any price counts for them."""
+    return lambda sheet: sheet.figure(f"grown_total_{limit}" if sheet.bill.counted_total else "total")
+
+
 def _if_known(name: str) -> Callable[[CostSheet], Figure | None]:
     """A figure, or zero in a sum if the plan does not specify it."""
     return lambda sheet: sheet.figure(name) or Figure(Decimal(0), Found("nothing"))
@@ -227,6 +240,7 @@ def _if_known(name: str) -> Callable[[CostSheet], Figure | None]:
 _CHOICES: Final[Mapping[str, Callable[[CostSheet], Figure | None]]] = {
     "capital_per_year": _capital,
     "capital_in_all": _capital_in_all,
+    **{f"total_{limit}": _total_at(limit) for limit in LIMITS},
     "energy_if_known": _if_known("energy_per_year"),
     "rack_space_if_known": _if_known("rack_space_per_year"),
 }

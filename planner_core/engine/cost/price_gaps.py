@@ -80,6 +80,8 @@ def _pieces(layout: Layout, part: Component, lacks: str) -> Iterator[tuple[What,
 def lacking(host: Host) -> Literal["processors", "memory"] | None:
     """Missing prices of a host that is priced part by part; None if one price covers all of it."""
     counted = {part.per for part in host.parts} & set(COUNTED_APART)
+    if counted and any(part.per == "gib" for part in host.parts):
+        counted.add("memory_module")  # memory at a price per GiB
     missing = [name for per, name in COUNTED_APART.items() if per not in counted]
     return missing[0] if counted and missing else None
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from decimal import Decimal
 from functools import cached_property
 
@@ -10,7 +10,14 @@ import msgspec
 
 from planner_core.currencies import decimals_of, decimals_of_price
 from planner_core.engine.basis.cost_records import Cost, CostLine
-from planner_core.engine.cost.bill_of_materials import PartKey, buys_flash, key_of, pieces, quantity_of
+from planner_core.engine.cost.bill_of_materials import (
+    WITH_DESKTOPS,
+    PartKey,
+    buys_flash,
+    counted,
+    key_of,
+    quantity_of,
+)
 from planner_core.engine.explaining.derivation import Derivation
 from planner_core.engine.layout.layout import Layout
 from planner_core.engine.layout.tables import TYPED_IN
@@ -19,12 +26,21 @@ from planner_core.formulas.formula import FORMULAS
 from planner_core.formulas.recording import OriginKind
 from planner_core.messages import Message
 from planner_core.plan.components import Component, Part
+from planner_core.plan.price_units import PriceUnit
 
-PER_NAMES: dict[str, Message] = {
+PER_NAMES: Mapping[PriceUnit, Message] = {
     "component": Message("one for each component"),
-    "socket": Message("one for each socket"),
+    "once": Message("however many components there are"),
+    "host": Message("one for each host"),
+    "socket": Message("one for each processor"),
+    "core": Message("one for each core"),
+    "gib": Message("one for each GiB of memory"),
     "memory_module": Message("one for each memory module"),
     "drive": Message("one for each drive"),
+    "tib": Message("one for each TiB of its drives"),
+    "desktop": Message("one for each desktop"),
+    "named_user": Message("one for each user"),
+    "concurrent_user": Message("one for each user at work at the same time"),
 }
 
 
@@ -72,12 +88,22 @@ class BillDerivations:
 
     def flash_total(self) -> Derivation:
         """The sum of the flash drives, after discounts."""
+        return self._sum_of(self._flash_needs, Message("Flash drives in all"), "C_flash")
+
+    def counted_total(self) -> Derivation:
+        """The sum of what is ordered for each desktop or user, after discounts."""
+        return self._sum_of(self._counted_needs, Message("Ordered for desktops and users"), "C_N")
+
+    def _sum_of(
+        self, needs: Mapping[PartKey, Sequence[Derivation]], title: Message, symbol: str
+    ) -> Derivation:
+        """The sum over some of the price records."""
         lines = [
-            self._priced(line, self._flash_needs[_key(line)], line.discounted_price)
+            self._priced(line, needs[_key(line)], line.discounted_price)
             for line in self._cost.lines
-            if _key(line) in self._flash_needs
+            if _key(line) in needs
         ]
-        return self._sum(Message("Flash drives in all"), "C_flash", lines)
+        return self._sum(title, symbol, lines)
 
     def line(self, line: CostLine) -> Derivation:
         """One line after its discount."""
@@ -130,21 +156,39 @@ class BillDerivations:
     @cached_property
     def _needs(self) -> dict[PartKey, list[Derivation]]:
         """The components that need each line."""
-        return self._needs_of(only_flash=False)
+        return self._needs_of(lambda _component, _part: True)
 
     @cached_property
     def _flash_needs(self) -> dict[PartKey, list[Derivation]]:
-        return self._needs_of(only_flash=True)
+        return self._needs_of(buys_flash)
 
-    def _needs_of(self, only_flash: bool) -> dict[PartKey, list[Derivation]]:
+    @cached_property
+    def _counted_needs(self) -> dict[PartKey, list[Derivation]]:
+        return self._needs_of(lambda _component, part: part.per in WITH_DESKTOPS)
+
+    def _needs_of(self, counts: Callable[[Component, Part], bool]) -> dict[PartKey, list[Derivation]]:
         needs: dict[PartKey, list[Derivation]] = {}
         for component in self._layout.plan.components.values():
             for part in component.parts:
                 quantity = quantity_of(self._layout, component, part)
-                counts = part.currency == self._cost.currency and quantity
-                if counts and (buys_flash(component, part) or not only_flash):
-                    needs.setdefault(key_of(part), []).append(_need(component, part, quantity))
+                if quantity and part.currency == self._cost.currency and counts(component, part):
+                    needs.setdefault(key_of(part), []).append(self._need(component, part, quantity))
         return needs
+
+    def _need(self, component: Component, part: Part, quantity: int) -> Derivation:
+        count = counted(self._layout, component, part.per)
+        words = {"quantity": part.quantity, "per": PER_NAMES[part.per], "pieces": count}
+        return Derivation(
+            Message("Needed by {component}", {"component": component.name}),
+            "q",
+            quantity,
+            "pieces",
+            "drawing",
+            source="Price record of the component",
+            component=component.name,
+            component_id=component.id,
+            remark=Message("{quantity} of the part, {per}, {pieces} here", words),
+        )
 
 
 def _key(line: CostLine) -> PartKey:
@@ -169,24 +213,6 @@ def _quantity(quantity: int, needs: Sequence[Derivation]) -> Derivation:
         "sum over the components that need it",
         "Bill of materials",
         inputs=tuple(needs),
-    )
-
-
-def _need(component: Component, part: Part, quantity: int) -> Derivation:
-    remark = Message(
-        "{quantity} of the part, {per}, {pieces} here",
-        {"quantity": part.quantity, "per": PER_NAMES[part.per], "pieces": pieces(component, part.per)},
-    )
-    return Derivation(
-        Message("Needed by {component}", {"component": component.name}),
-        "q",
-        quantity,
-        "pieces",
-        "drawing",
-        source="Price record of the component",
-        component=component.name,
-        component_id=component.id,
-        remark=remark,
     )
 
 

@@ -119,6 +119,7 @@ class _Amounts:
             "total": self.bill.total,
             "list_total": self.bill.list_total,
             "flash_total": self.bill.flash_total,
+            "counted_total": self.bill.counted_total,
             "nothing": self._nothing,
         }
         return known[name]() if name in known else self._desktops(name)

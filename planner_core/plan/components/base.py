@@ -8,6 +8,7 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 
 from planner_core.plan.fields import FieldInfo, about, declared_field
+from planner_core.plan.price_units import PriceUnit
 
 ComponentId = str
 
@@ -46,7 +47,7 @@ class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     unit_price: Decimal
     currency: Annotated[str, msgspec.Meta(pattern="^[A-Z]{3}$")] = "EUR"
     quantity: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] = 1
-    per: Literal["component", "socket", "memory_module", "drive"] = "component"
+    per: PriceUnit = "component"
     """The unit that the quantity refers to; per drive, a disk group of two drives needs the part twice."""
     order_number: Annotated[str, msgspec.Meta(max_length=100)] = ""
     price_date: Annotated[str, msgspec.Meta(max_length=10)] = ""

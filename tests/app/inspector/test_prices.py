@@ -67,9 +67,7 @@ def test_what_a_quantity_counts_for_is_named_and_is_what_the_bill_counts(
     qtbot.waitUntil(lambda: needed() == [quantity])
 
 
-@pytest.mark.parametrize(
-    ("component", "per"), [("ssd", "drive"), ("host", "component"), ("pool", "component")]
-)
+@pytest.mark.parametrize(("component", "per"), [("ssd", "drive"), ("host", "component"), ("pool", "desktop")])
 def test_a_new_price_is_seen_whole_and_counts_what_is_bought(inspector, qtbot, component, per):
     inspector.resize(320, 420)
     inspector.show((component,))

@@ -15,7 +15,7 @@ from app.project.samples import read_sample, sample_names
 from planner_core.currencies import rounded_money
 from planner_core.editing import verbs
 from planner_core.engine.basis.assessment import Cost, DesktopCounts, RunningCost
-from planner_core.engine.cost.costing import AMOUNTS, cost_of
+from planner_core.engine.cost.costing import AMOUNTS, LIMITS, cost_of
 from planner_core.engine.evaluate import evaluate
 from planner_core.engine.explaining.cost import explain_cost, explainable_costs
 from planner_core.engine.explaining.derivation import Derivation
@@ -421,7 +421,8 @@ def test_other_names_are_no_amounts(what: str) -> None:
 def test_every_amount_of_the_sheet_is_an_amount_of_the_assessment_or_a_step_to_one() -> None:
     fields = {*Cost.__struct_fields__, *RunningCost.__struct_fields__}
     steps = {each for amount in AMOUNTS.values() for each in amount.inputs.values()}
-    assert set(AMOUNTS) - fields - steps == {"payments_in_all"}
+    chosen = {"payments_in_all", *(f"grown_total_{limit}" for limit in LIMITS)}
+    assert set(AMOUNTS) - fields - steps == chosen
 
 
 @given(seed=st.randoms(use_true_random=False))

@@ -56,7 +56,12 @@ def test_drives_that_desktops_lie_on_are_no_small_part() -> None:
 
 @pytest.mark.parametrize(
     ("counted", "missing"),
-    [(("memory_module",), "processors"), (("socket",), "memory"), (("component", "socket"), "memory")],
+    [
+        (("memory_module",), "processors"),
+        (("socket",), "memory"),
+        (("component", "socket"), "memory"),
+        (("memory_module", "core"), "processors"),  # what counts for cores may be a licence
+    ],
 )
 def test_a_host_priced_part_by_part_needs_processors_and_memory(
     counted: tuple[str, ...], missing: str
@@ -67,7 +72,9 @@ def test_a_host_priced_part_by_part_needs_processors_and_memory(
     assert not found.is_headline
 
 
-@pytest.mark.parametrize("counted", [("component",), ("socket", "memory_module")])
+@pytest.mark.parametrize(
+    "counted", [("component",), ("socket", "memory_module"), ("socket", "gib"), ("component", "gib")]
+)
 def test_one_price_for_all_of_a_host_or_prices_of_all_its_parts_are_whole(counted: tuple[str, ...]) -> None:
     parts = (Part("Part", Decimal(100), per=per) for per in counted)  # type: ignore[arg-type]
     assert "host" not in lacks(cost(with_parts(SSD_PLAN, "host", *parts)))

@@ -114,7 +114,7 @@ def test_what_cannot_be_taken_is_told_with_file_row_field_and_what_is_expected(s
             ["row 2", "Unit price", "a number"],
             ["row 3", "Currency", "three capital letters"],
             ["row 4", "Valid from", "calendar"],
-            ["row 5", "Counts for", "per socket"],
+            ["row 5", "Counts for", "per processor"],
             ["row 6", "Unit price", "nothing stands here"],
             ["row 7", "Valid from", "2026-11-30"],
         ),

@@ -12,6 +12,7 @@ import pytest
 from app.output.proposal.subject import Subject
 from app.project.samples import read_sample
 from planner_core.currencies import rounded_money
+from planner_core.plan.components import DesktopPool, Part
 from planner_core.plan.plan import Plan
 from tests.app.output.workbook.conftest import book_of, several, subject_of
 from tests.support.formulas import Recalculated
@@ -78,9 +79,24 @@ def busy_years() -> Plan:
     return msgspec.structs.replace(plan, settings=settings, components=components)
 
 
+def with_licences() -> Plan:
+    """That plan for 70 desktops, with a licence for each of them and one for each core."""
+    plan = busy_years()
+    pool, host = plan.components["pool"], plan.components["host"]
+    assert isinstance(pool, DesktopPool)
+    licence = Part(item="Licence", unit_price=Decimal("33.33"), per="desktop")
+    per_core = Part(item="Hypervisor", unit_price=Decimal(150), per="core")
+    changed = {
+        "pool": msgspec.structs.replace(pool, parts=(licence,), desktops=70),
+        "host": msgspec.structs.replace(host, parts=(*host.parts, per_core)),
+    }
+    return msgspec.structs.replace(plan, components={**plan.components, **changed})
+
+
 SUBJECTS: dict[str, Callable[[], Subject]] = {
     "without prices": lambda: subject_of(read_sample("me4-50")),
     "with interest": lambda: subject_of(busy_years()),
+    "with licences": lambda: subject_of(with_licences()),
     "vsan": lambda: subject_of(read_sample("vsan62-hybrid-500")),
     "variants": lambda: several("replica-on-ssd", "everything-on-sas", "everything-on-ssd"),
 }
@@ -88,7 +104,13 @@ SUBJECTS: dict[str, Callable[[], Subject]] = {
 
 @pytest.mark.parametrize(
     ("what", "language"),
-    [("without prices", "de"), ("with interest", "de"), ("vsan", "en"), ("variants", "en")],
+    [
+        ("without prices", "de"),
+        ("with interest", "de"),
+        ("with licences", "de"),
+        ("vsan", "en"),
+        ("variants", "en"),
+    ],
 )
 def test_every_formula_comes_to_the_value_that_was_written_with_it(what: str, language: str) -> None:
     book = book_of(SUBJECTS[what](), language)
@@ -122,6 +144,20 @@ def test_the_cost_of_use_is_calculated_to_the_cent_of_the_assessment(language: s
     }.items():
         assert amount, name
         assert again.named(name) == pytest.approx(float(amount), abs=0.001), name
+
+
+def test_a_licence_for_each_desktop_grows_with_them_at_the_limit() -> None:
+    subject = subject_of(with_licences())
+    book, cost = book_of(subject, "en"), subject.assessment.cost
+    planned, limit = subject.assessment.desktops.planned, subject.assessment.desktops.without_failures
+    assert limit not in (None, planned)
+    assert cost.counted_total == rounded_money(Decimal("33.33") * planned)
+    again = Recalculated(book)
+    assert again.named("TotalCounted") == float(cost.counted_total)
+    hardware = float(cost.total - cost.counted_total)
+    share = again.named("PerDesktopWithoutFailures")
+    assert share == pytest.approx(hardware / limit + 33.33, abs=0.01)
+    assert again.named("GrossPerDesktopWithoutFailures") == pytest.approx(share * 1.19, abs=0.011)
 
 
 def test_differences_of_variants_are_those_from_the_baseline() -> None:
