@@ -1,5 +1,5 @@
 """Compare plans: the variants in one project file, or the plans in several files. Lists every number beside the
-baseline's, and the differences in the drawing.
+baseline's, in how many futures a plan costs less or carries more, and the differences in the drawing.
 """
 
 from __future__ import annotations

@@ -6,13 +6,16 @@ from typing import Literal
 
 import msgspec
 import pytest
+from pytestqt.qtbot import QtBot
 
-from app.inspector.selection_results import MOST_CARRIERS, MOST_ROWS, worst_rows
+from app.inspector.selection_results import MOST_CARRIERS, MOST_ROWS, SelectionResults, worst_rows
 from app.project.catalogue import load_catalog
 from app.project.samples import read_sample
+from app.project.use_ranges import UseRanges
 from planner_core.engine.evaluate import evaluate
 from planner_core.plan.components import Cluster, DesktopPool, Host
 from planner_core.plan.links import RUNS_ON, Link
+from planner_core.studies.range_study import UseRange
 from tests.support.large_canvas import large_plan
 
 
@@ -91,3 +94,22 @@ def test_a_pool_on_a_cluster_of_many_hosts_tells_of_the_fullest() -> None:
     rows = list(worst_rows(plan, evaluate(plan, load_catalog()), (pool,)))
     assert len({row.resource for row in rows}) == len(rows) <= MOST_ROWS
     assert {"cpu", "ram"} <= {row.resource for row in rows}
+
+
+def test_a_bar_tells_the_range_of_its_own_figure(qtbot: QtBot) -> None:
+    plan = read_sample("replica-on-ssd")
+    assessment = evaluate(plan, load_catalog())
+    worst = assessment.worst("host", "cpu", case=None)
+    assert worst is not None
+    assert worst.utilisation is not None
+    use = UseRange("host", "cpu", worst.phase, worst.case, 0.74, worst.utilisation, 1.06)
+    results = SelectionResults()
+    qtbot.addWidget(results)
+
+    def tips(*uses: UseRange) -> list[str]:
+        results.show_selection(plan, assessment, (), ("host",), UseRanges(uses))
+        return [bar.toolTip() for bar in results.bars if "8 of 10" in bar.toolTip()]
+
+    assert tips() == []
+    assert tips(use) == ["CPU: 90% used, near the limit; 74 to 106% in 8 of 10 futures"]
+    assert tips(msgspec.structs.replace(use, planned=0.89)) == []
