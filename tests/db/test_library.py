@@ -370,3 +370,14 @@ def test_every_unit_of_a_price_can_be_kept(tmp_path: Path, unit: PriceUnit) -> N
     made = LibraryFile(tmp_path / "library.sqlite")
     made.commit(put(1, price(per=unit)))
     assert LibraryFile(made.path).read().prices[1].per == unit
+
+
+def test_a_library_without_a_file_has_changed_once_there_is_one(tmp_path: Path) -> None:
+    here, there = (LibraryFile(tmp_path / "library.sqlite") for _ in range(2))
+    here.read()
+    assert not here.has_changed()
+    there.commit(put(1, price()))
+    assert here.has_changed()
+    here.read()
+    here.path.unlink()
+    assert here.has_changed()

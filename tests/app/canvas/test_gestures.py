@@ -55,6 +55,16 @@ def test_esc_leaves_a_move_without_a_trace(canvas, session, hand):
     assert shown(canvas.scene()) == before
 
 
+def test_esc_ends_a_drag_or_clears_the_selection_but_not_both(canvas, hand):
+    canvas.select(["host", "pool"])
+    start = hand.at("host")
+    hand.hold(start, start + QPoint(90, -40))
+    assert canvas.runner.cancel(), "whoever asks is told that this was a drag"
+    hand.release(start + QPoint(90, -40))
+    assert canvas.selected_ids() == ("host", "pool")
+    assert not canvas.runner.cancel()
+
+
 def test_moving_a_host_takes_its_disk_groups_and_lines_along(canvas, session, hand):
     ssd = canvas.arrangement.boxes["ssd"]
     start = hand.at("host")

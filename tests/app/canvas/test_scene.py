@@ -233,6 +233,12 @@ def test_what_is_drawn_out_of_sight_gets_its_items_when_somebody_looks(canvas, s
     assert shown(scene) == rebuilt(canvas)
 
 
+def test_the_keyboard_is_nowhere_once_its_card_is_gone(canvas, session):
+    canvas.keys.go_to("mirror")
+    assert session.perform(verbs.remove(session.plan, ("mirror",)))
+    assert canvas.scene().focus is None
+
+
 def test_a_line_that_comes_back_out_of_sight_is_there_when_one_looks(canvas, session, qtbot):
     with qtbot.waitSignal(session.assessed, timeout=20_000):
         assert session.new_plan(large_plan(240))

@@ -88,6 +88,13 @@ def test_no_column_of_a_comparison_goes_for_an_explanation(
     assert explain.width() >= explain.minimumSizeHint().width()
 
 
+def test_asking_for_an_explanation_shows_it(panes: tuple[Details, ResultTabs, ExplainPane]) -> None:
+    _, _, explain = panes
+    assert explain.isHidden()
+    explain.open_for("desktops.maximum")
+    assert explain.isVisible()
+
+
 def test_asking_for_another_table_uncovers_it(panes: tuple[Details, ResultTabs, ExplainPane]) -> None:
     details, tabs, explain = panes
     details.resize(700, 300)

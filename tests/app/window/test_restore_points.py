@@ -181,4 +181,5 @@ def test_reverting_says_that_undo_leads_back(session: Session, commands: StateCo
 def test_reverting_without_a_change_is_no_step(session: Session, commands: StateCommands) -> None:
     commands.revert()
     assert session.history.steps == ()
-    assert "as it was" in commands._messages.text
+    assert commands._messages.text == "The plan is as it was when it was opened."
+    assert not [each for each in commands._messages.findChildren(QAbstractButton) if each.text() == "Undo"]

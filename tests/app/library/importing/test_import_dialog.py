@@ -348,3 +348,12 @@ def test_prices_without_a_column_for_it_are_in_the_currency_of_the_library(
 ) -> None:
     assert dialog.for_all is not None
     assert dialog.for_all.values(filled=()) == {"currency": store.currency}
+
+
+def test_an_import_of_servers_has_nothing_to_fill_in_for_all_rows(
+    store: LibraryStore, servers: LibrarySheet, qtbot: QtBot
+) -> None:
+    made = ImportDialog(store, servers)
+    made.show()
+    assert made.for_all is None
+    made.reject()

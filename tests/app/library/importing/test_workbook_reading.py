@@ -14,7 +14,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from app.library.importing.raw_tables import RawCell, TableError
+from app.library.importing import read_file
+from app.library.importing.raw_tables import RawCell, TableError, read_csv
 from app.library.importing.read_file import TableRead, read_table
 from app.library.importing.workbook_reading import MOST_UNPACKED, read_workbook
 from app.library.workbook_writing import workbook_bytes
@@ -221,6 +222,16 @@ def test_the_reader_answers_from_a_process_of_its_own(tmp_path):
     problem = msgspec.json.decode(answer.read_bytes(), type=TableRead).problem
     assert problem is not None
     assert "preise.xlsx" in str(problem)
+
+
+def test_the_reader_limits_its_memory_before_it_reads(tmp_path, monkeypatch):
+    done = []
+    monkeypatch.setattr(read_file, "_limit_memory", lambda: done.append("limited"))
+    monkeypatch.setattr(
+        read_file, "read_table", lambda *_: done.append("read") or read_csv("a.csv", b"a;b\n1;2\n")
+    )
+    assert read_file.run_reader([str(tmp_path / "a.csv"), str(tmp_path / "answer")]) == 0
+    assert done == ["limited", "read"]
 
 
 def test_a_reader_that_wants_too_much_memory_takes_nobody_down(tmp_path):

@@ -14,7 +14,7 @@ from app.look.output_language import written_in
 from app.look.translation import language
 from app.output.workbook import saturation_sheet
 from app.output.workbook.build_workbook import build_workbook
-from app.output.workbook.cell_styles import Look
+from app.output.workbook.cell_styles import Look, properties
 from app.output.workbook.columns import TableColumn
 from app.output.workbook.shared_tables import from_window
 from app.project.samples import read_sample, sample_names
@@ -218,6 +218,12 @@ def test_a_number_that_is_none_is_said_in_the_words_of_the_window() -> None:
     one, other = from_window([minutes, share], percent=["Share"])
     assert (one.cell(None, 0), one.cell(7.0, 0)) == ("never done", 7.0)
     assert (other.cell(None, 0), other.cell(50.0, 0)) == ("-", 0.5)
+
+
+def test_numbers_stand_at_the_right_and_words_at_the_left() -> None:
+    assert properties(Look("body", right=True))["align"] == "right"
+    assert (at_left := properties(Look("body", indent=1)))["align"] == "left"
+    assert at_left["indent"] == 1
 
 
 def test_heads_of_tables_wrap_and_stand_over_their_numbers() -> None:
