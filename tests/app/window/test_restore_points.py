@@ -183,3 +183,7 @@ def test_reverting_without_a_change_is_no_step(session: Session, commands: State
     assert session.history.steps == ()
     assert commands._messages.text == "The plan is as it was when it was opened."
     assert not [each for each in commands._messages.findChildren(QAbstractButton) if each.text() == "Undo"]
+
+
+def test_an_empty_field_says_what_to_type_into_it(dialog: RestorePointsDialog) -> None:
+    assert dialog.name.placeholderText() == "Name of a new restore point"
