@@ -22905,6 +22905,15 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>{count} of {all} variants carries all desktops planned in 9 of 10 futures.</source>
+      <comment>{count} of {all} variants carry all desktops planned in 9 of 10 futures.</comment>
+      <extracomment>app/output/chapters/variants_chapter.py</extracomment>
+      <translation>
+        <numerusform>{count} von {all} Varianten trägt in 9 von 10 Fällen alle geplanten Desktops.</numerusform>
+        <numerusform>{count} von {all} Varianten tragen in 9 von 10 Fällen alle geplanten Desktops.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>{count} of {all} variants carries all desktops planned.</source>
       <comment>{count} of {all} variants carry all desktops planned.</comment>
       <extracomment>app/output/chapters/variants_chapter.py</extracomment>

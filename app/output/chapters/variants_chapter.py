@@ -111,11 +111,19 @@ def _left_out(each: Compared) -> tuple[LeftOut, ...]:
 
 def _choice(plans: Sequence[Compared]) -> Iterator[Block]:
     """Which variants carry the planned desktops, and which of those costs least."""
+    able = sum(map(_carries_all, plans))
     yield paragraph(
         tr_plural(
+            "{count} of {all} variants carries all desktops planned in 9 of 10 futures.",
+            "{count} of {all} variants carry all desktops planned in 9 of 10 futures.",
+            able,
+            all=len(plans),
+        )
+        if any(each.assessment is not None and each.assessment.desktops.is_sure for each in plans)
+        else tr_plural(
             "{count} of {all} variants carries all desktops planned.",
             "{count} of {all} variants carry all desktops planned.",
-            sum(map(_carries_all, plans)),
+            able,
             all=len(plans),
         )
     )
