@@ -61,6 +61,12 @@ class _KnownOfResults(NamedTuple):
     study: RangeStudy | None
 
 
+class _KnownResults(NamedTuple):
+    """The last ones, the newest first: those of a few variants in one proposal."""
+
+    results: tuple[_KnownOfResults, ...] = ()
+
+
 def promised(plan: Plan, catalog: Catalog, assessment: Assessment) -> Assessment:
     """The assessment by the promise of the plan, for what is printed and compared: as calculated, or for 9 of 10
     futures, which are then evaluated here.
@@ -80,10 +86,13 @@ def range_of(plan: Plan, catalog: Catalog, assessment: Assessment) -> RangeStudy
 
 
 def _known_of_results(plan: Plan, catalog: Catalog, assessment: Assessment) -> _KnownOfResults:
-    known = last(_KnownOfResults)
-    if known is None or all(each is not assessment for each in (known.assessment, known.promised)):
-        study = range_study(plan, catalog)
-        known = keep_last(_KnownOfResults(assessment, kept(assessment, study), study))
+    results = (last(_KnownResults) or _KnownResults()).results
+    for known in results:
+        if assessment is known.assessment or assessment is known.promised:
+            return known
+    study = range_study(plan, catalog)
+    known = _KnownOfResults(assessment, kept(assessment, study), study)
+    keep_last(_KnownResults((known, *results[: MOST_KNOWN - 1])))
     return known
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from app.output.proposal.subject import assessed, subject_of
 from app.results import ranges
-from app.results.ranges import Answer, range_pieces
+from app.results.ranges import Answer, range_of, range_pieces
 from planner_core import reuse
-from tests.support.plans import CATALOG, small_plan
+from planner_core.plan.project import Project, Variant
+from tests.support.plans import CATALOG, small_plan, with_settings
 
 
 def answers(plan: object) -> list[Answer]:
@@ -30,3 +32,18 @@ def test_a_small_plan_has_only_the_whole_one() -> None:
     reuse.forget()
     (only,) = answers(small_plan())
     assert only.is_whole
+
+
+def test_a_proposal_of_several_variants_computes_the_range_of_each_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    reuse.forget()
+    asked: list[object] = []
+    monkeypatch.setattr("app.results.ranges.range_study", lambda plan, _catalog: asked.append(plan))
+    plans = [with_settings(small_plan(desktops=each), promise="nine-of-ten") for each in (10, 20, 30)]
+    variants = tuple(Variant(f"v{number}", f"V{number}", plan) for number, plan in enumerate(plans))
+    subject = assessed(subject_of(Project(variants, "v0"), CATALOG))
+    assert asked == plans
+    assert range_of(plans[0], CATALOG, subject.assessment) is None
+    assert subject.variants[0].assessment is subject.assessment
+    assert len(asked) == len(plans)
