@@ -359,7 +359,7 @@ def _fits_in_words(counts: DesktopCounts) -> tuple[str, str]:
         sentence = tr(
             "{promised} desktops for 9 of 10 futures; {planned} planned, {maximum} as calculated", **words
         )
-        return sentence, tr("{promised} of {planned} for 9 of 10; {maximum} as calculated", **words)
+        return sentence, tr("{promised} for 9 of 10; {planned} planned, {maximum} as calculated", **words)
     sentence = tr("fits {fits} of {planned}", fits=fits, planned=planned)
     if counts.promise == "no-range":
         return tr("{fits} as calculated, no range", fits=sentence), sentence

@@ -24419,9 +24419,9 @@
       <translation>{promised} Desktops in 9 von 10 Fällen; {planned} geplant, {maximum} wie berechnet</translation>
     </message>
     <message>
-      <source>{promised} of {planned} for 9 of 10; {maximum} as calculated</source>
+      <source>{promised} for 9 of 10; {planned} planned, {maximum} as calculated</source>
       <extracomment>app/results/result_strip.py</extracomment>
-      <translation>{promised} von {planned} in 9 von 10; {maximum} wie berechnet</translation>
+      <translation>{promised} in 9 von 10; {planned} geplant, {maximum} wie berechnet</translation>
     </message>
     <message>
       <source>{quantity} of the part, {per}, {pieces} here</source>
