@@ -10017,6 +10017,11 @@
       <translation>Je Desktop an der Grenze</translation>
     </message>
     <message>
+      <source>Per desktop carried it costs less in {part} futures.</source>
+      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
+      <translation>Je getragenem Desktop kostet sie in {part} Fällen weniger.</translation>
+    </message>
+    <message>
       <source>Per desktop over {years} years</source>
       <extracomment>app/results/tabs/cost_tab.py</extracomment>
       <translation>Je Desktop über {years} Jahre</translation>

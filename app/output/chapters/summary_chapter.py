@@ -12,7 +12,7 @@ from app.output.chapters.blocks import Block, Column, advice, cell, chapter, hea
 from app.output.chapters.cover_and_findings import headlines
 from app.output.chapters.variants_chapter import cheapest
 from app.output.proposal.subject import Subject
-from app.results.ranges import range_of
+from app.results.ranges import futures_of_variants, range_of
 from app.results.tables.shared_costs import shared_costs
 from app.results.words.components import LONGEST_IN_SENTENCE, limit_name, shortened, with_brief_names
 from app.results.words.failures import titled_failure, untold_work
@@ -30,10 +30,12 @@ from app.results.words.results import (
     when,
 )
 from app.results.words.storms import minutes_in_words
+from app.results.words.variants_in_futures import of_ten
 from planner_core.engine.basis.assessment import Assessment, WorkTime, misses_window
 from planner_core.engine.basis.axes import NORMAL
 from planner_core.engine.findings.groups import grouped
 from planner_core.plan.plan import Plan
+from planner_core.studies.comparison import Compared
 
 LONGEST_TEXT = 320
 """Limits texts from the plan, so that the summary fits on its page; the chapters have the full texts."""
@@ -119,10 +121,23 @@ def _recommendations(subject: Subject, plan: Plan) -> Iterator[tuple[str, str]]:
     if best is not None and best is not subject.variants[subject.shown]:
         yield (
             tr("Compare with the variant {name}.", name=shortened(best.name, LONGEST_IN_SENTENCE)),
-            tr("Of the variants that carry all desktops planned it costs least per desktop."),
+            " ".join(
+                [
+                    tr("Of the variants that carry all desktops planned it costs least per desktop."),
+                    *_how_often_cheaper(subject, best),
+                ]
+            ),
         )
     if fits:
         yield from _first_lift(plan, assessment)
+
+
+def _how_often_cheaper(subject: Subject, best: Compared) -> Iterator[str]:
+    """In how many futures a desktop of another variant costs less than one of this; nothing without a range."""
+    study = futures_of_variants(subject.variants, subject.catalog, subject.shown)
+    pair = study.against[subject.variants.index(best)] if study is not None else None
+    if pair is not None and pair.cheaper is not None:
+        yield tr("Per desktop carried it costs less in {part} futures.", part=of_ten(pair.cheaper))
 
 
 def _first_lift(plan: Plan, assessment: Assessment) -> Iterator[tuple[str, str]]:

@@ -225,6 +225,19 @@ def test_the_other_variants_of_a_project_are_assessed_when_the_proposal_is_built
     text = proposal(subject, only=["summary", "variants"]).text()
     assert "compared with One host" in text
     assert "Compare with the variant One host." in text
+    assert "it costs less in" not in text, "the mirror without a price is bought twice in one of them"
+
+
+def test_the_variant_to_compare_with_says_in_how_many_futures_it_costs_less(proposal):
+    base = read_sample("everything-on-ssd")
+    parts = [
+        msgspec.structs.replace(part, unit_price=part.unit_price + 1)
+        for part in base.components["host"].parts
+    ]
+    dearer = apply(base, verbs.set_parts(base, "host", parts).edits)
+    text = proposal(subject_with(("Dear", dearer), ("Cheap", base)), only=["summary"]).text()
+    assert "Compare with the variant Cheap." in text
+    assert "Per desktop carried it costs less in 10 of 10 futures." in one_line(text)
 
 
 def rows_of_differences(*named):
