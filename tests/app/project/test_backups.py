@@ -8,10 +8,14 @@ from pathlib import Path
 import pytest
 
 from app.project.backup_keeper import BackupKeeper
-from app.project.backups import MOST_BYTES, NEWEST_KEPT, Backups, worth_keeping
+from app.project.backups import MOST_BYTES, NEWEST_KEPT, Backups, followed, worth_keeping
+from app.project.samples import read_sample
 from app.project.session import Session
+from db.cipher import Password
+from db.new_file import write_new_file
 from db.project_file import ProjectFile
 from planner_core.editing import verbs
+from planner_core.editing.history import History
 from tests.support.plans import CATALOG
 from tests.support.projects import edit_at_random, sample_file, state, stored
 
@@ -162,3 +166,13 @@ def test_a_folder_that_cannot_be_written_bothers_nobody(tmp_path: Path, qtbot) -
     session.close()
     keeper.stop()
     ProjectFile.open(file.path).close()
+
+
+def test_a_damaged_copy_without_a_password_does_not_stay_beside_locked_ones(tmp_path: Path) -> None:
+    """Nothing can lock it, and what is left of it could be read."""
+    readable = tmp_path / "readable.headroom"
+    write_new_file(readable, read_sample("everything-on-ssd"), History())
+    content = readable.read_bytes()
+    readable.write_bytes(content[: len(content) // 2])
+    assert followed(readable, None, Password("secret"))
+    assert not readable.exists()

@@ -13,6 +13,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
+from app.look import theme
 from app.project.samples import read_sample
 from app.project.use_ranges import UseRanges
 from app.results.tables.limits_tables import ladder, missing_of
@@ -411,6 +412,27 @@ def test_findings_name_the_document_their_rule_is_from(session, tabs):
     sources = [row[-1] for row in shown_rows(tabs.tab("findings").table)]
     assert sources == [group.first.source for group in grouped(session.assessment.findings)]
     assert all(sources)
+
+
+def test_the_capacity_table_is_the_legend_of_its_chart_and_has_no_grid(session, tabs):
+    tabs.show_tab("capacity")
+    tab = tabs.tab("capacity")
+    table = tab.table
+    assert not table.showGrid()
+    column = next(number for number, each in enumerate(table.rows.columns) if each.colour)
+    indexes = [table.model().index(row, column) for row in range(table.model().rowCount())]
+    index = next(each for each in indexes if table.row_at(each).role)
+    table.scrollTo(index)
+    image = table.viewport().grab(table.visualRect(index)).toImage()
+    wanted = theme.current().data_colour(table.row_at(index).role)
+    seen = [
+        (x, y)
+        for x in range(image.width())
+        for y in range(image.height())
+        if image.pixelColor(x, y) == wanted
+    ]
+    assert len({x for x, _ in seen}) >= 6
+    assert len({y for _, y in seen}) >= 6
 
 
 def test_the_capacity_table_adds_up(session, tabs):
