@@ -278,9 +278,9 @@ def _share_in_words(shared: SharedCost, cost: Cost) -> str:
 def _time_in_words(work: WorkTime) -> str:
     words = {"minutes": minutes_in_words(work.minutes), "window": minutes_in_words(work.window_minutes)}
     sentence = (
-        tr("done after {minutes}; the window is {window}", **words)
+        tr("takes {minutes}; the window is {window}", **words)
         if isfinite(work.minutes)
-        else tr("never done; the window is {window}", **words)
+        else tr("never finishes; the window is {window}", **words)
     )
     if work.case == NORMAL:
         return sentence

@@ -1057,16 +1057,6 @@
       <translation>Alle Controller</translation>
     </message>
     <message>
-      <source>All desktops are done after {minutes} instead of {window}; that waits for the number of desktops that may be worked on at once.</source>
-      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
-      <translation>Alle Desktops sind erst nach {minutes} statt nach {window} fertig; die Dauer bestimmt die Zahl der gleichzeitig erlaubten Vorgänge.</translation>
-    </message>
-    <message>
-      <source>All desktops are done after {minutes} instead of {window}; that waits for {limit}.</source>
-      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
-      <translation>Alle Desktops sind erst nach {minutes} statt nach {window} fertig; die Dauer bestimmt {limit}.</translation>
-    </message>
-    <message>
       <source>All desktops have to be made within this time.</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>In dieser Zeit müssen alle Desktops bereitgestellt sein.</translation>
@@ -1090,6 +1080,16 @@
       <source>All desktops planned get through each of these: {cases}.</source>
       <extracomment>app/output/chapters/summary_chapter.py</extracomment>
       <translation>Alle geplanten Desktops überstehen jeden dieser Fälle: {cases}.</translation>
+    </message>
+    <message>
+      <source>All desktops take {minutes} in a window of {window}; the number of concurrent operations limits it.</source>
+      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
+      <translation>Alle Desktops brauchen {minutes}, das Zeitfenster hat {window}; die Zahl gleichzeitiger Vorgänge begrenzt.</translation>
+    </message>
+    <message>
+      <source>All desktops take {minutes} in a window of {window}; {limit} limits it.</source>
+      <extracomment>app/output/chapters/summary_chapter.py</extracomment>
+      <translation>Alle Desktops brauchen {minutes}, das Zeitfenster hat {window}; der Engpass ist {limit}.</translation>
     </message>
     <message>
       <source>All drives of the group share their parity</source>
@@ -1589,7 +1589,7 @@
     <message>
       <source>At the limit a desktop costs {planned}; {low} to {high} in 8 of 10 futures.</source>
       <extracomment>app/results/words/price_ranges.py</extracomment>
-      <translation>An der Grenze kostet ein Desktop {planned}; {low} bis {high} in 8 von 10 Fällen.</translation>
+      <translation>Bei Vollausbau kostet ein Desktop {planned}; {low} bis {high} in 8 von 10 Fällen.</translation>
     </message>
     <message>
       <source>At the logins of a usual day</source>
@@ -2662,9 +2662,9 @@
       <translation>Klone von Citrix (MCS)</translation>
     </message>
     <message>
-      <source>Clones of {pool} are never refreshed, but only {delta} of delta disk is planned; half of the image, {half}, takes {more} more in all.</source>
+      <source>Clones of {pool} are never refreshed, but only {delta} of delta disk is planned; half of the image, {half}, takes {more} more altogether.</source>
       <extracomment>planner_core/engine/findings/space.py</extracomment>
-      <translation>Clones von {pool} erhalten nie einen Refresh, eingeplant sind aber nur {delta} Delta-Disk; das halbe Image, {half}, braucht insgesamt {more} mehr.</translation>
+      <translation>Clones von {pool} erhalten nie einen Refresh, eingeplant sind aber nur {delta} Delta-Disk; die halbe Image-Größe, {half}, braucht insgesamt {more} mehr.</translation>
     </message>
     <message numerus="yes">
       <source>Clones of {pool} lie on local disks ({store}): when a host of {cluster} fails, its desktop does not start elsewhere, it is recreated there.</source>
@@ -2948,7 +2948,7 @@
     <message>
       <source>Constant work: T = N x work / capacity. The storm's demand is its work spread over the window, and what runs on all the while leaves the rest of the capacity to it</source>
       <extracomment>planner_core/formulas/storms.py</extracomment>
-      <translation>Konstante Arbeit: T = N x Arbeit / Kapazität. Der Bedarf des Sturms ist seine Arbeit, auf das Zeitfenster verteilt; was währenddessen weiterläuft, lässt ihm den Rest der Kapazität</translation>
+      <translation>Konstante Arbeit: T = N x Arbeit / Kapazität. Der Bedarf der Lastspitze ist ihre Arbeit, auf das Zeitfenster verteilt; was währenddessen weiterläuft, lässt ihr den Rest der Kapazität</translation>
     </message>
     <message>
       <source>Constant work: the time of a storm is its work over the slowest resource, or over the throttle (VMware Horizon administration); NetApp TR-4540 (2017) boots 1,500 desktops in 12 minutes</source>
@@ -3667,12 +3667,12 @@
     <message>
       <source>Desktops at the limit while nothing fails</source>
       <extracomment>planner_core/engine/explaining/limits.py</extracomment>
-      <translation>Desktops an der Grenze, solange nichts ausfällt</translation>
+      <translation>Desktops bei Vollausbau ohne Ausfall</translation>
     </message>
     <message>
       <source>Desktops at the limit with failed hosts</source>
       <extracomment>planner_core/engine/explaining/limits.py</extracomment>
-      <translation>Desktops an der Grenze mit ausgefallenen Hosts</translation>
+      <translation>Desktops bei Vollausbau mit ausgefallenen Hosts</translation>
     </message>
     <message>
       <source>Desktops at the target</source>
@@ -4046,7 +4046,7 @@
     <message>
       <source>Display traffic of a storm</source>
       <extracomment>planner_core/engine/network/traffic.py</extracomment>
-      <translation>Bildschirmverkehr eines Sturms</translation>
+      <translation>Bildschirmverkehr einer Lastspitze</translation>
     </message>
     <message>
       <source>Display traffic per user</source>
@@ -4375,7 +4375,7 @@
     <message>
       <source>Duration of storms</source>
       <extracomment>planner_core/studies/comparison_measures.py</extracomment>
-      <translation>Dauer der Stürme</translation>
+      <translation>Dauer der Lastspitzen</translation>
     </message>
     <message>
       <source>Durations</source>
@@ -5564,7 +5564,7 @@
       <translation>Mehr oder weniger …</translation>
     </message>
     <message>
-      <source>Give the desktops what Windows 11 asks for.</source>
+      <source>Give the desktops what Windows 11 requires.</source>
       <extracomment>planner_core/engine/findings/pools.py</extracomment>
       <translation>Geben Sie den Desktops, was Windows 11 verlangt.</translation>
     </message>
@@ -5746,17 +5746,17 @@
     <message>
       <source>Hardware cost per desktop at the limit</source>
       <extracomment>planner_core/engine/explaining/cost.py</extracomment>
-      <translation>Hardwarekosten je Desktop an der Grenze</translation>
+      <translation>Hardwarekosten je Desktop bei Vollausbau</translation>
     </message>
     <message>
       <source>Hardware cost per desktop at the limit while nothing fails</source>
       <extracomment>planner_core/engine/explaining/cost.py</extracomment>
-      <translation>Hardwarekosten je Desktop an der Grenze, solange nichts ausfällt</translation>
+      <translation>Hardwarekosten je Desktop bei Vollausbau ohne Ausfall</translation>
     </message>
     <message>
       <source>Hardware cost per desktop at the limit with failed hosts</source>
       <extracomment>planner_core/engine/explaining/cost.py</extracomment>
-      <translation>Hardwarekosten je Desktop an der Grenze mit ausgefallenen Hosts</translation>
+      <translation>Hardwarekosten je Desktop bei Vollausbau mit ausgefallenen Hosts</translation>
     </message>
     <message>
       <source>Hardware cost per desktop at the time of purchase</source>
@@ -5781,17 +5781,17 @@
     <message>
       <source>Hardware cost per user at the limit</source>
       <extracomment>planner_core/engine/explaining/cost.py</extracomment>
-      <translation>Hardwarekosten je Benutzer an der Grenze</translation>
+      <translation>Hardwarekosten je Benutzer bei Vollausbau</translation>
     </message>
     <message>
       <source>Hardware cost per user at the limit while nothing fails</source>
       <extracomment>planner_core/engine/explaining/cost.py</extracomment>
-      <translation>Hardwarekosten je Benutzer an der Grenze, solange nichts ausfällt</translation>
+      <translation>Hardwarekosten je Benutzer bei Vollausbau ohne Ausfall</translation>
     </message>
     <message>
       <source>Hardware cost per user at the limit with failed hosts</source>
       <extracomment>planner_core/engine/explaining/cost.py</extracomment>
-      <translation>Hardwarekosten je Benutzer an der Grenze mit ausgefallenen Hosts</translation>
+      <translation>Hardwarekosten je Benutzer bei Vollausbau mit ausgefallenen Hosts</translation>
     </message>
     <message>
       <source>Hardware cost per user of the desktops that 9 of 10 futures carry</source>
@@ -6119,14 +6119,14 @@
       <translation>Wie gut die Quelle ist.</translation>
     </message>
     <message>
-      <source>How long all desktops take together while nothing has failed: as long as the slowest of what works on them, or as the number that may be worked on at once allows. The grey ground is the window given.</source>
+      <source>How long all desktops take together with nothing failed. The slowest resource sets the time, or the number of concurrent operations. The grey area is the time window.</source>
       <extracomment>app/output/chapters/storms_chapter.py</extracomment>
-      <translation>Wie lange alle Desktops zusammen brauchen, solange nichts ausgefallen ist: so lange wie das Langsamste, was an ihnen arbeitet, oder wie es die Zahl gleichzeitiger Vorgänge zulässt. Der graue Grund ist das vorgegebene Zeitfenster.</translation>
+      <translation>So lange brauchen alle Desktops zusammen, solange nichts ausgefallen ist. Die Dauer bestimmt die langsamste beteiligte Ressource oder die Zahl gleichzeitiger Vorgänge. Die graue Fläche ist das Zeitfenster.</translation>
     </message>
     <message>
-      <source>How long each storm takes against its window: while nothing has failed with everything that takes time, in the other cases in all.</source>
+      <source>How long each storm takes compared with its window: with nothing failed, by everything that takes time; in the other cases as a whole.</source>
       <extracomment>app/output/workbook/storms_sheet.py</extracomment>
-      <translation>Wie lange jeder Sturm dauert, gemessen an seinem Fenster: solange nichts ausgefallen ist mit allem, was Zeit braucht, in den anderen Fällen insgesamt.</translation>
+      <translation>So lange dauert jede Lastspitze, verglichen mit ihrem Zeitfenster: ohne Ausfall mit allem, was Zeit braucht; in den anderen Fällen insgesamt.</translation>
     </message>
     <message>
       <source>How long the desktops work at their steady load; decides how fast flash drives wear out.</source>
@@ -6555,7 +6555,7 @@
     <message>
       <source>In all, for each storm; some may be longer than their window then.</source>
       <extracomment>app/output/chapters/storms_chapter.py</extracomment>
-      <translation>Insgesamt, je Sturm; manche dauern dann länger als ihr Zeitfenster.</translation>
+      <translation>Insgesamt, je Lastspitze; manche dauern dann länger als ihr Zeitfenster.</translation>
     </message>
     <message>
       <source>In all, with VAT</source>
@@ -7280,7 +7280,7 @@
     <message>
       <source>Load beside a storm</source>
       <extracomment>planner_core/formulas/storms.py</extracomment>
-      <translation>Last neben einem Sturm</translation>
+      <translation>Last neben einer Lastspitze</translation>
     </message>
     <message>
       <source>Load in the state of the image</source>
@@ -7290,12 +7290,12 @@
     <message>
       <source>Load of a storm with users at work</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
-      <translation>Last eines Sturms mit arbeitenden Benutzern</translation>
+      <translation>Last einer Lastspitze mit arbeitenden Benutzern</translation>
     </message>
     <message>
       <source>Load of the users at work in a storm</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
-      <translation>Last der Benutzer, die in einem Sturm arbeiten</translation>
+      <translation>Last der Benutzer, die in einer Lastspitze arbeiten</translation>
     </message>
     <message>
       <source>Load per server</source>
@@ -7745,7 +7745,7 @@
     <message>
       <source>Mean of storm and users</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
-      <translation>Mittel aus Sturm und Benutzern</translation>
+      <translation>Mittel aus Lastspitze und Benutzern</translation>
     </message>
     <message>
       <source>Mean of the I/Os that the cache answers and of those that reach the drives</source>
@@ -7760,7 +7760,7 @@
     <message>
       <source>Mean over the I/Os of both; without any it is that of the storm</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
-      <translation>Mittel über die I/Os beider; ohne I/Os der Wert des Sturms</translation>
+      <translation>Mittel über die I/Os beider; ohne I/Os der Wert der Lastspitze</translation>
     </message>
     <message>
       <source>Mean time of an I/O, by reads and writes. In storms it may be long: nobody waits for a single one.</source>
@@ -8750,7 +8750,7 @@
     <message>
       <source>No storm yet. Connect a desktop pool to a host and to a disk group.</source>
       <extracomment>app/output/workbook/storms_sheet.py, app/results/tabs/storms_tab.py</extracomment>
-      <translation>Noch kein Sturm. Verbinden Sie einen Desktop-Pool mit einem Host und einer Laufwerksgruppe.</translation>
+      <translation>Noch keine Lastspitze. Verbinden Sie einen Desktop-Pool mit einem Host und einer Laufwerksgruppe.</translation>
     </message>
     <message>
       <source>No system was measured with these workload profiles: {profiles}.</source>
@@ -8855,7 +8855,7 @@
     <message>
       <source>Nobody works during the storm</source>
       <extracomment>planner_core/engine/network/traffic.py</extracomment>
-      <translation>Während des Sturms arbeitet niemand</translation>
+      <translation>Während der Lastspitze arbeitet niemand</translation>
     </message>
     <message>
       <source>Nobody works in this phase, so nobody waits for an answer.</source>
@@ -9979,7 +9979,7 @@
     <message>
       <source>Peak of storms</source>
       <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
-      <translation>Spitze der Stürme</translation>
+      <translation>Höchstwert der Lastspitzen</translation>
     </message>
     <message>
       <source>Peak of the I/O</source>
@@ -10014,7 +10014,7 @@
     <message>
       <source>Per desktop at the limit</source>
       <extracomment>planner_core/studies/comparison_measures.py</extracomment>
-      <translation>Je Desktop an der Grenze</translation>
+      <translation>Je Desktop bei Vollausbau</translation>
     </message>
     <message>
       <source>Per desktop carried it costs less in {part} futures.</source>
@@ -10187,9 +10187,9 @@
       <translation>Planen Sie einen weiteren Cluster mit eigenem vCenter.</translation>
     </message>
     <message>
-      <source>Plan a hot spare, or spare space if the array has it.</source>
+      <source>Plan a hot spare, or spare space if the array supports it.</source>
       <extracomment>planner_core/engine/findings/drives.py</extracomment>
-      <translation>Planen Sie ein Hot Spare oder Reserveplatz, wenn das Array solchen kennt.</translation>
+      <translation>Planen Sie ein Hot Spare oder Reserveplatz, falls das Array dies unterstützt.</translation>
     </message>
     <message>
       <source>Plan a second array.</source>
@@ -10247,6 +10247,16 @@
       <translation>Planen Sie weniger vCPUs oder mehr Kerne; ein gemessenes Profil sagt mehr als dieses Verhältnis.</translation>
     </message>
     <message>
+      <source>Plan for one host failure (N+1), and lift what limits then.</source>
+      <extracomment>planner_core/engine/findings/reserve.py</extracomment>
+      <translation>Planen Sie einen Reserve-Host ein (N+1) und beheben Sie die Engpässe, die sich dann zeigen.</translation>
+    </message>
+    <message>
+      <source>Plan for one host failure (N+1), with {needed} hosts instead of {hosts}.</source>
+      <extracomment>planner_core/engine/findings/reserve.py</extracomment>
+      <translation>Planen Sie einen Reserve-Host ein (N+1), mit {needed} statt {hosts} Hosts.</translation>
+    </message>
+    <message>
       <source>Plan for the peak in the settings, or tell users of short waits.</source>
       <extracomment>planner_core/engine/findings/load.py</extracomment>
       <translation>Planen Sie in den Einstellungen für die Spitze oder kündigen Sie kurze Wartezeiten an.</translation>
@@ -10257,9 +10267,9 @@
       <translation>Planen Sie {half} ausgefallene Hosts ein.</translation>
     </message>
     <message>
-      <source>Plan half of the image for each delta disk, or refresh the pool.</source>
+      <source>Plan half the size of the image for each delta disk, or refresh the pool.</source>
       <extracomment>planner_core/engine/findings/space.py</extracomment>
-      <translation>Planen Sie das halbe Image je Delta-Disk oder einen Refresh des Pools.</translation>
+      <translation>Planen Sie je Delta-Disk die halbe Image-Größe oder einen Refresh des Pools.</translation>
     </message>
     <message>
       <source>Plan larger cache devices or more of them.</source>
@@ -12199,7 +12209,7 @@
     <message>
       <source>Response times are worked out for days of work, not beside a storm.</source>
       <extracomment>planner_core/studies/response_stations.py</extracomment>
-      <translation>Antwortzeiten werden für Arbeitstage berechnet, nicht neben einem Sturm.</translation>
+      <translation>Antwortzeiten werden für Arbeitstage berechnet, nicht neben einer Lastspitze.</translation>
     </message>
     <message>
       <source>Response times cannot be said: {reason}</source>
@@ -12662,16 +12672,6 @@
       <translation>Setzen Sie den Gewinn auf 20 %; damit wurden die Lastprofile kalibriert.</translation>
     </message>
     <message>
-      <source>Set the host failures to plan for to 1, and lift what limits then.</source>
-      <extracomment>planner_core/engine/findings/reserve.py</extracomment>
-      <translation>Setzen Sie die eingeplanten Host-Ausfälle auf 1 und beheben Sie die Engpässe, die sich dann zeigen.</translation>
-    </message>
-    <message>
-      <source>Set the host failures to plan for to 1, and plan {needed} hosts instead of {hosts}.</source>
-      <extracomment>planner_core/engine/findings/reserve.py</extracomment>
-      <translation>Setzen Sie die eingeplanten Host-Ausfälle auf 1 und planen Sie {needed} statt {hosts} Hosts.</translation>
-    </message>
-    <message>
       <source>Set the rack units to {least}, or choose larger drives.</source>
       <extracomment>planner_core/engine/findings/arrays.py</extracomment>
       <translation>Setzen Sie die Höheneinheiten auf {least}, oder wählen Sie größere Laufwerke.</translation>
@@ -13044,7 +13044,7 @@
     <message>
       <source>Size of an I/O during storms</source>
       <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
-      <translation>Größe eines I/O bei Stürmen</translation>
+      <translation>Größe eines I/O bei Lastspitzen</translation>
     </message>
     <message>
       <source>Size of an I/O on the first day</source>
@@ -13442,7 +13442,7 @@
     <message>
       <source>Storm</source>
       <extracomment>app/results/tables/storms_table.py</extracomment>
-      <translation>Sturm</translation>
+      <translation>Lastspitze</translation>
     </message>
     <message>
       <source>Storm reads from the host cache</source>
@@ -13457,12 +13457,12 @@
     <message>
       <source>Storms</source>
       <extracomment>app/output/chapters/storms_chapter.py, app/output/chapters/summary_chapter.py, app/output/workbook/storms_sheet.py, app/results/tabs/all_tabs.py, app/results/tabs/storms_tab.py, planner_core/editing/verbs/proposal.py, planner_core/plan/settings.py</extracomment>
-      <translation>Stürme</translation>
+      <translation>Lastspitzen</translation>
     </message>
     <message>
       <source>Storms and work times</source>
       <extracomment>app/output/workbook/storms_sheet.py</extracomment>
-      <translation>Stürme und Arbeitszeiten</translation>
+      <translation>Lastspitzen und Arbeitszeiten</translation>
     </message>
     <message>
       <source>Straight-line depreciation</source>
@@ -13908,9 +13908,9 @@
       <translation>Der Desktop wird zurückgesetzt und neu gestartet.</translation>
     </message>
     <message>
-      <source>The desktops are never done; what they need is not there.</source>
+      <source>The desktops never finish: a resource that they need is missing.</source>
       <extracomment>app/output/chapters/summary_chapter.py</extracomment>
-      <translation>Die Desktops werden nie fertig; was sie brauchen, ist nicht vorhanden.</translation>
+      <translation>Die Desktops werden nie fertig: Eine Ressource, die sie brauchen, fehlt.</translation>
     </message>
     <message>
       <source>The details could not be written to the log.</source>
@@ -14508,15 +14508,6 @@
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
       <translation>Die sichere Seite: 1; VMware-Cloud-Dokumentation: 1,5 bis 2 durch Deduplizierung und Komprimierung zusammen</translation>
     </message>
-    <message numerus="yes">
-      <source>The same goes for one more: {names}.</source>
-      <comment>The same goes for {count} more: {names}.</comment>
-      <extracomment>app/results/words/findings.py</extracomment>
-      <translation>
-        <numerusform>Dasselbe gilt für eine weitere: {names}.</numerusform>
-        <numerusform>Dasselbe gilt für {count} weitere: {names}.</numerusform>
-      </translation>
-    </message>
     <message>
       <source>The same host with two hard disks: 31 desktops, and the disks are at their end first.</source>
       <extracomment>app/window/start/start_page.py</extracomment>
@@ -14664,7 +14655,7 @@
     <message>
       <source>The target is for work without logins; storms have windows</source>
       <extracomment>planner_core/engine/answers/latency_limit.py</extracomment>
-      <translation>Das Ziel gilt für die Arbeit ohne Anmeldungen; Stürme haben Zeitfenster</translation>
+      <translation>Das Ziel gilt für die Arbeit ohne Anmeldungen; Lastspitzen haben Zeitfenster</translation>
     </message>
     <message>
       <source>The target itself</source>
@@ -14737,9 +14728,9 @@
       <translation>Die Varianten des Plans im Vergleich zu {baseline}. Unterschiede sind Formeln; die von Auslastungen sind Prozentpunkte.</translation>
     </message>
     <message>
-      <source>The variants of this plan side by side, compared with {baseline}. A triangle says that a value is better (▲) or worse (▼), where a customer would choose one direction, everything else equal; a value without a second line is the same.</source>
+      <source>The variants of this plan side by side, compared with {baseline}. A triangle says that a value is better (▲) or worse (▼), where higher or lower is clearly better; a value without a second line is the same.</source>
       <extracomment>app/output/chapters/variants_chapter.py</extracomment>
-      <translation>Die Varianten dieses Plans nebeneinander, gemessen an {baseline}. Ein Dreieck zeigt, ob ein Wert besser (▲) oder schlechter (▼) ist, wo ein Kunde bei sonst Gleichem eine Richtung vorzöge; ein Wert ohne zweite Zeile ist gleich.</translation>
+      <translation>Die Varianten dieses Plans nebeneinander, verglichen mit {baseline}. Ein Dreieck zeigt, ob ein Wert besser (▲) oder schlechter (▼) ist, sofern höher oder niedriger eindeutig besser ist; ein Wert ohne zweite Zeile ist gleich.</translation>
     </message>
     <message>
       <source>The whole plan. Press or drag to see another part of it.</source>
@@ -15061,6 +15052,15 @@
       <extracomment>planner_core/formulas/interactions.py</extracomment>
       <translation>Denken</translation>
     </message>
+    <message numerus="yes">
+      <source>This also applies to {names}.</source>
+      <comment>This also applies to {count} others: {names}.</comment>
+      <extracomment>app/results/words/findings.py</extracomment>
+      <translation>
+        <numerusform>Das gilt auch für {names}.</numerusform>
+        <numerusform>Das gilt auch für {count} andere: {names}.</numerusform>
+      </translation>
+    </message>
     <message>
       <source>This change does not make a plan that can be kept: {reason} It was not made.</source>
       <extracomment>db/storable.py</extracomment>
@@ -15339,7 +15339,7 @@
     <message>
       <source>Times of a storm</source>
       <extracomment>app/results/charts/storm_chart.py</extracomment>
-      <translation>Zeiten eines Sturms</translation>
+      <translation>Zeiten einer Lastspitze</translation>
     </message>
     <message>
       <source>Times when something has failed</source>
@@ -15753,17 +15753,17 @@
     <message>
       <source>Users at the limit</source>
       <extracomment>planner_core/engine/explaining/cost.py</extracomment>
-      <translation>Benutzer an der Grenze</translation>
+      <translation>Benutzer bei Vollausbau</translation>
     </message>
     <message>
       <source>Users at the limit while nothing fails</source>
       <extracomment>planner_core/engine/explaining/cost.py</extracomment>
-      <translation>Benutzer an der Grenze, solange nichts ausfällt</translation>
+      <translation>Benutzer bei Vollausbau ohne Ausfall</translation>
     </message>
     <message>
       <source>Users at the limit with failed hosts</source>
       <extracomment>planner_core/engine/explaining/cost.py</extracomment>
-      <translation>Benutzer an der Grenze mit ausgefallenen Hosts</translation>
+      <translation>Benutzer bei Vollausbau mit ausgefallenen Hosts</translation>
     </message>
     <message>
       <source>Users at the processors</source>
@@ -15853,7 +15853,7 @@
     <message>
       <source>Users who go on working leave the storm the rest of the capacity, as what runs on all the while does</source>
       <extracomment>planner_core/formulas/storms.py</extracomment>
-      <translation>Benutzer, die weiterarbeiten, lassen dem Sturm den Rest der Kapazität, wie alles, was immer läuft</translation>
+      <translation>Benutzer, die weiterarbeiten, lassen der Lastspitze den Rest der Kapazität, wie alles, was immer läuft</translation>
     </message>
     <message>
       <source>Users who go on working load the same hosts and stores</source>
@@ -16958,7 +16958,7 @@
     <message>
       <source>View of the storms</source>
       <extracomment>app/results/tabs/storms_tab.py</extracomment>
-      <translation>Ansicht der Stürme</translation>
+      <translation>Ansicht der Lastspitzen</translation>
     </message>
     <message>
       <source>Virtual machines.</source>
@@ -18230,31 +18230,31 @@
     <message>
       <source>at the limit</source>
       <extracomment>app/results/tables/shared_costs.py</extracomment>
-      <translation>an der Grenze</translation>
+      <translation>bei Vollausbau</translation>
     </message>
     <message>
       <source>at the limit, nothing failed</source>
       <extracomment>app/results/tables/shared_costs.py</extracomment>
-      <translation>an der Grenze, nichts ausgefallen</translation>
+      <translation>bei Vollausbau ohne Ausfall</translation>
     </message>
     <message numerus="yes">
       <source>at the limit, one host failed (N+1)</source>
       <comment>at the limit, {count} hosts failed (N+{count})</comment>
       <extracomment>app/results/tables/shared_costs.py</extracomment>
       <translation>
-        <numerusform>an der Grenze, ein Host ausgefallen (N+1)</numerusform>
-        <numerusform>an der Grenze, {count} Hosts ausgefallen (N+{count})</numerusform>
+        <numerusform>bei Vollausbau mit einem ausgefallenen Host (N+1)</numerusform>
+        <numerusform>bei Vollausbau mit {count} ausgefallenen Hosts (N+{count})</numerusform>
       </translation>
     </message>
     <message>
       <source>at the limit, with all promised failures</source>
       <extracomment>app/results/tables/shared_costs.py</extracomment>
-      <translation>an der Grenze, mit allen zugesagten Ausfällen</translation>
+      <translation>bei Vollausbau mit allen zugesagten Ausfällen</translation>
     </message>
     <message>
       <source>at the limit, with the promised failures that can be stood</source>
       <extracomment>app/results/tables/shared_costs.py</extracomment>
-      <translation>an der Grenze, mit den zugesagten Ausfällen, die verkraftet werden</translation>
+      <translation>bei Vollausbau mit den zugesagten Ausfällen, die verkraftet werden</translation>
     </message>
     <message>
       <source>at the peak</source>
@@ -18825,11 +18825,6 @@
       <source>does not fit; limits the plan</source>
       <extracomment>app/results/words/scenarios.py</extracomment>
       <translation>passt nicht; begrenzt den Plan</translation>
-    </message>
-    <message>
-      <source>done after {minutes}; the window is {window}</source>
-      <extracomment>app/cli/assessment_report.py</extracomment>
-      <translation>fertig nach {minutes}; das Zeitfenster beträgt {window}</translation>
     </message>
     <message>
       <source>downloads_mb_s</source>
@@ -19612,11 +19607,6 @@
       <translation>kbit/s</translation>
     </message>
     <message>
-      <source>keeps its files on</source>
-      <extracomment>app/output/picture/legend_words.py</extracomment>
-      <translation>legt Dateien ab auf</translation>
-    </message>
-    <message>
       <source>knee {sessions}</source>
       <extracomment>app/output/chapters/response_picture.py, app/results/charts/response_chart.py</extracomment>
       <translation>Knie {sessions}</translation>
@@ -19956,9 +19946,9 @@
       <translation>nie fertig</translation>
     </message>
     <message>
-      <source>never done; the window is {window}</source>
+      <source>never finishes; the window is {window}</source>
       <extracomment>app/cli/assessment_report.py</extracomment>
-      <translation>nie fertig; das Zeitfenster beträgt {window}</translation>
+      <translation>wird nie fertig; das Zeitfenster beträgt {window}</translation>
     </message>
     <message>
       <source>no</source>
@@ -21249,6 +21239,11 @@
       <translation>datastores</translation>
     </message>
     <message>
+      <source>stores files on</source>
+      <extracomment>app/output/picture/legend_words.py</extracomment>
+      <translation>speichert Dateien auf</translation>
+    </message>
+    <message>
       <source>storm</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>lastspitze</translation>
@@ -21337,6 +21332,11 @@
       <source>table {table}, row {row}</source>
       <extracomment>db/errors.py</extracomment>
       <translation>Tabelle {table}, Zeile {row}</translation>
+    </message>
+    <message>
+      <source>takes {minutes}; the window is {window}</source>
+      <extracomment>app/cli/assessment_report.py</extracomment>
+      <translation>dauert {minutes}; das Zeitfenster beträgt {window}</translation>
     </message>
     <message>
       <source>target {percent}</source>
@@ -24256,7 +24256,7 @@
     <message>
       <source>{points} pp</source>
       <extracomment>app/results/words/comparison.py</extracomment>
-      <translation>{points} %-Punkte</translation>
+      <translation>{points} Prozentpunkte</translation>
     </message>
     <message>
       <source>{point} was removed.</source>
@@ -24352,9 +24352,9 @@
       <translation>{pool} plant Persistent Disks von {size} für Instant Clones; {broker} hat dafür keine.</translation>
     </message>
     <message>
-      <source>{pool} runs Windows 11 with {vcpus} vCPUs, {ram} and a disk of {disk}; it takes {least}, {memory} and {room} at least.</source>
+      <source>{pool} runs Windows 11 with {vcpus} vCPUs, {ram} of RAM and a disk of {disk}. Windows 11 requires at least {least} vCPUs, {memory} of RAM and a disk of {room}.</source>
       <extracomment>planner_core/engine/findings/pools.py</extracomment>
-      <translation>{pool} betreibt Windows 11 mit {vcpus} vCPUs, {ram} und einer Disk von {disk}; es verlangt mindestens {least}, {memory} und {room}.</translation>
+      <translation>{pool} betreibt Windows 11 mit {vcpus} vCPUs, {ram} RAM und einer Platte von {disk}. Windows 11 verlangt mindestens {least} vCPUs, {memory} RAM und eine Platte von {room}.</translation>
     </message>
     <message>
       <source>{pool} runs on no host.</source>

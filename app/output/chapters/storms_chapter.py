@@ -42,8 +42,8 @@ def storms(plan: Plan, assessment: Assessment) -> dict[str, Any] | None:
     return chapter(
         tr("Storms"),
         tr(
-            "How long all desktops take together while nothing has failed: as long as the slowest of what works on"
-            " them, or as the number that may be worked on at once allows. The grey ground is the window given."
+            "How long all desktops take together with nothing failed. The slowest resource sets the time, or the number"
+            " of concurrent operations. The grey area is the time window."
         ),
         [
             *(block for whole in shown for block in _storm(whole, parts[whole.storm.phase])),

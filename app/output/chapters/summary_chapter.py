@@ -285,15 +285,14 @@ def _storm_sentences(plan: Plan, assessment: Assessment) -> Iterator[str]:
 def _time_in_words(plan: Plan, work: WorkTime) -> str:
     words = {"minutes": minutes_in_words(work.minutes), "window": minutes_in_words(work.window_minutes)}
     if not isfinite(work.minutes):
-        return tr("The desktops are never done; what they need is not there.")
+        return tr("The desktops never finish: a resource that they need is missing.")
     if not work.component:
         return tr(
-            "All desktops are done after {minutes} instead of {window}; that waits for the number of desktops that"
-            " may be worked on at once.",
+            "All desktops take {minutes} in a window of {window}; the number of concurrent operations limits it.",
             **words,
         )
     words["limit"] = resource_of(plan, work.resource, work.component)
-    return tr("All desktops are done after {minutes} instead of {window}; that waits for {limit}.", **words)
+    return tr("All desktops take {minutes} in a window of {window}; {limit} limits it.", **words)
 
 
 def _review_sentences(assessment: Assessment) -> Iterator[str]:

@@ -60,8 +60,7 @@ def variants(subject: Subject) -> dict[str, Any] | None:
         tr("Variants"),
         tr(
             "The variants of this plan side by side, compared with {baseline}. A triangle says that a value is better"
-            " (▲) or worse (▼), where a customer would choose one direction, everything else equal; a value without a"
-            " second line is the same.",
+            " (▲) or worse (▼), where higher or lower is clearly better; a value without a second line is the same.",
             baseline=name,
         ),
         [

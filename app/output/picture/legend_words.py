@@ -24,5 +24,5 @@ def legend_entries() -> tuple[LegendEntry, ...]:
         LegendEntry("over", tr("over capacity, or an error")),
         LegendEntry("unknown", tr("nothing to measure against")),
         LegendEntry("runs", tr("runs on")),
-        LegendEntry("files", tr("keeps its files on")),
+        LegendEntry("files", tr("stores files on")),
     )

@@ -29,8 +29,8 @@ def add_storms(book: Book, plan: Plan, assessment: Assessment) -> WorkbookSheet:
         tr("Storms"),
         tr("Storms and work times"),
         tr(
-            "How long each storm takes against its window: while nothing has failed with everything that takes time,"
-            " in the other cases in all."
+            "How long each storm takes compared with its window: with nothing failed, by everything that takes time; in"
+            " the other cases as a whole."
         ),
     )
     normal = storm_rows(plan, [storm for storm in assessment.storms if storm.case == NORMAL])[:MOST_ROWS]

@@ -47,8 +47,8 @@ def group_in_words(plan: Plan, group: FindingGroup) -> str:
     )  # findings lag behind edits
     names = listed(there, MOST_NAMES)
     same = tr_plural(
-        "The same goes for one more: {names}.",
-        "The same goes for {count} more: {names}.",
+        "This also applies to {names}.",
+        "This also applies to {count} others: {names}.",
         len(others),
         names=names,
     )

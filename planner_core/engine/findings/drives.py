@@ -232,7 +232,7 @@ def no_spare_drive(review: Review) -> Iterator[Remark]:
                     "{array} has {drives} drives and no spare: a rebuild waits until somebody brings a drive.",
                     words,
                 ),
-                Message("Plan a hot spare, or spare space if the array has it."),
+                Message("Plan a hot spare, or spare space if the array supports it."),
             )
 
 

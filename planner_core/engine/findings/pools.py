@@ -206,9 +206,9 @@ def small_for_windows_11(review: Review) -> Iterator[Remark]:
         yield Remark(
             pool.id,
             Message(
-                "{pool} runs Windows 11 with {vcpus} vCPUs, {ram} and a disk of {disk}; it takes {least},"
-                " {memory} and {room} at least.",
+                "{pool} runs Windows 11 with {vcpus} vCPUs, {ram} of RAM and a disk of {disk}. Windows 11 requires at"
+                " least {least} vCPUs, {memory} of RAM and a disk of {room}.",
                 words,
             ),
-            Message("Give the desktops what Windows 11 asks for."),
+            Message("Give the desktops what Windows 11 requires."),
         )

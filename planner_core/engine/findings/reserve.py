@@ -116,11 +116,9 @@ def no_failure_planned(review: Review) -> Iterator[Remark]:
                 " others would be loaded to {used}.",
                 words,
             ),
-            Message(
-                "Set the host failures to plan for to 1, and plan {needed} hosts instead of {hosts}.", words
-            )
+            Message("Plan for one host failure (N+1), with {needed} hosts instead of {hosts}.", words)
             if needed
-            else Message("Set the host failures to plan for to 1, and lift what limits then."),
+            else Message("Plan for one host failure (N+1), and lift what limits then."),
         )
 
 

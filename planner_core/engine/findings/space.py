@@ -121,10 +121,10 @@ def small_delta_without_refresh(review: Review) -> Iterator[Remark]:
             pool.id,
             Message(
                 "Clones of {pool} are never refreshed, but only {delta} of delta disk is planned; half of the"
-                " image, {half}, takes {more} more in all.",
+                " image, {half}, takes {more} more altogether.",
                 words,
             ),
-            Message("Plan half of the image for each delta disk, or refresh the pool."),
+            Message("Plan half the size of the image for each delta disk, or refresh the pool."),
         )
 
 

@@ -101,7 +101,7 @@ def test_the_report_speaks_german(samples: Path) -> None:
         "+4.100,00 €",
         "mindestens −124,27 € *",
         "+44 (+142 %)",
-        "%-Punkte",
+        "Prozentpunkte",
         "Rohkapazität",
         "Entfernt",
     ):

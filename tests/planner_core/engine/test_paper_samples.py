@@ -287,7 +287,7 @@ def test_the_hosts_of_the_sc7020f_are_the_fewest_that_do() -> None:
 TEXTS = {
     SC7020F: (
         r"3,000 of 3,000 fit",
-        r"Boot +done after 8\.7 min",
+        r"Boot +takes 8\.7 min",
         r"Front-end IOPS +175,\d00 ",
         r"SC7020F +Controllers +67% +71%",
         r"SC7020F +Controllers +39% +1%",
@@ -304,9 +304,9 @@ TEXTS = {
     TR4540: (
         r"1,500 of 1,500 fit",
         r"Hardware +from 103,974\.00 USD",
-        r"Boot +done after 12 min",
+        r"Boot +takes 12 min",
         r"With one controller failed, Controllers of AFF8040 would be loaded to 121%: booting\s+would take 13 min",
-        r"Provisioning +done after 80 min",
+        r"Provisioning +takes 80 min",
         r"Front-end IOPS +57,231 ",
         r"AFF8040 +Controllers +25% +25% +24% +24%",
         r"AFF8040 +Controllers +60% +69% +47% +13%",

@@ -34,7 +34,7 @@ HEADINGS = {
            "Response times", "Storms", "Bill of materials",
            "Running costs and outlook", "Findings", "Notes", "Assumptions", "Derivations"],
     "de": ["Zusammenfassung", "Zeichnung", "Auslastung", "Engpässe", "Wie sicher die Zahlen sind", "Kapazität",
-           "Antwortzeiten", "Stürme",
+           "Antwortzeiten", "Lastspitzen",
            "Stückliste", "Laufende Kosten und Ausblick", "Befunde", "Anmerkungen", "Annahmen", "Herleitungen"],
 }  # fmt: skip
 
@@ -319,7 +319,7 @@ def test_a_host_in_reserve_and_users_who_share_machines_have_prices_of_their_own
     ):
         assert style.number(price, 2) in text
     assert "(N+1)" in text
-    words = {"en": "at the limit with failed hosts", "de": "an der Grenze mit ausgefallenen Hosts"}
+    words = {"en": "at the limit with failed hosts", "de": "bei Vollausbau mit ausgefallenen Hosts"}
     assert words[language] in " ".join(text.split())  # the worksheet that explains it
     shown = shown_limits(assessment)
     users = [assessment.desktops.users_of(limit.desktops) for limit in shown.limits]

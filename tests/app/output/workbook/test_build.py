@@ -34,7 +34,7 @@ SHEETS = {
            "Response curve", "Response by case", "Load tests", "Findings", "Assumptions", "Derivations"],
     "de": ["Zusammenfassung", "Stückliste", "Kosten der Nutzung", "Engpässe", "Szenarien", "Spanne", "Auslastung",
            "Kapazität",
-           "Stürme",
+           "Lastspitzen",
            "Antwortzeitkurve", "Antwort je Fall", "Lasttests", "Befunde", "Annahmen", "Herleitungen"],
 }  # fmt: skip
 

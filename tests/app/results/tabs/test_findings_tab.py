@@ -54,7 +54,7 @@ def test_a_group_is_one_row_that_names_the_others(tab, plan):
     assert tab.model.rowCount() == len(grouped(evaluate(plan, CATALOG).findings))
     words = shown(tab)[place_of_group(tab)][2]
     assert words.startswith("SSD 0")
-    assert words.endswith("The same goes for 2 more: SSD 1, SSD 2.")
+    assert words.endswith("This also applies to 2 others: SSD 1, SSD 2.")
 
 
 def test_in_a_narrow_pane_the_table_scrolls_before_words_become_tall_columns(tab, qtbot):

@@ -62,7 +62,7 @@ def test_in_german_signs_and_units_are_german():
             delta_text(cell(Decimal(1), "EUR", Decimal("4100"), Decimal("0.434")))
             == "+4.100,00\xa0€ (+43\xa0%)"
         )
-        assert delta_text(cell(0.9, "share", -0.5, None)) == "−50\xa0%-Punkte"
+        assert delta_text(cell(0.9, "share", -0.5, None)) == "−50\xa0Prozentpunkte"
 
 
 def words(after: Plan):
