@@ -23,6 +23,8 @@ from tests.support.vsan_plans import vsan_plan
 
 LEAST_WORDS = 55
 """A page with fewer words, head and foot among them, is almost empty; a drawing may be alone with its legend."""
+MOST_PAGES = 34
+"""Of a sample: the ME4 has 32 in German, of which assumptions and derivations take 18."""
 
 
 def test_what_lies_over_each_other_is_found(tmp_path, proposal):
@@ -38,7 +40,7 @@ def test_no_page_of_a_sample_has_words_over_each_other_or_is_almost_empty(qapp, 
     pdf = Pdf(tmp_path / "proposal.pdf", pdf_of(name, language))
     assert problems(pdf) == []
     pages = pdf.placed()
-    assert 12 <= len(pages) <= 30
+    assert 12 <= len(pages) <= MOST_PAGES
     sparse = [number for number, page in enumerate(pages, 1) if len(page.words) < LEAST_WORDS]
     assert [number for number in sparse if number not in (1, 3, len(pages))] == []
 
