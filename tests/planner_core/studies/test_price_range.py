@@ -8,7 +8,10 @@ import msgspec
 import numpy as np
 import pytest
 
+from app.cli.range_report import range_lines
 from app.look.output_language import written_in
+from app.output.chapters.range_chapter import certainty
+from app.output.workbook.build_workbook import build_workbook
 from app.project.samples import read_sample
 from app.results.words.price_ranges import price_sentence
 from planner_core.engine.basis.cost_records import Cost
@@ -19,6 +22,8 @@ from planner_core.studies.price_range import price_range
 from planner_core.studies.range_study import Percentiles, RangeStudy, range_study
 from planner_core.studies.uncertain_values import draws_of, uncertain_values
 from tests.support.plans import CATALOG, small_plan
+from tests.support.printed import subject_of
+from tests.support.workbooks import Workbook
 
 FUJITSU = "everything-on-ssd"
 """Hardware of 13,555 EUR."""
@@ -83,3 +88,15 @@ def test_it_is_said_in_both_languages(cost: Cost, study: RangeStudy) -> None:
     with written_in("de"):
         said = price_sentence(cost, study).replace(NO_BREAK_SPACE, " ")
     assert said == "An der Grenze kostet ein Desktop ab 180,73 €; 169,44 € bis 193,64 € in 8 von 10 Fällen."
+
+
+def test_what_a_desktop_costs_is_told_wherever_its_range_is() -> None:
+    subject = subject_of(FUJITSU)
+    study = range_study(subject.plan, CATALOG)
+    assert study is not None
+    said = price_sentence(subject.assessment.cost, study)
+    assert said.startswith("At the limit a desktop costs from €180.73")
+    assert said in str(certainty(subject))
+    assert any(said in line for line in range_lines(subject.plan, study, subject.assessment.cost))
+    book = Workbook(build_workbook(subject, "en"))
+    assert said in " ".join(book.texts("Range"))

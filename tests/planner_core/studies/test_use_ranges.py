@@ -6,7 +6,7 @@ from statistics import NormalDist
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from app.project.samples import read_sample
 from planner_core.editing import verbs
@@ -28,6 +28,7 @@ from planner_core.studies.uncertain_values import draws_of, uncertain_values
 from tests.planner_core.studies.test_range_study import certain_but, islands
 from tests.support.plans import CATALOG, cluster_plan, small_plan, with_fields, with_settings
 from tests.support.random_plans import plans
+from tests.support.thorough import examples
 
 FEW = 5
 LOGINS: Moment = ("login", "normal")
@@ -120,8 +121,8 @@ def test_each_future_of_a_plan_is_as_full_as_that_plan(plan: Plan) -> None:
     assert_each_future_is_a_plan(plan)
 
 
-@settings(max_examples=10)
 @given(plans())
+@examples(5, 25)
 def test_each_future_of_any_plan_is_as_full_as_that_plan(plan: Plan) -> None:
     try:
         evaluate(plan, CATALOG)

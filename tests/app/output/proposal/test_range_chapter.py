@@ -9,6 +9,7 @@ from app.output.chapters.range_chapter import certainty
 from app.output.chapters.summary_chapter import summary
 from app.output.workbook.build_workbook import build_workbook
 from app.project.samples import read_sample
+from app.results.tables.range_tables import at_their_worst
 from planner_core.engine.evaluate import evaluate
 from planner_core.studies.range_study import range_study
 from tests.support.plans import CATALOG
@@ -75,3 +76,6 @@ def test_the_workbook_has_the_same_figures(plan, study) -> None:
     ]
     for limit in study.first_limits:
         assert any(number == pytest.approx(limit.chance) for number in numbers)
+    for use in at_their_worst(study):
+        for share in (use.low, use.planned, use.high):
+            assert any(number == pytest.approx(share) for number in numbers)
