@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from decimal import Decimal
 
 import msgspec
@@ -11,7 +12,8 @@ import pytest
 from app.cli.range_report import range_lines
 from app.look.output_language import written_in
 from app.output.chapters.range_chapter import certainty
-from app.output.workbook.build_workbook import build_workbook
+from app.output.workbook.book import About, Book
+from app.output.workbook.range_sheet import add_range
 from app.project.samples import read_sample
 from app.results.words.price_ranges import price_sentence
 from planner_core.engine.basis.cost_records import Cost
@@ -87,7 +89,7 @@ def test_it_is_said_in_both_languages(cost: Cost, study: RangeStudy) -> None:
     )
     with written_in("de"):
         said = price_sentence(cost, study).replace(NO_BREAK_SPACE, " ")
-    assert said == "An der Grenze kostet ein Desktop ab 180,73 €; 169,44 € bis 193,64 € in 8 von 10 Fällen."
+    assert said == "Bei Vollausbau kostet ein Desktop ab 180,73 €; 169,44 € bis 193,64 € in 8 von 10 Fällen."
 
 
 def test_what_a_desktop_costs_is_told_wherever_its_range_is() -> None:
@@ -98,5 +100,8 @@ def test_what_a_desktop_costs_is_told_wherever_its_range_is() -> None:
     assert said.startswith("At the limit a desktop costs from €180.73")
     assert said in str(certainty(subject))
     assert any(said in line for line in range_lines(subject.plan, study, subject.assessment.cost))
-    book = Workbook(build_workbook(subject, "en"))
-    assert said in " ".join(book.texts("Range"))
+    book = Book(About("", "", "", "", date(2026, 11, 27), ""))
+    sheet = add_range(book, subject.plan, study, subject.assessment.cost)
+    assert sheet is not None
+    sheet.finish()
+    assert said in " ".join(Workbook(book.finish()).texts("Range"))
