@@ -40,7 +40,7 @@ from tests.app.output.proposal.conftest import DAY
 from tests.support.blocks import rows as cells_of
 from tests.support.blocks import tables
 from tests.support.pdf import Pdf
-from tests.support.plans import CATALOG, with_fields, with_settings
+from tests.support.plans import CATALOG, with_settings
 from tests.support.printed import Printed, amounts
 from tests.support.word import Word
 
@@ -306,7 +306,7 @@ PROMISED = {
 def test_paper_and_terminal_say_what_9_of_10_futures_carry_if_that_is_promised(
     language: str, tmp_path: Path
 ) -> None:
-    plan = with_settings(with_fields(read_sample("me4-50"), "pool", desktops=75), promise="nine-of-ten")
+    plan = with_settings(read_sample("everything-on-ssd"), promise="nine-of-ten")
     only = tuple(Chapter(key, key == "summary") for key in CHAPTERS)
     project = Project((Variant("variant-1", "Only", plan),), "variant-1", ProposalDesign(only))
     subject = subject_of(project, CATALOG)
@@ -320,5 +320,11 @@ def test_paper_and_terminal_say_what_9_of_10_futures_carry_if_that_is_promised(
     assert sentence in pdf
     assert sentence in word
     assert figure in word
+    each = (Decimal("13555.00") / study.sure).quantize(Decimal("0.01"))
+    with written_in(language):
+        detail = cover(plan, subject.assessment, DAY)["headlines"][2]["detail"]
+    assert amounts(detail, language) == [each]
+    assert str(study.sure) in detail
+    assert " ".join(detail.split()) in word
     with written_in(language):
         assert line in one_line([*Report(plan, subject.assessment, study).lines()])
