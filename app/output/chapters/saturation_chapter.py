@@ -30,6 +30,7 @@ from app.results.tables.saturation_table import (
     share_in_words,
 )
 from app.results.words.components import component_name, is_short, resources_in_drawn_order
+from app.results.words.promises import promise_note
 from app.results.words.results import (
     USUAL,
     case_name,
@@ -70,7 +71,7 @@ def saturation(plan: Plan, assessment: Assessment) -> dict[str, Any]:
             _bars(shown),
         ),
         legend=[{"status": status, "text": tr(words)} for status, words in STATUS_WORDS.items()],
-        notes=[_less_full(groups, shown)],
+        notes=[_less_full(groups, shown), promise_note(assessment.desktops)],
     )
     return chapter(
         tr("Saturation"),

@@ -16,6 +16,7 @@ from app.output.workbook.sheet import WorkbookSheet, cell_name
 from app.results.tables.column import chosen
 from app.results.tables.saturation_table import STATUS_WORDS, Moment, moment_columns
 from app.results.words.components import component_name, resources_in_drawn_order
+from app.results.words.promises import promise_note
 from app.results.words.results import held_against_target, worst_of
 from planner_core.engine.basis.assessment import Assessment, Status
 from planner_core.engine.basis.axes import NORMAL
@@ -47,6 +48,8 @@ def add_saturation(book: Book, plan: Plan, assessment: Assessment) -> WorkbookSh
         )
     elif listed == "worst":
         lead += " " + tr("The plan is so large that only the fullest moment of each resource is listed.")
+    if note := promise_note(assessment.desktops):
+        lead += f" {note}"
     about = tr("Each component and resource in each phase and case.")
     sheet = WorkbookSheet(book, tr("Saturation"), tr("Saturation"), lead, about)
     if not rows:

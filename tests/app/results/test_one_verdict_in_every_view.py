@@ -21,6 +21,7 @@ from app.cli.response_json import response_json
 from app.look.output_language import written_in
 from app.output.chapters.cover_and_findings import cover, findings
 from app.output.chapters.ladder_chapter import ladder
+from app.output.chapters.saturation_chapter import saturation
 from app.output.chapters.summary_chapter import summary
 from app.output.chapters.variants_chapter import variants
 from app.output.proposal.subject import Subject, subject_of
@@ -154,7 +155,7 @@ def test_one_promise_about_random_plans_in_every_view(
         front = cover(plan, assessment, DAY)["headlines"][0]
         page = summary(subject)
         sentences = " ".join(dict(cells_of(tables(page, "topics")[0]))["Desktops"].split())
-        compared = str(variants(subject))
+        compared, bars = str(variants(subject)), str(saturation(plan, assessment))
         steps, ladder_text = str(page), str(ladder(plan, assessment))
         review, book = str(findings(plan, assessment)), Workbook(build_workbook(subject, "en", DAY))
         opinions = " ".join(opinion_lines(plan, assessment.desktops, second_opinions_of(plan, assessment)))
@@ -171,7 +172,8 @@ def test_one_promise_about_random_plans_in_every_view(
     views["workbook"] = int(float(book.named("DesktopsFit").value or 0)), "DesktopsPromised" in book.names
     assert book.named("DesktopsPromised").value == sure
     note = f"The offer promises what 9 of 10 futures carry: {sure:,} desktop"
-    assert all(note in text for text in (ladder_text, opinions))
+    assert all(note in text for text in (ladder_text, bars, opinions))
+    assert all(note in " ".join(book.texts(sheet)[:3]) for sheet in ("Saturation", "Limits", "Scenarios"))
     for text in (review, steps):
         assert (f"of the futures carry the {planned:,} desktops planned; 9 of 10 carry" in text) == (
             not holds
