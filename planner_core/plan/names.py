@@ -35,7 +35,7 @@ def shown_name(plan: Plan, component: ComponentId) -> str:
     return told_apart(plan).components[component].name
 
 
-QUOTES = "\"'“”„‘’«»"
+QUOTES = "\"'“”„‘’‚«»‹›"
 
 
 def components_called(plan: Plan, text: str) -> tuple[ComponentId, ...]:

@@ -99,12 +99,37 @@ def test_a_number_is_named_in_the_language_of_the_answer(samples: Path) -> None:
     assert "Laufwerke" in done.out
 
 
+@pytest.mark.parametrize(
+    ("name", "component", "fields"),
+    [
+        ("1 × RX300 S6", "host", ["count", "ram_gib", "nic_ports"]),
+        ("SAS in RX300 S6", "sas", ["drives"]),
+        ("‚sas‘", "sas", ["drives"]),
+        ("RAM of RX300 S6", "host", ["count", "ram_gib"]),
+        ("Netzwerkports von „RX300 S6“", "host", ["nic_ports"]),
+        ("Platten-IOPS von SAS", "sas", ["drives"]),
+        ("SAS.Laufwerke", "sas", ["drives"]),
+    ],
+)
+def test_what_is_printed_in_either_language_is_understood(
+    samples: Path, name: str, component: str, fields: list[str]
+) -> None:
+    answers = needed(samples / "replica-on-ssd.headroom", name, 70)
+    assert [(each["component"], each["field"]) for each in answers] == [
+        (component, field) for field in fields
+    ]
+
+
 def test_a_name_that_two_components_have_is_asked_about(samples: Path) -> None:
     path = samples / "sc7020f-3000.headroom"
     done = headroom("needed", path, "PowerEdge R640", 3000)
     assert (done.status, done.out) == (1, "")
     assert "Cluster 1 / PowerEdge R640 (hosts-1), Cluster 2 / PowerEdge R640 (hosts-2)" in done.err
     assert {each["component"] for each in needed(path, "cluster 2 / poweredge r640", 3000)} == {"hosts-2"}
+    done = headroom("needed", path, "CPU von PowerEdge R640", 3000)
+    assert "(hosts-1), Cluster 2 / PowerEdge R640 (hosts-2)" in done.err
+    (answer,) = needed(path, "CPU von Cluster 2 / PowerEdge R640", 3000)
+    assert (answer["component"], answer["field"]) == ("hosts-2", "count")
 
 
 def test_an_unknown_component_lists_the_known_names(samples: Path) -> None:
