@@ -50,6 +50,11 @@ GIVES: Final[Mapping[str, frozenset[str]]] = {
 """Supply -> the resources it increases. vSAN caches limit nothing."""
 
 
+NOTHING_YET: Final = Message(
+    "Nothing can be said about this plan yet: every pool has to run on a host, with all of its files on stores."
+)
+
+
 class NeededError(HeadroomError):
     """The plan does not allow the question."""
 
@@ -114,14 +119,20 @@ def needed(plan: Plan, catalog: Catalog, component: ComponentId, field: str, des
 def all_needed(plan: Plan, catalog: Catalog, component: ComponentId, desktops: int) -> tuple[Needed, ...]:
     """The same for each supply of a component, separately."""
     _check(plan, catalog, component, desktops)
+    supplies = supplies_used(plan, catalog, component)
+    return tuple(_Search(plan, catalog, supply).needed(desktops) for supply in supplies)
+
+
+def supplies_used(plan: Plan, catalog: Catalog, component: ComponentId) -> tuple[Supply, ...]:
+    """The supplies of a component that the plan demands anything of. Raises NeededError if there is none."""
     used = _used(plan, evaluate(plan, catalog), component)
-    supplies = [each for each in supplies_of(plan, catalog, component) if used & GIVES[each.field]]
+    supplies = tuple(each for each in supplies_of(plan, catalog, component) if used & GIVES[each.field])
     if not supplies:
         words = {"component": plan.components[component].name}
         raise NeededError(
             Message("{component} carries nothing of this plan that there could be more of.", words)
         )
-    return tuple(_Search(plan, catalog, supply).needed(desktops) for supply in supplies)
+    return supplies
 
 
 def _used(plan: Plan, found: Assessment, component: ComponentId) -> frozenset[str]:
@@ -174,7 +185,7 @@ class _Search:
         words["purchase"] = supplied(supply, name, number)
         if obstacles:
             first = obstacles[0].limit
-            words["what"] = _named(self.plan, first)
+            words["what"] = limit_named(self.plan, first)
             words["limit"] = first.desktops
         enough_here = Message(
             "{desktops} desktops take what is there; but {what} allows {limit} desktops.", words
@@ -285,7 +296,7 @@ class _Search:
         words = {
             "desktops": desktops,
             "purchase": supplied(self.supply, name, enough),
-            "what": _named(self.plan, limit),
+            "what": limit_named(self.plan, limit),
             "fits": fits,
             "limit": limit.desktops,
         }
@@ -327,7 +338,7 @@ def _for_sure(words: Mapping[str, object], *, is_there: bool, is_enough: bool) -
     return Message("For 9 of 10 futures {desktops} desktops take {purchase}; as calculated {before}.", words)
 
 
-def _named(plan: Plan, limit: Limit) -> Message:
+def limit_named(plan: Plan, limit: Limit) -> Message:
     """The limiting resource, with its phase if it is not steady work: a longer window may then help too."""
     phase = None if limit.phase == PHASES[0] else limit.phase
     return at_moment(subject(plan, limit.resource, limit.component), Moment(phase, case=limit.case))
@@ -335,7 +346,7 @@ def _named(plan: Plan, limit: Limit) -> Message:
 
 def _in_the_way(plan: Plan, limit: Limit, purchases: tuple[Purchase, ...]) -> Message:
     words: dict[str, object] = {
-        "what": _named(plan, limit),
+        "what": limit_named(plan, limit),
         "limit": limit.desktops,
     }
     options = [each.message for each in purchases if each.message is not None]
@@ -367,12 +378,7 @@ def _check(plan: Plan, catalog: Catalog, component: ComponentId, desktops: int) 
             Message("{desktops} desktops cannot be planned: from 1 to {most} can be asked for.", words)
         )
     if evaluate(plan, catalog).desktops.maximum is None:
-        raise NeededError(
-            Message(
-                "Nothing can be said about this plan yet: every pool has to run on a host, with all of its files on"
-                " stores."
-            )
-        )
+        raise NeededError(NOTHING_YET)
 
 
 def _unknown_field(plan: Plan, catalog: Catalog, component: ComponentId, field: str) -> Message:

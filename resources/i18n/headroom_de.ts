@@ -7668,6 +7668,11 @@
       <translation>Machen Sie sie zu Reservelaufwerken, oder fügen Sie weitere hinzu.</translation>
     </message>
     <message>
+      <source>Make {desktops} desktops fit</source>
+      <extracomment>planner_core/studies/ways_to_carry.py</extracomment>
+      <translation>{desktops} Desktops unterbringen</translation>
+    </message>
+    <message>
       <source>Make {pools} pools of it.</source>
       <extracomment>planner_core/engine/findings/clusters.py</extracomment>
       <translation>Machen Sie daraus {pools} Pools.</translation>
@@ -9129,7 +9134,7 @@
     </message>
     <message>
       <source>Numbers that are not said to be for 9 of 10 futures are as calculated.</source>
-      <extracomment>app/cli/commands/needed.py</extracomment>
+      <extracomment>app/results/words/needed.py</extracomment>
       <translation>Zahlen, von denen nicht gesagt wird, dass sie für 9 von 10 Fällen gelten, sind wie berechnet.</translation>
     </message>
     <message>
@@ -14231,7 +14236,7 @@
     </message>
     <message>
       <source>The offer promises what 9 of 10 futures carry; these numbers are for them.</source>
-      <extracomment>app/cli/commands/needed.py</extracomment>
+      <extracomment>app/results/words/needed.py</extracomment>
       <translation>Das Angebot sagt zu, was 9 von 10 Fällen tragen; diese Zahlen gelten für sie.</translation>
     </message>
     <message>
@@ -14864,7 +14869,7 @@
     </message>
     <message>
       <source>There is no component {component} in this plan. There are: {known}.</source>
-      <extracomment>app/cli/commands/needed.py</extracomment>
+      <extracomment>app/cli/asked_component.py</extracomment>
       <translation>Eine Komponente {component} gibt es in diesem Plan nicht. Es gibt: {known}.</translation>
     </message>
     <message>
@@ -15024,7 +15029,7 @@
     </message>
     <message>
       <source>These numbers are as calculated, and not for the 9 of 10 futures that the offer promises.</source>
-      <extracomment>app/cli/commands/needed.py</extracomment>
+      <extracomment>app/results/words/needed.py</extracomment>
       <translation>Diese Zahlen sind wie berechnet, und nicht für die 9 von 10 Fälle, die das Angebot zusagt.</translation>
     </message>
     <message>
@@ -22577,7 +22582,7 @@
     </message>
     <message>
       <source>{component} may be any of these, name one of them: {known}.</source>
-      <extracomment>app/cli/commands/needed.py</extracomment>
+      <extracomment>app/cli/asked_component.py</extracomment>
       <translation>{component} ist mehrdeutig; nennen Sie eine dieser Komponenten: {known}.</translation>
     </message>
     <message>
@@ -24460,7 +24465,7 @@
     </message>
     <message>
       <source>{resource} of {component}</source>
-      <extracomment>app/results/tables/limits_tables.py, app/results/words/results.py, planner_core/engine/basis/subjects.py</extracomment>
+      <extracomment>app/cli/asked_component.py, app/results/tables/limits_tables.py, app/results/words/results.py, planner_core/engine/basis/subjects.py</extracomment>
       <translation>{resource} von {component}</translation>
     </message>
     <message>

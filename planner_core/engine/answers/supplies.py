@@ -93,16 +93,19 @@ class Supply(NamedTuple):
         """A number of steps in the unit of the field."""
         return self.sizes[steps - 1].ram_gib if self.sizes else steps * self.step
 
-    def plan_with(self, plan: Plan, steps: int) -> Plan:
-        """The plan with this number of steps."""
+    def values(self, plan: Plan, steps: int) -> dict[str, Any]:
+        """The fields of the owner with this number of steps."""
         field = "count" if self.field == HOSTS_OF_CLUSTER else self.field
-        part = plan.components[self.owner]
         value: Any = self.number(steps) - self.beside
-        whole = isinstance(getattr(part, field), int)
+        whole = isinstance(getattr(plan.components[self.owner], field), int)
         values: dict[str, Any] = {field: round(value) if whole else value}
         if self.sizes:
             values["memory_module_gib"] = self.sizes[steps - 1].module_gib
-        changed = msgspec.structs.replace(part, **values)
+        return values
+
+    def plan_with(self, plan: Plan, steps: int) -> Plan:
+        """The plan with this number of steps."""
+        changed = msgspec.structs.replace(plan.components[self.owner], **self.values(plan, steps))
         return msgspec.structs.replace(plan, components={**plan.components, self.owner: changed})
 
 
