@@ -15,14 +15,16 @@ from app.output.proposal.branding import branding_files
 from app.output.proposal.content import proposal_content
 from app.output.proposal.printable import lacks_glyphs, printable_plan, printable_tree
 from app.output.proposal.subject import Subject, assessed
-from app.output.proposal.typesetting import typeset
+from app.output.proposal.typesetting import refuse_without_memory, typeset
 
 
 def proposal_pictures(subject: Subject, language: str = "en") -> dict[str, bytes]:
     """The drawing of a proposal as SVG, whole and in parts, by file name in the templates.
 
-    Paints with Qt in the light theme, which temporarily applies to the whole program: main thread only.
+    Paints with Qt in the light theme, which temporarily applies to the whole program: main thread only. Raises
+    ProposalError without enough memory for a proposal.
     """
+    refuse_without_memory()
     with written_in(language), without_display():
         # Qt is loaded only when something is drawn.
         from app.output.picture.plan_picture import drawing_pages

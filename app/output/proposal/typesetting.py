@@ -42,6 +42,17 @@ class ProposalError(HeadroomError):
     """The proposal could not be typeset."""
 
 
+def refuse_without_memory() -> None:
+    """Raise ProposalError if a proposal may find too little memory, in which Qt and the typesetter end the process."""
+    if not has_memory_for(NEEDED_BYTES):
+        raise ProposalError(
+            Message(
+                "A proposal takes up to {needed} MiB of memory, and there is less. Close other programs.",
+                {"needed": NEEDED_BYTES // 2**20},
+            )
+        )
+
+
 def typeset(content: dict[str, Any], files: dict[str, bytes], day: date) -> bytes:
     """The PDF of `content`, which the templates in resources/proposal read, and of the files they use.
 
@@ -90,13 +101,7 @@ def chapter_pages(content: dict[str, Any], files: dict[str, bytes]) -> dict[str,
 
 def _compiled(inputs: dict[str, str], files: dict[str, bytes], **form: Any) -> list[bytes]:
     """One file, or one for each page for formats without pages."""
-    if not has_memory_for(NEEDED_BYTES):
-        raise ProposalError(
-            Message(
-                "A proposal takes up to {needed} MiB of memory, and there is less. Close other programs.",
-                {"needed": NEEDED_BYTES // 2**20},
-            )
-        )
+    refuse_without_memory()
     sources: Any = {**templates(), **files}  # from memory, which typst's stubs do not allow
     try:
         made, warnings = typst.compile_with_warnings(
