@@ -78,8 +78,11 @@ def test_no_column_of_a_comparison_goes_for_an_explanation(
     details.resize(round(theme.with_text(1000) * 1.05), 300)
     details.setSizes([500, 500])
     tabs.show_tab("variants")
-    table = tabs.tab("variants").table
-    qtbot.waitUntil(lambda: table.isVisible() and table.model().columnCount() >= 3)
+    tab = tabs.tab("variants")
+    table = tab.table
+    qtbot.waitUntil(lambda: tab._answer is not None and tab._answer.is_whole, timeout=20_000)
+    assert table.isVisible()
+    assert table.model().columnCount() >= 3
     settle()
     explain.show()
     settle()
