@@ -229,6 +229,16 @@ ACTIONS: tuple[ActionInfo, ...] = (
         "plan",
     ),
     ActionInfo(
+        "edit.needed",
+        mark("How many des&ktops?…"),
+        (),
+        "scan",
+        mark(
+            "How much is needed for a number of desktops: hosts for 500, memory, drives, and what that costs."
+        ),
+        "plan",
+    ),
+    ActionInfo(
         "edit.find",
         mark("&Find action or component…"),
         ("Ctrl+K",),

@@ -14,7 +14,7 @@ from app.look.dates import today
 from app.look.icons import dress
 from app.look.number_format import numbers
 from app.look.translation import tr, translate
-from app.look.widgets.plain_text import hairline
+from app.look.widgets.plain_text import hairline, plain_tip
 from app.results.range_item import RangeItem
 from app.results.strip_item import DENSEST, StripItem, emphasised
 from app.results.words.failures import failure_marks, titled_failure
@@ -55,6 +55,8 @@ class ResultStrip(QFrame):
 
     explain_requested = Signal(str)
     range_requested = Signal()
+    needed_requested = Signal(str)
+    """A digit typed on the desktops that fit: how much so many desktops need; empty for those planned."""
     tabs_toggled = Signal(bool)
     """Whether the user wants the tables open."""
 
@@ -67,6 +69,13 @@ class ResultStrip(QFrame):
         self._failures: Sequence[FailureOutcome] = ()
         """Failures of the last review; like the count of findings they lag behind an edit."""
         self.fits, self.limit, self.cost, self.saved = (StripItem(self) for _ in range(4))
+        self.ask = QToolButton(self)
+        dress(self.ask, "pencil")
+        self.ask.setAccessibleName(tr("How many desktops?"))
+        self.ask.setToolTip(
+            plain_tip(f"{tr('How many desktops?')}\n{tr('Type a number, and see what it takes.')}")
+        )
+        self.ask.clicked.connect(lambda: self.needed_requested.emit(""))
         self.range = RangeItem(session, self)
         self.range.range_requested.connect(self.range_requested)
         self.range.changed.connect(self._fit)
@@ -79,11 +88,13 @@ class ResultStrip(QFrame):
         row.addWidget(self.toggle)
         for item in (self.fits, self.range, self.limit, self.cost):
             row.addWidget(item)
+            if item is self.fits:
+                row.addWidget(self.ask)
             row.addWidget(self.range.line if item is self.range else hairline(self, vertical=True))
             item.explain_requested.connect(self.explain_requested)
         row.addWidget(self.saved)
         row.addStretch(1)
-        for each in (self.toggle, *self._items):
+        for each in (self.toggle, self.ask, *self._items):
             each.installEventFilter(self)
         self.set_tabs_open(False)
         session.results.ahead.append(_work_out_names)
@@ -139,14 +150,21 @@ class ResultStrip(QFrame):
         self._fit()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Keep arrow keys in the strip; Qt would move the focus from a button to any neighbour."""
-        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and event.key() in ARROWS:
-            self._go(watched, ARROWS[Qt.Key(event.key())])
-            return True
+        """Keep arrow keys in the strip; Qt would move the focus from a button to any neighbour. A digit on the
+        desktops that fit is the first one of another number.
+        """
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            if event.key() in ARROWS:
+                self._go(watched, ARROWS[Qt.Key(event.key())])
+                return True
+            if watched in (self.fits, self.ask) and event.text().isdecimal():
+                self.needed_requested.emit(event.text())
+                return True
         return super().eventFilter(watched, event)
 
     def _go(self, present: QObject, by: int) -> None:
-        stops = [each for each in (self.toggle, *self._items) if each.focusPolicy() & Qt.FocusPolicy.TabFocus]
+        places = (self.toggle, self.fits, self.ask, *self._items[1:])
+        stops = [each for each in places if each.focusPolicy() & Qt.FocusPolicy.TabFocus]
         wanted = stops.index(present) + by if present in stops else 0
         if 0 <= wanted < len(stops):
             stops[wanted].setFocus(Qt.FocusReason.TabFocusReason)
@@ -330,7 +348,7 @@ class ResultStrip(QFrame):
     def _width_at(self, density: int, *, short: bool = True) -> int:
         shown = (item for item in self._items if item is not self.range or item.sentence)
         sentences = sum(item.width_at(density, short=short) for item in shown)
-        return sentences + self.toggle.sizeHint().width() + 11 * GAP
+        return sentences + self.toggle.sizeHint().width() + self.ask.sizeHint().width() + 12 * GAP
 
     @property
     def _items(self) -> tuple[StripItem, ...]:

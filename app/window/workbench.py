@@ -229,6 +229,9 @@ class Workbench(QWidget):
         canvas.orders.edit_requested.connect(self._edit)
         for asking in (canvas.orders, self.inspector):
             asking.measured_requested.connect(self._measured)
+        canvas.orders.needed_requested.connect(self.ask_needed)
+        self.tabs.needed_requested.connect(self.ask_needed)
+        self.strip.needed_requested.connect(lambda typed: self.ask_needed(typed=typed))
         canvas.hint.connect(self.hint.show_hint)
         self.inspector.focus_left_over.connect(self._take_focus_back)
         self.explain.focus_left_over.connect(self._take_focus_back)
@@ -289,6 +292,15 @@ class Workbench(QWidget):
         from app.window.dialogs.pilot_dialog import PilotDialog
 
         PilotDialog(self._session, component, self.window()).open()
+
+    def ask_needed(self, component: str = "", resource: str = "", typed: str = "") -> None:
+        """Ask how many desktops, and what they need: of the whole plan, a component, or where a resource limits."""
+        if not self._session.plan.of_type(DesktopPool):
+            self.canvas.hint.emit(tr("The plan has no desktop pool."))
+            return
+        from app.window.dialogs.needed_dialog import NeededDialog, Question
+
+        NeededDialog(self._session, Question(component, resource, typed), self.window()).open()
 
     def _take_focus_back(self) -> None:
         """Focus the drawing, where undo and the other keys apply to the plan."""
@@ -363,6 +375,7 @@ class Workbench(QWidget):
             "edit.rename": self._begin_renaming,
             "edit.rename_plan": self._begin_renaming_plan,
             "edit.measured": lambda: self._measured(next(iter(canvas.selected_ids()), "")),
+            "edit.needed": self.ask_needed,
             "insert.type": canvas.orders.type_to_add,
             "insert.find": self._find,
             "variant.compare": self._compare,

@@ -70,7 +70,7 @@
     </message>
     <message>
       <source>&amp;Close</source>
-      <extracomment>app/window/dialogs/backups_dialog.py, app/window/dialogs/restore_points_dialog.py</extracomment>
+      <extracomment>app/window/dialogs/backups_dialog.py, app/window/dialogs/needed_dialog.py, app/window/dialogs/restore_points_dialog.py</extracomment>
       <translation>S&amp;chließen</translation>
     </message>
     <message>
@@ -1392,6 +1392,21 @@
       <translation>Berechnet</translation>
     </message>
     <message>
+      <source>As calculated this is enough; 9 of 10 futures carry {count} desktops.</source>
+      <extracomment>app/results/words/needed.py</extracomment>
+      <translation>Berechnet reicht das; in 9 von 10 Fällen passen {count} Desktops.</translation>
+    </message>
+    <message>
+      <source>As calculated, what is there is enough.</source>
+      <extracomment>app/results/words/needed.py</extracomment>
+      <translation>Berechnet reicht, was da ist.</translation>
+    </message>
+    <message>
+      <source>As calculated, {amount} would be enough.</source>
+      <extracomment>app/results/words/needed.py</extracomment>
+      <translation>Berechnet würde {amount} reichen.</translation>
+    </message>
+    <message>
       <source>As calculated, {limit} limits first, at {count} desktops (phase: {phase}).</source>
       <extracomment>app/output/chapters/summary_chapter.py</extracomment>
       <translation>Wie berechnet ist der erste Engpass {limit} bei {count} Desktops (Phase: {phase}).</translation>
@@ -2240,6 +2255,16 @@
       <source>Change how sure {field} of {name} is</source>
       <extracomment>planner_core/editing/verbs/uncertainty.py</extracomment>
       <translation>Ändern, wie sicher {field} von {name} ist</translation>
+    </message>
+    <message>
+      <source>Change it</source>
+      <extracomment>app/window/dialogs/needed_dialog.py</extracomment>
+      <translation>Ändern</translation>
+    </message>
+    <message>
+      <source>Change it and plan {desktops}</source>
+      <extracomment>app/window/dialogs/needed_dialog.py</extracomment>
+      <translation>Ändern und {desktops} planen</translation>
     </message>
     <message>
       <source>Change it in {place}</source>
@@ -3211,6 +3236,26 @@
       <translation>Kosten</translation>
     </message>
     <message>
+      <source>Costs from {amount}; not everything has a price.</source>
+      <extracomment>app/results/words/needed.py</extracomment>
+      <translation>Kostet ab {amount}; nicht alles hat einen Preis.</translation>
+    </message>
+    <message>
+      <source>Costs nothing more.</source>
+      <extracomment>app/results/words/needed.py</extracomment>
+      <translation>Kostet nicht mehr.</translation>
+    </message>
+    <message>
+      <source>Costs {amount} more.</source>
+      <extracomment>app/results/words/needed.py</extracomment>
+      <translation>Kostet {amount} mehr.</translation>
+    </message>
+    <message>
+      <source>Costs: no price known.</source>
+      <extracomment>app/results/words/needed.py</extracomment>
+      <translation>Kosten: kein Preis bekannt.</translation>
+    </message>
+    <message>
       <source>Count 1 : 1, or what was measured with such clones.</source>
       <extracomment>planner_core/engine/findings/arrays.py</extracomment>
       <translation>Rechnen Sie mit 1 : 1 oder mit dem, was an solchen Clones gemessen wurde.</translation>
@@ -3646,7 +3691,7 @@
     </message>
     <message>
       <source>Desktops</source>
-      <extracomment>app/cli/assessment_report.py, app/output/chapters/drawing_chapter.py, app/output/chapters/summary_chapter.py, app/output/workbook/summary_sheet.py, app/results/tables/limits_tables.py, app/results/tables/range_tables.py, app/results/tables/scenarios_table.py, app/results/tables/shared_costs.py, app/results/tabs/range_tab.py, planner_core/engine/layout/layout.py, planner_core/plan/components/pool_machines.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/cli/assessment_report.py, app/output/chapters/drawing_chapter.py, app/output/chapters/summary_chapter.py, app/output/workbook/summary_sheet.py, app/results/tables/limits_tables.py, app/results/tables/range_tables.py, app/results/tables/scenarios_table.py, app/results/tables/shared_costs.py, app/results/tabs/range_tab.py, app/window/dialogs/needed_dialog.py, planner_core/engine/layout/layout.py, planner_core/plan/components/pool_machines.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Desktops</translation>
     </message>
     <message>
@@ -6144,6 +6189,11 @@
       <translation>Wie lange Benutzer auf Antworten warten.</translation>
     </message>
     <message>
+      <source>How many des&amp;ktops?…</source>
+      <extracomment>app/look/actions.py</extracomment>
+      <translation>Wie viele Deskt&amp;ops?…</translation>
+    </message>
+    <message>
       <source>How many desktops a design carries, what limits it, and what each costs.</source>
       <extracomment>app/window/start/start_page.py</extracomment>
       <translation>Wie viele Desktops ein Entwurf trägt, was ihn begrenzt und was jeder kostet.</translation>
@@ -6169,6 +6219,11 @@
       <translation>So viele Desktops jedes Pools passen, während die anderen Pools wie geplant bleiben.</translation>
     </message>
     <message>
+      <source>How many desktops?</source>
+      <extracomment>app/results/result_strip.py, app/window/dialogs/needed_dialog.py</extracomment>
+      <translation>Wie viele Desktops?</translation>
+    </message>
+    <message>
       <source>How many full and linked clones are started at once. Instant clones come up as they are made.</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Wie viele Full Clones und Linked Clones gleichzeitig gestartet werden. Instant Clones laufen, sobald sie angelegt sind.</translation>
@@ -6182,6 +6237,11 @@
       <source>How much cheaper flash drives get in a year. The price outlook leaves all other prices as they are.</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
       <translation>Um so viel werden Flash-Laufwerke in einem Jahr billiger. Der Preisausblick lässt alle anderen Preise unverändert.</translation>
+    </message>
+    <message>
+      <source>How much is needed for a number of desktops: hosts for 500, memory, drives, and what that costs.</source>
+      <extracomment>app/look/actions.py</extracomment>
+      <translation>Was für eine Zahl von Desktops nötig ist: Hosts für 500, Speicher, Laufwerke, und was das kostet.</translation>
     </message>
     <message>
       <source>How much work processors do per clock was fitted on four pairs of these systems, and is not fitted again.</source>
@@ -8878,6 +8938,11 @@
       <translation>Keine angesetzt; keine Quelle nennt sie</translation>
     </message>
     <message>
+      <source>None of this is enough.</source>
+      <extracomment>app/results/words/needed.py</extracomment>
+      <translation>Nichts davon reicht.</translation>
+    </message>
+    <message>
       <source>None planned</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
       <translation>Keine geplant</translation>
@@ -10355,6 +10420,11 @@
       <source>Plan vSAN 8, or vSAN with disk groups.</source>
       <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
       <translation>Planen Sie vSAN 8 oder vSAN mit Laufwerksgruppen.</translation>
+    </message>
+    <message>
+      <source>Plan {desktops} desktops</source>
+      <extracomment>app/window/dialogs/needed_dialog.py</extracomment>
+      <translation>{desktops} Desktops planen</translation>
     </message>
     <message>
       <source>Plan {least} or more.</source>
@@ -12387,6 +12457,11 @@
       <translation>Plan speichern unter</translation>
     </message>
     <message>
+      <source>Saves {amount}.</source>
+      <extracomment>app/results/words/needed.py</extracomment>
+      <translation>Spart {amount}.</translation>
+    </message>
+    <message>
       <source>Say how far values may be off, or promise desktops as calculated.</source>
       <extracomment>planner_core/studies/promise.py</extracomment>
       <translation>Angeben, wie weit Werte danebenliegen können, oder Desktops wie berechnet zusagen.</translation>
@@ -14380,6 +14455,11 @@
       <translation>Der Plan ist so groß, dass nur der vollste Moment jeder Ressource aufgeführt ist.</translation>
     </message>
     <message>
+      <source>The plan now: {fits}.</source>
+      <extracomment>app/results/words/needed.py</extracomment>
+      <translation>Der Plan jetzt: {fits}.</translation>
+    </message>
+    <message>
       <source>The plan overcommits no memory: reserve it, and the swap files are empty.</source>
       <extracomment>planner_core/engine/findings/swap.py</extracomment>
       <translation>Der Plan überbucht keinen RAM: Reservieren Sie ihn, dann sind die Auslagerungsdateien leer.</translation>
@@ -14783,9 +14863,24 @@
       <translation>Danach</translation>
     </message>
     <message>
+      <source>Then 9 of 10 futures carry {count} desktops.</source>
+      <extracomment>app/results/words/needed.py</extracomment>
+      <translation>Dann passen in 9 von 10 Fällen {count} Desktops.</translation>
+    </message>
+    <message>
       <source>Then give it a disk group, and a pool of desktops to carry.</source>
       <extracomment>app/canvas/painting/empty_canvas.py</extracomment>
       <translation>Geben Sie ihm dann eine Laufwerksgruppe und einen Desktop-Pool.</translation>
+    </message>
+    <message>
+      <source>Then {count} desktops fit, and {limit} limits first.</source>
+      <extracomment>app/results/words/needed.py</extracomment>
+      <translation>Dann passen {count} Desktops; als Erstes begrenzt {limit}.</translation>
+    </message>
+    <message>
+      <source>Then {count} desktops fit.</source>
+      <extracomment>app/results/words/needed.py</extracomment>
+      <translation>Dann passen {count} Desktops.</translation>
     </message>
     <message>
       <source>There</source>
@@ -15078,7 +15173,7 @@
     </message>
     <message>
       <source>This could not be computed because of a fault in Headroom. The local log has the details.</source>
-      <extracomment>app/library/importing/import_dialog.py, app/results/tabs/study_tab.py, app/window/dialogs/validation_dialog.py</extracomment>
+      <extracomment>app/library/importing/import_dialog.py, app/results/tabs/study_tab.py, app/window/dialogs/needed_dialog.py, app/window/dialogs/validation_dialog.py</extracomment>
       <translation>Das ließ sich wegen eines Fehlers in Headroom nicht berechnen. Einzelheiten stehen im lokalen Protokoll.</translation>
     </message>
     <message>
@@ -15532,6 +15627,11 @@
       <translation>Geben Sie eine Zahl bis {most} ein.</translation>
     </message>
     <message>
+      <source>Type a number, and see what it takes.</source>
+      <extracomment>app/results/result_strip.py</extracomment>
+      <translation>Geben Sie eine Zahl ein, und sehen Sie, was es dafür braucht.</translation>
+    </message>
+    <message>
       <source>Type a number.</source>
       <extracomment>app/library/cell_texts.py, app/look/number_input.py</extracomment>
       <translation>Geben Sie eine Zahl ein.</translation>
@@ -15540,6 +15640,21 @@
       <source>Type desktops, hours and what was measured; here you see what it changes.</source>
       <extracomment>app/window/dialogs/pilot_dialog.py</extracomment>
       <translation>Geben Sie Desktops, Stunden und Gemessenes ein; hier sehen Sie, was es ändert.</translation>
+    </message>
+    <message>
+      <source>Type how many desktops the plan shall carry; below is what lifts {what}.</source>
+      <extracomment>app/window/dialogs/needed_dialog.py</extracomment>
+      <translation>Geben Sie ein, wie viele Desktops der Plan tragen soll; darunter steht, was diese Grenze hebt: {what}.</translation>
+    </message>
+    <message>
+      <source>Type how many desktops the plan shall carry; below is what that takes of {what}.</source>
+      <extracomment>app/window/dialogs/needed_dialog.py</extracomment>
+      <translation>Geben Sie ein, wie viele Desktops der Plan tragen soll; darunter steht, was es dafür von {what} braucht.</translation>
+    </message>
+    <message>
+      <source>Type how many desktops the plan shall carry; below is what that takes.</source>
+      <extracomment>app/window/dialogs/needed_dialog.py</extracomment>
+      <translation>Geben Sie ein, wie viele Desktops der Plan tragen soll; darunter steht, was es dafür braucht.</translation>
     </message>
     <message>
       <source>Type in the price of a memory module.</source>
@@ -17765,7 +17880,7 @@
     </message>
     <message>
       <source>Working it out…</source>
-      <extracomment>app/results/tabs/study_tab.py, app/results/tabs/variants_tab.py, app/window/dialogs/validation_dialog.py</extracomment>
+      <extracomment>app/results/tabs/study_tab.py, app/results/tabs/variants_tab.py, app/window/dialogs/needed_dialog.py, app/window/dialogs/validation_dialog.py</extracomment>
       <translation>Wird berechnet…</translation>
     </message>
     <message>
@@ -22693,6 +22808,42 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>{count} desktop does not fit with what is there, in 9 of 10 futures.</source>
+      <comment>{count} desktops do not fit with what is there, in 9 of 10 futures.</comment>
+      <extracomment>app/results/words/needed.py</extracomment>
+      <translation>
+        <numerusform>Mit dem, was da ist, passt {count} Desktop nicht in 9 von 10 Fällen.</numerusform>
+        <numerusform>Mit dem, was da ist, passen {count} Desktops nicht in 9 von 10 Fällen.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} desktop does not fit with what is there.</source>
+      <comment>{count} desktops do not fit with what is there.</comment>
+      <extracomment>app/results/words/needed.py</extracomment>
+      <translation>
+        <numerusform>Mit dem, was da ist, passt {count} Desktop nicht.</numerusform>
+        <numerusform>Mit dem, was da ist, passen {count} Desktops nicht.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} desktop fits with what is there, in 9 of 10 futures.</source>
+      <comment>{count} desktops fit with what is there, in 9 of 10 futures.</comment>
+      <extracomment>app/results/words/needed.py</extracomment>
+      <translation>
+        <numerusform>Mit dem, was da ist, passt {count} Desktop in 9 von 10 Fällen.</numerusform>
+        <numerusform>Mit dem, was da ist, passen {count} Desktops in 9 von 10 Fällen.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} desktop fits with what is there.</source>
+      <comment>{count} desktops fit with what is there.</comment>
+      <extracomment>app/results/words/needed.py</extracomment>
+      <translation>
+        <numerusform>Mit dem, was da ist, passt {count} Desktop.</numerusform>
+        <numerusform>Mit dem, was da ist, passen {count} Desktops.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>{count} desktop for 9 of 10 futures; {planned} planned, {maximum} as calculated</source>
       <comment>{count} desktops for 9 of 10 futures; {planned} planned, {maximum} as calculated</comment>
       <extracomment>app/results/words/promises.py</extracomment>
@@ -24465,7 +24616,7 @@
     </message>
     <message>
       <source>{resource} of {component}</source>
-      <extracomment>app/cli/asked_component.py, app/results/tables/limits_tables.py, app/results/words/results.py, planner_core/engine/basis/subjects.py</extracomment>
+      <extracomment>app/cli/asked_component.py, app/results/tables/limits_tables.py, app/results/words/needed.py, app/results/words/results.py, planner_core/engine/basis/subjects.py</extracomment>
       <translation>{resource} von {component}</translation>
     </message>
     <message>
@@ -24700,6 +24851,16 @@
       <source>{what} allows {limit} desktops. No number of what can be added there is enough.</source>
       <extracomment>planner_core/studies/needed.py</extracomment>
       <translation>{what} erlaubt {limit} Desktops. Keine Anzahl von etwas, das man dort hinzufügen kann, reicht.</translation>
+    </message>
+    <message>
+      <source>{what}: not with this alone</source>
+      <extracomment>app/results/words/needed.py</extracomment>
+      <translation>{what}: reicht allein nicht</translation>
+    </message>
+    <message>
+      <source>{what}: what is there is enough</source>
+      <extracomment>app/results/words/needed.py</extracomment>
+      <translation>{what}: reicht, wie es ist</translation>
     </message>
     <message>
       <source>{what}: {after} instead of {before}</source>

@@ -45,6 +45,8 @@ class Orders(QObject):
     """The name of a number, as `planner_core.engine.explaining.explain` takes it: "host.cpu.steady"."""
     measured_requested = Signal(str)
     """Say what was measured on a pool, or on a host."""
+    needed_requested = Signal(str)
+    """Say what a number of desktops needs of a component."""
     adding_requested = Signal(str)
     """Add a component by typing; the argument is what was typed already."""
 

@@ -21,6 +21,7 @@ from app.look.translation import tr
 from app.look.widgets.plain_text import plain_action
 from app.results.words.results import resource_name
 from planner_core.editing.verbs import KIND_NAMES
+from planner_core.engine.answers.supplies import FIELDS
 from planner_core.plan.components import Component, kind_of
 from planner_core.plan.links import ROLE_NAMES
 from planner_core.plan.plan import Position
@@ -86,6 +87,9 @@ class Menus:
         if kind in MEASURED:
             entry = tr(action_info("edit.measured").text).replace("&", "")
             self._action(menu, entry, lambda: self._orders.measured_requested.emit(component))
+        if type(self._commands.plan.components[component]) in FIELDS:
+            entry = tr(action_info("edit.needed").text).replace("&", "")
+            self._action(menu, entry, lambda: self._orders.needed_requested.emit(component))
         menu.addSeparator()
         if len(self._scene.selected) > 1:
             self._add_arranging(menu)

@@ -94,6 +94,8 @@ class ResultTabs(TabWidget):
     """Component id (empty for the settings of the plan) and field: show it in the inspector."""
     variant_requested = Signal(str, str, str)
     """A variant to show, with a number to explain or a component to select there."""
+    needed_requested = Signal(str, str)
+    """A component, and its resource that limits."""
     duplicate_requested = Signal()
     """The user wants to duplicate the shown variant."""
 
@@ -150,6 +152,7 @@ class ResultTabs(TabWidget):
             tab.component_requested.connect(self.component_requested)
             tab.field_requested.connect(self.field_requested)
             tab.variant_requested.connect(self.variant_requested)
+            tab.needed_requested.connect(self.needed_requested)
             tab.duplicate_requested.connect(self.duplicate_requested)
             place.hold(tab)
             self._put_in_order(tab)

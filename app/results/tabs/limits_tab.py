@@ -5,8 +5,10 @@ from __future__ import annotations
 import time
 from collections.abc import Mapping
 
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
+from app.look.actions import action_info
 from app.look.translation import tr, translate
 from app.machine.background import Pieces
 from app.results.tables.column import Column, chosen
@@ -44,6 +46,9 @@ class LimitsTab(StudyTab):
         self.table = ResultTable(self.model, tr("Limits"), empty, self)
         self.table.share_width(WIDTHS)
         self.table.chosen.connect(self._explain)
+        self.needed_action = QAction(tr(action_info("edit.needed").text).replace("&", ""), self.table)
+        self.needed_action.triggered.connect(self._ask_needed)
+        self.table.addAction(self.needed_action)
         self.pools = TableModel[PoolLimit](pool_columns(lambda each: name_of(self._plan, each)), self)
         self.pool_table = ResultTable(self.pools, tr("Limit of each pool"), "", self)
         self.pool_table.chosen.connect(self._explain_pool)
@@ -127,6 +132,13 @@ class LimitsTab(StudyTab):
 
     def _explain(self, rung: Rung, _column: int) -> None:
         self.explain_requested.emit(f"limits.{rung.number}" if rung.number else "desktops.fits")
+
+    def _ask_needed(self) -> None:
+        """Ask about the current rung; about the whole plan where there is none, or it is no limit."""
+        here = self.table.currentIndex()
+        rung = self.table.row_at(here) if here.isValid() else None
+        limit = rung.limit if rung is not None else None
+        self.needed_requested.emit(*((limit.component, limit.resource) if limit else ("", "")))
 
     def _explain_pool(self, limit: PoolLimit, _column: int) -> None:
         if limit.desktops is None:

@@ -23,6 +23,8 @@ class ResultTab(QWidget):
     """Component id (empty for the settings of the plan) and field."""
     variant_requested = Signal(str, str, str)
     """A variant, and a number to explain in it or a component to show there (one of them is empty)."""
+    needed_requested = Signal(str, str)
+    """The user asks how much a number of desktops needs where this component's resource limits."""
     duplicate_requested = Signal()
     """The user wants to duplicate the shown variant."""
 

@@ -78,6 +78,7 @@ MENUS: tuple[MenuInfo, ...] = (
             "edit.rename",
             "edit.rename_plan",
             SEPARATOR,
+            "edit.needed",
             "edit.measured",
             SEPARATOR,
             "edit.find",

@@ -101,3 +101,12 @@ def test_a_pool_and_a_host_are_measured(canvas, entries):
         entries(Hit("card", component))["We measured…"].trigger()
     assert asked == ["pool", "host"]
     assert "We measured…" not in entries(Hit("card", "ssd"))
+
+
+def test_what_desktops_need_is_asked_of_what_there_can_be_more_of(canvas, entries):
+    asked = []
+    canvas.orders.needed_requested.connect(asked.append)
+    for component in ("host", "ssd"):
+        entries(Hit("card", component))["How many desktops?…"].trigger()
+    assert asked == ["host", "ssd"]
+    assert "How many desktops?…" not in entries(Hit("card", "pool"))

@@ -253,3 +253,13 @@ def test_every_sentence_can_be_read_as_narrow_as_the_strip_may_be(strip, qtbot, 
             assert item.width() >= item.minimumSizeHint().width()
     finally:
         theme.use_body_points(before)
+
+
+def test_a_digit_typed_on_what_fits_asks_what_so_many_need(session, strip, qtbot):
+    show(session, qtbot, "everything-on-ssd")
+    asked: list[str] = []
+    strip.needed_requested.connect(asked.append)
+    qtbot.keyClicks(strip.fits, "x5")
+    qtbot.keyClicks(strip.limit, "7")
+    strip.ask.click()
+    assert asked == ["5", ""]

@@ -51,6 +51,17 @@ def test_each_limit_says_what_to_buy_and_how_many_desktops_that_carries(tabs, se
                 assert str(purchase.message) in lift_shown(tab, number)
 
 
+def test_a_rung_asks_what_so_many_desktops_need(tabs, qtbot):
+    tab = look(tabs, qtbot)
+    asked = []
+    tabs.needed_requested.connect(lambda *what: asked.append(what))
+    limit = next(rung.limit for rung in tab.model.rows if rung.limit)
+    tab.needed_action.trigger()
+    tab.table.setCurrentIndex(tab.table.model().index(0, 0))
+    tab.needed_action.trigger()
+    assert asked == [("", ""), (limit.component, limit.resource)]
+
+
 def test_buying_the_advised_ram_lifts_the_limit(tabs, session, perform, qtbot):
     tab = look(tabs, qtbot)
     (ram,) = [each for each in session.assessment.lifts[0].purchases if each.field == "ram_gib"]
