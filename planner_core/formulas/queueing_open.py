@@ -6,6 +6,7 @@ infinite here, never a plausible number.
 
 from __future__ import annotations
 
+import math
 from typing import NamedTuple
 
 import numpy as np
@@ -99,7 +100,8 @@ def erlang_b(offered: Number, servers: Number) -> Number:
     most_first = np.argsort(-whole, kind="stable")
     busy = np.arange(1, int(np.max(whole, initial=0)) + 1)
     having = np.searchsorted(-whole[most_first], -busy, side="right")
-    work = np.broadcast_to(np.asarray(offered, dtype=np.float64), shape).reshape(-1, whole.size)
+    rows = math.prod(shape[: len(shape) - len(own)])
+    work = np.broadcast_to(np.asarray(offered, dtype=np.float64), shape).reshape(rows, whole.size)
     inverse = np.ones((whole.size, len(work)))
     with np.errstate(divide="ignore", over="ignore"):  # without work nothing is ever refused: 1 / infinity
         per_offered = 1 / work.T[most_first]

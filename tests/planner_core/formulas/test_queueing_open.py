@@ -129,3 +129,9 @@ def test_more_servers_at_the_same_utilisation_wait_less(
 def test_erlang_b_is_a_probability_and_falls_with_servers(offered: float, servers: int) -> None:
     fewer, more = queueing.erlang_b(offered, np.array([servers, servers + 1]))
     assert 0 <= more <= fewer <= 1
+
+
+@pytest.mark.parametrize("shape", [(0,), (3, 0), (0, 2)])
+def test_where_there_are_no_servers_nothing_is_blocked(shape: tuple[int, ...]) -> None:
+    """A plan without drives asks, too."""
+    assert queueing.erlang_b(np.ones(shape), np.ones(shape[-1])).shape == shape
