@@ -57,11 +57,14 @@ NOT_AMOUNTS: Final = frozenset(
 
 
 def explainable_costs(cost: Cost) -> tuple[str, ...]:
-    """The names of all amounts of an assessment that can be explained; "lines.1" is the first line of the bill."""
+    """The names of all amounts of an assessment that can be explained; "lines.1" is the first line of the bill. What is
+    ordered for desktops is among them where anything is.
+    """
     if not cost.lines:
         return ("total", *_known(cost.running))
     lines = (f"lines.{number}" for number in range(1, len(cost.lines) + 1))
-    return (*_known(cost), *_known(cost.running), *lines)
+    known = (name for name in _known(cost) if name != "counted_total" or cost.counted_total)
+    return (*known, *_known(cost.running), *lines)
 
 
 def explain_cost(
