@@ -62,6 +62,13 @@ class Background(QObject):
         """Drop all requests."""
         self._question = None
 
+    def leave(self) -> None:
+        """Drop all requests without waiting; the thread ends after its present piece, and no more signals are
+        emitted.
+        """
+        self.forget()
+        self._worker.shutdown(wait=False, cancel_futures=True)
+
     def stop(self) -> None:
         """Wait for the thread to end; no more signals are emitted."""
         self.forget()

@@ -178,6 +178,7 @@ class ResultStrip(QFrame):
         tip = tr(
             "The drawing carries {count} desktops. Click, Enter or F1 explains it.", count=counts.maximum
         )
+        tip = f"{tip}\n{tr('Type a number, and see what it takes.')}"
         if counts.promise != "calculated":
             tip = f"{promise_note(counts)}\n{tip}"
         if counts.promise_unkept:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
 import msgspec
@@ -59,6 +59,15 @@ class NeededError(HeadroomError):
     """The plan does not allow the question."""
 
 
+class NoLongerWantedError(Exception):
+    """Whoever asked has gone on; raised in the thread of the search."""
+
+
+def always() -> bool:
+    """The answer is wanted until it is there."""
+    return True
+
+
 class Obstacle(msgspec.Struct, frozen=True):
     """Another limit that prevents the number of desktops, and what would lift it."""
 
@@ -102,18 +111,25 @@ class Needed(msgspec.Struct, frozen=True):
     is_for_futures: bool = False
 
 
-def needed(plan: Plan, catalog: Catalog, component: ComponentId, field: str, desktops: int) -> Needed:
+def needed(
+    plan: Plan,
+    catalog: Catalog,
+    component: ComponentId,
+    field: str,
+    desktops: int,
+    is_wanted: Callable[[], bool] = always,
+) -> Needed:
     """The smallest amount of a supply with which a number of desktops fits, in the plan's mix of pools.
 
     `field` is one of `supplies.FIELDS`. Found by doubling and bisection on `evaluate`, and on the range of the plan if
-    its offer promises what 9 of 10 futures carry. Raises NeededError for an
-    unknown component or field, for less than one desktop, and if a pool is not connected.
+    its offer promises what 9 of 10 futures carry; `is_wanted` is asked before each range. Raises NeededError for an
+    unknown component or field, for less than one desktop, and if a pool is not connected; and NoLongerWantedError.
     """
     _check(plan, catalog, component, desktops)
     supply = supply_of(plan, catalog, component, field)
     if supply is None:
         raise NeededError(_unknown_field(plan, catalog, component, field))
-    return _Search(plan, catalog, supply).needed(desktops)
+    return _Search(plan, catalog, supply, is_wanted).needed(desktops)
 
 
 def all_needed(plan: Plan, catalog: Catalog, component: ComponentId, desktops: int) -> tuple[Needed, ...]:
@@ -148,8 +164,11 @@ def _used(plan: Plan, found: Assessment, component: ComponentId) -> frozenset[st
 class _Search:
     """The search for one supply of a plan."""
 
-    def __init__(self, plan: Plan, catalog: Catalog, supply: Supply) -> None:
+    def __init__(
+        self, plan: Plan, catalog: Catalog, supply: Supply, is_wanted: Callable[[], bool] = always
+    ) -> None:
         self.plan, self.catalog, self.supply = plan, catalog, supply
+        self.is_wanted = is_wanted
         self.layout = layout_of(plan, catalog)
         self.is_own = lifted_by(self.layout, supply)
         self.trials = Trials(self.layout, supply)
@@ -236,6 +255,8 @@ class _Search:
         """Desktops that the offer may promise with a number of steps; None without a range."""
         key = steps, futures
         if key not in self._sure:
+            if not self.is_wanted():
+                raise NoLongerWantedError
             plan = self.supply.plan_with(self.plan, steps)
             self._sure[key] = assessed(plan, self.catalog, futures).desktops
         counts = self._sure[key]

@@ -4,7 +4,7 @@ it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from decimal import Decimal
 from typing import Final
 
@@ -22,7 +22,7 @@ from planner_core.messages import Message
 from planner_core.plan.components import Cluster, ComponentId, DesktopPool
 from planner_core.plan.names import shown_name
 from planner_core.plan.plan import Plan
-from planner_core.studies.needed import GIVES, Needed, Obstacle, needed, supplies_used
+from planner_core.studies.needed import GIVES, Needed, Obstacle, always, needed, supplies_used
 from planner_core.studies.promise import assessed
 
 MOST_WAYS: Final = 8
@@ -122,14 +122,20 @@ def standing(plan: Plan, catalog: Catalog, desktops: int) -> Standing:
     return Standing(desktops, planned_desktops(plan), counts, carries, with_planned)
 
 
-def ways(plan: Plan, catalog: Catalog, desktops: int, places: Sequence[Place]) -> Iterator[Way]:
+def ways(
+    plan: Plan,
+    catalog: Catalog,
+    desktops: int,
+    places: Sequence[Place],
+    is_wanted: Callable[[], bool] = always,
+) -> Iterator[Way]:
     """The way by each place, one after the other; a list of purchases that several lead to comes once. Raises
-    NeededError as `needed` does.
+    NeededError and NoLongerWantedError as `needed` does.
     """
     before = evaluate(plan, catalog)
     listed: set[frozenset[NewAmount]] = set()
     for component, field in places:
-        way = _way(plan, catalog, before, needed(plan, catalog, component, field, desktops))
+        way = _way(plan, catalog, before, needed(plan, catalog, component, field, desktops, is_wanted))
         parts = frozenset(way.parts)
         if not parts or parts not in listed:
             listed.add(parts)

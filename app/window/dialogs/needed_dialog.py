@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from decimal import Decimal
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -41,7 +41,7 @@ from planner_core.catalog.catalog import Catalog
 from planner_core.messages import HeadroomError
 from planner_core.plan.names import shown_name, told_apart
 from planner_core.plan.plan import Plan
-from planner_core.studies.needed import MOST_DESKTOPS, NOTHING_YET, NeededError
+from planner_core.studies.needed import MOST_DESKTOPS, NOTHING_YET, NeededError, NoLongerWantedError
 from planner_core.studies.ways_to_carry import (
     NewAmount,
     Standing,
@@ -89,6 +89,8 @@ class NeededDialog(QDialog):
         self._is_begun = bool(question.typed.lstrip("0"))
         """Whether the field shows the first digits of a number."""
         self._asked: int | None = None
+        self._wanted: object | None = None
+        """The last question; the thread gives up an earlier one."""
         self._standing: Standing | None = None
         self.rows: list[WayRow] = []
         self.number = NumberField(
@@ -215,15 +217,18 @@ class NeededDialog(QDialog):
         desktops = 0 if typed is None else int(typed)
         if desktops == self._asked:
             return
-        self._asked = desktops
+        self._asked, self._wanted = desktops, None
         self._background.forget()
         self._clear()
         if not desktops:
             say(self.busy, "")
             return
         plan, catalog, question = self._session.plan, self._catalog, self._question
+        wanted = self._wanted = object()
         say(self.busy, tr("Working it out…"))
-        self._background.ask(lambda: _answers(plan, catalog, question, desktops))
+        self._background.ask(
+            lambda: _answers(plan, catalog, question, desktops, lambda: self._wanted is wanted)
+        )
 
     def _clear(self) -> None:
         self._standing = None
@@ -327,7 +332,8 @@ class NeededDialog(QDialog):
 
     def _stop(self) -> None:
         self._pause.stop()
-        self._background.stop()
+        self._wanted = None
+        self._background.leave()
 
 
 class WayRow(QFrame):
@@ -367,7 +373,9 @@ def _plan_words(desktops: int) -> str:
     return tr("Plan {desktops} desktops", desktops=numbers().number(desktops))
 
 
-def _answers(plan: Plan, catalog: Catalog, question: Question, desktops: int) -> Pieces:
+def _answers(
+    plan: Plan, catalog: Catalog, question: Question, desktops: int, is_wanted: Callable[[], bool]
+) -> Pieces:
     """How the plan stands, then the ways, or why nothing can be said; in a thread."""
     try:
         known = standing(plan, catalog, desktops)
@@ -381,13 +389,16 @@ def _answers(plan: Plan, catalog: Catalog, question: Question, desktops: int) ->
             places = places_of_limit(plan, catalog, resource, component)
         else:
             places = places_of_component(plan, catalog, component)
-        yield from ways(plan, catalog, desktops, places)
+        yield from ways(plan, catalog, desktops, places, is_wanted)
     except NeededError as error:
         yield error
+    except NoLongerWantedError:
+        return
 
 
 def _label(text: str, tone: str, parent: QWidget) -> QLabel:
     """A wrapped label that is as high as its text at its width, not as at a narrow one."""
-    label = plain_label(text, tone, parent, wraps=True)
+    label = plain_label("", tone, parent, wraps=True)
     label.setMinimumHeight(1)
+    label.setText(text)  # only now does it ask for the height of its width
     return label

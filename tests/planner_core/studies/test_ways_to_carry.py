@@ -11,7 +11,7 @@ from planner_core.editing.edits import apply
 from planner_core.engine.evaluate import evaluate
 from planner_core.plan.components import DesktopPool
 from planner_core.plan.plan import Plan
-from planner_core.studies.needed import needed
+from planner_core.studies.needed import NoLongerWantedError, needed
 from planner_core.studies.promise import assessed
 from planner_core.studies.ways_to_carry import (
     NewAmount,
@@ -137,3 +137,16 @@ def test_pools_keep_their_proportions_in_whole_desktops() -> None:
     assert planned_desktops(plan) == 75
     assert shared_out(plan, 10) == {first: 7, second: 3}
     assert shared_out(plan, 150) == {first: 100, second: 50}
+
+
+def test_a_search_gives_up_before_the_next_range() -> None:
+    plan = with_settings(small_plan(), promise="nine-of-ten")
+    asked: list[bool] = []
+
+    def is_wanted() -> bool:
+        asked.append(len(asked) < 1)
+        return asked[-1]
+
+    with pytest.raises(NoLongerWantedError):
+        list(ways(plan, CATALOG, 60, [("host", "count")], is_wanted))
+    assert asked == [True, False]
