@@ -138,7 +138,7 @@ class ResultStrip(QFrame):
 
     def minimumSizeHint(self) -> QSize:
         """The width of the smallest text size, whichever is used now."""
-        return QSize(self._width_at(DENSEST), super().minimumSizeHint().height())
+        return QSize(self._width_at(DENSEST, with_pencil=False), super().minimumSizeHint().height())
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
@@ -164,7 +164,9 @@ class ResultStrip(QFrame):
 
     def _go(self, present: QObject, by: int) -> None:
         places = (self.toggle, self.fits, self.ask, *self._items[1:])
-        stops = [each for each in places if each.focusPolicy() & Qt.FocusPolicy.TabFocus]
+        stops = [
+            each for each in places if not each.isHidden() and each.focusPolicy() & Qt.FocusPolicy.TabFocus
+        ]
         wanted = stops.index(present) + by if present in stops else 0
         if 0 <= wanted < len(stops):
             stops[wanted].setFocus(Qt.FocusReason.TabFocusReason)
@@ -337,8 +339,9 @@ class ResultStrip(QFrame):
         self.tabs_toggled.emit(is_open)
 
     def _fit(self) -> None:
-        """Choose the largest texts that fit: long sentences, else short ones, else small ones."""
+        """Choose the largest texts that fit: long sentences, else short ones, else small ones without the pencil."""
         density = DENSEST
+        self.ask.setVisible(self._width_at(DENSEST) <= self.width())
         if self._width_at(0, short=False) <= self.width():
             density = 0
         elif self._width_at(1) <= self.width():
@@ -346,10 +349,11 @@ class ResultStrip(QFrame):
         for item in self._items:
             item.set_density(density)
 
-    def _width_at(self, density: int, *, short: bool = True) -> int:
+    def _width_at(self, density: int, *, short: bool = True, with_pencil: bool = True) -> int:
         shown = (item for item in self._items if item is not self.range or item.sentence)
         sentences = sum(item.width_at(density, short=short) for item in shown)
-        return sentences + self.toggle.sizeHint().width() + self.ask.sizeHint().width() + 12 * GAP
+        pencil = self.ask.sizeHint().width() + GAP if with_pencil else 0
+        return sentences + self.toggle.sizeHint().width() + pencil + 11 * GAP
 
     @property
     def _items(self) -> tuple[StripItem, ...]:

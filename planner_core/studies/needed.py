@@ -60,7 +60,7 @@ class NeededError(HeadroomError):
 
 
 class NoLongerWantedError(Exception):
-    """Whoever asked has gone on; raised in the thread of the search."""
+    """The question was replaced by another one; raised in the thread of the search."""
 
 
 def always() -> bool:

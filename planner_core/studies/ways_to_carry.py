@@ -72,8 +72,13 @@ class Way(msgspec.Struct, frozen=True):
     @property
     def obstacle(self) -> Obstacle | None:
         """What is in its way: what no purchase lifts if there is such a limit, else the lowest one."""
-        hopeless = (each for each in self.answer.obstacles if not each.purchases)
+        hopeless = (each for each in self.answer.obstacles if is_hopeless(each))
         return next(hopeless, next(iter(self.answer.obstacles), None))
+
+
+def is_hopeless(obstacle: Obstacle) -> bool:
+    """Whether no purchase lifts it."""
+    return all(each.message is None for each in obstacle.purchases)
 
 
 class Standing(msgspec.Struct, frozen=True):

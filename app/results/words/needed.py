@@ -17,7 +17,7 @@ from planner_core.plan.names import shown_name
 from planner_core.plan.plan import Plan
 from planner_core.studies.needed import Needed, limit_named
 from planner_core.studies.promise import promises_futures
-from planner_core.studies.ways_to_carry import Standing, Way
+from planner_core.studies.ways_to_carry import Standing, Way, is_hopeless
 
 
 def title_of(plan: Plan, component: ComponentId, field: str) -> str:
@@ -80,7 +80,7 @@ def standing_note(known: Standing) -> str:
 def no_way_in_words(found: Sequence[Way]) -> str:
     """That none of the ways is one, and the limit that nothing there could be more of lifts."""
     said = tr("None of this is enough.")
-    hopeless = [way.obstacle for way in found if way.obstacle and not way.obstacle.purchases]
+    hopeless = [way.obstacle for way in found if way.obstacle and is_hopeless(way.obstacle)]
     return f"{said} {translate(hopeless[0].message)}" if hopeless else said
 
 

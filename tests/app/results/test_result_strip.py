@@ -263,3 +263,11 @@ def test_a_digit_typed_on_what_fits_asks_what_so_many_need(session, strip, qtbot
     qtbot.keyClicks(strip.limit, "7")
     strip.ask.click()
     assert asked == ["5", ""]
+
+
+def test_the_pencil_gives_way_to_the_sentences(session, strip, qtbot):
+    show(session, qtbot, "everything-on-ssd")
+    assert not strip.ask.isHidden()
+    strip.setFixedWidth(strip.minimumSizeHint().width())
+    settle()
+    assert strip.ask.isHidden()

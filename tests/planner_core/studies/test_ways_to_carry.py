@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from decimal import Decimal
 
+import msgspec
 import pytest
 
 from app.project.samples import read_sample
@@ -16,6 +17,7 @@ from planner_core.studies.promise import assessed
 from planner_core.studies.ways_to_carry import (
     NewAmount,
     Way,
+    is_hopeless,
     places_for,
     places_of_component,
     places_of_limit,
@@ -98,6 +100,18 @@ def test_a_list_that_several_lead_to_comes_once() -> None:
     assert found.parts == (NewAmount("r730-1", "count", 2), NewAmount("ssd", "drives", 4))
     assert not found.is_alone
     assert found.carries
+
+
+def test_what_no_purchase_lifts_is_what_is_in_the_way() -> None:
+    answer = needed(read_sample("replica-on-ssd"), CATALOG, "host", "ram_gib", 90)
+    lifted, *others = answer.obstacles
+    assert not is_hopeless(lifted)
+    assert Way(answer).obstacle == lifted
+    stuck = msgspec.structs.replace(
+        others[0],
+        purchases=tuple(msgspec.structs.replace(each, message=None) for each in others[0].purchases),
+    )
+    assert Way(msgspec.structs.replace(answer, obstacles=(lifted, stuck))).obstacle == stuck
 
 
 def test_a_limit_and_a_component_have_their_own_ways() -> None:
