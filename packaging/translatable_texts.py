@@ -39,6 +39,7 @@ CALLS: dict[str, tuple[tuple[int, ...], tuple[str, ...]]] = {
     "coefficient": ((1,), ("unit",)),
     "counted": ((1,), ("unit",)),
     "drawing_note": ((3, 4), ("unit", "source")),
+    "Finding": ((5,), ("source",)),
 }
 # Fields in which the rows of the catalogue's files explain themselves; the sources of the processors only cite.
 EXPLAINING_FIELDS = {
@@ -236,6 +237,8 @@ def _named_texts(body: Sequence[ast.stmt]) -> dict[str, str]:
     for each in body:
         match each:
             case ast.Assign(targets=[ast.Name(id=name)], value=ast.Constant(value=str(text))):
+                found[name] = text
+            case ast.AnnAssign(target=ast.Name(id=name), value=ast.Constant(value=str(text))):
                 found[name] = text
             case ast.Assign(targets=[ast.Tuple(elts=names)], value=ast.Tuple(elts=values)):
                 for target, value in zip(names, values, strict=False):

@@ -27,8 +27,13 @@ LETTERS = 50
 Take = Callable[[float | None], None]
 
 
-def give_or_take_menu(present: tuple[float | None, ...], take: Take, parent: QWidget) -> QMenu:
-    """Choices with the present one checked; `take` gets a percentage, or None for "by where the value is from"."""
+def give_or_take_menu(
+    present: tuple[float | None, ...], take: Take, parent: QWidget, window: QWidget
+) -> QMenu:
+    """Choices with the present one checked; `take` gets a percentage, or None for "by where the value is from".
+
+    The dialog belongs to `window`, because the menu ends with the choice.
+    """
     menu = QMenu(tr("How sure is this?"), parent)
     group = QActionGroup(menu)
 
@@ -47,7 +52,7 @@ def give_or_take_menu(present: tuple[float | None, ...], take: Take, parent: QWi
     menu.addSeparator()
     first = next((each for each in present if each), OFFERED[1])
     menu.addAction(tr("Give or take…")).triggered.connect(
-        lambda: GiveOrTakeDialog(first, take, parent.window()).open()
+        lambda: GiveOrTakeDialog(first, take, window).open()
     )
     return menu
 
@@ -59,7 +64,7 @@ class GiveOrTakeDialog(QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(tr("How sure is this?"))
-        label = QLabel(tr("In 8 of 10 cases the value is right give or take:"), self)
+        label = QLabel(tr("In 8 of 10 futures the value is right give or take:"), self)
         spec = NumberSpec(tr("Give or take"), "%", tr("%"), Decimal(0), Decimal(int(MOST_PERCENT)))
         self.percent = NumberField(spec, self)
         self.percent.set_value(Decimal(repr(percent)))

@@ -51,7 +51,8 @@ def _give_or_take(origin: Origin) -> str:
     percent = origin.give_or_take_percent
     if percent is None:
         return ""
-    return tr("Give or take {percent}, in 8 of 10 cases.", percent=numbers().percent(percent / 100, 1))
+    shown = numbers().percent(percent / 100, 0 if float(percent).is_integer() else 1)
+    return tr("Give or take {percent}, in 8 of 10 futures.", percent=shown)
 
 
 def _from(info: FieldInfo, origin: Origin) -> str:
@@ -60,7 +61,7 @@ def _from(info: FieldInfo, origin: Origin) -> str:
     if origin.kind == "typed":
         return tr("Typed in.")
     if origin.kind == "catalogue":
-        return tr("From the catalogue: {record}", record=origin.reference)
+        return tr("From the catalogue: {record}.", record=origin.reference)
     if origin.kind == "measured":
         return tr("Measured: {what}", what=reference_in_words(origin.reference))
     return tr("Imported from: {source}", source=origin.reference)

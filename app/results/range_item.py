@@ -118,7 +118,7 @@ class RangeItem(StripItem):
         cost = self._asked.cost if self._asked is not None else None
         tip = "\n".join([*sentences(self._session.plan, study, cost), tr("Click or Enter opens the range.")])
         short = f"{numbers().number(study.desktops.low)}–{numbers().number(study.desktops.high)}"
-        is_unsure = study.planned <= study.maximum and study.fits < HIGH
+        is_unsure = study.fits < HIGH
         mark = tr("fits in less than 9 of 10 futures") if is_unsure else ""
         self._tell(sentence, "near" if is_unsure else "ok", tip, short, mark)
 

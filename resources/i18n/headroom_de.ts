@@ -713,6 +713,11 @@
       <translation>Ein neues Image für {pool} braucht {size} für eine zweite Replica auf {store}; bis zum Zielwert sind {free} frei.</translation>
     </message>
     <message>
+      <source>A number above zero, as likely too high by a factor as too low by it: lognormal distribution</source>
+      <extracomment>planner_core/formulas/uncertainty.py</extracomment>
+      <translation>Eine Zahl über null, die um einen Faktor so wahrscheinlich zu hoch wie zu niedrig ist: Lognormalverteilung</translation>
+    </message>
+    <message>
       <source>A password has at least one character.</source>
       <extracomment>db/cipher.py</extracomment>
       <translation>Ein Passwort hat mindestens ein Zeichen.</translation>
@@ -815,6 +820,11 @@
       <source>A storage overhead of {overhead} leaves {free} of a store free, not {overhead}: it is counted on the files.</source>
       <extracomment>planner_core/engine/findings/space.py</extracomment>
       <translation>Ein Storage-Zuschlag von {overhead} lässt {free} eines Datastores frei, nicht {overhead}: Er wird auf die Dateien gerechnet.</translation>
+    </message>
+    <message>
+      <source>A storm is over when its slowest part is; the work of a boot is constant (NetApp TR-4540)</source>
+      <extracomment>planner_core/engine/explaining/storms.py</extracomment>
+      <translation>Eine Lastspitze endet mit ihrem langsamsten Teil; die Arbeit eines Boots ist konstant (NetApp TR-4540)</translation>
     </message>
     <message>
       <source>A stretched cluster is to go on with one of its sites; VMware HA practice for it reserves half of the resources</source>
@@ -5304,9 +5314,9 @@
       <translation>Von hier aus</translation>
     </message>
     <message>
-      <source>From the catalogue: {record}</source>
+      <source>From the catalogue: {record}.</source>
       <extracomment>app/inspector/origin_words.py</extracomment>
-      <translation>Aus dem Katalog: {record}</translation>
+      <translation>Aus dem Katalog: {record}.</translation>
     </message>
     <message>
       <source>From: {origin}</source>
@@ -5599,7 +5609,7 @@
       <translation>Mehr oder weniger {percent}</translation>
     </message>
     <message>
-      <source>Give or take {percent}, in 8 of 10 cases.</source>
+      <source>Give or take {percent}, in 8 of 10 futures.</source>
       <extracomment>app/inspector/origin_words.py</extracomment>
       <translation>Mehr oder weniger {percent}, in 8 von 10 Fällen.</translation>
     </message>
@@ -6593,7 +6603,7 @@
       <translation>Importiert aus: {source}</translation>
     </message>
     <message>
-      <source>In 8 of 10 cases the value is right give or take:</source>
+      <source>In 8 of 10 futures the value is right give or take:</source>
       <extracomment>app/inspector/give_or_take.py</extracomment>
       <translation>In 8 von 10 Fällen stimmt der Wert, mehr oder weniger:</translation>
     </message>
@@ -7870,7 +7880,7 @@
     <message>
       <source>Measured, the range narrows by</source>
       <extracomment>app/results/tables/range_tables.py</extracomment>
-      <translation>Gemessen wird die Spanne schmaler um</translation>
+      <translation>Messen verengt die Spanne um</translation>
     </message>
     <message>
       <source>Measured: {sessions} sessions</source>
@@ -9333,11 +9343,6 @@
       <translation>Von Desktops, die einzeln gepatcht werden: bestimmt deren I/Os und Downloads, und Full Clones wachsen darum. 0: Es zählen die I/Os je gepatchtem Desktop, wie bei Klonen, die ein neues Image erhalten.</translation>
     </message>
     <message>
-      <source>Of it for each desktop or user</source>
-      <extracomment>app/results/tables/cost_tables.py</extracomment>
-      <translation>Davon je Desktop oder Benutzer</translation>
-    </message>
-    <message>
       <source>Of one host.</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Eines Hosts.</translation>
@@ -9391,6 +9396,11 @@
       <source>Of what deduplication left. 1: none, or counted with it.</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
       <translation>Dessen, was die Deduplizierung übrig ließ. 1: keine, oder dort mitgezählt.</translation>
+    </message>
+    <message>
+      <source>Of which per desktop or user</source>
+      <extracomment>app/results/tables/cost_tables.py</extracomment>
+      <translation>Davon je Desktop oder Benutzer</translation>
     </message>
     <message>
       <source>Off</source>
@@ -10304,7 +10314,7 @@
     <message>
       <source>Plan fewer desktops, lift what limits first, or measure what the range depends on.</source>
       <extracomment>planner_core/studies/promise.py</extracomment>
-      <translation>Weniger Desktops planen, den ersten Engpass beseitigen, oder messen, wovon die Spanne abhängt.</translation>
+      <translation>Planen Sie weniger Desktops, beheben Sie den ersten Engpass oder messen Sie, wovon die Spanne abhängt.</translation>
     </message>
     <message>
       <source>Plan fewer groups with more or larger drives.</source>
@@ -14527,6 +14537,11 @@
       <source>The prices were valid until {date}: ask for a new quotation.</source>
       <extracomment>app/results/words/price_dates.py</extracomment>
       <translation>Die Preise galten bis {date}: Lassen Sie sich ein neues Angebot geben.</translation>
+    </message>
+    <message>
+      <source>The promise of the plan, and its range</source>
+      <extracomment>planner_core/studies/promise.py</extracomment>
+      <translation>Die Zusage des Plans und seine Spanne</translation>
     </message>
     <message>
       <source>The proposal could not be made because of a fault in Headroom. The local log has the details.</source>

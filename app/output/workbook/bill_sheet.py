@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import replace
 from datetime import date
@@ -160,9 +160,6 @@ def _add_sums(sheet: WorkbookSheet, plan: Plan, cost: Cost, placed: Placed) -> N
             rate = rate_rows(plan.settings, cost)["vat_percent"]
             look = Look("input", number_formats.percent(_places(rate.value)), right=True)
             _add_line(sheet, rate.title, "VatRate", rate.value / PERCENT, look)
-        if each.name == "counted_total":
-            look = Look("body", number_formats.amount(each, cost), right=True)
-            _add_line(sheet, each.title, "TotalCounted", each.amount, look)
         if each.name in formulas:
             name, text = formulas[each.name]
             look = Look("strong" if each.is_sum else "body", number_formats.amount(each, cost), right=True)
@@ -186,6 +183,8 @@ def _formulas(cost: Cost, placed: Placed) -> dict[str, tuple[str, str]]:
         "value_added_tax": ("VatAmount", f"=ROUND(TotalNet*VatRate,{decimals})"),
         "gross_total": ("TotalGross", "=TotalNet+VatAmount"),
     }
+    if cost.counted_total:
+        found["counted_total"] = ("TotalCounted", f"={'+'.join(_counted(cost, placed))}")
     if cost.discount:
         quantities, prices = _range(placed, QUANTITY), _range(placed, LIST_PRICE)
         finer = any(_is_finer(line, decimals) for line in cost.lines)
@@ -197,6 +196,16 @@ def _formulas(cost: Cost, placed: Placed) -> dict[str, tuple[str, str]]:
         found["list_total"] = ("TotalList", f"=SUMPRODUCT({product})")
         found["discount"] = ("TotalDiscount", "=TotalNet-TotalList")
     return found
+
+
+def _counted(cost: Cost, placed: Placed) -> Iterator[str]:
+    """What each line costs of which pieces are ordered for each desktop or user."""
+    decimals = decimals_of(cost.currency)
+    for at, line in enumerate(cost.lines, placed.first):
+        if line.counted_quantity == line.quantity:
+            yield cell_name(at, TOTAL)
+        elif line.counted_quantity:
+            yield f"ROUND({line.counted_quantity}*{cell_name(at, NET_PRICE)},{decimals})"
 
 
 def _add_shares(sheet: WorkbookSheet, assessment: Assessment) -> None:

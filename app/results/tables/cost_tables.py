@@ -62,12 +62,16 @@ def bill_sums(settings: Settings, cost: Cost, *, with_rates: bool = True) -> lis
         if with_rates
         else tr("Value added tax")
     )
-    counted = tr("Of it for each desktop or user")
+    counted = tr("Of which per desktop or user")
     return [
         CostRow("list_total", tr("At list prices"), cost.list_total, is_least=False),
         CostRow("discount", tr("Discounts"), -cost.discount, is_least=False),
         CostRow("total", tr("Total, net"), cost.total, is_sum=True),
-        *([CostRow("counted_total", counted, cost.counted_total)] if cost.counted_total else []),
+        *(
+            [CostRow("counted_total", counted, cost.counted_total, is_least=False)]
+            if cost.counted_total
+            else []
+        ),
         CostRow("value_added_tax", tax, running.value_added_tax),
         CostRow("gross_total", tr("Total, gross"), running.gross_total, is_sum=True),
     ]

@@ -28,6 +28,8 @@ class CostLine(msgspec.Struct, frozen=True):
     """The first component that needs the item."""
     price_date: str = ""
     source: str = ""
+    counted_quantity: int = 0
+    """Those of the quantity that are ordered for each desktop or user."""
 
 
 class PriceGap(msgspec.Struct, frozen=True):

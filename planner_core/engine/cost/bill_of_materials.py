@@ -69,7 +69,8 @@ def bill_of(layout: Layout) -> Bill:
     decimals = decimals_of(layout.settings.currency)
     quantities: dict[PartKey, int] = {}
     first: dict[PartKey, str] = {}
-    flash = with_desktops = Decimal(0)
+    flash = Decimal(0)
+    counted_quantities: dict[PartKey, int] = {}
     for (part, is_flash), (component, quantity) in _pieces_by_record(layout).items():
         key = key_of(part)
         quantities[key] = quantities.get(key, 0) + quantity
@@ -77,16 +78,25 @@ def bill_of(layout: Layout) -> Bill:
         if is_flash:
             flash += line_total(quantity, _paid(key, decimals), decimals=decimals)
         if part.per in WITH_DESKTOPS:
-            with_desktops += line_total(quantity, _paid(key, decimals), decimals=decimals)
+            counted_quantities[key] = counted_quantities.get(key, 0) + quantity
     lines = tuple(
-        _line(key, quantity, first[key], decimals) for key, quantity in quantities.items() if quantity
+        _line(key, quantity, counted_quantities.get(key, 0), first[key], decimals)
+        for key, quantity in quantities.items()
+        if quantity
     )
     return Bill(
         lines,
         sum((line_total(line.quantity, line.unit_price, decimals=decimals) for line in lines), Decimal(0)),
         sum((line.total for line in lines), Decimal(0)),
         flash,
-        with_desktops,
+        sum(
+            (
+                line_total(line.counted_quantity, line.discounted_price, decimals=decimals)
+                for line in lines
+                if line.counted_quantity
+            ),
+            Decimal(0),
+        ),
     )
 
 
@@ -180,7 +190,7 @@ def buys_flash(component: Component, part: Part) -> bool:
     return isinstance(component, DiskGroup) and component.drive_kind != "hdd" and part.per == "drive"
 
 
-def _line(key: PartKey, quantity: int, component: str, decimals: int) -> CostLine:
+def _line(key: PartKey, quantity: int, counted_quantity: int, component: str, decimals: int) -> CostLine:
     price = _paid(key, decimals)
     return CostLine(
         item=key.item,
@@ -193,6 +203,7 @@ def _line(key: PartKey, quantity: int, component: str, decimals: int) -> CostLin
         component=component,
         price_date=key.price_date,
         source=key.source,
+        counted_quantity=counted_quantity,
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QDialogButtonBox
 
 from app.inspector.field_row import FieldRow
@@ -27,7 +28,7 @@ def test_the_menu_says_how_sure_and_the_origin_shows_it(row_of, session) -> None
     actions(row)["Give or take 25%"].trigger()
     assert session.plan.components["pool"].origins["iops"].give_or_take_percent == 25.0
     assert row.origin.text().endswith("± 25%")
-    assert "Give or take 25.0%, in 8 of 10 cases." in row.origin.accessibleName()
+    assert "Give or take 25%, in 8 of 10 futures." in row.origin.accessibleName()
     assert actions(row)["Give or take 25%"].isChecked()
     actions(row)["Certain"].trigger()
     assert session.plan.components["pool"].origins["iops"].give_or_take_percent == 0.0
@@ -55,6 +56,22 @@ def test_another_percentage_is_typed(row_of, inspector, session, qtbot) -> None:
     origin = session.plan.components["pool"].origins["iops"]
     assert isinstance(origin, Origin)
     assert origin.give_or_take_percent == 12.5
+
+
+def test_the_dialog_outlives_the_menu_that_opened_it(row_of, inspector, qtbot) -> None:
+    """The menu is deleted as soon as something is chosen, and with it what belongs to it."""
+    row = row_of("iops")
+    inspector.show()
+    menu = row.make_menu()
+    menu.popup(inspector.mapToGlobal(inspector.rect().center()))
+    (how_sure,) = [each.menu() for each in menu.actions() if each.menu()]
+    next(each for each in how_sure.actions() if each.text() == "Give or take…").trigger()
+    menu.close()
+    menu.deleteLater()
+    QCoreApplication.sendPostedEvents(menu, QEvent.Type.DeferredDelete)
+    (dialog,) = inspector.window().findChildren(GiveOrTakeDialog)
+    assert dialog.isVisible()
+    dialog.reject()
 
 
 def test_what_a_pilot_measures_is_asked_from_its_field(row_of, inspector) -> None:

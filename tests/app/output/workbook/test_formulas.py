@@ -160,6 +160,15 @@ def test_a_licence_for_each_desktop_grows_with_them_at_the_limit() -> None:
     assert again.named("GrossPerDesktopWithoutFailures") == pytest.approx(share * 1.19, abs=0.011)
 
 
+def test_what_counts_for_desktops_follows_a_price_that_is_changed_in_the_workbook() -> None:
+    """33.33 becomes 100: 7,000 for 70 desktops."""
+    book = book_of(subject_of(with_licences()), "en")
+    sheet = book.sheets[BILL]
+    row = next(at[1:] for at, cell in sheet.items() if cell.value == "Licence")
+    sheet[f"D{row}"] = Cell(100.0, "", "", False)
+    assert Recalculated(book).named("TotalCounted") == 7_000
+
+
 def test_differences_of_variants_are_those_from_the_baseline() -> None:
     """Three variants: 70 desktops are planned in the first, 31 and 75 in the others."""
     subject = several("replica-on-ssd", "everything-on-sas", "everything-on-ssd")
