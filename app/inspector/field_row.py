@@ -209,7 +209,8 @@ class FieldRow(QWidget):
             menu.addAction(plain_action(origin_sentence(self.info, origins))).setEnabled(False)
         if self.info.uncertain:
             present = tuple(dict.fromkeys(each.give_or_take_percent if each else None for each in origins))
-            menu.addMenu(give_or_take_menu(present, self._give_or_take, menu, self.window()))
+            usual = self._target.usual_give_or_take(self.info.name)
+            menu.addMenu(give_or_take_menu(present, usual, self._give_or_take, menu, self.window()))
             if measurable := self._target.measurable(self.info.name):
                 measured = menu.addAction(tr(action_info("edit.measured").text).replace("&", ""))
                 measured.triggered.connect(lambda: self.measured_requested.emit(measurable))

@@ -30,6 +30,7 @@ from planner_core.plan.fields import FieldInfo, declared_fields
 from planner_core.plan.placement import cluster_around
 from planner_core.plan.plan import Plan, Settings
 from planner_core.plan.settings_costs import CostSettings
+from planner_core.studies.uncertain_values import usual_give_or_take_percent
 
 if TYPE_CHECKING:
     from app.project.session import Session
@@ -89,6 +90,9 @@ class FormTarget(FieldTarget, Protocol):
 
     def give_or_take(self, field: str, percent: float | None) -> bool:
         """Say how far a value may be off; None: by where it is from."""
+
+    def usual_give_or_take(self, field: str) -> float | None:
+        """How far a value may be off by where it is from, in percent; None if it is certain, or differs."""
 
     def measurable(self, field: str) -> str:
         """The component of which a pilot can measure this field; empty if there is none, or if there are several."""
@@ -173,6 +177,12 @@ class ComponentTarget:
         """Say how far a value of all components may be off."""
         return self._perform(verbs.give_or_take(self._session.plan, self.ids, field, percent))
 
+    def usual_give_or_take(self, field: str) -> float | None:
+        """By the records, defaults and sources of the components."""
+        parts = self._parts()
+        found = {usual_give_or_take_percent(part, field, self._session.catalog) for part in parts}
+        return found.pop() if len(found) == 1 else None
+
     def measurable(self, field: str) -> str:
         """A single pool, for what a pilot tells of it."""
         is_measured = self._kind == "desktop_pool" and field in MEASURED
@@ -246,6 +256,10 @@ class SettingsTarget:
     def give_or_take(self, field: str, percent: float | None) -> bool:  # noqa: ARG002 - the same
         """Does nothing: settings are decided."""
         return False
+
+    def usual_give_or_take(self, field: str) -> float | None:  # noqa: ARG002 - the same
+        """None: settings are decided."""
+        return None
 
     def measurable(self, field: str) -> str:  # noqa: ARG002 - the same
         """None: settings are decided."""

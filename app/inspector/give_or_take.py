@@ -28,9 +28,10 @@ Take = Callable[[float | None], None]
 
 
 def give_or_take_menu(
-    present: tuple[float | None, ...], take: Take, parent: QWidget, window: QWidget
+    present: tuple[float | None, ...], usual: float | None, take: Take, parent: QWidget, window: QWidget
 ) -> QMenu:
-    """Choices with the present one checked; `take` gets a percentage, or None for "by where the value is from".
+    """Choices with the present one checked; `take` gets a percentage, or None for "by where the value is from", which
+    is `usual`.
 
     The dialog belongs to `window`, because the menu ends with the choice.
     """
@@ -45,7 +46,10 @@ def give_or_take_menu(
         group.addAction(action)
         return action
 
-    add(tr("As sure as where it is from"), None)
+    by_origin = tr("As sure as where it is from")
+    if usual is not None:
+        by_origin = tr("As sure as where it is from: ± {percent}", percent=numbers().percent(usual / PERCENT))
+    add(by_origin, None)
     add(tr("Certain"), CERTAIN)
     for percent in sorted({*OFFERED, *(each for each in present if each)}):
         add(tr("Give or take {percent}", percent=numbers().percent(percent / PERCENT)), percent)

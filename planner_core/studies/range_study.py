@@ -82,9 +82,9 @@ class Influence(msgspec.Struct, frozen=True):
     give_or_take_percent: float
     source: str
     """Where the spread is from."""
-    low: float
-    """Desktops with the constant at its 10th percentile, all others at their medians."""
-    high: float
+    low: int
+    """Whole desktops with the constant at its 10th percentile, all others at their medians."""
+    high: int
     """At its 90th."""
     worth: float
     """Share of the variance that goes if the constant were known: what a measurement is worth, 0 to 1."""
@@ -283,27 +283,27 @@ def _first_limits(found: FutureLimits, futures: int) -> tuple[FirstLimit, ...]:
 def _influences(
     values: Sequence[UncertainValue], draws: Sequence[Draw], tried: _Tried, found: FutureLimits
 ) -> tuple[Influence, ...]:
-    """By the number of desktops before rounding, so that small effects are no accident of whole desktops."""
+    """Chosen by desktops before rounding, so that a small effect is no accident of whole desktops."""
     futures = tried.futures
-    exact, ends = found.exact[:futures], found.exact[futures + 1 :]
+    exact, ends, whole = found.exact[:futures], found.exact[futures + 1 :], found.desktops[futures + 1 :]
     logarithm = np.log(np.maximum(exact, 1e-9))
-    influences = []
+    influences: list[tuple[float, Influence]] = []
     for place, draw in enumerate(draws):
         low, high = ends[2 * place : 2 * place + 2].tolist()
         worth = first_order_index(tried.deviations.by_key[draw.key][:futures], logarithm, GROUPS)
         if abs(high - low) <= NOTHING * found.exact[futures] and worth < WORTH_TELLING:
             continue
-        influences.append(
-            Influence(
-                draw.field,
-                draw.owner,
-                tuple(value.component for value in values if value.draw.key == draw.key),
-                math.expm1(draw.spread * EIGHT_OF_TEN) * 100,
-                draw.source,
-                low,
-                high,
-                worth,
-                draw.is_measured,
-            )
+        influence = Influence(
+            draw.field,
+            draw.owner,
+            tuple(value.component for value in values if value.draw.key == draw.key),
+            math.expm1(draw.spread * EIGHT_OF_TEN) * 100,
+            draw.source,
+            int(whole[2 * place]),
+            int(whole[2 * place + 1]),
+            worth,
+            draw.is_measured,
         )
-    return tuple(sorted(influences, key=lambda each: -abs(each.high - each.low)))
+        influences.append((abs(high - low), influence))
+    by_width = sorted(influences, key=lambda each: (-abs(each[1].high - each[1].low), -each[0]))
+    return tuple(each for _, each in by_width)

@@ -17,7 +17,11 @@ from planner_core.catalog.catalog import Catalog
 from planner_core.catalog.records import LIST_KINDS, Record
 from planner_core.catalog.spreads import IO, PROCESSOR, READS, UNMEASURED, UNNAMED, confidence_spread
 from planner_core.formulas.recording import values_of
-from planner_core.formulas.uncertainty import prediction_spread, spread_of_give_or_take
+from planner_core.formulas.uncertainty import (
+    give_or_take_of_spread,
+    prediction_spread,
+    spread_of_give_or_take,
+)
 from planner_core.messages import Message
 from planner_core.plan.components import Component, ComponentId, DesktopPool, kind_of, origin_of
 from planner_core.plan.fields import FieldInfo, declared_fields
@@ -87,6 +91,16 @@ def uncertain_values_of(part: Component, catalog: Catalog) -> Iterator[Uncertain
         draw = _draw(part, field, catalog)
         if draw.spread > 0:
             yield UncertainValue(part.id, type(part), field, median, draw)
+
+
+def usual_give_or_take_percent(part: Component, field: str, catalog: Catalog) -> float | None:
+    """How far a value may be off in 8 of 10 cases by where it is from, whatever was typed; None if it is certain."""
+    origins = part.origins
+    if (origin := origins.get(field)) is not None and origin.give_or_take_percent is not None:
+        origins = {**origins, field: msgspec.structs.replace(origin, give_or_take_percent=None)}
+    usual = msgspec.structs.replace(part, origins=origins)
+    spreads = (each.draw.spread for each in uncertain_values_of(usual, catalog) if each.field.name == field)
+    return next((float(values_of(give_or_take_of_spread(spread)).flat[0]) for spread in spreads), None)
 
 
 def _draw(part: Component, field: FieldInfo, catalog: Catalog) -> Draw:

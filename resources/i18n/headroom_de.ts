@@ -1482,6 +1482,11 @@
       <translation>So sicher wie seine Herkunft</translation>
     </message>
     <message>
+      <source>As sure as where it is from: ± {percent}</source>
+      <extracomment>app/inspector/give_or_take.py</extracomment>
+      <translation>So sicher wie die Herkunft: ± {percent}</translation>
+    </message>
+    <message>
       <source>As the hosts see it.</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
       <translation>Wie die Hosts es sehen.</translation>

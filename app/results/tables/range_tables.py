@@ -43,11 +43,9 @@ def influence_columns(plan: Plan) -> dict[str, Column[Influence]]:
         "what": Column(tr("Uncertain value"), lambda row: constant_in_words(plan, row)),
         "owner": Column(tr("Of"), lambda row: owner_in_words(plan, row)),
         "spread": Column(tr("Give or take"), give_or_take_in_words, lambda row: row.give_or_take_percent, 1),
-        "low": Column(
-            tr("Desktops if low"), lambda row: numbers().number(int(row.low)), lambda row: int(row.low), 0
-        ),
+        "low": Column(tr("Desktops if low"), lambda row: numbers().number(row.low), lambda row: row.low, 0),
         "high": Column(
-            tr("Desktops if high"), lambda row: numbers().number(int(row.high)), lambda row: int(row.high), 0
+            tr("Desktops if high"), lambda row: numbers().number(row.high), lambda row: row.high, 0
         ),
         "worth": Column(
             tr("Measured, the range narrows by"),

@@ -171,8 +171,8 @@ class RangeTab(StudyTab):
                     ),
                     min(each.low, each.high),
                     max(each.low, each.high),
-                    numbers().number(int(min(each.low, each.high))),
-                    numbers().number(int(max(each.low, each.high))),
+                    numbers().number(min(each.low, each.high)),
+                    numbers().number(max(each.low, each.high)),
                 )
                 for each in study.influences
             ],

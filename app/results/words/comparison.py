@@ -12,6 +12,7 @@ from app.look.number_format import numbers
 from app.look.translation import mark, tr, translate
 from app.results.tables.assumption_rows import value_in_words
 from app.results.words.money import money, unit_price
+from app.results.words.ranges import carried_in_words
 from app.results.words.storms import minutes_in_words
 from planner_core.currencies import decimals_of
 from planner_core.editing.verbs import KIND_NAMES
@@ -24,7 +25,6 @@ from planner_core.plan.plan import Plan, Settings
 from planner_core.studies.comparison import Cell
 from planner_core.studies.comparison_measures import Number
 from planner_core.studies.differences import Difference
-from planner_core.studies.range_study import told_share
 
 SHARE = "share"
 """The unit of saturations, which are shown in percent with differences in percentage points."""
@@ -113,7 +113,8 @@ def difference_sentence(found: Difference, before: Plan, after: Plan) -> str:
 
 def _in_unit(value: Number, unit: str) -> str:
     if unit == FUTURES:
-        return numbers().percent(told_share(float(value)))
+        share = float(value)
+        return numbers().percent(share) if share in (0.0, 1.0) else carried_in_words(share)
     if unit == SHARE:
         return numbers().percent(value)
     if isinstance(value, Decimal):

@@ -7,6 +7,7 @@ import pytest
 from app.results.result_strip import ResultStrip
 from planner_core.editing import verbs
 from planner_core.studies.range_study import range_study
+from tests.planner_core.studies.test_range_study import certain_but, islands
 
 
 @pytest.fixture
@@ -43,6 +44,17 @@ def test_it_follows_an_edit_and_an_undo(strip, session, qtbot) -> None:
     qtbot.waitUntil(lambda: strip.range.sentence == after, timeout=20_000)
     session.undo()
     qtbot.waitUntil(lambda: strip.range.sentence == before, timeout=20_000)
+
+
+@pytest.mark.all_futures
+def test_the_published_vector_stands_in_the_strip(strip, session, qtbot) -> None:
+    """A median of 77.4 at a spread of 0.091: 68.88 and 86.97, whole desktops on one host; 63.5 % carry the 75 planned,
+    9 of 10 carry 68.
+    """
+    assert session.new_plan(certain_but(islands(1, 77.4), {"pool-0": 0.091}))
+    qtbot.waitUntil(lambda: strip.range.sentence == "68 to 86 in 8 of 10 futures", timeout=20_000)
+    assert "The 75 planned desktops fit in 63% of the futures." in strip.range.toolTip()
+    assert "9 of 10 futures carry 68 desktops or more." in strip.range.toolTip()
 
 
 def test_another_phase_on_the_drawing_gets_its_soft_ends(strip, session, qtbot) -> None:

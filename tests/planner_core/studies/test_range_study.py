@@ -13,7 +13,11 @@ from planner_core.plan.links import POOL_FILE_ROLES, RUNS_ON, Link
 from planner_core.plan.plan import Plan, Settings
 from planner_core.studies.futures import common_deviations, limits_in_futures
 from planner_core.studies.range_study import FIRST, RangeStudy, first_range_steps, percentiles, range_study
-from planner_core.studies.uncertain_values import draws_of, uncertain_values
+from planner_core.studies.uncertain_values import (
+    draws_of,
+    uncertain_values,
+    usual_give_or_take_percent,
+)
 from tests.support.plans import CATALOG, small_plan
 
 
@@ -181,3 +185,26 @@ def test_a_first_range_has_no_more_futures_than_the_whole_one(monkeypatch: pytes
     plan = small_plan()
     monkeypatch.setattr("planner_core.studies.range_study.futures_of", lambda *_: 0)
     assert [*first_range_steps(plan, CATALOG)] == [None]
+
+
+def test_how_sure_a_value_is_by_where_it_is_from_whatever_was_typed() -> None:
+    """As sure as its draw: exp(spread x 1.28155) - 1."""
+    plan = small_plan()
+    drawn = [each for each in uncertain_values(plan, CATALOG) if each.component == "pool"]
+    assert len(drawn) > 5
+    for each in drawn:
+        pool, field = plan.components["pool"], each.field.name
+        usual = (np.exp(each.draw.spread * 1.2815515655446) - 1) * 100
+        typed = Origin("typed", give_or_take_percent=77.0)
+        given = msgspec.structs.replace(pool, origins={**pool.origins, field: typed})
+        assert usual_give_or_take_percent(pool, field, CATALOG) == pytest.approx(usual)
+        assert usual_give_or_take_percent(given, field, CATALOG) not in (None, pytest.approx(77.0))
+    assert usual_give_or_take_percent(plan.components["pool"], "ram_gib", CATALOG) is None
+
+
+def test_the_ends_of_a_constant_without_influence_are_the_headline() -> None:
+    """528 whole desktops on four hosts, 531.5 before rounding."""
+    found = study_of(read_sample("vsan62-hybrid-500"))
+    least = min(found.influences, key=lambda each: abs(each.high - each.low))
+    assert (least.low, least.high) == (found.maximum, found.maximum)
+    assert found.exact > found.maximum + 1
