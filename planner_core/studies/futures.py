@@ -33,11 +33,11 @@ from planner_core.reuse import apart, memoized
 from planner_core.studies.uncertain_values import Draw, UncertainValue, with_values
 
 FUTURES: Final = 10_000
-AT_ONCE: Final = 500
-"""Futures in one evaluation: enough that Python costs little, few enough that columns stay in the processor's cache
-and memory small.
+AT_ONCE: Final = 2_500
+"""Futures in one evaluation: enough that Python costs little and two threads do not wait for each other, few enough
+that memory stays small.
 """
-ROWS_AT_ONCE: Final = 10_000
+ROWS_AT_ONCE: Final = 12_500
 """Components times futures in one evaluation, for the same reason."""
 MOST_ROWS: Final = 1_000_000
 """Components times futures of a range: about a second."""
