@@ -97,8 +97,9 @@ def test_futures_against_bare_numpy(name: str, monkeypatch: pytest.MonkeyPatch) 
     deviations = futures.common_deviations(draws_of(values), FUTURES)
     with monkeypatch.context() as alone:
         alone.setattr(futures, "THREADS", 1)
-        asked = Asked(plan, futures.AT_ONCE)
-        parts = FUTURES / futures.AT_ONCE
+        at_once = futures.SMALL_AT_ONCE if len(plan.components) < futures.SMALL else futures.AT_ONCE
+        asked = Asked(plan, at_once)
+        parts = FUTURES / at_once
         of_all, of_one = median_seconds(
             time.process_time,
             lambda: futures.limits_in_futures(plan, CATALOG, values, deviations),
