@@ -12,6 +12,7 @@ from planner_core.formulas.recording import Values
 DOUBLINGS: Final = 20
 SECANTS: Final = 16
 STEPS: Final = 40
+"""Tries at the ends of steps; a search that needs more goes on by halves."""
 NEAR: Final = 1e-12
 CLOSE: Final = 1e-10
 """Relative accuracy of a growth."""
@@ -67,9 +68,8 @@ def _narrowed(
         fits = found >= 0
         side = np.where(fits, 1.0, -1.0)
         ahead = 1 - found / np.where(fits, low, high)
-        slow = np.where(
-            side == last, np.where(ahead > 0, ahead, 0.5), 1.0
-        )  # a bound that stays counts for less (Anderson and Bjorck)
+        # A bound that stays counts for less (Anderson and Björck, 1973).
+        slow = np.where(side == last, np.where(ahead > 0, ahead, 0.5), 1.0)
         few, low = np.where(fits, there, few), np.where(fits, found, low * slow)
         many, high = np.where(fits, many, there), np.where(fits, high * slow, found)
         last = side
@@ -90,9 +90,8 @@ def _at_a_step(
     """Closer bounds, where the time grows in steps: both are ends of neighbouring steps, or next to one."""
     for _ in range(STEPS):
         end = step_end((few + many) / 2)
-        end = np.where(
-            end < many, end, step_end(few * (1 + CLOSE / 2))
-        )  # none above the middle: the next one
+        # If no step ends between the middle and `many`, the next end above `few` is tried.
+        end = np.where(end < many, end, step_end(few * (1 + CLOSE / 2)))
         inside = (end > few) & (end < many)
         if not inside.any():
             break
