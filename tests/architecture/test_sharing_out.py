@@ -15,6 +15,7 @@ ROOT = Path(__file__).parents[2]
 PROCESS = {"-n2": "gw0", "-n0": "this process"}
 TELLING = """
 import os
+import time
 
 import pytest
 
@@ -23,6 +24,9 @@ import pytest
 def test_where_it_runs(number, display):
     with open({told!r}, "a") as file:
         print(*(os.environ[name] for name in ("DISPLAY", "HEADROOM_TEST_HOMES", "XDG_RUNTIME_DIR")), file=file)
+    deadline = time.monotonic() + 60
+    while not os.path.exists({other!r}) and time.monotonic() < deadline:  # a screen is free again when one ends
+        time.sleep(0.01)
 """
 QUICK = """
 import pytest
@@ -72,8 +76,9 @@ def run(folder: Path, *options: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_each_process_has_a_screen_and_a_home_of_its_own_and_takes_whole_files(tmp_path: Path) -> None:
-    for name in ("one", "other"):
-        (tmp_path / f"test_{name}.py").write_text(TELLING.format(told=str(tmp_path / name)))
+    for name, other in (("one", "other"), ("other", "one")):
+        telling = TELLING.format(told=str(tmp_path / name), other=str(tmp_path / other))
+        (tmp_path / f"test_{name}.py").write_text(telling)
     done = run(tmp_path, "-n2")
     assert "8 passed" in done.stdout, done.stdout + done.stderr
     one, other = ((tmp_path / name).read_text().splitlines() for name in ("one", "other"))

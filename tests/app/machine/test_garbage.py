@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import os
 import re
 import subprocess
 import sys
@@ -150,8 +151,8 @@ def test_whatever_starts_a_worker_has_garbage_collected_in_the_window() -> None:
 def test_freed_memory_goes_back_although_something_newer_is_kept() -> None:
     freed, kept = [], []
     for _ in range(2_000):
-        freed.append(bytes(20_000))
-        kept.append(bytes(1_000))
+        freed.append(os.urandom(20_000))  # bytes(20_000) are zeros, for which memory may never be touched
+        kept.append(os.urandom(1_000))
     before = resident_mb()
     freed.clear()
     give_back()
