@@ -70,12 +70,27 @@ def baseline_ms(
     1, 2, ... 300 ms, lowest 15 without the lowest 2: 9 ms. Raises ValueError for fewer samples than asked for.
     """
     samples = np.asarray(response_ms, dtype=np.float64)
-    needed = max(first or 0, lowest or 0, drop_lowest + drop_highest + 1)
-    if len(samples) < needed:
-        raise ValueError(f"the baseline needs {needed} samples, there are {len(samples)}")
-    chosen = np.sort(samples[:first], axis=0)[:lowest]
-    found: Values = np.mean(chosen[drop_lowest : len(chosen) - drop_highest], axis=0)
+    those = baseline_ranks(len(samples), first, lowest, drop_lowest, drop_highest)
+    found: Values = np.mean(np.sort(samples[:first], axis=0)[those.start : those.stop], axis=0)
     return found
+
+
+def baseline_ranks(
+    samples: int,
+    first: int | None = None,
+    lowest: int | None = None,
+    drop_lowest: int = 0,
+    drop_highest: int = 0,
+) -> range:
+    """Which of the first samples, from the lowest on, make up a baseline; of samples that never fall, these samples.
+
+    300 samples, lowest 15 without the lowest 2: 2 to 14, counted from 0. Raises ValueError for fewer samples than
+    asked for.
+    """
+    needed = max(first or 0, lowest or 0, drop_lowest + drop_highest + 1)
+    if samples < needed:
+        raise ValueError(f"the baseline needs {needed} samples, there are {samples}")
+    return range(drop_lowest, min(samples, first or samples, lowest or samples) - drop_highest)
 
 
 def index_ms(

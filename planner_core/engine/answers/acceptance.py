@@ -86,15 +86,17 @@ def with_acceptance(layout: Layout, measures: Measures) -> Measures:
     return measures._replace(blocks=(*measures.blocks, *blocks)) if blocks else measures
 
 
-def acceptance_blocks(layout: Layout, measures: Measures, only: int | None = None) -> tuple[Block, ...]:
+def acceptance_blocks(
+    layout: Layout, measures: Measures, only: int | None = None, enough: Values | None = None
+) -> tuple[Block, ...]:
     """Sessions as planned and in time, one block for each limit of the test: on the usual day and, if it has a load of
-    its own, on the first day of the week.
+    its own, on the first day of the week. `only` and `enough` are as in `Acceptance`.
     """
-    usual = Acceptance(layout, measures, only)
+    usual = Acceptance(layout, measures, only, enough=enough)
     blocks = usual.blocks()
     if not blocks or FIRST_DAY not in layout.phases:
         return blocks
-    first = Acceptance(layout, measures, only, phase=FIRST_DAY).blocks()
+    first = Acceptance(layout, measures, only, phase=FIRST_DAY, enough=enough).blocks()
     return tuple(_with_first_day(layout, *each, usual.nobody) for each in zip(blocks, first, strict=True))
 
 
@@ -114,7 +116,8 @@ def _with_first_day(layout: Layout, usual: Block, first: Block, nobody: Column) 
 
 class Acceptance:
     """The pools of a plan that its acceptance test judges, or another `test`; all pools grow in proportion, or `only`
-    the one in a row. `at_user` counts the line to the user, although the test measures inside the session.
+    the one in a row. `at_user` counts the line to the user, although the test measures inside the session. `enough` is
+    a growth in each case: where answers are surely in time there, they count as never late, and nothing is tried.
     """
 
     def __init__(
@@ -127,12 +130,13 @@ class Acceptance:
         phase: Phase = "steady",
         load: Load = "average",
         at_user: bool = False,
+        enough: Values | None = None,
     ) -> None:
-        self._layout = layout
+        self._layout, self._enough = layout, enough
         data = layout.catalog.response
         self._resources = ServingResources(layout, measures)
         test = test or layout.settings.acceptance_test
-        vsimax = None if test in (NONE, VIEW_PLANNER) else data.login_vsi.rule(test)
+        self._vsimax = None if test in (NONE, VIEW_PLANNER) else data.login_vsi.rule(test)
         self._benchmark = benchmark_asked(layout, test)
         self.judged: tuple[int, ...] = ()
         """Rows of the pools whose users are those of the test."""
@@ -140,10 +144,10 @@ class Acceptance:
             self.judged = tuple(filter(self._is_judged, range(len(layout.pools))))
         if not self.judged:
             return
-        if vsimax is None:
+        if self._vsimax is None:
             cycle = Cycle(data.view_planner.cycle_seconds, data.view_planner.cycle_source)
         else:
-            of_test = data.interactions[vsimax.response]
+            of_test = data.interactions[self._vsimax.response]
             cycle = Cycle(of_test.cycle_seconds, of_test.source)
         self._load = JudgedLoad(
             layout,
@@ -152,13 +156,9 @@ class Acceptance:
             cycle,
             only=only,
             place=(phase, load),
-            counts_link=at_user or vsimax is None,
+            counts_link=at_user or self._vsimax is None,
         )
-        self._test = (
-            ViewPlannerRules(self._load, data.view_planner)
-            if vsimax is None
-            else LoginVsiRules(self._load, vsimax)
-        )
+        self._test = self._rules_of(self._load)
 
     def verdicts(self) -> tuple[Verdict, ...]:
         """One for each limit of the test; none if it judges no pool."""
@@ -166,7 +166,29 @@ class Acceptance:
 
     def blocks(self) -> tuple[Block, ...]:
         """Sessions as planned and sessions in time, one block for each limit of the test; none if it judges no pool."""
-        return tuple(map(self._block, self._test.rules())) if self.judged else ()
+        if not self.judged:
+            return ()
+        if self._enough is None:
+            return tuple(self._block(rule, self._growth(rule)) for rule in self._test.rules())
+        return self._blocks_beyond(self._enough)
+
+    def _blocks_beyond(self, enough: Values) -> tuple[Block, ...]:
+        """The blocks, with endless sessions in cases where answers are in time at a growth that is enough."""
+        with np.errstate(all="ignore"):  # an endless growth, a resource that is gone
+            in_time = self._test.surely_in_time(np.broadcast_to(enough, (len(self.judged), self._load.cases)))
+        left = np.flatnonzero(~(in_time & ~self._load.gone).all(axis=0))
+        load = self._load.of_cases(left)
+        found = []
+        for rule in self._rules_of(load).rules():
+            growth = np.full((len(self.judged), self._load.cases), np.inf)
+            growth[:, left] = self._growth(rule, load)
+            found.append(self._block(rule, growth))
+        return tuple(found)
+
+    def _rules_of(self, load: JudgedLoad) -> ViewPlannerRules | LoginVsiRules:
+        if self._vsimax is None:
+            return ViewPlannerRules(load, self._layout.catalog.response.view_planner)
+        return LoginVsiRules(load, self._vsimax)
 
     def users_counted(self) -> float:
         """Users who are counted one by one to find the limit, on each host and in each case; 0 if none needs to be."""
@@ -186,16 +208,16 @@ class Acceptance:
         baseline = self._test.baseline_seconds() if isinstance(self._test, LoginVsiRules) else None
         return Verdict(rule.resource, self.judged, planned, rule.limit_seconds, growth, baseline)
 
-    def _growth(self, rule: AnswerLimit) -> Values:
+    def _growth(self, rule: AnswerLimit, load: JudgedLoad | None = None) -> Values:
         """The largest growth with answers in time; infinite if users wait no longer however many they are."""
-        gone = self._load.gone
+        load = load or self._load
+        gone = load.gone
         limit = np.where(gone, NEVER_MET, rule.limit_seconds)
-        knee = None if rule.kinds is None else self._load.knee(*rule.kinds)
+        knee = None if rule.kinds is None else load.knee(*rule.kinds)
         return np.where(gone, 0.0, largest_growth(rule.seconds, limit, knee, rule.step_end))
 
-    def _block(self, rule: AnswerLimit) -> Block:
+    def _block(self, rule: AnswerLimit, growth: Values) -> Block:
         rows = np.array(self.judged)
-        growth = self._growth(rule)
         sessions = gather(self._resources.at_work, rows)
         column = growth[:, None, None, :]
         if self._layout.recording:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
+from copy import copy
 from typing import Final, NamedTuple
 
 import numpy as np
 
 from planner_core.engine.answers.measures import Measures
-from planner_core.engine.answers.serving import Served, ServingResources
+from planner_core.engine.answers.serving import PhaseAndLoad, Served, ServingResources, in_phase_and_load
 from planner_core.engine.basis.axes import LOADS, PHASES, Load, Phase
 from planner_core.engine.basis.block import Block
 from planner_core.engine.basis.resources import Resource
@@ -16,15 +17,13 @@ from planner_core.engine.layout.layout import Layout
 from planner_core.formulas import acceptance, interactions
 from planner_core.formulas.queueing_open import multi_server_response
 from planner_core.formulas.recording import (
-    LOAD_AXIS,
-    PHASE_AXIS,
     Column,
+    Index,
     Leaf,
     LeafNote,
     Targets,
     Traced,
     Values,
-    chosen,
     concatenate,
     total,
     values_of,
@@ -38,6 +37,8 @@ OUTSIDE: Final = ("network", "link")
 """Between desktop and user: counted by tests that measure at the client."""
 ENDLESS: Final = 1e12
 """Stands for infinity, which has no sums and products: demand without capacity."""
+BY_CASE: Final = ("servers", "queues", "fixed", "growing", "busy", "alone_seconds", "gone")
+"""Arrays of a load whose last axis are the cases."""
 NOT_USED = LeafNote(Message("Not used"), "0", "s", "drawing", "No resource of this kind is asked")
 WAY = LeafNote(Message("Way between user and desktop"), "L", "s", "drawing", "Round trip of the line")
 SERVICE_ALONE = LeafNote(
@@ -79,12 +80,21 @@ class _Station(NamedTuple):
     fixed: Column
     growing: Column
 
-    phase: int
-    load: int
+    at: PhaseAndLoad
+    """The phase and load of the test."""
 
     def here(self, column: Column) -> Column:
         """A column in the phase and load of the test."""
-        return chosen(chosen(column, PHASE_AXIS, self.phase), LOAD_AXIS, self.load)
+        return self.at.of(column)
+
+
+class _Asked(NamedTuple):
+    """What waiting at some resources follows from: judged pools, components, cases."""
+
+    alone_seconds: Values
+    servers: Values
+    fixed: Values
+    growing: Values
 
 
 class JudgedLoad:
@@ -106,12 +116,12 @@ class JudgedLoad:
     ) -> None:
         self.layout, self.resources, self.judged, self.only = layout, resources, judged, only
         self._cycle = cycle
-        self._place = PHASES.index(place[0]), LOADS.index(place[1])
+        self._at = PhaseAndLoad(PHASES.index(place[0]), LOADS.index(place[1]))
         self.cases = len(layout.cases)
-        own = None if only is None else resources.measures_of(only)
+        own = None if only is None else resources.blocks_of(only, self._at)
         self._stations = [
             self._station(served, own)
-            for served in resources.served(judged, alone=False)
+            for served in resources.served(judged, alone=False, at=self._at)
             if counts_link or served.resource != "link"
         ]
         self.kinds = np.array(
@@ -134,17 +144,36 @@ class JudgedLoad:
         slow = self.alone_seconds.sum(axis=1) + self.ways[:, None] > cycle.seconds
         self.gone = slow | (busy >= ENDLESS).any(axis=1)
         """Pools and cases in which a resource is missing, or users cannot keep their pace even alone."""
+        self._known: dict[tuple[str, ...], _Asked | None] = {}
 
     def seconds_at(self, growth: Values, *kinds: str) -> Values:
         """Time of one interaction of each judged pool at some resources, with all users keeping their pace."""
-        rows = np.isin(self.kinds, kinds) & (self.alone_seconds > 0).any(axis=(0, 2))
-        if not rows.any():
+        asked = self._asked_of(kinds)
+        if asked is None:
             return np.zeros(growth.shape)
-        alone, servers = self.alone_seconds[:, rows], self.servers[rows]
-        use = acceptance.grown_utilisation(self.fixed[rows], self.growing[rows], growth[..., None, :])
-        stretch = values_of(_stretch(use, servers))
+        use = acceptance.grown_utilisation(asked.fixed, asked.growing, growth[..., None, :])
+        stretch = values_of(_stretch(use, asked.servers))
+        alone = asked.alone_seconds
         seconds: Values = (alone * np.where(alone > 0, stretch, 0.0)).sum(axis=-2)
         return seconds
+
+    def _asked_of(self, kinds: tuple[str, ...]) -> _Asked | None:
+        """The rows of some resources that anybody asks; None without any."""
+        if kinds not in self._known:
+            rows = np.isin(self.kinds, kinds) & (self.alone_seconds > 0).any(axis=(0, 2))
+            self._known[kinds] = (
+                _Asked(self.alone_seconds[:, rows], self.servers[rows], self.fixed[rows], self.growing[rows])
+                if rows.any()
+                else None
+            )
+        return self._known[kinds]
+
+    def of_cases(self, chosen_cases: Index) -> JudgedLoad:
+        """The same in some cases, without derivations."""
+        arrays = {name: getattr(self, name)[..., chosen_cases] for name in BY_CASE}
+        found = copy(self)
+        vars(found).update(arrays, cases=len(chosen_cases), _known={})
+        return found
 
     def outside_seconds(self, growth: Values) -> Values:
         """Time between user and desktop: the way, and waiting there."""
@@ -197,14 +226,14 @@ class JudgedLoad:
         line = self.resources.line_of(self.layout.pools.components[row].id)
         return self.resources.way_seconds(line)
 
-    def _station(self, served: Served, own: Measures | None) -> _Station:
-        block = block_of(self.resources.measures, served.resource)
+    def _station(self, served: Served, own: Mapping[Resource, Block] | None) -> _Station:
+        block = in_phase_and_load(block_of(self.resources.measures, served.resource), self._at)
         fixed = block.fixed_demand
         if own is not None and len(self.layout.pools) > 1:
-            alone = block_of(own, served.resource)
+            alone = in_phase_and_load(own[served.resource], self._at)
             fixed = interactions.demand_of_others(block.demand, alone.demand, alone.fixed_demand)
         share = acceptance.growing_share(block.demand, fixed, block.capacity)
-        return _Station(served, utilisation(fixed, block.capacity), share, *self._place)
+        return _Station(served, utilisation(fixed, block.capacity), share, self._at)
 
     def _grid(self, columns: Iterable[Column]) -> Values:
         """Columns at work, on average, with a row for every component."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import numpy as np
+from numpy.typing import NDArray
 
 from planner_core.catalog.login_vsi import VsimaxRule
 from planner_core.engine.answers.judged_load import OUTSIDE, PROCESSORS, STORAGE, AnswerLimit, JudgedLoad
 from planner_core.formulas import acceptance
 from planner_core.formulas.recording import Column, LeafNote, Values, values_of
-from planner_core.formulas.vsimax import baseline_ms, vsimax_threshold_ms
+from planner_core.formulas.vsimax import baseline_ranks, vsimax_threshold_ms
 from planner_core.messages import Message
 from planner_core.units import MS_PER_SECOND
 
@@ -23,7 +24,7 @@ class LoginVsiRules:
 
     def rules(self) -> tuple[AnswerLimit, ...]:
         """Its threshold."""
-        limit = self._threshold_seconds()
+        limit = self._threshold_seconds(self.baseline_seconds())
         title = Message("Threshold of {rule}", {"rule": self._rule.name})
         note = LeafNote(title, "T", "s", "constant", self._rule.source)
         return (AnswerLimit("response", self._round_seconds, limit, note, EVERYTHING, self._recorded_round),)
@@ -33,20 +34,28 @@ class LoginVsiRules:
         time. Infinite in overload.
         """
         of, load = self._rule.baseline, self._load
-        numbers = (
-            np.arange(1, of.samples_needed + 1) if of.samples == "whole test" else np.ones(of.samples_needed)
-        )
         planned = (
             load.resources.sessions_of_all() if load.only is None else load.resources.sessions(load.only)
         )
-        growth = np.broadcast_to(numbers[:, None, None] / planned, (len(numbers), 1, load.cases))
-        samples = self._round_seconds(growth)
-        return baseline_ms(samples, of.first, of.lowest, of.drop_lowest, of.drop_highest)
+        # The time of a round never falls as sessions rise, so the samples come in the order of their time.
+        ranks = baseline_ranks(of.samples_needed, of.first, of.lowest, of.drop_lowest, of.drop_highest)
+        numbers = [rank + 1 for rank in ranks] if of.samples == "whole test" else [1]
+        found = np.zeros((len(load.judged), load.cases))
+        for number in numbers:  # one after the other: the columns stay in the processor's cache
+            found += self._round_seconds(np.full((1, load.cases), number / planned))
+        return found / len(numbers)
 
-    def _threshold_seconds(self) -> Values:
+    def surely_in_time(self, growth: Values) -> NDArray[np.bool_]:
+        """Where answers are in time whatever waiting adds to the baseline, without computing it."""
+        threshold = self._threshold_seconds(self._load.ways[:, None] + self._load.alone_seconds.sum(axis=1))
+        found: NDArray[np.bool_] = self._round_seconds(growth) <= threshold
+        return found
+
+    def _threshold_seconds(self, baseline: Values) -> Values:
         """Threshold of each judged pool by case; 0 if the first sessions are too slow for a baseline."""
-        baseline = self.baseline_seconds() * MS_PER_SECOND
-        threshold = values_of(vsimax_threshold_ms(baseline, self._rule.baseline_factor, self._rule.added_ms))
+        threshold = values_of(
+            vsimax_threshold_ms(baseline * MS_PER_SECOND, self._rule.baseline_factor, self._rule.added_ms)
+        )
         found: Values = np.where(np.isfinite(threshold), threshold, 0.0) / MS_PER_SECOND
         return found
 

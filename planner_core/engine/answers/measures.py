@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import Final, NamedTuple
 
 from planner_core.engine.basis.block import Block
-from planner_core.engine.basis.resources import ANSWERS
+from planner_core.engine.basis.resources import ANSWERS, Resource
 from planner_core.engine.hosts.hosts import cpu_block, machines_block, ram_block
 from planner_core.engine.hosts.runs import Runs
 from planner_core.engine.layout.layout import Layout
@@ -39,6 +39,32 @@ class Measures(NamedTuple):
         return next(
             (each for each in self.blocks if each.resource == resource and component in each.components), None
         )
+
+
+SERVING: Final[tuple[Resource, ...]] = (
+    "cpu",
+    "disk_iops",
+    "controller",
+    "array_ports",
+    "host_ports",
+    "network",
+    "link",
+)
+"""Resources that serve; memory, capacity and counts are merely occupied."""
+
+
+def serving_blocks(layout: Layout, runs: Runs) -> Mapping[Resource, Block]:
+    """Demand and capacity of the resources that serve, without the others, on which they do not depend."""
+    files = Files(layout, runs)
+    found = [
+        cpu_block(layout, runs),
+        disk_blocks(layout, files)[0],
+        *([controller_block(layout, files), ports_block(layout, files)] if len(layout.arrays) else []),
+        host_ports_block(layout, files),
+        network_block(layout, files),
+        line_block(layout),
+    ]
+    return {each.resource: each for each in found if each is not None}
 
 
 def measure(layout: Layout, runs: Runs | None = None) -> Measures:

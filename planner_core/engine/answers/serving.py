@@ -7,15 +7,15 @@ queue, and a port serves bytes.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Final, NamedTuple
 
 import numpy as np
 
-from planner_core.engine.answers.measures import Measures, measure
-from planner_core.engine.answers.pool_shares import pool_alone, share_of_pool
-from planner_core.engine.basis.axes import Place
+from planner_core.engine.answers.measures import SERVING, Measures, measure, serving_blocks
+from planner_core.engine.answers.pool_shares import pool_alone
+from planner_core.engine.basis.axes import PHASES, Place
 from planner_core.engine.basis.block import Block
 from planner_core.engine.basis.elements import number_at
 from planner_core.engine.basis.resources import Resource
@@ -25,22 +25,23 @@ from planner_core.engine.layout.layout import NOWHERE, Layout
 from planner_core.engine.storage.arrays import array_of_store
 from planner_core.engine.storage.store_io import store_io
 from planner_core.formulas import interactions, network
-from planner_core.formulas.recording import Column, LeafNote, Targets, Values, gather, values_of
+from planner_core.formulas.recording import (
+    LOAD_AXIS,
+    PHASE_AXIS,
+    Column,
+    LeafNote,
+    Targets,
+    Values,
+    chosen,
+    gather,
+    values_of,
+)
 from planner_core.messages import Message
 from planner_core.plan.components import ComponentId
 from planner_core.plan.links import DISPLAY
 from planner_core.units import PERCENT
 
-SERVING: Final[tuple[Resource, ...]] = (
-    "cpu",
-    "disk_iops",
-    "controller",
-    "array_ports",
-    "host_ports",
-    "network",
-    "link",
-)
-"""Resources that serve; memory, capacity and counts are merely occupied."""
+USUAL_WORK: Final = PHASES.index("steady")
 ONE: Final = LeafNote(Message("One server"), "c", "count", "constant", "Each port sends one block at a time")
 ONE_QUEUE: Final = LeafNote(Message("One line"), "n", "count", "drawing", "All users of the line share it")
 DATA_ON_PORT: Final = LeafNote(
@@ -66,6 +67,23 @@ class Served(NamedTuple):
     """Servers that one user of each pool keeps busy."""
 
 
+class PhaseAndLoad(NamedTuple):
+    """A phase and a load, by their places on their axes."""
+
+    phase: int
+    load: int
+
+    def of(self, column: Column) -> Column:
+        """A column in this phase and load."""
+        return chosen(chosen(column, PHASE_AXIS, self.phase), LOAD_AXIS, self.load)
+
+
+def in_phase_and_load(block: Block, at: PhaseAndLoad) -> Block:
+    """Demand and capacity of a block in one phase and load."""
+    demand, fixed_demand, capacity = map(at.of, (block.demand, block.fixed_demand, block.capacity))
+    return block._replace(demand=demand, fixed_demand=fixed_demand, capacity=capacity)
+
+
 class ServingResources:
     """The resources of one plan that serve users, as columns over phases, loads and cases."""
 
@@ -74,7 +92,7 @@ class ServingResources:
         self.data = layout.catalog.response
         self.measures = measures or measure(layout)
         self._pools = len(layout.pools)
-        self._measured: dict[int, Measures] = {}
+        self._alone: dict[tuple[int, bool], Mapping[Resource, Block]] = {}
         self._store_ios: dict[int, Values] = {}
 
     def sessions(self, row: int) -> float:
@@ -106,18 +124,20 @@ class ServingResources:
         """Round trip time of each line."""
         return interactions.way_seconds(self.layout.lines.column("latency_ms"))
 
-    def served(self, asked: tuple[int, ...], alone: bool) -> Iterator[Served]:
-        """Each resource with the demand of some pools (by row); `alone` for one of several pools, whose load is then
-        fixed like that of servers.
+    def served(self, asked: tuple[int, ...], alone: bool, at: PhaseAndLoad | None = None) -> Iterator[Served]:
+        """Each resource with the demand of some pools (by row), in one phase and load if `at` names them; `alone` for
+        one of several pools, whose load is then fixed like that of servers.
         """
         for resource in SERVING:
             block = next((each for each in self.measures.blocks if each.resource == resource), None)
             if block is not None and len(block.components):
-                yield self._served_by(block, asked, alone)
+                own = [self.blocks_of(row, at)[resource] for row in asked]
+                if at is not None:
+                    block, *own = (in_phase_and_load(each, at) for each in (block, *own))
+                yield self._served_by(block, own, asked, alone)
 
-    def _served_by(self, block: Block, asked: tuple[int, ...], alone: bool) -> Served:
+    def _served_by(self, block: Block, own: Sequence[Block], asked: tuple[int, ...], alone: bool) -> Served:
         queues, servers = self._queues(block), self._servers(block)
-        own = [_same(self.measures_of(row), block) for row in asked]
         fixed = (
             interactions.demand_of_others(block.demand, own[0].demand, own[0].fixed_demand)
             if alone and self._pools > 1
@@ -134,13 +154,18 @@ class ServingResources:
             share = np.clip(np.nan_to_num(values_of(fixed) / values_of(block.capacity)), 0, 1)
         return Served(block.resource, tuple(block.components), queues, servers, speed, share, busy)
 
-    def measures_of(self, row: int) -> Measures:
-        """The engine's results for one pool by itself, with its desktops placed as with the others."""
+    def blocks_of(self, row: int, at: PhaseAndLoad | None = None) -> Mapping[Resource, Block]:
+        """The resources that serve with one pool by itself, its desktops placed as with the others; if `at` is usual
+        work, in that phase alone.
+        """
         if self._pools == 1:
-            return self.measures
-        if row not in self._measured:
-            self._measured[row] = share_of_pool(self.layout, row, known=self.measures).alone
-        return self._measured[row]
+            return {each.resource: each for each in self.measures.blocks}
+        in_usual_work = at is not None and at.phase == USUAL_WORK
+        known = row, in_usual_work
+        if known not in self._alone:
+            alone = pool_alone(self.layout.in_usual_work() if in_usual_work else self.layout, row)
+            self._alone[known] = serving_blocks(alone, self.measures.runs.for_desktops(alone))
+        return self._alone[known]
 
     def _queues(self, block: Block) -> Column:
         layout, runs = self.layout, self.measures.runs
@@ -210,7 +235,3 @@ class ServingResources:
             fixed = values_of(io.servers.reads) + values_of(io.servers.writes)
             self._store_ios[pool] = targets.sums(every - fixed)
         return self._store_ios[pool]
-
-
-def _same(measures: Measures, block: Block) -> Block:
-    return next(each for each in measures.blocks if each.resource == block.resource)

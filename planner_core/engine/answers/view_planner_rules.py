@@ -84,6 +84,13 @@ class ViewPlannerRules:
                 )
         return tuple(found)
 
+    def surely_in_time(self, growth: Values) -> NDArray[np.bool_]:
+        """Where all answers are in time."""
+        found: NDArray[np.bool_] = np.logical_and.reduce(
+            [rule.seconds(growth) <= rule.limit_seconds for rule in self.rules()]
+        )
+        return found
+
     # --- storage ---------------------------------------------------------------------------------------------
 
     def _storage_seconds(self, growth: Values) -> Values:

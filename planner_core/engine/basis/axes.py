@@ -85,6 +85,7 @@ class FirstDay(NamedTuple):
 
 
 def by_phase(
+    phases: Sequence[Phase],
     *,
     steady: Column,
     login: Column,
@@ -97,7 +98,10 @@ def by_phase(
     """One column per phase, stacked; keyword arguments prevent mixing them up. `first_day` is None for plans without
     phases of that day.
     """
-    return stacked((steady, login, boot, provision, patch, refresh, *(first_day or ())), PHASE_AXIS)
+    every = (steady, login, boot, provision, patch, refresh, *(first_day or ()))
+    return stacked(
+        [column for phase, column in zip(PHASES, every, strict=False) if phase in phases], PHASE_AXIS
+    )
 
 
 def working_or_storm(

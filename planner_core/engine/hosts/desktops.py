@@ -240,6 +240,7 @@ def streamed_boots(layout: Layout) -> Column:
     )
     boot = network.streamed_boots_mb_s(pools.column("desktops"), streamed, layout.setting(WINDOWS["boot"]))
     return by_phase(
+        layout.phases,
         steady=nothing,
         login=nothing,
         boot=boot,
@@ -306,6 +307,7 @@ def patch_downloads(layout: Layout) -> Column:
         pools.column("desktops"), pools.column("patch_gb"), layout.setting(WINDOWS["patch"])
     )
     return by_phase(
+        layout.phases,
         steady=nothing,
         login=nothing,
         boot=nothing,
@@ -355,6 +357,7 @@ def _phases(
         "refresh": desktop_load.refresh_load(refreshes(layout), work["refresh"]),
     }
     return by_phase(
+        layout.phases,
         steady=working,
         login=desktop_load.login_load(working, at_work, work["login"]),
         boot=work["boot"],

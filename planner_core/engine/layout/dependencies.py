@@ -29,6 +29,8 @@ PLAN: Final[Read] = (None, "plan")
 """Key for the plan as a whole, which differs after each edit."""
 CASES: Final[Read] = (None, "cases")
 """Key for the failure cases, which depend on many fields but rarely change."""
+PHASES_LEFT: Final[Read] = (None, "phases")
+"""Key for the phases, of which some may be left out."""
 
 
 Fields: TypeAlias = int

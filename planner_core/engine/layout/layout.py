@@ -20,6 +20,7 @@ from planner_core.engine.basis.soundness import check_settings
 from planner_core.engine.layout.dependencies import (
     CASES,
     COMPONENTS,
+    PHASES_LEFT,
     PLAN,
     Memo,
     OfLayout,
@@ -111,6 +112,8 @@ class Layout(OfLayout):
         self._made_of = {}
         self._futures = 1
         """How many times the cases of the plan are on the axis of cases."""
+        self._phases_left: tuple[Phase, ...] = ()
+        """Empty if none is left out."""
         self._targets: dict[str, Column] = {}  # while recording
 
     def _derived(self, plan: Plan, parts: Parts, tables: Mapping[str, Table[Any]], memo: Memo) -> Layout:
@@ -119,7 +122,7 @@ class Layout(OfLayout):
         """
         other = Layout.__new__(Layout)
         other._set(plan, self.catalog, self.recording, parts, {**self._tables, **tables}, memo)  # noqa: SLF001
-        other._cases = self._cases  # noqa: SLF001 - a layout, too
+        other._cases, other._phases_left = self._cases, self._phases_left  # noqa: SLF001 - a layout, too
         return other
 
     @property
@@ -134,9 +137,14 @@ class Layout(OfLayout):
         note_read(*CASES)
         return self._cases
 
-    @kept_property
+    @property
     def phases(self) -> tuple[Phase, ...]:
         """The phases of the plan: those of the first day of the week only if any pool loads it otherwise."""
+        note_read(*PHASES_LEFT)
+        return self._phases_left or self._found_phases
+
+    @kept_property
+    def _found_phases(self) -> tuple[Phase, ...]:
         has_first_day = any(self.pools.any_above(field) for field in FIRST_DAY_FIELDS)
         return PHASES if has_first_day else USUAL_PHASES
 
@@ -171,6 +179,12 @@ class Layout(OfLayout):
         pools = self.pools.replaced("desktops", desktops, note)
         memo = self.memo.without([(DesktopPool, "desktops")])
         return self._derived(self._plan, self._parts, {"pools": pools}, memo)
+
+    def in_usual_work(self) -> Layout:
+        """The same plan in the phase "steady" alone, for what is judged there and nowhere else."""
+        other = self._derived(self._plan, self._parts, {}, self.memo.without([PHASES_LEFT]))
+        other._phases_left = USUAL_PHASES[:1]  # noqa: SLF001 - a layout, too
+        return other
 
     def in_futures(self, values: Mapping[type[Any], Mapping[str, Values]], futures: int) -> Layout:
         """The same plan in several futures at once, in the cases that may limit it. `values` holds, by kind and field,

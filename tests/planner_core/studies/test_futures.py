@@ -25,7 +25,9 @@ from planner_core.studies.futures import (
     common_deviations,
     futures_of,
     limits_in_futures,
+    limits_steps,
     plan_in_future,
+    watched_in,
 )
 from planner_core.studies.range_study import range_study
 from planner_core.studies.uncertain_values import draws_of, uncertain_values
@@ -80,6 +82,20 @@ def test_each_future_of_a_mixed_cluster_is_a_plan(vsan: str) -> None:
         part = msgspec.structs.replace(group, origins={**group.origins, **own})
         plan = msgspec.structs.replace(plan, components={**plan.components, group.id: part})
     assert_each_future_is_a_plan(plan, futures=60, seen=20)
+
+
+@pytest.mark.parametrize("name", sample_names())
+def test_a_limit_that_is_never_first_need_not_be_looked_for(name: str) -> None:
+    """Where answers are in time at the first of the other limits. A range that watches utilisations looks for all."""
+    plan = read_sample(name)
+    values = uncertain_values(plan, CATALOG)
+    deviations = common_deviations(draws_of(values), 300)
+    quick = limits_in_futures(plan, CATALOG, values, deviations)
+    *_, thorough = limits_steps(plan, CATALOG, values, deviations, watched_in(plan, CATALOG, []))
+    assert thorough is not None
+    assert np.array_equal(quick.desktops, thorough.desktops)
+    assert [quick.by[each] for each in quick.first] == [thorough.by[each] for each in thorough.first]
+    assert quick.exact == pytest.approx(thorough.exact, rel=1e-9)
 
 
 def test_chunks_are_put_together_in_order(monkeypatch: pytest.MonkeyPatch) -> None:

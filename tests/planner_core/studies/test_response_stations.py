@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import msgspec
+import numpy as np
 import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
@@ -11,9 +12,11 @@ from app.project.samples import read_sample
 from planner_core.catalog.response_times import view_planner_interaction
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
-from planner_core.engine.answers.serving import SERVING
+from planner_core.engine.answers.measures import SERVING
+from planner_core.engine.answers.serving import PhaseAndLoad, ServingResources, in_phase_and_load
 from planner_core.engine.basis.axes import Place
 from planner_core.engine.explaining.derivation import Derivation
+from planner_core.engine.layout.layout import Layout
 from planner_core.formulas.recording import values_of
 from planner_core.formulas.saturation import desktops_at_target
 from planner_core.plan.plan import Plan
@@ -120,6 +123,27 @@ def test_one_pool_alone_leaves_the_others_their_share() -> None:
         same = station(together, each.component, each.resource)
         others = same.loads[1].busy_servers * together.pools[1].sessions / (same.queues * same.servers)
         assert each.fixed_share == pytest.approx(same.fixed_share + others)
+
+
+@given(seed=st.integers(0, 10_000))
+@examples(10, 40)
+def test_work_of_one_pool_is_the_same_without_the_other_phases(seed: int) -> None:
+    """Only what is judged in usual work leaves the storms out."""
+    plan = shared_plan(seed, pools=3)
+    if seed % 2:
+        plan = with_fields(plan, "pool-1", first_iops=40.0, first_cpu_mhz=500.0)
+    resources = ServingResources(Layout(plan, CATALOG))
+    work = PhaseAndLoad(0, 0)
+    for row in range(3):
+        alone, whole = resources.blocks_of(row, work), resources.blocks_of(row)
+        assert len(alone) >= 3
+        for resource, block in alone.items():
+            there = in_phase_and_load(whole[resource], work)
+            for name in ("demand", "fixed_demand", "capacity"):
+                one, other = (
+                    values_of(getattr(each, name)) for each in (in_phase_and_load(block, work), there)
+                )
+                assert np.array_equal(one, other)
 
 
 def engine_limit(model: ResponseModel, case: str) -> float:
