@@ -42,6 +42,15 @@ class Page(NamedTuple):
     words: tuple[Word, ...]
 
 
+class Tag(NamedTuple):
+    """An element of the structure: its type, how deep it lies, the types around it, and its attributes."""
+
+    name: str
+    depth: int
+    above: tuple[str, ...]
+    attributes: dict[str, str]
+
+
 class Pdf:
     """A PDF on disk and its contents."""
 
@@ -100,6 +109,25 @@ class Pdf:
     def structure(self) -> str:
         """The tags: headings, tables, figures."""
         return self._read("pdfinfo", "-struct", self.path)
+
+    def tags(self) -> list[Tag]:
+        """The tags in reading order, as poppler reads them, with their attributes."""
+        found: list[Tag] = []
+        inside: list[Tag] = []
+        for line in self.structure().splitlines():
+            words = line.split()
+            depth = len(line) - len(line.lstrip())
+            if words and words[0].startswith("/"):
+                found[-1].attributes[words[0][1:]] = " ".join(words[1:])
+            elif words and words[0] != "Object":
+                while inside and inside[-1].depth >= depth:
+                    inside.pop()
+                above = tuple(each.name for each in inside)
+                found.append(
+                    Tag(words[0].rstrip(":"), depth, above, {"id": line.partition("<")[2].partition(">")[0]})
+                )
+                inside.append(found[-1])
+        return found
 
     @staticmethod
     def _read(*command: object) -> str:

@@ -39,7 +39,7 @@ def build_proposal(
     day: date | None = None,
     pictures: Mapping[str, bytes] | None = None,
 ) -> bytes:
-    """The proposal as PDF (A4, PDF/A-2a and PDF/UA-1) in "en" or "de", whatever the window speaks.
+    """The proposal as PDF (A4, PDF/A-2a, PDF/UA-1 and WTPDF 1.0) in "en" or "de", whatever the window speaks.
 
     `day` is the date on it, today unless given; with the same day the same input gives the same bytes. With the
     `pictures` of `proposal_pictures` it may run in any thread, without them only in the main thread. Raises

@@ -13,10 +13,11 @@ import typst
 
 from app.machine.memory import has_memory_for
 from app.machine.resources import resource, resources_folder
+from app.output.proposal.tag_tree import well_tagged
 from planner_core.messages import HeadroomError, Message
 
 STANDARDS: Final[Any] = ["a-2a", "ua-1"]
-"""For archiving (PDF/A-2a) and for accessibility (PDF/UA-1)."""
+"""For archiving (PDF/A-2a) and for accessibility (PDF/UA-1); `well_tagged` adds WTPDF 1.0."""
 
 
 PICTURES: Final = "pictures.typ"
@@ -60,7 +61,7 @@ def typeset(content: dict[str, Any], files: dict[str, bytes], day: date) -> byte
     """
     stamp = datetime(day.year, day.month, day.day, tzinfo=UTC)
     (pdf,) = _compiled(_inputs(content), files, format="pdf", pdf_standards=STANDARDS, timestamp=stamp)
-    return pdf
+    return well_tagged(pdf)
 
 
 def typeset_pages(content: dict[str, Any], files: dict[str, bytes], day: date) -> list[bytes]:
