@@ -38,6 +38,7 @@ DECLARED: Final[Mapping[str, Mapping[str, Any]]] = {
     "variant": {"id": str, "place": FROM_ZERO, "name": str},
     "proposal": {"id": ONE, "branded": FLAG, "logo": LOGO},
     "proposal_chapter": {"place": FROM_ZERO, "shown": FLAG},
+    "proposal_decision": {"position": FROM_ONE, "shown": FLAG},
     SETTINGS_TABLE: {**OWNER, **SETTINGS.declared},
     "component": {**OWNER, "kind": str},
     **{kind: {**OWNER, **columns.declared} for kind, columns in COMPONENTS.items()},

@@ -140,7 +140,10 @@ def _settings(row: Mapping[str, Any]) -> Settings | None:
 def _design(reader: DamagedRows) -> ProposalDesign:
     """The proposal's design, or the default one if it is unreadable."""
     whole, chapters = reader.rows("proposal"), reader.rows("proposal_chapter")
-    made = attempt(lambda: design_of(whole[0], sorted(chapters, key=lambda row: str(row["place"]).zfill(9))))
+    lines = reader.rows("proposal_decision")
+    made = attempt(
+        lambda: design_of(whole[0], sorted(chapters, key=lambda row: str(row["place"]).zfill(9)), lines)
+    )
     if made is None or design_problems(made):
         reader.drop()
         return ProposalDesign()

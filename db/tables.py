@@ -23,6 +23,7 @@ CONTENT_TABLES: Final = (
     "variant",
     "proposal",
     "proposal_chapter",
+    "proposal_decision",
     SETTINGS_TABLE,
     "component",
     *COMPONENT_TYPES,

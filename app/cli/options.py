@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from app.look.translation import LOCALES
-from planner_core.plan.proposal_design import CHAPTERS
+from planner_core.plan.proposal_design import CHAPTERS, EDITIONS
 
 OF_THE_SYSTEM = "that of LC_ALL, LC_MESSAGES or LANG, else en"
 
@@ -41,16 +41,23 @@ def add_language(parser: argparse.ArgumentParser, words: str) -> None:
 
 
 def add_proposal_design(parser: argparse.ArgumentParser) -> None:
-    """Options that override the plan's proposal settings: language, chapters and firm."""
+    """Options that override the plan's proposal settings: language, edition, chapters and firm."""
     parser.add_argument(
         "--language",
         choices=tuple(LOCALES),
         help=f"language of the proposal (default: that of the plan's proposal, else {OF_THE_SYSTEM})",
     )
     parser.add_argument(
+        "--edition",
+        choices=tuple(EDITIONS),
+        help="short: to decide and sign; full: the offer; appendix: what it is based on; whole: full with appendix"
+        " (default: that of the plan's proposal)",
+    )
+    parser.add_argument(
         "--chapters",
         metavar="A,B,C",
-        help=f"only these chapters, in this order (default: as the plan says); there are: {', '.join(CHAPTERS)}",
+        help="only these chapters, in this order, of whichever edition (default: as the plan says); there are:"
+        f" {', '.join(CHAPTERS)}",
     )
     parser.add_argument(
         "--no-firm",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final, Literal
 
 import msgspec
@@ -30,11 +30,25 @@ CHAPTERS: Final = (
 )
 """Every chapter, in default order."""
 
+Edition = Literal["short", "full", "appendix", "whole"]
+EDITIONS: Final[Mapping[Edition, tuple[str, ...]]] = {
+    "short": ("summary", "drawing", "ladder", "bill"),
+    "full": tuple(each for each in CHAPTERS if each not in ("assumptions", "derivations")),
+    "appendix": (
+        "summary", "saturation", "capacity", "response", "storms", "assumptions", "derivations",
+    ),
+    "whole": CHAPTERS,
+}  # fmt: skip
+"""The chapters of each edition: to decide and sign, for the offer, for those who check it, and all in one document."""
+
 LONGEST_CHAPTER_TEXT: Final = 20_000
 LONGEST_FIRM: Final = 200
 LONGEST_ADDRESS: Final = 600
 MOST_ADDRESS_LINES: Final = 8
 LONGEST_CLOSING: Final = 10_000
+LONGEST_SIGNER: Final = 200
+LONGEST_LINE: Final = 500
+MOST_LINES: Final = 1000
 ACCENT: Final = re.compile(r"#[0-9a-fA-F]{6}")
 
 
@@ -62,6 +76,18 @@ class Branding(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Small print on the last page, such as terms of the offer."""
 
 
+class DecisionLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the user has made of one line of "How we got here"."""
+
+    position: int
+    """Number of steps up to the decision, that one included."""
+    label: str
+    """The English label of the step; after undoing, another one may be at the position."""
+    shown: bool = True
+    text: str = ""
+    """The user's words for it; empty for those that follow from the step."""
+
+
 class ProposalDesign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The design of a project's proposal."""
 
@@ -73,6 +99,28 @@ class ProposalDesign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """None: the firm's profile on this computer."""
     language: Literal["", "en", "de"] = ""
     """Language of the proposal; empty if not chosen."""
+    edition: Edition = "full"
+    decisions: tuple[DecisionLine, ...] = ()
+    """Changed lines of "How we got here"."""
+    customer_signer: str = ""
+    """Who signs for the customer; empty for a blank line."""
+    firm_signer: str = ""
+
+    def printed_chapters(self) -> tuple[Chapter, ...]:
+        """The chapters of the edition, in the chosen order."""
+        return tuple(each for each in self.all_chapters() if each.key in EDITIONS[self.edition])
+
+    def decision(self, position: int, label: str) -> DecisionLine:
+        """What the user has made of the step at a position."""
+        made = DecisionLine(position, label)
+        return next((each for each in self.decisions if _is_of_step(each, made)), made)
+
+    def with_decision(self, line: DecisionLine) -> ProposalDesign:
+        """The same with one line of "How we got here" changed."""
+        others = [each for each in self.decisions if each.position != line.position]
+        is_usual = line == DecisionLine(line.position, line.label)
+        lines = sorted([*others, *([] if is_usual else [line])], key=lambda each: each.position)
+        return msgspec.structs.replace(self, decisions=tuple(lines))
 
     def all_chapters(self) -> tuple[Chapter, ...]:
         """Every known chapter once, in the chosen order; chapters not listed follow the one that precedes them by
@@ -109,7 +157,7 @@ class ProposalDesign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def design_problems(design: ProposalDesign) -> tuple[Message, ...]:
     """All errors of a design; empty for a valid one."""
     branding = () if design.branding is None else branding_problems(design.branding)
-    return (*_chapter_problems(design), *branding)
+    return (*_chapter_problems(design), *branding, *_line_problems(design))
 
 
 def branding_problems(branding: Branding) -> tuple[Message, ...]:
@@ -130,6 +178,30 @@ def _chapter_problems(design: ProposalDesign) -> Iterator[Message]:
             yield Message(
                 "The text of the chapter {chapter} has {length} characters; there may be {most}.",
                 {"chapter": each.key, "length": len(each.text), "most": LONGEST_CHAPTER_TEXT},
+            )
+
+
+def _is_of_step(line: DecisionLine, other: DecisionLine) -> bool:
+    return (line.position, line.label) == (other.position, other.label)
+
+
+def _line_problems(design: ProposalDesign) -> Iterator[Message]:
+    for signer in (design.customer_signer, design.firm_signer):
+        if len(signer) > LONGEST_SIGNER or len(signer.splitlines()) > 1:
+            yield Message(
+                "The name of who signs has up to {most} characters in one line.", {"most": LONGEST_SIGNER}
+            )
+    positions = [each.position for each in design.decisions]
+    if len(positions) > MOST_LINES or any(each < 1 for each in positions):
+        yield Message(
+            "The lines of “How we got here” belong to steps from 1 on, at most {most}.", {"most": MOST_LINES}
+        )
+    if positions != sorted(set(positions)):
+        yield Message("The lines of “How we got here” are listed by their steps, each once.")
+    for each in design.decisions:
+        if len(each.text) > LONGEST_LINE or len(each.text.splitlines()) > 1 or len(each.label) > LONGEST_LINE:
+            yield Message(
+                "A line of “How we got here” has up to {most} characters in one line.", {"most": LONGEST_LINE}
             )
 
 

@@ -683,6 +683,11 @@
       <translation>Eine Bibliothek fasst höchstens {prices} Preise und {records} Datensätze. Löschen Sie, was nicht mehr gültig ist. Es wurde nichts geändert.</translation>
     </message>
     <message>
+      <source>A line of “How we got here” has up to {most} characters in one line.</source>
+      <extracomment>planner_core/plan/proposal_design.py</extracomment>
+      <translation>Eine Zeile von „Wie es dazu kam“ hat bis zu {most} Zeichen und einen Absatz.</translation>
+    </message>
+    <message>
       <source>A link or a nesting starts at a component that is not in it.</source>
       <extracomment>planner_core/plan/fragment.py</extracomment>
       <translation>Eine Verbindung oder Verschachtelung beginnt an einer Komponente, die nicht dabei ist.</translation>
@@ -2299,7 +2304,7 @@
     <message>
       <source>Change the branding of the proposal</source>
       <extracomment>planner_core/editing/verbs/proposal.py</extracomment>
-      <translation>Firma im Angebot ändern</translation>
+      <translation>Absender des Angebots ändern</translation>
     </message>
     <message>
       <source>Change the chapters of the proposal</source>
@@ -2312,6 +2317,11 @@
       <translation>Ändern Sie die Laufwerke oder die Art des vSAN des Clusters.</translation>
     </message>
     <message>
+      <source>Change the edition of the proposal</source>
+      <extracomment>planner_core/editing/verbs/proposal.py</extracomment>
+      <translation>Ausgabe des Angebots ändern</translation>
+    </message>
+    <message>
       <source>Change the language of the proposal</source>
       <extracomment>planner_core/editing/verbs/proposal.py</extracomment>
       <translation>Sprache des Angebots ändern</translation>
@@ -2320,6 +2330,16 @@
       <source>Change the proposal</source>
       <extracomment>planner_core/editing/verbs/proposal.py</extracomment>
       <translation>Angebot ändern</translation>
+    </message>
+    <message>
+      <source>Change who signs for the customer</source>
+      <extracomment>planner_core/editing/verbs/proposal.py</extracomment>
+      <translation>Unterzeichner des Kunden ändern</translation>
+    </message>
+    <message>
+      <source>Change who signs for the firm</source>
+      <extracomment>planner_core/editing/verbs/proposal.py</extracomment>
+      <translation>Unterzeichner der Firma ändern</translation>
     </message>
     <message>
       <source>Change {field}</source>
@@ -2340,6 +2360,11 @@
       <source>Change {field} of {name} and move files to vSAN</source>
       <extracomment>planner_core/editing/verbs/fields.py</extracomment>
       <translation>{field} von {name} ändern und Dateien ins vSAN verschieben</translation>
+    </message>
+    <message>
+      <source>Change “How we got here”</source>
+      <extracomment>planner_core/editing/verbs/proposal.py</extracomment>
+      <translation>„Wie es dazu kam“ ändern</translation>
     </message>
     <message>
       <source>Changed settings: {count}</source>
@@ -14251,6 +14276,16 @@
       <translation>Die Leitung zum Benutzer verlängert jede Antwort um ihre Umlaufzeit, und vor ihrer Bandbreite wird gewartet wie überall.</translation>
     </message>
     <message>
+      <source>The lines of “How we got here” are listed by their steps, each once.</source>
+      <extracomment>planner_core/plan/proposal_design.py</extracomment>
+      <translation>Die Zeilen von „Wie es dazu kam“ stehen in der Reihenfolge ihrer Schritte, jede nur einmal.</translation>
+    </message>
+    <message>
+      <source>The lines of “How we got here” belong to steps from 1 on, at most {most}.</source>
+      <extracomment>planner_core/plan/proposal_design.py</extracomment>
+      <translation>Die Zeilen von „Wie es dazu kam“ gehören zu Schritten ab 1; es gibt höchstens {most}.</translation>
+    </message>
+    <message>
       <source>The list of the record that the price belongs to.</source>
       <extracomment>planner_core/catalog/prices.py</extracomment>
       <translation>Die Liste des Datensatzes, zu dem der Preis gehört.</translation>
@@ -14279,6 +14314,11 @@
       <source>The name of a variant has up to {most} characters in one line.</source>
       <extracomment>planner_core/plan/project.py</extracomment>
       <translation>Der Name einer Variante hat bis zu {most} Zeichen in einer Zeile.</translation>
+    </message>
+    <message>
+      <source>The name of who signs has up to {most} characters in one line.</source>
+      <extracomment>planner_core/plan/proposal_design.py</extracomment>
+      <translation>Der Name des Unterzeichners hat bis zu {most} Zeichen in einer Zeile.</translation>
     </message>
     <message>
       <source>The name of {path} is too long: each change needs a second file whose name has 8 characters more. Such a plan can be read but not changed. Choose a shorter name.</source>

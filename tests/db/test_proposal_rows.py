@@ -16,15 +16,17 @@ from planner_core.editing import verbs
 from planner_core.editing.edits import DESIGN, Edit, Step
 from planner_core.editing.history import History
 from planner_core.messages import Message
-from planner_core.plan.proposal_design import Branding, Chapter, ProposalDesign
+from planner_core.plan.proposal_design import Branding, Chapter, DecisionLine, ProposalDesign
 from tests.faults.test_hostile_files import tamper
 from tests.support.logos import PLAIN, png
 from tests.support.projects import redo_all, sample_file, state, stored, undo_all
 
 BRANDING = Branding("Müller & Söhne", "Straße 1\nStadt", "#b45309", png(), "Gültig 30 Tage.")
 DESIGN_OF_ALL = ProposalDesign(
-    (Chapter("notes", True, "Zwei\n\nAbsätze"), Chapter("bill", False)), BRANDING, "de"
-)
+    (Chapter("notes", True, "Zwei\n\nAbsätze"), Chapter("bill", False)), BRANDING, "de", "short",
+    (DecisionLine(2, "Add {name}", text="Zwei Hosts"), DecisionLine(7, "Change {field}", shown=False)),
+    "M. Müller", "G. Golden",
+)  # fmt: skip
 
 
 def change(file: ProjectFile, design: ProposalDesign, gesture: str = "") -> None:
@@ -40,13 +42,18 @@ def sql(path: Path, query: str) -> list[tuple[object, ...]]:
 
 def test_a_design_is_in_the_file_as_rows_that_one_can_read(tmp_path: Path) -> None:
     file = sample_file(tmp_path)
-    assert sql(file.path, "SELECT * FROM proposal") == [(1, "", 0, "", "", "", b"", "")]
+    assert sql(file.path, "SELECT * FROM proposal") == [(1, "", 0, "", "", "", b"", "", "full", "", "")]
     change(file, DESIGN_OF_ALL)
     assert sql(file.path, "SELECT * FROM proposal") == [
-        (1, "de", 1, BRANDING.firm, BRANDING.address, "#b45309", BRANDING.logo, BRANDING.closing)
-    ]
+        (
+            1, "de", 1, BRANDING.firm, BRANDING.address, "#b45309", BRANDING.logo, BRANDING.closing, "short",
+            "M. Müller", "G. Golden",
+        )
+    ]  # fmt: skip
     rows = sql(file.path, "SELECT * FROM proposal_chapter ORDER BY place")
     assert rows == [(0, "notes", 1, "Zwei\n\nAbsätze"), (1, "bill", 0, "")]
+    rows = sql(file.path, "SELECT * FROM proposal_decision ORDER BY position")
+    assert rows == [(2, "Add {name}", 1, "Zwei Hosts"), (7, "Change {field}", 0, "")]
     assert stored(file.path) == state(file)
 
 
@@ -58,6 +65,11 @@ def test_changes_are_undone_and_redone_after_reopening(tmp_path: Path) -> None:
         DESIGN_OF_ALL,
         msgspec.structs.replace(DESIGN_OF_ALL, branding=own),
         ProposalDesign(shuffled, None, "en"),
+        DESIGN_OF_ALL.with_decision(DecisionLine(2, "Add {name}", text="Drei Hosts")),
+        DESIGN_OF_ALL.with_decision(DecisionLine(2, "Add {name}")).with_decision(
+            DecisionLine(1, "Use {record}", False)
+        ),
+        msgspec.structs.replace(DESIGN_OF_ALL, edition="appendix", decisions=(), customer_signer=""),
         ProposalDesign(shuffled).with_chapter(Chapter("bill", text="Bill")),
         ProposalDesign(),
     )
@@ -136,6 +148,11 @@ def test_an_invalid_design_is_not_written(tmp_path: Path) -> None:
         ("UPDATE proposal_chapter SET place = 7 WHERE place = 0", "not listed at the places"),
         ("UPDATE proposal_chapter SET text = hex(zeroblob(20000)) WHERE place = 0", "40,000 characters"),
         ("UPDATE proposal_chapter SET text = CAST(x'ff' AS TEXT) WHERE place = 0", "proposal_chapter"),
+        ("UPDATE proposal SET edition = 'long'", "Invalid enum value"),
+        ("UPDATE proposal SET firm_signer = hex(zeroblob(200))", "The name of who signs has up to"),
+        ("UPDATE proposal_decision SET shown = 2", "proposal_decision"),
+        ("UPDATE proposal_decision SET position = -1 WHERE position = 2", "proposal_decision"),
+        ("UPDATE proposal_decision SET text = hex(zeroblob(300))", "has up to 500 characters"),
         ("UPDATE edit SET after = '{\"language\":\"en\"}' WHERE target = 'proposal'", "not what the step left"),
         ("UPDATE edit SET key = 'other' WHERE target = 'proposal'", "not what the step left"),
         ("UPDATE edit SET before = NULL WHERE target = 'proposal'", "not what the step left"),

@@ -17,7 +17,7 @@ from planner_core.editing import verbs
 from planner_core.plan.logo import logo_problem
 from planner_core.plan.proposal_design import Chapter, ProposalDesign
 from tests.faults.test_hostile_files import tamper
-from tests.golden.make import ARRAY, AT_WORK, CLUSTER, FIRST_DAY, IMAGE, REDUCTION, SITE, STATE
+from tests.golden.make import ARRAY, AT_WORK, CLUSTER, FIRST_DAY, IMAGE, REDUCTION, SIGNED, SITE, STATE
 from tests.support.projects import edit_at_random, names_in, redo_all, sample_file, state, stored, undo_all
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -237,6 +237,8 @@ def test_a_file_of_every_released_format_opens(tmp_path: Path, version: int) -> 
     design = file.project.proposal
     assert design.chapters == (Chapter("notes"), Chapter("drawing", False, "No drawing."))
     assert design.language == "de"
+    usual_design = {"edition": "whole", "decisions": (), "customer_signer": "", "firm_signer": ""}
+    assert {each: getattr(design, each) for each in SIGNED} == (usual_design if version < 9 else SIGNED)
     assert design.branding is not None
     assert (design.branding.firm, design.branding.accent) == ("Golden Consulting", "#b45309")
     assert logo_problem(design.branding.logo) is None
@@ -244,7 +246,8 @@ def test_a_file_of_every_released_format_opens(tmp_path: Path, version: int) -> 
     assert str(file.history.next.label) == f"Change RAM per desktop of {file.plan.components['pool'].name}"
     assert redo_all(file).plan.components["pool"].ram_gib == 3.0
     assert len(undo_all(file).variants) == 1
-    assert file.project.proposal == ProposalDesign()
+    # Until editions came, everything was printed in one document.
+    assert file.project.proposal == ProposalDesign(edition="whole" if version < 9 else "full")
     start = file.plan
     assert start.name != "Golden plan"
     assert "servers" not in start.components

@@ -12,9 +12,16 @@ from db.project_file import ProjectFile
 from planner_core.editing import verbs
 from planner_core.plan.components import Cluster, InfrastructureServers, Origin, StorageArray
 from planner_core.plan.plan import Position
-from planner_core.plan.proposal_design import Branding, Chapter, ProposalDesign
+from planner_core.plan.proposal_design import Branding, Chapter, DecisionLine, ProposalDesign
 from planner_core.plan.vector_logo import plain_svg
 
+SIGNED = {
+    "edition": "short",
+    "decisions": (DecisionLine(3, "Change {field} of {name}", text="64 desktops for the start."),),
+    "customer_signer": "M. Müller",
+    "firm_signer": "G. Golden",
+}
+"""Of the proposal, since format 9."""
 LOGO = plain_svg(
     b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 1"><path d="M0 0h3v1z" fill="#b45309"/></svg>'
 )
@@ -125,7 +132,8 @@ def make(path: Path) -> None:
     branding = Branding(
         "Golden Consulting", "Hauptstraße 1\n12345 Berlin", "#b45309", LOGO, "Valid for 30 days."
     )
-    design = ProposalDesign((Chapter("notes"), Chapter("drawing", False, "No drawing.")), branding, "de")
+    chapters = (Chapter("notes"), Chapter("drawing", False, "No drawing."))
+    design = ProposalDesign(chapters, branding, "de", **SIGNED)
     file.commit(verbs.change_proposal(file.project, design))
     file.commit(verbs.set_field(file.plan, ["pool"], "ram_gib", 3.0))
     file.undo()

@@ -28,7 +28,7 @@ from planner_core.plan.proposal_design import (
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare PLAN, --variant, --promise, -o, --force, --language, --chapters, --no-firm and --date."""
+    """Declare PLAN, --variant, --promise, -o, --force, --language, --edition, --chapters, --no-firm and --date."""
     add_plan(parser)
     add_promise(parser)
     add_catalogue(parser)
@@ -48,9 +48,12 @@ def run(arguments: argparse.Namespace) -> int:
         msgspec.structs.replace(each, plan=with_promise(each.plan, arguments)) for each in project.variants
     )
     project = msgspec.structs.replace(project, variants=tuple(variants))
+    design = project.proposal
+    if arguments.edition is not None:
+        design = msgspec.structs.replace(design, edition=arguments.edition)
     if arguments.chapters is not None:
-        design = with_chapters(project.proposal, arguments.chapters)
-        project = msgspec.structs.replace(project, proposal=design)
+        design = with_chapters(design, arguments.chapters)
+    project = msgspec.structs.replace(project, proposal=design)
     catalog = catalogue_for(arguments, project.plan.settings.currency)
     firm = Branding() if arguments.no_firm else firm_profile().branding
     subject = subject_of(project, catalog, firm=firm)
@@ -61,7 +64,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def with_chapters(design: ProposalDesign, named: str) -> ProposalDesign:
-    """Only these chapters, in this order, each with its own texts. Raises HeadroomError for an unknown one."""
+    """These chapters of any edition, in this order, each with its texts. Raises HeadroomError for an unknown one."""
     keys = [each.strip() for each in named.split(",") if each.strip()]
     if found := design_problems(ProposalDesign(tuple(map(Chapter, keys)))):
         raise HeadroomError(found[0])
@@ -69,4 +72,4 @@ def with_chapters(design: ProposalDesign, named: str) -> ProposalDesign:
     others = [
         msgspec.structs.replace(design.chapter(key), shown=False) for key in CHAPTERS if key not in keys
     ]
-    return design.with_chapters((*shown, *others))
+    return msgspec.structs.replace(design.with_chapters((*shown, *others)), edition="whole")

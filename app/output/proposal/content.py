@@ -46,7 +46,7 @@ def proposal_content(subject: Subject, day: date, known: dict[str, Any] | None =
     known = {} if known is None else known
     settings, plan, branding = subject.plan.settings, told_apart(subject.plan), subject.branding
     made = _chapters(subject._replace(plan=plan), day)
-    wanted = [each for each in subject.design.all_chapters() if each.shown]
+    wanted = [each for each in subject.design.printed_chapters() if each.shown]
     for each in wanted:
         if each.key not in known:
             known[each.key] = made[each.key]()

@@ -24,7 +24,7 @@ class Subject(NamedTuple):
     plan: Plan
     assessment: Assessment
     catalog: Catalog
-    design: ProposalDesign = ProposalDesign()
+    design: ProposalDesign = ProposalDesign(edition="whole")
     firm: Branding = Branding()
     """The firm's profile, for a project without a branding of its own."""
     variants: tuple[Compared, ...] = ()

@@ -28,6 +28,17 @@ CHAPTER_NAMES = {
 """English names of the chapters, translatable."""
 
 
+FIELD_TITLES = {
+    "language": "Change the language of the proposal",
+    "branding": "Change the branding of the proposal",
+    "edition": "Change the edition of the proposal",
+    "decisions": "Change “How we got here”",
+    "customer_signer": "Change who signs for the customer",
+    "firm_signer": "Change who signs for the firm",
+}
+"""Labels of a change of a single field, translatable."""
+
+
 def change_proposal(project: Project, design: ProposalDesign, gesture: str = "") -> Step:
     """Change the design of the proposal. Raises RuleError for an invalid design."""
     if found := design_problems(design):
@@ -42,14 +53,19 @@ def change_proposal(project: Project, design: ProposalDesign, gesture: str = "")
 def _label(present: ProposalDesign, design: ProposalDesign) -> Message:
     """Label of the change, if it affects a single thing."""
     before, after = present.all_chapters(), design.all_chapters()
+    if label := _label_of_field(present, design):
+        return label
     other = [(old, new) for old in before for new in after if old.key == new.key and old != new]
-    if present.language != design.language and before == after:
-        return Message("Change the language of the proposal")
-    if present.branding != design.branding and before == after:
-        return Message("Change the branding of the proposal")
     if len(other) == 1:
         return _label_of_chapter(*other[0])
     return Message("Change the chapters of the proposal" if before != after else "Change the proposal")
+
+
+def _label_of_field(present: ProposalDesign, design: ProposalDesign) -> Message | None:
+    """Label of a change of one field, if it is not the chapters."""
+    changed = [name for name in FIELD_TITLES if getattr(present, name) != getattr(design, name)]
+    is_alone = len(changed) == 1 and present.all_chapters() == design.all_chapters()
+    return Message(FIELD_TITLES[changed[0]]) if is_alone else None
 
 
 def _label_of_chapter(before: Chapter, after: Chapter) -> Message:

@@ -10,7 +10,15 @@ from planner_core.plan.interchange import InterchangeError
 from planner_core.plan.plan import Plan
 from planner_core.plan.project import as_project, project_problems
 from planner_core.plan.project_json import project_from_json, project_to_json
-from planner_core.plan.proposal_design import CHAPTERS, Branding, Chapter, ProposalDesign, design_problems
+from planner_core.plan.proposal_design import (
+    CHAPTERS,
+    EDITIONS,
+    Branding,
+    Chapter,
+    DecisionLine,
+    ProposalDesign,
+    design_problems,
+)
 from tests.support.logos import PLAIN, png, svg
 
 BRANDING = Branding("Firm", "Street 1\nTown", "#B45309", PLAIN, "Valid for 30 days.")
@@ -44,6 +52,11 @@ def test_one_chapter_is_changed_at_its_place() -> None:
 @pytest.mark.parametrize(
     ("design", "found"),
     [
+        (ProposalDesign(firm_signer="x" * 201), "The name of who signs has up to 200 characters"),
+        (ProposalDesign(decisions=(DecisionLine(0, "x"),)), "belong to steps from 1 on, at most 1,000"),
+        (ProposalDesign(decisions=(DecisionLine(2, "x"), DecisionLine(1, "x"))), "listed by their steps"),
+        (ProposalDesign(decisions=(DecisionLine(1, "x"), DecisionLine(1, "y"))), "listed by their steps"),
+        (ProposalDesign(decisions=(DecisionLine(1, "x", text="a\nb"),)), "up to 500 characters in one line"),
         (ProposalDesign((Chapter("cover"),)), "no chapter cover. There are: summary, drawing"),
         (ProposalDesign((Chapter("bill"), Chapter("bill"))), "bill of the proposal stands there twice"),
         (ProposalDesign((Chapter("bill", text="x" * 20_001),)), "has 20,001 characters; there may be 20,000"),
@@ -92,3 +105,25 @@ def test_json_of_another_shape_is_refused_with_its_place(wrong: dict[str, object
     document["proposal"].update(wrong)
     with pytest.raises(InterchangeError, match=r"\$\.proposal|fonts"):
         project_from_json(msgspec.json.encode(document))
+
+
+def test_editions_have_chapters_of_their_own_and_the_full_one_with_its_appendix_has_all() -> None:
+    assert set(EDITIONS["full"]) | set(EDITIONS["appendix"]) == set(EDITIONS["whole"]) == set(CHAPTERS)
+    assert {"assumptions", "derivations"} & set(EDITIONS["full"]) == set()
+    assert all(each[0] == "summary" for each in EDITIONS.values())
+    chapters = (Chapter("derivations"), Chapter("assumptions"), Chapter("ladder", False))
+    design = ProposalDesign(chapters, edition="appendix")
+    printed = [each.key for each in design.printed_chapters()]
+    assert printed[-2:] == ["derivations", "assumptions"]
+    assert sorted(printed) == sorted(EDITIONS["appendix"])
+    assert not design.chapter("ladder").shown
+
+
+def test_a_line_of_how_it_came_about_belongs_to_a_step_and_is_dropped_when_it_says_the_usual() -> None:
+    line = DecisionLine(3, "Add {name}", text="A second host")
+    design = ProposalDesign().with_decision(DecisionLine(5, "Delete {name}", shown=False)).with_decision(line)
+    assert [each.position for each in design.decisions] == [3, 5]
+    assert design.decision(3, "Add {name}") == line
+    assert design.decision(3, "Delete {name}") == DecisionLine(3, "Delete {name}")
+    assert design.with_decision(DecisionLine(3, "Add {name}")).decisions == design.decisions[1:]
+    assert design.with_decision(DecisionLine(3, "Use {record}", shown=False)).decisions[0].text == ""

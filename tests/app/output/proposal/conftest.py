@@ -30,7 +30,7 @@ def proposal(qapp: object, tmp_path: Path) -> Callable[..., Pdf]:
         if only:
             assert set(only) <= set(CHAPTERS)
             chosen = tuple(Chapter(each, shown=each in only) for each in CHAPTERS)
-            subject = subject._replace(design=ProposalDesign(chosen))
+            subject = subject._replace(design=ProposalDesign(chosen, edition="whole"))
         return Pdf(tmp_path / "proposal.pdf", build_proposal(subject, language, day))
 
     return build

@@ -26,7 +26,7 @@ from tests.support.pdf import Pdf
 from tests.support.plans import CATALOG, with_fields
 
 DAY = date(2026, 11, 21)
-AS_USUAL, NOBODY = ProposalDesign(), Branding()
+AS_USUAL, NOBODY = ProposalDesign(edition="whole"), Branding()
 FIRM = Branding("Müller & Söhne GmbH", "Hauptstraße 12\n12345 Berlin", "#ffd400", PLAIN, "Valid for 30 days.")
 Printed = Callable[..., Pdf]
 
@@ -49,7 +49,7 @@ def printed(qapp: object, tmp_path: Path, subject: Subject) -> Printed:
 
 def only(*keys: str) -> ProposalDesign:
     others = (Chapter(key, shown=False) for key in CHAPTERS if key not in keys)
-    return ProposalDesign((*map(Chapter, keys), *others))
+    return ProposalDesign((*map(Chapter, keys), *others), edition="whole")
 
 
 def test_chapters_are_printed_in_the_order_chosen_and_no_others(printed: Printed) -> None:
@@ -146,7 +146,7 @@ def test_the_longest_firm_still_leaves_a_cover(printed: Printed) -> None:
 
 def test_the_pages_looked_at_are_those_printed(subject: Subject, qapp: object, tmp_path: Path) -> None:
     pictures = proposal_pictures(subject)
-    for design in (ProposalDesign(), only("summary", "bill")):
+    for design in (AS_USUAL, only("summary", "bill")):
         made = subject._replace(design=design, firm=FIRM)
         pages = [*PageMaker(subject, "de", pictures, DAY).laid_out(design, FIRM)][-1].pages
         printed = Pdf(tmp_path / "a.pdf", build_proposal(made, "de", DAY, pictures))
@@ -157,7 +157,8 @@ def test_the_pages_looked_at_are_those_printed(subject: Subject, qapp: object, t
 def test_the_pages_say_where_each_chapter_begins(subject: Subject, qapp: object, tmp_path: Path) -> None:
     pictures = proposal_pictures(subject)
     found = [*PageMaker(subject, "en", pictures, DAY).laid_out(AS_USUAL, NOBODY)][-1]
-    printed = Pdf(tmp_path / "a.pdf", build_proposal(subject, "en", DAY, pictures)).pages()
+    made = subject._replace(design=AS_USUAL)
+    printed = Pdf(tmp_path / "a.pdf", build_proposal(made, "en", DAY, pictures)).pages()
     assert set(found.begins) == set(CHAPTERS) - found.empty
     for key, page in found.begins.items():
         assert CHAPTER_NAMES[key] in printed[page - 1], key
@@ -184,10 +185,10 @@ def test_a_large_plan_shows_pages_before_its_slow_chapters_are_there(qapp: objec
     plan = with_fields(read_sample("replica-on-ssd"), "pool", desktops=MANY_DESKTOPS + 1)
     found = subject_of(as_project(plan), CATALOG)
     maker = PageMaker(found, "en", proposal_pictures(found), DAY)
-    quick, whole = maker.laid_out(ProposalDesign(), Branding())
+    quick, whole = maker.laid_out(AS_USUAL, Branding())
     assert (quick.complete, whole.complete) == (False, True)
     assert len(quick.pages) < len(whole.pages)
-    assert len([*maker.laid_out(ProposalDesign(), FIRM)]) == 1
+    assert len([*maker.laid_out(AS_USUAL, FIRM)]) == 1
 
 
 @pytest.mark.parametrize("is_taken_up_again", [False, True])

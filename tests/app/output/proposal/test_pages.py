@@ -62,7 +62,7 @@ def test_the_outline_leads_to_every_chapter(proposal):
 def test_every_chapter_can_stand_alone(qapp, tmp_path, key):
     subject = thirty_variants() if key == "variants" else _subject(read_sample("replica-on-ssd"))
     only = tuple(Chapter(each, shown=each == key) for each in CHAPTERS)
-    pdf = _built(subject._replace(design=ProposalDesign(only)), tmp_path)
+    pdf = _built(subject._replace(design=ProposalDesign(only, edition="whole")), tmp_path)
     assert len(pdf.pages()) >= 2
     assert problems(pdf) == []
 
@@ -71,7 +71,9 @@ def test_chapters_in_any_order_keep_to_their_pages(qapp, tmp_path):
     order = tuple(
         Chapter(each, text="Words of our own.\n\nIn two paragraphs.") for each in reversed(CHAPTERS)
     )
-    pdf = _built(_subject(read_sample("me4-50"))._replace(design=ProposalDesign(order)), tmp_path)
+    pdf = _built(
+        _subject(read_sample("me4-50"))._replace(design=ProposalDesign(order, edition="whole")), tmp_path
+    )
     assert problems(pdf) == []
     # Without other variants and without prices there is nothing to say about two of them.
     assert pdf.text().count("Words of our own.") == len(CHAPTERS) - 2

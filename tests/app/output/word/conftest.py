@@ -22,7 +22,8 @@ DAY = date(2026, 11, 21)
 def only(*keys: str, **texts: str) -> ProposalDesign:
     """A proposal of these chapters."""
     shown = [Chapter(key, text=texts.get(key, "")) for key in keys]
-    return ProposalDesign((*shown, *(Chapter(key, shown=False) for key in CHAPTERS if key not in keys)))
+    others = (Chapter(key, shown=False) for key in CHAPTERS if key not in keys)
+    return ProposalDesign((*shown, *others), edition="whole")
 
 
 @pytest.fixture

@@ -88,10 +88,10 @@ def test_chapters_and_words_are_steps_and_the_pages_follow(
     contents.chapters.setCurrentRow(0)
     contents.text.setPlainText("As agreed.")
     contents.commit()
-    contents.chapters.item(CHAPTERS.index("derivations")).setCheckState(Qt.CheckState.Unchecked)
+    contents.chapters.item(CHAPTERS.index("saturation")).setCheckState(Qt.CheckState.Unchecked)
     assert [str(step.label) for step in session.history.steps] == [
         "Write on Summary in the proposal",
-        "Leave the chapter Derivations out",
+        "Leave the chapter Saturation out",
     ]
     after = laid_out(qtbot, window)
     assert len(after) < len(before)
@@ -99,7 +99,7 @@ def test_chapters_and_words_are_steps_and_the_pages_follow(
     session.undo()
     assert session.project.proposal == ProposalDesign()
     assert contents.text.toPlainText() == ""
-    assert contents.chapters.item(CHAPTERS.index("derivations")).checkState() == Qt.CheckState.Checked
+    assert contents.chapters.item(CHAPTERS.index("saturation")).checkState() == Qt.CheckState.Checked
     assert laid_out(qtbot, window) == before
 
 
