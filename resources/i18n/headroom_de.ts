@@ -5885,7 +5885,7 @@
     </message>
     <message>
       <source>Hardware in all</source>
-      <extracomment>app/results/tabs/cost_tab.py, planner_core/engine/explaining/bill.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>planner_core/engine/explaining/bill.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Hardware insgesamt</translation>
     </message>
     <message>
@@ -9793,6 +9793,11 @@
       <translation>Über die Nutzungsjahre</translation>
     </message>
     <message>
+      <source>Over {years} years</source>
+      <extracomment>app/results/tabs/cost_tab.py</extracomment>
+      <translation>Über {years} Jahre</translation>
+    </message>
+    <message>
       <source>Overhead</source>
       <extracomment>planner_core/plan/links.py</extracomment>
       <translation>Overhead</translation>
@@ -10103,7 +10108,7 @@
     </message>
     <message>
       <source>Per desktop</source>
-      <extracomment>app/output/workbook/bill_sheet.py</extracomment>
+      <extracomment>app/output/workbook/bill_sheet.py, app/results/tabs/cost_tab.py</extracomment>
       <translation>Je Desktop</translation>
     </message>
     <message>
@@ -10160,6 +10165,11 @@
       <source>Per host, while the data of a failed host, disk group or device is rebuilt.</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
       <translation>Je Host, während wiederhergestellt wird, was auf einem ausgefallenen Host, einer Laufwerksgruppe oder einem Laufwerk lag.</translation>
+    </message>
+    <message>
+      <source>Per user</source>
+      <extracomment>app/results/tabs/cost_tab.py</extracomment>
+      <translation>Je Benutzer</translation>
     </message>
     <message>
       <source>Per user {when}: {count}</source>
@@ -15553,7 +15563,7 @@
     </message>
     <message>
       <source>Total, net</source>
-      <extracomment>app/results/tables/cost_tables.py</extracomment>
+      <extracomment>app/results/tables/cost_tables.py, app/results/tabs/cost_tab.py</extracomment>
       <translation>Summe netto</translation>
     </message>
     <message>
@@ -17608,6 +17618,11 @@
       <source>Where first logins have I/Os of their own.</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>Wenn erste Anmeldungen eigene I/Os haben.</translation>
+    </message>
+    <message>
+      <source>Where it goes</source>
+      <extracomment>app/results/tabs/cost_parts.py</extracomment>
+      <translation>Größte Posten</translation>
     </message>
     <message>
       <source>Where it is from</source>
@@ -20640,8 +20655,13 @@
     </message>
     <message>
       <source>per desktop</source>
-      <extracomment>planner_core/plan/price_units.py</extracomment>
+      <extracomment>app/results/tabs/cost_tab.py, planner_core/plan/price_units.py</extracomment>
       <translation>je Desktop</translation>
+    </message>
+    <message>
+      <source>per desktop and month</source>
+      <extracomment>app/results/tabs/cost_tab.py</extracomment>
+      <translation>je Desktop und Monat</translation>
     </message>
     <message>
       <source>per drive</source>
@@ -23203,6 +23223,15 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>{count} smaller item</source>
+      <comment>{count} smaller items</comment>
+      <extracomment>app/results/tables/largest_costs.py</extracomment>
+      <translation>
+        <numerusform>{count} kleinerer Posten</numerusform>
+        <numerusform>{count} kleinere Posten</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>{count} step after</source>
       <comment>{count} steps after</comment>
       <extracomment>app/window/dialogs/restore_points_dialog.py</extracomment>
@@ -23916,6 +23945,11 @@
       <source>{item}</source>
       <extracomment>planner_core/engine/explaining/bill.py</extracomment>
       <translation>{item}</translation>
+    </message>
+    <message>
+      <source>{item}: {amount}, {percent} of the total</source>
+      <extracomment>app/results/tabs/cost_parts.py</extracomment>
+      <translation>{item}: {amount}, {percent} der Summe</translation>
     </message>
     <message>
       <source>{journal} holds an interrupted change of {path} and would damage a new file there. Open {path} once, move {journal} away, or choose another name.</source>
@@ -24986,6 +25020,11 @@
       <source>{when}: {component} would keep its latency target for only {in_time} of the I/O; the plan makes no promise for this case.</source>
       <extracomment>planner_core/engine/findings/reserve.py</extracomment>
       <translation>{when}: {component} würde sein Latenzziel nur für {in_time} der I/Os einhalten; der Plan verspricht für diesen Fall nichts.</translation>
+    </message>
+    <message>
+      <source>{when}: {count}</source>
+      <extracomment>app/results/tabs/cost_tab.py</extracomment>
+      <translation>{when}: {count}</translation>
     </message>
     <message>
       <source>{when}: {planned} desktops are planned, {maximum} fit; {resource} of {component} limits first.</source>

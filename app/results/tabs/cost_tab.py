@@ -1,21 +1,25 @@
-"""Cost: the bill of materials, the cost of one desktop and one user as planned and at each limit, and over the years of
-use.
+"""Cost: the total, one desktop and one user as planned and at each limit, the years of use, where the money goes, and
+the bill of materials.
 """
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from collections.abc import Collection
+
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from app.look.dates import today
 from app.look.number_format import numbers
 from app.look.translation import tr
-from app.look.widgets.plain_text import hairline, plain_label
+from app.look.widgets.plain_text import hairline, plain_label, say
 from app.look.widgets.yielding_area import YieldingArea
 from app.results.tables.bill_table import BillRow, bill_columns
 from app.results.tables.column import Column, chosen
-from app.results.tables.shared_costs import share_rows
-from app.results.tabs.large_figure import LargeFigure
+from app.results.tables.largest_costs import largest_costs
+from app.results.tables.shared_costs import share_rows, shared_costs
+from app.results.tabs.cost_parts import CostParts
+from app.results.tabs.large_figure import SIDE, LargeFigure, Rank
 from app.results.tabs.result_tab import ResultTab
 from app.results.tabs.table_model import TableModel
 from app.results.tabs.table_view import ResultTable
@@ -30,117 +34,187 @@ from planner_core.plan.plan import Plan
 
 SCROLL_BAR = 16
 SHARED_BY = ("planned", *LIMITS)
+LEAST_BILL = 0.4
+"""Share of the width that the bill keeps: with less, what it comes to stands in one column."""
+GAP = 12
 
 
-def cost_columns(currency: str, *, discounted: bool, decimals: int = CENTS) -> list[Column[BillRow]]:
-    """The columns of the tab. Without discounts the list prices are the net prices."""
+def cost_columns(
+    currency: str,
+    *,
+    discounted: bool,
+    decimals: int = CENTS,
+    known: Collection[str] = ("order_number", "price_date", "source"),
+) -> list[Column[BillRow]]:
+    """The columns of the tab. Without discounts the list prices are the net prices; of order numbers, dates and sources
+    only those that any item has.
+    """
     listed = ("list_price", "discount") if discounted else ()
     names = ("item", "order_number", "quantity", *listed, "price", "total", "price_date", "source")
-    return chosen(bill_columns(currency, decimals), *names)
+    left_out = {"order_number", "price_date", "source"} - set(known)
+    return chosen(bill_columns(currency, decimals), *[each for each in names if each not in left_out])
 
 
 class CostTab(ResultTab):
-    """The priced lines as a table, unpriced items below, and the main figures beside them."""
+    """What the plan costs and where that goes; beside it the priced lines as a table, unpriced items below."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._columns = ("EUR", False, CENTS)
-        """Currency, whether there are discounts, and decimals of the finest unit price."""
+        self._columns: tuple[object, ...] = ()
+        """Currency, whether there are discounts, decimals of the finest unit price, and what items have."""
         self.model = TableModel[BillRow](cost_columns("EUR", discounted=False), self)
         self._how_to_price = tr(
             "No prices yet. Choose a server or a drive from the catalogue, or add prices in the inspector."
         )
+        self._area = YieldingArea(self)
+        self._side = QFrame(self._area)
+        self.total = LargeFigure("cost.total", self._side)
+        self.gaps = plain_label("", "muted", self._side, wraps=True)
+        self._heads = {whom: plain_label("", "section", self._side) for whom in ("desktop", "user", "years")}
+        self.shares: dict[str, LargeFigure] = {}
+        for whom in ("desktop", "user"):
+            for limit in SHARED_BY:
+                rank: Rank = "first" if (whom, limit) == ("desktop", "planned") else "further"
+                name = f"per_{whom}_{limit}"
+                self.shares[name] = LargeFigure(f"cost.{name}", self._side, rank)
+        self.ownership = LargeFigure("cost.total_cost_of_ownership_per_desktop", self._side, "further")
+        self.monthly = LargeFigure("cost.cost_per_desktop_and_month", self._side, "further")
+        self.inside = plain_label("", "caption", self._side, wraps=True)
+        self.parts = CostParts(self._side)
+        self.parts.component_requested.connect(self.component_requested)
+        self._rare = (self.ownership, self.monthly)
+        self._both = self._lay_out_side()
+        self._area.setWidget(self._side)
         self.table = ResultTable(self.model, tr("Bill of materials"), self._how_to_price, self)
         self.table.chosen.connect(lambda line, _column: self.component_requested.emit(line.component))
-        self.table.stretch(len(self.model.columns) - 1)
-        self.total = LargeFigure("cost.total", self)
-        self.gaps = plain_label("", "muted", self, wraps=True)
-        self.gaps.setAlignment(Qt.AlignmentFlag.AlignRight)
-        self.shares = {
-            name: LargeFigure(f"cost.{name}", self)
-            for limit in SHARED_BY
-            for name in (f"per_desktop_{limit}", f"per_user_{limit}")
-        }
-        self.monthly = LargeFigure("cost.cost_per_desktop_and_month", self)
-        self.ownership = LargeFigure("cost.total_cost_of_ownership_per_desktop", self)
-        self.inside = plain_label("", "muted", self, wraps=True)
-        self.inside.setAlignment(Qt.AlignmentFlag.AlignRight)
-        self._rare = (self.monthly, self.ownership)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
-        row.addWidget(self.table, 1)
-        row.addWidget(hairline(self, vertical=True))
-        self._area = YieldingArea(self)
-        self._side = self._figures()
-        self._area.setWidget(self._side)
         row.addWidget(self._area)
+        row.addWidget(hairline(self, vertical=True))
+        row.addWidget(self.table, 1)
+        self.table.wrap(0)
 
     def show_results(self, plan: Plan, assessment: Assessment | None) -> None:
         """Show the cost of a plan."""
+        self._show_bill(plan, assessment)
+        if assessment is None:
+            return
+        cost = assessment.cost
+        total = sum_in_words(cost.total if cost.lines else None, cost)
+        self.total.show_figure(tr("Hardware in all"), total)
+        said = (
+            [no_share_in_words(plan, cost), gaps_in_words(plan, cost)] if cost.lines else [self._how_to_price]
+        )
+        said += price_dates_in_words(cost, today())
+        say(self.gaps, "\n".join(filter(None, said)) if self.model.rows else "")
+        self._show_shares(assessment)
+        self._show_years(plan, cost)
+        self.parts.show_parts(largest_costs(cost), cost.currency)
+        self._fit_side()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_side()
+
+    def _show_bill(self, plan: Plan, assessment: Assessment | None) -> None:
         currency = plan.settings.currency
         lines = assessment.cost.lines if assessment is not None else ()
         prices = [price for line in lines for price in (line.unit_price, line.discounted_price)]
         usual = decimals_of(currency)
         finest = max((shown_decimals(each, usual) for each in prices), default=usual)
-        columns = (currency, any(line.discount_percent for line in lines), finest)
+        known = tuple(
+            name
+            for name in ("order_number", "price_date", "source")
+            if any(getattr(each, name) for each in lines)
+        )
+        columns = (currency, any(line.discount_percent for line in lines), finest, known)
         if columns != self._columns:
             self._columns = columns
-            self.model.show_columns(cost_columns(currency, discounted=columns[1], decimals=finest))
-            self.table.stretch(len(self.model.columns) - 1)
+            self.model.show_columns(
+                cost_columns(currency, discounted=columns[1], decimals=finest, known=known)
+            )
         self.model.show_rows((*lines, *(assessment.cost.unpriced if assessment is not None else ())))
-        if assessment is None:
-            return
-        cost = assessment.cost
-        total = sum_in_words(cost.total if lines else None, cost)
-        self.total.show_figure(tr("Hardware in all"), total)
-        said = [no_share_in_words(plan, cost), gaps_in_words(plan, cost)] if lines else [self._how_to_price]
-        said += price_dates_in_words(cost, today())
-        self.gaps.setText("\n".join(filter(None, said)))
-        self.gaps.setVisible(bool(self.gaps.text()) and bool(self.model.rows))
-        self._show_shares(assessment)
-        self._show_years(plan, cost)
 
     def _show_shares(self, assessment: Assessment) -> None:
         """Show cost per desktop as planned and at each limit, and per user if users share machines; nothing if more
         than small parts have no price.
         """
         cost, shown = assessment.cost, set[str]()
-        for each in share_rows(assessment) if cost.is_headline else ():
-            self.shares[each.name].show_figure(each.title, each.shown(cost))
-            shown.add(each.name)
+        spoken = {each.name: each for each in share_rows(assessment)}
+        for each in shared_costs(assessment) if cost.is_headline else ():
+            for whom, count in (("desktop", each.desktops), ("user", each.users)):
+                name = f"per_{whom}_{each.name}"
+                if name in spoken:
+                    row, number = spoken[name], numbers().number(count)
+                    caption = tr("{when}: {count}", when=each.when, count=number)
+                    self.shares[name].show_figure(caption, row.shown(cost), row.title)
+                    shown.add(name)
         for name, figure in self.shares.items():
             figure.setVisible(name in shown)
+        say(self._heads["desktop"], tr("Per desktop") if shown else "", "section")
+        per_user = tr("Per user") if any(name.startswith("per_user") for name in shown) else ""
+        say(self._heads["user"], per_user, "section")
 
     def _show_years(self, plan: Plan, cost: Cost) -> None:
         """Show the cost of use, as far as it is known."""
+        years = numbers().number(plan.settings.depreciation_years)
+        over = tr("Over {years} years", years=years)
+        self.ownership.show_figure(
+            tr("per desktop"),
+            sum_in_words(cost.running.total_cost_of_ownership_per_desktop, cost),
+            tr("Per desktop over {years} years", years=years),
+        )
         self.monthly.show_figure(
-            tr("Per desktop and month, in use"), sum_in_words(cost.running.cost_per_desktop_and_month, cost)
+            tr("per desktop and month"),
+            sum_in_words(cost.running.cost_per_desktop_and_month, cost),
+            tr("Per desktop and month, in use"),
         )
         parts = inside_in_words(cost.running)
-        self.inside.setText(tr("In use: {parts}. {outside}", parts=parts, outside=outside_in_words()))
-        years = numbers().number(plan.settings.depreciation_years)
-        self.ownership.show_figure(
-            tr("Per desktop over {years} years", years=years),
-            sum_in_words(cost.running.total_cost_of_ownership_per_desktop, cost),
-        )
         for figure in self._rare:
             figure.setVisible(cost.is_headline and figure.figure != NO_VALUE)
-        self.inside.setVisible(cost.is_headline and self.monthly.figure != NO_VALUE)
+        is_known = cost.is_headline and self.monthly.figure != NO_VALUE
+        in_use = tr("In use: {parts}. {outside}", parts=parts, outside=outside_in_words())
+        say(self.inside, in_use if is_known else "", "caption")
+        say(self._heads["years"], over if is_known else "", "section")
+
+    def _lay_out_side(self) -> QBoxLayout:
+        """What it comes to, and where it goes: side by side, or one below the other where there is little room."""
+        self._side.setProperty("surface", "panel")
+        both = QBoxLayout(QBoxLayout.Direction.LeftToRight, self._side)
+        both.setContentsMargins(16, GAP, 16, GAP)
+        both.setSpacing(2 * GAP)
+        column = QVBoxLayout()
+        column.setSpacing(2)
+        column.addWidget(self.total)
+        for head, figures in (
+            ("desktop", [each for name, each in self.shares.items() if name.startswith("per_desktop")]),
+            ("user", [each for name, each in self.shares.items() if name.startswith("per_user")]),
+            ("years", [*self._rare]),
+        ):
+            self._put(column, self._heads[head], before=GAP)
+            for figure in figures:
+                column.addWidget(figure)
+        self._put(column, self.gaps, before=GAP)
+        self._put(column, self.inside, before=GAP)
+        column.addStretch(1)
+        for figure in (self.total, *self.shares.values(), *self._rare):
+            figure.explain_requested.connect(self.explain_requested)
+        both.addLayout(column)
+        both.addWidget(self.parts)
+        return both
+
+    @staticmethod
+    def _put(column: QVBoxLayout, label: QLabel, *, before: int) -> None:
+        """Add a label in line with the text of the figures."""
+        label.setContentsMargins(SIDE, before, SIDE, 0)
+        column.addWidget(label)
+
+    def _fit_side(self) -> None:
+        wide, tall = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        self._both.setDirection(wide)
+        if self._side.sizeHint().width() > self.width() * (1 - LEAST_BILL):
+            self._both.setDirection(tall)
         self._area.ask_for(self._side.sizeHint().width() + SCROLL_BAR, None)
         if (layout := self.layout()) is not None:
             layout.activate()
-
-    def _figures(self) -> QFrame:
-        side = QFrame(self._area)
-        side.setProperty("surface", "panel")
-        column = QVBoxLayout(side)
-        column.setContentsMargins(20, 12, 20, 12)
-        column.setSpacing(12)
-        for figure in (self.total, *self.shares.values(), *self._rare):
-            column.addWidget(figure, 0, Qt.AlignmentFlag.AlignTop)
-            figure.explain_requested.connect(self.explain_requested)
-        column.insertWidget(1, self.gaps)
-        column.addWidget(self.inside)
-        column.addStretch(1)
-        return side

@@ -16,6 +16,7 @@ from PySide6.QtTest import QTest
 from app.look import theme
 from app.project.samples import read_sample
 from app.project.use_ranges import UseRanges
+from app.results.tables.largest_costs import MOST_PARTS
 from app.results.tables.limits_tables import ladder, missing_of
 from app.results.tables.saturation_table import share_in_words
 from app.results.tabs import saturation_tab
@@ -316,11 +317,39 @@ def test_a_host_in_reserve_and_users_of_session_hosts_have_figures_of_their_own(
     assessment = evaluate(plan, CATALOG)
     tab.show_results(plan, assessment)
     assert shown_shares(tab) == [
-        f"per_{each}_{name}" for name in SHARED_BY[:3] for each in ("desktop", "user")
+        f"per_{each}_{name}" for each in ("desktop", "user") for name in SHARED_BY[:3]
     ]
     user = tab.shares["per_user_planned"]
     assert user.figure == f"€{assessment.cost.per_user_planned:,.2f}"
     assert user.accessibleName().startswith("Per user as planned: 200:")
+
+
+def test_where_the_money_goes_is_told_by_the_largest_items_of_the_bill(session, tabs, perform, qtbot):
+    tabs.show_tab("cost")
+    tab = tabs.tab("cost")
+    cost = session.assessment.cost
+    lines = sorted((line.total for line in cost.lines), reverse=True)
+    bars = [each for each in tab.parts.parts if not each.isHidden()]
+    assert len(bars) == MOST_PARTS + 1
+    first = lines[0]
+    percent = round(first * 100 / cost.total)
+    assert bars[0].accessibleName().endswith(f": €{first:,.2f}, {percent}% of the total")
+    rest = sum(lines[MOST_PARTS:])
+    assert bars[-1].accessibleName().startswith(f"{len(lines) - MOST_PARTS} smaller items: €{rest:,.2f}")
+    with qtbot.waitSignal(tab.component_requested) as asked:
+        bars[0].click()
+    assert asked.args[0] in session.plan.components
+
+
+def test_a_column_that_no_item_fills_is_left_out(session, tabs, perform):
+    tabs.show_tab("cost")
+    tab = tabs.tab("cost")
+    titles = [column.title for column in tab.model.columns]
+    assert {"Order number", "Price of", "Source"} <= {*titles}
+    for each in (*session.plan.of_type(Host), *session.plan.of_type(DiskGroup)):
+        bare = msgspec.structs.replace(each, parts=(Part("Server", Decimal(100)),))
+        perform(verbs.set_parts(session.plan, each.id, bare.parts))
+    assert [column.title for column in tab.model.columns] == ["Item", "Quantity", "Net unit price", "Total"]
 
 
 def test_discounts_have_a_column_only_where_there_are_some(session, tabs, perform):
