@@ -5885,7 +5885,7 @@
     </message>
     <message>
       <source>Hardware in all</source>
-      <extracomment>planner_core/engine/explaining/bill.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/results/tabs/cost_tab.py, planner_core/engine/explaining/bill.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Hardware insgesamt</translation>
     </message>
     <message>
@@ -15563,7 +15563,7 @@
     </message>
     <message>
       <source>Total, net</source>
-      <extracomment>app/results/tables/cost_tables.py, app/results/tabs/cost_tab.py</extracomment>
+      <extracomment>app/results/tables/cost_tables.py</extracomment>
       <translation>Summe netto</translation>
     </message>
     <message>
@@ -22966,6 +22966,15 @@
       <translation>
         <numerusform>{count} Fehler</numerusform>
         <numerusform>{count} Fehler</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} file</source>
+      <comment>{count} files</comment>
+      <extracomment>app/canvas/content/chip_texts.py</extracomment>
+      <translation>
+        <numerusform>{count} Datei</numerusform>
+        <numerusform>{count} Dateien</numerusform>
       </translation>
     </message>
     <message>

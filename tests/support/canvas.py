@@ -85,11 +85,14 @@ def shown(scene: CanvasScene) -> dict[object, object]:
             _rounded(item.pos().toTuple()),
             item.zValue(),
             item.isVisible(),
+            item.tint,
         )
         for component, item in scene.cards.items()
     }
     lines = {pair: (_rounded(item.route), item.isVisible()) for pair, item in scene.lines.items()}
-    chips = {("chips", *pair): (item.chips, item.isVisible()) for pair, item in scene.chips.items()}
+    chips = {
+        ("chips", *pair): (item.chips, item.folded, item.isVisible()) for pair, item in scene.chips.items()
+    }
     return {**cards, **lines, **chips}
 
 

@@ -1,4 +1,4 @@
-"""The contents of all cards, computed on demand and updated with plan and results."""
+"""The contents of all cards, computed on demand and updated with plan and results; and which files are folded."""
 
 from __future__ import annotations
 
@@ -6,14 +6,17 @@ from collections.abc import Container, Iterable, Iterator, Mapping
 
 from app.canvas.content.card_content import CardResults, Face, Shown, bare_face, with_results, worst_of
 from app.canvas.layout.card_boxes import CardBoxes, shown_card
+from app.canvas.layout.folded_files import FoldedFiles
 from planner_core.engine.basis.case_results import Held
 
 
 class Faces:
     """A cache of card contents by component."""
 
-    def __init__(self, nesting: CardBoxes) -> None:
+    def __init__(self, nesting: CardBoxes, files: FoldedFiles) -> None:
         self._nesting = nesting
+        self.files = files
+        """Which files are folded into one chip."""
         self._results = CardResults()
         self._known: dict[str, tuple[Shown, Face]] = {}
         self.outdated: set[str] = set()

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from app.look.number_format import numbers
-from app.look.translation import mark, tr
+from app.look.translation import mark, tr, tr_plural
 from planner_core.plan.components import Component, DesktopPool
 from planner_core.plan.links import Link
 from planner_core.plan.placement import needed_roles
@@ -32,7 +32,10 @@ class ChipFace(NamedTuple):
     """The content of one chip; `file_names.file_name` has the full text."""
 
     role: str
+    """Empty if it stands for all files of a line."""
     label: str
+    tint: int = -1
+    """The number of the pool whose colour it has; otherwise it has that of its role."""
 
 
 def chip(owner: Component, link: Link) -> ChipFace:
@@ -44,6 +47,11 @@ def chip(owner: Component, link: Link) -> ChipFace:
 def whole_chips(roles: Iterable[str], own_disk: bool) -> dict[str, ChipFace]:
     """The chips of roles whose files are all in one place."""
     return {role: ChipFace(role, _label(role, own_disk=own_disk)) for role in roles}
+
+
+def folded_chip(files: int, tint: int) -> ChipFace:
+    """The chip that stands for several files of a line."""
+    return ChipFace("", tr_plural("{count} file", "{count} files", files), tint)
 
 
 def usual_labels() -> list[str]:

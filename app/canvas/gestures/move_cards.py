@@ -38,7 +38,7 @@ class MoveCards(Gesture):
         rigid, others = self._arrangement.neighbours(() if self._nested else self._inside)
         self._pairs = rigid | others
         self._picture = self._pictured(rigid)
-        self._lines = LiveLines(self._arrangement, others, bench.style)
+        self._lines = LiveLines(self._arrangement, others, bench.style, bench.scene.faces.files)
         framed = kind_of(self._arrangement.plan.components[grabbed]) in FRAMES
         self._snapping = Snapping(bench, self._movers, framed=framed)
         self._can_nest = all(

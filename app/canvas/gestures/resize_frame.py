@@ -38,7 +38,7 @@ class Resize(Gesture):
         self._inside = list(arrangement.seen_inside(component))
         rigid, others = arrangement.neighbours(self._inside)
         self._pairs = rigid | others
-        self._lines = LiveLines(arrangement, self._pairs, bench.style)
+        self._lines = LiveLines(arrangement, self._pairs, bench.style, bench.scene.faces.files)
         self._grip = Point(0, 0)
         self._hidden: list[QGraphicsItem] = []
 

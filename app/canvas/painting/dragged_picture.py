@@ -102,6 +102,7 @@ class DraggedPicture:
         size = (card.box.width, card.box.height)
         face = self._face_of(card.component)
         draw_card(painter, face, size, card.style, card.state, snap_to_pixels(painter))
+        card.draw_tint(painter)
         painter.restore()
 
 

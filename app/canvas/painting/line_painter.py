@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from app.canvas.content.chip_texts import ChipFace
 from app.canvas.content.difference_marks import EDGE
@@ -44,33 +44,45 @@ def _add_line(path: QPainterPath, points: Sequence[Point]) -> None:
     path.lineTo(*points[-1])
 
 
-def draw_line(painter: QPainter, path: QPainterPath, route: Route, style: CanvasStyle, active: bool) -> None:
-    """Paint a line; a line to what its owner runs on ends in a dot."""
-    _draw_path(painter, path, [route], style, active)
+def draw_line(
+    painter: QPainter, path: QPainterPath, route: Route, style: CanvasStyle, active: bool, tint: int = -1
+) -> None:
+    """Paint a line; a line to what its owner runs on ends in a dot. `tint` is the number of its pool, if it has one."""
+    _draw_path(painter, path, [route], style, active, tint)
 
 
 def draw_lines(
-    painter: QPainter, routes: Iterable[Route], style: CanvasStyle, active: Collection[str]
+    painter: QPainter,
+    routes: Iterable[Route],
+    style: CanvasStyle,
+    active: Collection[str],
+    tints: Mapping[str, int],
 ) -> None:
     """Paint several lines, those of `active` owners highlighted; equal-looking lines are one path, which is faster."""
-    alike: dict[tuple[bool, bool], list[Route]] = {}
+    alike: dict[tuple[bool, bool, int], list[Route]] = {}
     for route in routes:
-        alike.setdefault((route.runs, route.pair[0] in active), []).append(route)
-    for (_, emphasised), some in alike.items():
+        owner = route.pair[0]
+        alike.setdefault((route.runs, owner in active, tints.get(owner, -1)), []).append(route)
+    for (_, emphasised, tint), some in alike.items():
         path = QPainterPath()
         for route in some:
             _add_line(path, route.points)
-        _draw_path(painter, path, some, style, emphasised)
+        _draw_path(painter, path, some, style, emphasised, tint)
 
 
 def _draw_path(
-    painter: QPainter, path: QPainterPath, routes: Sequence[Route], style: CanvasStyle, active: bool
+    painter: QPainter,
+    path: QPainterPath,
+    routes: Sequence[Route],
+    style: CanvasStyle,
+    active: bool,
+    tint: int,
 ) -> None:
     """Paint lines of the same look, all of the same kind."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     if not routes[0].runs:
-        painter.setPen(style.active_file_pen if active else style.file_pen)
+        painter.setPen(style.active_file_pen if active else style.file_pen_of(tint))
         # A line one pixel wide is sharp between grid lines, one of two pixels on them.
         painter.translate(0.5, 0.5)
         painter.drawPath(path)
@@ -85,6 +97,12 @@ def _draw_path(
         painter.drawEllipse(QPointF(*route.points[-1]), DOT, DOT)
 
 
+def chip_colour(chip: ChipFace, style: CanvasStyle) -> QColor:
+    """The colour of a chip: that of its file role in the capacity charts, or that of its pool."""
+    theme = style.theme
+    return theme.series_colour(chip.tint) if chip.tint >= 0 else theme.data_colour(chip.role)
+
+
 def draw_chip(
     painter: QPainter,
     box: Box,
@@ -93,10 +111,10 @@ def draw_chip(
     state: State = State.PLAIN,
     zoom: float = 1.0,
 ) -> None:
-    """Paint a chip: the file role in words, in its colour of the capacity charts."""
+    """Paint a chip: the file role or the number of files in words."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setOpacity(LIFTED if State.DIMMED in state else 1.0)
-    colour = style.theme.data_colour(chip.role)
+    colour = chip_colour(chip, style)
     outline = QRectF(box.x, box.y, box.width, box.height)
     radius = outline.height() / 2
     edge = QPen(colour if State.HOVERED in state else mixed(colour, style.colours.card, 0.35), 1)

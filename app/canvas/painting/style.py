@@ -33,8 +33,13 @@ class CanvasStyle:
         """The script of titles in another size; cached."""
         self.run_pen = _line(worn.colours.text_faint, RUN_WIDTH)
         self.file_pen = _line(worn.colours.control, FILE_WIDTH)
+        self.file_pen_of = cache(self._file_pen_of)
+        """The pen of the files of a pool by its number; without one, that of all files; cached."""
         self.active_run_pen = _line(worn.colours.accent, RUN_WIDTH)
         self.active_file_pen = _line(worn.colours.accent, FILE_WIDTH)
+
+    def _file_pen_of(self, tint: int) -> QPen:
+        return _line(self.theme.series_colour(tint), FILE_WIDTH) if tint >= 0 else self.file_pen
 
     def _script(self, pixels: int, weight: QFont.Weight = QFont.Weight.Normal) -> Script:
         """In scene pixels. Without hinting, so that text has the same length at every zoom."""

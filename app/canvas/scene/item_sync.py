@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 from app.canvas.content.card_content import CardResults, Face
 from app.canvas.content.card_faces import Faces
 from app.canvas.layout.arrangement import Arrangement, Touched
+from app.canvas.layout.folded_files import FoldedFiles
 from app.canvas.layout.geometry import Box
 from app.canvas.layout.routing import Pair
 from app.canvas.painting.card_painter import State
@@ -39,7 +40,7 @@ class Stage(QGraphicsScene):
         self.cards = Made(self.arrangement.boxes, self._make_card)
         self.lines = Made(routes, self._make_line)
         self.chips = Made(routes, self._make_chips, lambda pair: bool(routes[pair].chips))
-        self.faces = Faces(self.arrangement)
+        self.faces = Faces(self.arrangement, FoldedFiles(self.look.chip.width))
         self._present = Box(0, 0, 0, 0)
         """The area in which every item exists."""
         self._unmade: dict[Pair, Box] | None = None
@@ -58,6 +59,10 @@ class Stage(QGraphicsScene):
         """Whether a line is highlighted."""
 
     @abstractmethod
+    def _is_open(self, pair: Pair) -> bool:
+        """Whether a line shows each of its chips."""
+
+    @abstractmethod
     def _chip_states(self, pair: Pair) -> Mapping[str, State]:
         """The states of the chips of a line, except plain ones."""
 
@@ -69,6 +74,7 @@ class Stage(QGraphicsScene):
         self._forget_what_is_present()
         self.faces.start_over(results)
         self._arrange(plan)
+        self.faces.files.follow(plan)
 
     def _show(self, touched: Touched) -> None:
         """Update what changed, and nothing else."""
@@ -146,14 +152,14 @@ class Stage(QGraphicsScene):
     def _make_line(self, pair: Pair) -> LineItem:
         line = LineItem(pair, self.look)
         line.show_route(self.arrangement.routes[pair])
-        line.show_active(self._is_active(pair))
+        line.show_active(self._is_active(pair), self.faces.files.tint(pair[0]))
         self.addItem(line)
         return line
 
     def _make_chips(self, pair: Pair) -> ChipsItem:
         chips = ChipsItem(pair, self.look)
         chips.show_chips(self.arrangement.routes[pair], self.arrangement.chips[pair])
-        chips.show_states(self._chip_states(pair))
+        self._show_chip_states(chips)
         self.addItem(chips)
         return chips
 
@@ -174,6 +180,7 @@ class Stage(QGraphicsScene):
         arrangement, component = self.arrangement, item.component
         depth = arrangement.places.depths[component]
         item.place(arrangement.boxes[component], depth, framed=arrangement.is_frame(component))
+        item.show_tint(self.faces.files.tint(component))
 
     def _show_line(self, pair: Pair) -> None:
         route = self.arrangement.routes.get(pair)
@@ -198,8 +205,23 @@ class Stage(QGraphicsScene):
             self._drop(self.chips.made.pop(pair, None))
         elif chips is not None:
             chips.show_chips(route, self.arrangement.chips[pair])
+            self._show_chip_states(chips)
         else:
             self.chips[pair]
+
+    def _show_chip_states(self, chips: ChipsItem) -> None:
+        pair = chips.pair
+        chips.show_folded(self.faces.files.chip(self.arrangement.routes[pair]), is_open=self._is_open(pair))
+        chips.show_states(self._chip_states(pair))
+
+    def _show_tints(self) -> None:
+        """Follow the colours of the pools, which change if there are more or fewer."""
+        for component, card in self.cards.made.items():
+            card.show_tint(self.faces.files.tint(component))
+        for pair, line in self.lines.made.items():
+            line.show_active(line.active, self.faces.files.tint(pair[0]))
+        for chips in self.chips.made.values():
+            self._show_chip_states(chips)
 
     def _drop(self, item: QGraphicsItem | None) -> None:
         if item is not None:

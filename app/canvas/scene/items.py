@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from app.canvas.content.card_content import Face, differing_rows
 from app.canvas.content.chip_texts import ChipFace
-from app.canvas.layout.geometry import MARGIN, Box, row_box, united
+from app.canvas.layout.geometry import MARGIN, RADIUS, Box, row_box, united
 from app.canvas.layout.routing import Pair, Route
 from app.canvas.painting.card_painter import FAR, State, draw_card, snap_to_pixels
 from app.canvas.painting.line_painter import draw_chip, draw_line, line_path
@@ -25,6 +25,8 @@ LONGEST_CACHED = 600.0
 """Qt caches only the visible part of a larger item, which after scrolling does not match the rest to the pixel."""
 DEVICE_CACHE = QGraphicsItem.CacheMode.DeviceCoordinateCache
 CHIP_MARGIN = 6.0
+TINT = 3.0
+"""Width of the colour of a pool on its card, and its distance from the edge."""
 CLEARED_MARGIN = 2.0
 """Qt may clear this many pixels beyond the exposed area."""
 
@@ -52,6 +54,8 @@ class CardItem(QGraphicsItem):
         self._size = (0.0, 0.0)
         self.box = Box(0, 0, 0, 0)
         self.depth = 0
+        self.tint = -1
+        """The number of the pool whose colour its edge has; none below 0."""
         self._has_rows = False
         """Whether its rows can be repainted one by one since it was last painted."""
         self.setCacheMode(DEVICE_CACHE)
@@ -85,6 +89,19 @@ class CardItem(QGraphicsItem):
         self.setZValue(depth if self.framed else CARD_Z + depth)
         self.setPos(box.x, box.y)
 
+    def show_tint(self, tint: int) -> None:
+        """Give it the colour of a pool by its number; none below 0."""
+        if tint != self.tint:
+            self.tint = tint
+            self.update()
+
+    def draw_tint(self, painter: QPainter) -> None:
+        """Paint the colour of the pool at the left edge of its card, beside the lines and chips that have it, too."""
+        if self.tint >= 0:
+            height = self._size[1]
+            edge = QRectF(TINT, RADIUS, TINT, height - 2 * RADIUS)
+            painter.fillRect(edge, self.style.theme.series_colour(self.tint))
+
     def show_state(self, state: State) -> None:
         """Show it as selected, focused, a target ..."""
         if state != self.state:
@@ -110,6 +127,7 @@ class CardItem(QGraphicsItem):
         margin = CLEARED_MARGIN / scale.zoom
         heights = exposed.top() - margin, exposed.bottom() + margin
         draw_card(painter, self._face, self._size, self.style, self.state, scale, heights)
+        self.draw_tint(painter)
 
 
 class LineItem(QGraphicsItem):
@@ -120,6 +138,7 @@ class LineItem(QGraphicsItem):
         self.pair = pair
         self.style = style
         self.active = False
+        self._tint = -1
         self._route: Route | None = None
         self._path: QPainterPath | None = None
         self._bounds = QRectF()
@@ -141,10 +160,12 @@ class LineItem(QGraphicsItem):
         self.update()
         self.setZValue(LINE_Z + route.runs)
 
-    def show_active(self, active: bool) -> None:
-        """Highlight it, or not: if one of its ends is selected or the pointer is on it."""
-        if active != self.active:
-            self.active = active
+    def show_active(self, active: bool, tint: int = -1) -> None:
+        """Highlight it, or not: if one of its ends is selected or the pointer is on it. `tint` is the number of its
+        pool, if it has one.
+        """
+        if (active, tint) != (self.active, self._tint):
+            self.active, self._tint = active, tint
             self.update()
 
     def wear(self, style: CanvasStyle) -> None:
@@ -162,7 +183,7 @@ class LineItem(QGraphicsItem):
             return
         if self._path is None:
             self._path = line_path(self._route.points)
-        draw_line(painter, self._path, self._route, self.style, self.active)
+        draw_line(painter, self._path, self._route, self.style, self.active, self._tint)
 
 
 class ChipsItem(QGraphicsItem):
@@ -174,6 +195,9 @@ class ChipsItem(QGraphicsItem):
         self.style = style
         self._states: dict[str, State] = {}
         self._chips: tuple[tuple[Box, ChipFace], ...] = ()
+        self.folded: tuple[Box, ChipFace] | None = None
+        """The chip that stands for all of them while they are not open; None if they always are."""
+        self._is_open = True
         self._bounds = QRectF()
         self.setZValue(CHIP_Z)
         self.setCacheMode(DEVICE_CACHE)
@@ -191,6 +215,22 @@ class ChipsItem(QGraphicsItem):
             self._chips = chips
             self._bounds = rectangle(united([box for box, _ in chips]).grown(CHIP_MARGIN))
             self.update()
+
+    @property
+    def drawn(self) -> tuple[tuple[Box, ChipFace], ...]:
+        """What is painted: each chip, or the one that stands for them."""
+        return self._chips if self.folded is None or self._is_open else (self.folded,)
+
+    def show_folded(self, folded: tuple[Box, ChipFace] | None, *, is_open: bool) -> None:
+        """Set the chip that stands for all of them, and whether they are open."""
+        if (folded, is_open) != (self.folded, self._is_open):
+            self.folded, self._is_open = folded, is_open
+            self.update()
+
+    def covers(self, x: float, y: float) -> bool:
+        """Whether a point is among chips that open there."""
+        around = united([box for box, _ in self._chips])
+        return self.folded is not None and around.grown(2).contains(x, y)
 
     def show_states(self, states: Mapping[str, State]) -> None:
         """Set the states of some chips by role (focused, under the pointer, dragged away); the others are plain."""
@@ -214,6 +254,6 @@ class ChipsItem(QGraphicsItem):
         self, painter: QPainter, _option: QStyleOptionGraphicsItem, _widget: QWidget | None = None
     ) -> None:
         zoom = snap_to_pixels(painter).zoom
-        for box, face in self._chips:
+        for box, face in self.drawn:
             state = self._states.get(face.role, State.PLAIN)
             draw_chip(painter, box, face, self.style, state, zoom)

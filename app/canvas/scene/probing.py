@@ -24,6 +24,8 @@ def hit_among(
     for item in items:
         if isinstance(item, ChipsItem) and (role := item.chip_at(*point)):
             return Hit("chip", item.pair[0], item.pair, role)
+        if isinstance(item, ChipsItem) and not line.kind and item.covers(*point):
+            line = Hit("line", "", item.pair)
         if isinstance(item, CardItem) and not card.kind and boxes[item.component].contains(*point):
             card = _card_hit(item.component, face_of(item.component), boxes[item.component], point)
             framed = item.framed

@@ -78,7 +78,10 @@ class CanvasScene(Stage):
     def refresh(self, plan: Plan, changed: Changed) -> None:
         """Update what a change affects, and nothing else."""
         touched = self.ahead.taken(plan, changed) or self.arrangement.update(plan, changed)
+        is_tinted_anew = "links" in changed.aspects and self.faces.files.follow(plan)
         self._show(touched)
+        if is_tinted_anew:
+            self._show_tints()
         followed = self.ghosts.follow(self.look)
         self.version += 1
         self.places_version += touched.moved or followed
@@ -276,12 +279,23 @@ class CanvasScene(Stage):
     def _show_marks(self, pair: Pair) -> None:
         chips, line = self.chips.made.get(pair), self.lines.made.get(pair)
         if chips is not None:
-            chips.show_states(self._chip_states(pair))
+            self._show_chip_states(chips)
         if line is not None:
-            line.show_active(self._is_active(pair))
+            line.show_active(self._is_active(pair), self.faces.files.tint(pair[0]))
 
     def _is_active(self, pair: Pair) -> bool:
         return pair[0] in self._selected or self._hovered.pair == pair
+
+    def _is_open(self, pair: Pair) -> bool:
+        """Files show where somebody looks: at the line, at one of them, or at all that their pool has; and those that
+        differ from another variant.
+        """
+        looked_at = (self._focus, self._lifted) if self._focus_shown else (self._lifted,)
+        return (
+            self._is_active(pair)
+            or any(isinstance(each, tuple) and each[0] == pair for each in looked_at)
+            or bool(self._moved_files.get(pair))
+        )
 
     def _chip_states(self, pair: Pair) -> dict[str, State]:
         states: dict[str, State] = defaultdict(lambda: State.PLAIN)

@@ -11,6 +11,7 @@ from PySide6.QtGui import QImage, QRegion
 
 from app.canvas.gestures.gesture import Gesture
 from app.canvas.layout.arrangement import Arrangement
+from app.canvas.layout.folded_files import FoldedFiles
 from app.canvas.layout.geometry import MARGIN, Box
 from app.canvas.layout.rerouting import Rerouting
 from app.canvas.layout.routing import Route
@@ -59,7 +60,8 @@ def test_the_lines_that_are_painted_during_a_drag_follow_the_cards(qapp):
     drawn = arranged(large_plan(4))
     pairs = drawn.neighbours(["pool0"])[1]
     assert 0 < len(pairs) <= MOST_ROUTES
-    lines = LiveLines(drawn, pairs, CanvasStyle(theme.current()))
+    style = CanvasStyle(theme.current())
+    lines = LiveLines(drawn, pairs, style, FoldedFiles(style.chip.width))
     for dx in (0.0, -400.0):
         box = drawn.boxes["pool0"].moved(dx, 0.0)
         lines.follow({"pool0": box})
