@@ -48,6 +48,16 @@ def apart() -> Iterator[None]:
         _apart.values = before
 
 
+@contextmanager
+def beside() -> Iterator[None]:
+    """Work with a copy of the cache: a step that is only tried reuses what is cached, and pushes nothing of it out."""
+    before, _apart.values = _apart.values, _here().copy()
+    try:
+        yield
+    finally:
+        _apart.values = before
+
+
 def _here() -> dict[Hashable, Any]:
     return _values if _apart.values is None else _apart.values
 

@@ -25,7 +25,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QGraphicsView, QToolTip, QWidget
 
-from app.canvas.commands.canvas_commands import INITIATOR, Commands
+from app.canvas.commands.canvas_commands import INITIATOR, Commands, Trials
 from app.canvas.commands.canvas_orders import Orders
 from app.canvas.commands.clipboard import Clips
 from app.canvas.commands.context_menus import Menus
@@ -90,8 +90,9 @@ class CanvasView(QGraphicsView):
         self.shown = ShownResults(session, self)
         self.camera = Camera(self, self._scene.around)
         self.commands = Commands(session, self._scene.arrangement, self.hint.emit)
+        trials = Trials(session, self._scene.arrangement, self.hint.emit)
         self._bench = bench = Bench(
-            self._scene, self.commands, self.hint.emit, self.camera.seen, lambda: self.camera.scale
+            self._scene, self.commands, trials, self.hint.emit, self.camera.seen, lambda: self.camera.scale
         )
         self.runner = GestureRunner(self)
         self.readable = Readable(self, self._scene)
@@ -119,6 +120,7 @@ class CanvasView(QGraphicsView):
         session.assessed.connect(self._show_results)
         session.results.reviewed.connect(self._show_remarks)
         session.results.ranged.connect(self._show_ranges)
+        session.results.trial.changed.connect(self._show_trial)
         self._is_made = True
         self._show_plan()
 
@@ -295,6 +297,14 @@ class CanvasView(QGraphicsView):
         self._scene.faces.show_results(self.shown.of_plan())
         if self.camera.zoom > FAR_OUT and self.runner.gesture is None:
             self._scene.freshen(self.camera.seen())
+
+    def _show_trial(self) -> None:
+        """What would change if a step that is tried were made; from far away only the strip says it."""
+        self._scene.faces.show_results(self.shown.of_plan())
+        if self.camera.zoom > FAR_OUT:
+            differing = self._scene.freshen(self.camera.seen())
+            boxes = self.arrangement.boxes
+            self.runner.show_results(differing, [boxes[each] for each in differing])
 
     # --- mouse, keyboard, menu, drag and drop --------------------------------------------------------------
 

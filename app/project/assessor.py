@@ -220,7 +220,7 @@ class Assessor(QObject):
 
     def _measured(self, plan: Plan) -> _Result:
         # Thread time instead of wall time: other work in the window does not make a plan larger.
-        start = _processor_seconds()
+        start = processor_seconds()
         outcome: Outcome
         try:
             # Imported on the first request: the engine imports numpy, which the first paint does not need.
@@ -228,7 +228,7 @@ class Assessor(QObject):
             outcome = engine.evaluate(plan, self._catalog)
         except Exception as error:  # noqa: BLE001 - a bug in the engine must not take the window down
             outcome = error
-        seconds = _processor_seconds() - start
+        seconds = processor_seconds() - start
         if not self._takes_over(plan):
             self._seconds_anew = seconds
         self._before, self._seconds = plan, seconds
@@ -302,6 +302,6 @@ def _failed_review(outcome: Outcome) -> Exception | None:
     return None
 
 
-def _processor_seconds() -> float:
+def processor_seconds() -> float:
     """CPU time of this thread; on Windows its resolution is a whole frame, so wall time is used there."""
     return time.perf_counter() if sys.platform == "win32" else time.thread_time()

@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from app.machine.crash_log import record_crash
 from app.project.assessor import Assessor
 from app.project.open_project import OpenProject
+from app.project.trial import Trial
 from app.project.use_ranges import NO_RANGES, UseRanges
 from planner_core.catalog.catalog import Catalog
 from planner_core.editing.document import Changed
@@ -59,6 +60,8 @@ class PlanResults(QObject):
         self._assessor.reviewed.connect(self._take_review)
         self._assessor.failed.connect(self._take_failure)
         self._assessor.settled.connect(self._tell_variants)
+        self.trial = Trial(project, self, self)
+        """What the plan would be with a step that is tried while the hand still moves."""
 
     # --- what is known -------------------------------------------------------------------------------------
 
@@ -158,7 +161,8 @@ class PlanResults(QObject):
         self._assessor.request(self._project.plan, another=another)
 
     def stop(self) -> None:
-        """End the worker thread."""
+        """End the worker threads."""
+        self.trial.stop()
         self._assessor.stop()
 
     # --- inside ------------------------------------------------------------------------------------------------

@@ -77,6 +77,7 @@ class Session(QObject):
     def use_catalog(self, catalog: Catalog) -> None:
         """Replace the catalogue; its constants must be the same."""
         self.results.catalog = catalog
+        self.results.trial.start_over()
         self.catalog_changed.emit()
 
     def perform(self, step: Step, initiator: str = "") -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from decimal import Decimal
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QWidget
 
@@ -14,6 +14,7 @@ from app.look.dates import today
 from app.look.icons import dress
 from app.look.number_format import numbers
 from app.look.translation import tr, translate
+from app.look.widgets.announce import announce
 from app.look.widgets.plain_text import hairline, plain_tip
 from app.results.range_item import RangeItem
 from app.results.strip_item import DENSEST, StripItem, emphasised
@@ -28,6 +29,7 @@ from app.results.words.results import (
     resource_name,
     unkept_promise_in_words,
 )
+from app.results.words.trial import cost_in_words, desktops_in_words
 from db.errors import ProjectError
 from planner_core.engine.basis.assessment import (
     Assessment,
@@ -46,6 +48,8 @@ if TYPE_CHECKING:
     from app.project.session import Session
 
 GAP = 8
+MS_UNTIL_SAID = 300
+"""While somebody drags or types on, every figure between would be said."""
 ARROWS = {Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1, Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1}
 """Key -> direction along the strip."""
 
@@ -97,10 +101,13 @@ class ResultStrip(QFrame):
         for each in (self.toggle, self.ask, *self._items):
             each.installEventFilter(self)
         self.set_tabs_open(False)
+        self._until_said = QTimer(self, singleShot=True, interval=MS_UNTIL_SAID)
+        self._until_said.timeout.connect(self._say_trial)
         session.results.ahead.append(_work_out_names)
         session.assessed.connect(self.refresh)
         session.results.reviewed.connect(self.refresh)
         session.results.promised.connect(self.refresh)
+        session.results.trial.changed.connect(self.refresh)
         session.opened.connect(self._forget)
         session.variant_shown.connect(self.refresh)
         session.history_changed.connect(self._take_saved)
@@ -130,9 +137,13 @@ class ResultStrip(QFrame):
                 self._session.results.is_reviewed
             ):  # also if the review had finished before this strip was created
                 self._failures = assessment.failures
-            self._show_fits(assessment)
+            then = self._session.results.trial.then
             self._show_limit(assessment)
-            self._show_cost(assessment.cost, assessment.desktops)
+            if then is not None:
+                self._show_trial(assessment, then)
+            else:
+                self._show_fits(assessment)
+                self._show_cost(assessment.cost, assessment.desktops)
         self._show_saved()
         self._fit()
 
@@ -197,6 +208,22 @@ class ResultStrip(QFrame):
         elif counts.carries_plan and failures:
             status, mark = "near", tr("risk not planned for")
         self.fits.show_sentence(sentence, status, "desktops.fits", tip, short, mark)
+
+    def _show_trial(self, now: Assessment, then: Assessment) -> None:
+        """What the step that is tried would change; said aloud when the hand rests."""
+        desktops = desktops_in_words(now.desktops, then.desktops, emphasised)
+        price = cost_in_words(now.cost, then.cost, emphasised)
+        self.fits.show_trial(desktops.shown, desktops.status, desktops.spoken, desktops.short)
+        if price is None:
+            self._show_cost(now.cost, now.desktops)
+        else:
+            self.cost.show_trial(price.shown, price.status, price.spoken, price.short)
+        self._until_said.start()
+
+    def _say_trial(self) -> None:
+        if self._session.results.trial.then is not None:
+            said = (self.fits.accessibleName(), self.cost.accessibleName())
+            announce(self, "; ".join(filter(None, said)))
 
     def _failures_to_say(self, counts: DesktopCounts) -> Sequence[FailureOutcome]:
         """Risks of the last review, and broken promises of this plan, except that no host is left: the sentence itself

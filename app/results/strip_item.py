@@ -76,6 +76,11 @@ def _mark_room(density: int, points: float) -> int:
     return _measure(False, density, points).capHeight() + 2 + 6
 
 
+def status_spoken(sentence: str, status: str, mark: str = "") -> str:
+    """A sentence with its status in words, unless that is as it should be."""
+    return sentence if status == "ok" else f"{sentence}, {mark or status_text(status)}"
+
+
 class StripItem(QAbstractButton):
     """Explains itself on a click, Enter or F1; a changed figure lights up once and fades."""
 
@@ -86,6 +91,9 @@ class StripItem(QAbstractButton):
         self._what = ""
         self._status = "unknown"
         self._pieces: Pieces = []
+        self._settled: Pieces = []
+        """Those of the plan itself."""
+        self._is_trial = False
         self._short: Pieces = []
         self._density = 0
         self._told: tuple[str, ...] = ()
@@ -112,15 +120,35 @@ class StripItem(QAbstractButton):
 
         `what` is the name of the number that explains it; `mark` describes the mark if the status does not.
         """
-        told = (sentence, status, what, tip, short, mark)
+        pieces = _pieces(sentence)
+        is_news = bool(self._settled) and pieces != self._settled
+        self._settled = pieces
+        spoken = status_spoken("".join(text for text, _ in pieces), status, mark)
+        self._put(spoken, sentence, status, what, tip, short, is_news=is_news)
+
+    def show_trial(self, sentence: str, status: str, spoken: str, short: str) -> None:
+        """Show on a tinted ground what a step would change, until the next `show_sentence`; it is no news yet."""
+        spoken = status_spoken(spoken, status)
+        self._put(spoken, sentence, status, self._what, "", short, is_trial=True)
+
+    def _put(
+        self,
+        spoken: str,
+        sentence: str,
+        status: str,
+        what: str,
+        tip: str,
+        short: str,
+        *,
+        is_news: bool = False,
+        is_trial: bool = False,
+    ) -> None:
+        told = (spoken, sentence, status, what, tip, short)
         if told == self._told:
             return
-        self._told = told
-        pieces = _pieces(sentence)
-        is_news = bool(self._pieces) and pieces != self._pieces
-        self._pieces, self._short = pieces, _pieces(short or sentence)
+        self._told, self._is_trial = told, is_trial
+        self._pieces, self._short = _pieces(sentence), _pieces(short or sentence)
         self._status, self._what = status, what
-        spoken = self.sentence if status == "ok" else f"{self.sentence}, {mark or status_text(status)}"
         self.setAccessibleName(spoken)
         self.setToolTip(plain_tip(f"{self.sentence}\n{tip}" if tip else self.sentence))
         self._take_focus()
@@ -210,10 +238,11 @@ class StripItem(QAbstractButton):
     def _paint_ground(self, painter: QPainter, colours: theme.Colours) -> None:
         running = self._fade.state() == QVariantAnimation.State.Running
         pointed = self.underMouse() and bool(self._what)
-        if not (running or pointed or self.hasFocus()):
+        if not (running or pointed or self.hasFocus() or self._is_trial):
             return
         glow = QColor(colours.accent_soft)
-        glow.setAlphaF(float(self._fade.currentValue()) if running else 0.0)
+        lit = 1.0 if self._is_trial else 0.0
+        glow.setAlphaF(float(self._fade.currentValue()) if running and not self._is_trial else lit)
         ground = colours.hover if pointed else glow
         painter.setPen(QPen(colours.accent, 2) if self.hasFocus() else Qt.PenStyle.NoPen)
         painter.setBrush(ground)

@@ -18403,6 +18403,11 @@
       <translation>wie berechnet</translation>
     </message>
     <message>
+      <source>as calculated: {desktops}</source>
+      <extracomment>app/results/words/trial.py</extracomment>
+      <translation>gerechnet: {desktops}</translation>
+    </message>
+    <message>
       <source>as planned</source>
       <extracomment>app/output/chapters/capacity_chapter.py, app/results/tables/shared_costs.py</extracomment>
       <translation>wie geplant</translation>
@@ -18610,6 +18615,11 @@
       <source>carried_share</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>getragener_anteil</translation>
+    </message>
+    <message>
+      <source>carries {carried}, {planned} planned</source>
+      <extracomment>app/results/words/trial.py</extracomment>
+      <translation>trägt {carried}, {planned} geplant</translation>
     </message>
     <message>
       <source>catalogue</source>
@@ -19767,6 +19777,16 @@
       <translation>es verweist auf etwas außerhalb ({what}).</translation>
     </message>
     <message>
+      <source>it would carry {then} desktops as now, with {planned} planned</source>
+      <extracomment>app/results/words/trial.py</extracomment>
+      <translation>es trüge wie jetzt {then} Desktops, {planned} sind geplant</translation>
+    </message>
+    <message>
+      <source>it would carry {then} desktops instead of {now}, with {planned} planned</source>
+      <extracomment>app/results/words/trial.py</extracomment>
+      <translation>es trüge {then} Desktops statt {now}, {planned} sind geplant</translation>
+    </message>
+    <message>
       <source>its content is damaged; open and save it in Excel first</source>
       <extracomment>app/library/importing/workbook_reading.py</extracomment>
       <translation>ihr Inhalt ist beschädigt; öffnen und speichern Sie sie zuerst in Excel</translation>
@@ -20197,7 +20217,7 @@
     </message>
     <message>
       <source>no price</source>
-      <extracomment>app/results/tables/bill_table.py</extracomment>
+      <extracomment>app/results/tables/bill_table.py, app/results/words/trial.py</extracomment>
       <translation>kein Preis</translation>
     </message>
     <message>
@@ -20857,6 +20877,11 @@
       <source>price</source>
       <extracomment>app/look/formula_symbols.py</extracomment>
       <translation>preis</translation>
+    </message>
+    <message>
+      <source>price: {then} instead of {now}</source>
+      <extracomment>app/results/words/trial.py</extracomment>
+      <translation>Preis: {then} statt {now}</translation>
     </message>
     <message>
       <source>prices missing</source>
@@ -21597,6 +21622,11 @@
       <source>the largest growth at which latency_ms stays within target_ms</source>
       <extracomment>planner_core/engine/explaining/formula_text.py</extracomment>
       <translation>das größte Wachstum, bei dem latency_ms innerhalb von target_ms bleibt</translation>
+    </message>
+    <message>
+      <source>the price stays: {amount}</source>
+      <extracomment>app/results/words/trial.py</extracomment>
+      <translation>der Preis bleibt: {amount}</translation>
     </message>
     <message>
       <source>the refresh at logoff</source>
@@ -22404,7 +22434,7 @@
     </message>
     <message>
       <source>{amount} in all</source>
-      <extracomment>app/results/result_strip.py</extracomment>
+      <extracomment>app/results/result_strip.py, app/results/words/trial.py</extracomment>
       <translation>{amount} insgesamt</translation>
     </message>
     <message>
@@ -22414,7 +22444,7 @@
     </message>
     <message>
       <source>{amount} per desktop</source>
-      <extracomment>app/results/result_strip.py</extracomment>
+      <extracomment>app/results/result_strip.py, app/results/words/trial.py</extracomment>
       <translation>{amount} je Desktop</translation>
     </message>
     <message>
@@ -24276,6 +24306,11 @@
       <source>{net} ({price} less {percent})</source>
       <extracomment>app/results/tables/bill_table.py</extracomment>
       <translation>{net} ({price} abzüglich {percent})</translation>
+    </message>
+    <message>
+      <source>{now}; it would be {percent}, {status}</source>
+      <extracomment>app/canvas/content/card_content.py</extracomment>
+      <translation>{now}; es wären {percent}, {status}</translation>
     </message>
     <message>
       <source>{number}  {name}</source>

@@ -280,3 +280,16 @@ class Commands:
         except verbs.RuleError as refused:
             return translate(refused.message)
         return ""
+
+
+class Trials(Commands):
+    """The same commands, only tried: the drawing and the strip show what they would change, and the plan stays."""
+
+    def do(self, make: Make) -> bool:
+        """Try the step; one that a rule forbids leaves nothing to show."""
+        self._session.results.trial.ask(self, make)
+        return False
+
+    def stop(self) -> None:
+        """Show nothing."""
+        self._session.results.trial.drop(self)

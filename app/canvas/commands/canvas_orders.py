@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QGraphicsView
@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGraphicsView
 from app.canvas.commands.canvas_commands import BESIDE
 from app.canvas.commands.intents import can_stand
 from app.canvas.content.shown_results import ShownResults
-from app.canvas.gestures.choose_target import Choice, Choose
+from app.canvas.gestures.choose_target import Act, Choice, Choose
 from app.canvas.gestures.drop_component import card_size
 from app.canvas.gestures.gesture import Bench
 from app.canvas.gestures.gesture_runner import GestureRunner
@@ -135,7 +135,9 @@ class Orders(QObject):
             return
         kind = kind_of(parts[owner])
         targets = [part.id for part in parts.values() if may_connect(kind, kind_of(part))]
-        self._choose(owner, targets, CONNECT_QUESTION, lambda target: self._commands.connect(owner, target))
+        self._choose(
+            owner, targets, CONNECT_QUESTION, lambda commands, target: commands.connect(owner, target)
+        )
 
     def relocate(self, pair: Pair, role: str) -> None:
         """Choose another store for a file role."""
@@ -145,7 +147,9 @@ class Orders(QObject):
             part.id for part in parts.values() if may_link(kind, role, kind_of(part)) and is_store(part)
         ]
         others = [store for store in stores if store != home]
-        self._choose(owner, others, MOVE_QUESTION, lambda store: self._commands.relocate(owner, role, store))
+        self._choose(
+            owner, others, MOVE_QUESTION, lambda commands, store: commands.relocate(owner, role, store)
+        )
 
     def take_out(self, component: str) -> None:
         """Move a component out of its frame onto the canvas, to the right of the frame."""
@@ -232,7 +236,7 @@ class Orders(QObject):
         elif self._scene.arrangement.children(component):
             self._commands.collapse([component])
 
-    def _choose(self, owner: str, targets: list[str], question: str, act: Callable[[str], object]) -> None:
+    def _choose(self, owner: str, targets: list[str], question: str, act: Act) -> None:
         if not targets:
             self._hint(tr("There is nothing to connect to yet: add a host with a disk group."))
             return

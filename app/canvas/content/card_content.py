@@ -57,6 +57,15 @@ class Remarked(NamedTuple):
     remarks: tuple[str, ...]
 
 
+class Then(NamedTuple):
+    """What a bar would show after the step that is tried."""
+
+    percent: str
+    share: float | None
+    target: float
+    status: str
+
+
 class CardBar(NamedTuple):
     """One resource of a card: a label, a bar and a percentage."""
 
@@ -70,6 +79,8 @@ class CardBar(NamedTuple):
     status: str
     soft: SoftEnd | None = None
     """Where its end lies in 8 of 10 futures; None if not known."""
+    then: Then | None = None
+    """None unless a step is tried that changes what the bar says."""
 
 
 class Face(NamedTuple):
@@ -105,7 +116,9 @@ def differing_rows(before: Face, after: Face) -> list[int] | None:
 
 
 def _fullness(bar: CardBar) -> float:
-    return (bar.share or 0.0) / bar.target
+    """How full a bar is, or would be if a step is tried."""
+    now = (bar.share or 0.0) / bar.target
+    return now if bar.then is None else max(now, (bar.then.share or 0.0) / bar.then.target)
 
 
 def _held_fullness(held: Held | None) -> float:
@@ -150,13 +163,15 @@ class CardResults:
         case: str = USUAL[1],
         remarks: Remarks | None = None,
         ranges: UseRanges = NO_RANGES,
+        tried: Assessment | None = None,
     ) -> None:
         """`remarks` replace the findings of the assessment, which may not be computed yet. `ranges` are those of the
-        assessment, as far as they are known.
+        assessment, as far as they are known. `tried` is what the plan would be with the step that is tried.
         """
         self.phase, self.case = phase, case
         self._assessment = assessment
         self._held = assessment.saturation.held(phase, case) if assessment is not None else None
+        self._then = tried.saturation.held(phase, case) if tried is not None else None
         self._remarks = remarks
         self._ranges = ranges
 
@@ -171,6 +186,10 @@ class CardResults:
         """Utilisation, target and status of the same, without a search through all rows."""
         return self._held.get(component, resource) if self._held is not None else None
 
+    def then(self, component: str, resource: str) -> Held | None:
+        """The same with the step that is tried; None without one."""
+        return self._then.get(component, resource) if self._then is not None else None
+
     def soft_end(self, component: str, resource: str, share: float) -> SoftEnd | None:
         """Where the utilisation lies in 8 of 10 futures, in this phase and case."""
         return self._ranges.of(component, resource, self.phase, self.case, share)
@@ -182,14 +201,21 @@ class CardResults:
 
     def bars_of(self, part: Component) -> tuple[str, ...]:
         """The resources that a card shows: the usual ones of its kind; a fuller one replaces the emptiest of them, so
-        that no limit is hidden.
+        that no limit is hidden, neither one of now nor one of the step that is tried.
         """
-        usual = bars_of(part)
-        fullest = self._held.fullest(part.id) if self._held is not None and usual else None
-        if fullest is None or fullest in usual or not _held_fullness(self.held(part.id, fullest)):
-            return usual  # everything in an empty array is equally full
-        emptiest = min(usual, key=lambda resource: _held_fullness(self.held(part.id, resource)))
-        return tuple(fullest if resource == emptiest else resource for resource in usual)
+        shown = bars_of(part)
+        for results in (self._held, self._then):
+            fullest = results.fullest(part.id) if results is not None and shown else None
+            if fullest is None or fullest in shown or not self._fullness(part.id, fullest):
+                continue  # everything in an empty array is equally full
+            emptiest = min(shown, key=lambda resource: self._fullness(part.id, resource))
+            shown = tuple(fullest if resource == emptiest else resource for resource in shown)
+        return shown
+
+    def _fullness(self, component: str, resource: str) -> float:
+        """How full a resource is, or would be if a step is tried."""
+        now, then = self.held(component, resource), self.then(component, resource)
+        return max(_held_fullness(now), _held_fullness(then))
 
     @property
     def remarks(self) -> Remarks:
@@ -244,14 +270,30 @@ def worst_of(parts: Iterable[Component], fullest: Mapping[str, Held]) -> Held | 
 
 
 def _bar(component: str, resource: str, results: CardResults) -> CardBar:
-    held = results.held(component, resource)
-    label = tr(BAR_LABELS[resource])
+    now = _said(results.held(component, resource))
+    held = results.then(component, resource)
+    then = _said(held) if held is not None else None
+    if then is not None and (then.percent, then.status) == (now.percent, now.status):
+        then = None
+    soft = None if now.share is None else results.soft_end(component, resource, now.share)
+    return CardBar(
+        component,
+        resource,
+        tr(BAR_LABELS[resource]),
+        now.percent,
+        now.share,
+        now.target,
+        now.status,
+        soft,
+        then,
+    )
+
+
+def _said(held: Held | None) -> Then:
+    """What a bar says of a result, now or then."""
     if held is None or held.utilisation is None:
-        return CardBar(component, resource, label, numbers().percent(None), None, 1.0, "unknown")
-    percent = _percent(numbers(), held.utilisation)
-    share = held.utilisation
-    soft = results.soft_end(component, resource, share)
-    return CardBar(component, resource, label, percent, share, held.target, held.status, soft)
+        return Then(numbers().percent(None), None, 1.0, "unknown")
+    return Then(_percent(numbers(), held.utilisation), held.utilisation, held.target, held.status)
 
 
 @lru_cache(maxsize=16_384)
@@ -263,13 +305,21 @@ def _percent(style: Numbers, share: float) -> str:
 def spoken(shown: Face) -> str:
     """A card as one sentence for a screen reader: name, summary, results, remarks."""
     title = f"{shown.title} {shown.hosts}".strip()
-    bars = [
-        tr(
-            "{resource} {percent}, {status}",
-            resource=resource_name(bar.resource),
-            percent=bar.percent if bar.soft is None else share_and_range(bar.percent, *bar.soft),
-            status=status_text(bar.status),
-        )
-        for bar in shown.bars
-    ]
-    return ". ".join([title, shown.caption, *bars, *shown.remarks])
+    return ". ".join([title, shown.caption, *map(_spoken_bar, shown.bars), *shown.remarks])
+
+
+def _spoken_bar(bar: CardBar) -> str:
+    said = tr(
+        "{resource} {percent}, {status}",
+        resource=resource_name(bar.resource),
+        percent=bar.percent if bar.soft is None else share_and_range(bar.percent, *bar.soft),
+        status=status_text(bar.status),
+    )
+    if bar.then is None:
+        return said
+    return tr(
+        "{now}; it would be {percent}, {status}",
+        now=said,
+        percent=bar.then.percent,
+        status=status_text(bar.then.status),
+    )

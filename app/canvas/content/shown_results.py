@@ -38,7 +38,8 @@ class ShownResults(QObject):
         """The results of the current plan; empty while it is not assessed."""
         assessment = self._session.assessment
         remarks = self._remarks if assessment is not None else Remarks()
-        return CardResults(assessment, self.phase, self.case, remarks, self._ranges)
+        tried = self._session.results.trial.then
+        return CardResults(assessment, self.phase, self.case, remarks, self._ranges, tried)
 
     def of(self, assessment: Assessment) -> CardResults:
         """The results of an assessment that the session has not yet adopted, without findings."""

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QLineF, Qt
 from PySide6.QtGui import QPainter, QPen
 
+from app.canvas.commands.canvas_commands import Commands
 from app.canvas.gestures.gesture import Bench, Gesture, Point, paint_ring, ring_box
 from app.canvas.layout.geometry import Box, between
 from app.canvas.layout.navigation import following, in_lines, towards
@@ -21,12 +22,15 @@ ARROWS = {
 }
 
 
+Act = Callable[[Commands, str], object]
+
+
 class Choice(NamedTuple):
-    """A question: where it starts, its targets, and the action for the chosen one."""
+    """A question: where it starts, its targets, and the command for the chosen one."""
 
     start: Box
     targets: Sequence[str]
-    act: Callable[[str], object]
+    act: Act
     question: str
     """Shown with the name of the current target as {target}."""
 
@@ -92,11 +96,12 @@ class Choose(Gesture):
 
     def _take(self, target: str) -> None:
         self._over = True
-        self._choice.act(target)
+        self._choice.act(self.bench.commands, target)
 
     def _tell(self) -> None:
         name = self.bench.commands.plan.components[self._present].name
         self.bench.hint(tr(self._choice.question, target=name))
+        self._choice.act(self.bench.trials, self._present)
 
     def paint(self, painter: QPainter) -> None:
         box = self.bench.scene.arrangement.box_of(self._present)

@@ -41,6 +41,10 @@ class Connect(Gesture):
             aimed = [each for each in self._together if self._may_end(each, over)] if self._aim else []
             self._sources = aimed or [self._source]
             self._explain(over)
+            if self._aim:
+                self.bench.trials.connect_all(self._sources, self._aim)
+            else:
+                self.bench.trials.stop()
         return True
 
     @property

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter, QPen
 
+from app.canvas.commands.canvas_commands import Commands
 from app.canvas.gestures.gesture import Bench, Gesture, Point, paint_ring, ring_box
 from app.canvas.gestures.snapping import Snapping
 from app.canvas.kinds import BARS, FRAMES, NEVER_ALONE, is_processor
@@ -72,19 +73,29 @@ class DropComponent(Gesture):
         if (self._box, self._host) == before:
             return False
         self.bench.hint(self._explanation())
+        if self._host != before[1]:
+            self._try_out()
         return True
+
+    def _try_out(self) -> None:
+        if self._host:
+            self._land(self.bench.trials)
+        else:
+            self.bench.trials.stop()
 
     def end(self, at: Point) -> None:
         self.move(at)
-        if not self.can_land:
-            return
-        commands, (kind, record) = self.bench.commands, self._what
+        if self.can_land:
+            self.added = self._land(self.bench.commands)
+
+    def _land(self, commands: Commands) -> str:
+        """The id of what is added or filled; empty if that was refused, or only tried."""
+        kind, record = self._what
         if self._host and record is not None and self._fills(self._host):
-            self.added = self._host if commands.fill([self._host], record) else ""
-        elif self._host and kind not in NESTING:
-            self.added = commands.add_beside(kind, record, self._host, card_size(kind))
-        else:
-            self.added = commands.add(kind, record, self._box.x, self._box.y, self._host)
+            return self._host if commands.fill([self._host], record) else ""
+        if self._host and kind not in NESTING:
+            return commands.add_beside(kind, record, self._host, card_size(kind))
+        return commands.add(kind, record, self._box.x, self._box.y, self._host)
 
     def cancel(self) -> None:
         self.bench.scene.mark_targets({})

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Set
 from typing import NamedTuple
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter, QPen
 
-from app.canvas.commands.canvas_commands import Commands
+from app.canvas.commands.canvas_commands import Commands, Trials
 from app.canvas.layout.geometry import RADIUS, Box
 from app.canvas.painting.card_painter import State
 from app.canvas.painting.style import CanvasStyle
@@ -36,6 +36,8 @@ class Bench(NamedTuple):
 
     scene: CanvasScene
     commands: Commands
+    trials: Trials
+    """The same commands, to show what a drop would do."""
     hint: Callable[[str], None]
     visible: Callable[[], Box]
     """The visible part of the scene."""
@@ -78,6 +80,9 @@ class Gesture:
     def is_over(self) -> bool:
         """True once a keyboard gesture has ended itself."""
         return False
+
+    def outdate(self, components: Set[str]) -> None:
+        """Cards show other results: a step is tried, or no longer."""
 
     def paint(self, painter: QPainter) -> None:
         """Paint the gesture above everything else, in scene coordinates."""

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence, Set
+
 from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtGui import QCursor, QPainter
 from PySide6.QtWidgets import QGraphicsView
 
 from app.canvas.gestures.gesture import Gesture, Point
+from app.canvas.layout.geometry import Box
 from app.canvas.scene.drag_layer import Layer
 
 EDGE = 24
@@ -77,6 +80,7 @@ class GestureRunner:
         if gesture is None:
             return False
         gesture.cancel()
+        gesture.bench.trials.stop()
         self._view.viewport().unsetCursor()
         self._view.viewport().update()
         return True
@@ -106,6 +110,16 @@ class GestureRunner:
             self._layer = self._pictured(self._gesture)
             self._gesture.move(self.point(self._at))
             self._layer.follow()
+
+    def show_results(self, components: Set[str], boxes: Sequence[Box]) -> None:
+        """Some cards below the gesture, or dragged by it, show other results."""
+        if self._gesture is None or self._layer is None or not components:
+            return
+        self._gesture.outdate(components)
+        layer, self._layer = self._layer, None  # meanwhile the view paints itself
+        layer.renew(boxes)
+        self._layer = layer
+        layer.follow()
 
     def point(self, at: QPoint) -> Point:
         """A point of the view in scene coordinates."""

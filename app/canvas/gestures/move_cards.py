@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Set
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem
 
+from app.canvas.commands.canvas_commands import Commands
 from app.canvas.gestures.drop_component import LIES_INSIDE
 from app.canvas.gestures.gesture import Bench, Gesture, Point, paint_ring, ring_box
 from app.canvas.gestures.snapping import Snapping
@@ -88,17 +89,24 @@ class MoveCards(Gesture):
 
     def end(self, at: Point) -> None:
         self._follow(at)
-        if self._host:
-            self.bench.commands.nest(self._movers, self._host)
-        elif not self._nested:
+        if self._host or self._nested:
+            self._rehouse(self.bench.commands)
+        else:
             positions = self._arrangement.plan.positions
             known = {each: positions.get(each, ORIGIN) for each in self._movers}
             self.bench.commands.move({each: self._moved(place.x, place.y) for each, place in known.items()})
+
+    def _rehouse(self, commands: Commands) -> None:
+        """Put the cards into the frame under the pointer, or take them out of theirs."""
+        if self._host:
+            commands.nest(self._movers, self._host)
         elif self._comes_out:
             boxes = self._arrangement.boxes
-            self.bench.commands.take_out(
-                {each: self._moved(boxes[each].x, boxes[each].y) for each in self._movers}
-            )
+            commands.take_out({each: self._moved(boxes[each].x, boxes[each].y) for each in self._movers})
+
+    def outdate(self, components: Set[str]) -> None:
+        if not components.isdisjoint(self._inside):
+            self._picture.forget()
 
     def cancel(self) -> None:
         for item in self._hidden:
@@ -157,6 +165,10 @@ class MoveCards(Gesture):
         self._host = "" if self._is_home and len(self._movers) == 1 else host
         if (self._host, self._is_home) != before:
             self.bench.hint(self._explanation())
+            if self._host or self._comes_out:
+                self._rehouse(self.bench.trials)
+            else:
+                self.bench.trials.stop()
 
     def _explanation(self) -> str:
         if self._is_lost:

@@ -46,12 +46,19 @@ class Relocate(Gesture):
         if over != self._over:
             self._over = over
             self._explain(over)
+            self._try_out()
         return True
 
     def end(self, at: Point) -> None:
         self.move(at)
         if self._aim:
             self.bench.commands.relocate(self._pair[0], self._role, self._aim)
+
+    def _try_out(self) -> None:
+        if self._aim:
+            self.bench.trials.relocate(self._pair[0], self._role, self._aim)
+        else:
+            self.bench.trials.stop()
 
     def cancel(self) -> None:
         self.bench.scene.mark_targets({})

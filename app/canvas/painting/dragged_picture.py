@@ -44,6 +44,10 @@ class DraggedPicture:
         self._pictured = Box(0, 0, 0, 0)
         self._zoom = 0.0
 
+    def forget(self) -> None:
+        """Take the picture anew: a card shows something else."""
+        self._pictured = Box(0, 0, 0, 0)
+
     def paint(self, painter: QPainter, dx: float, dy: float, visible: Box) -> None:
         """Paint the picture at an offset, as far as it is visible there."""
         wanted = _common(visible.moved(-dx, -dy), self.box.grown(MARGIN))

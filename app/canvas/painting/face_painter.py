@@ -11,7 +11,7 @@ from app.canvas.content.card_content import CardBar, Face
 from app.canvas.kinds import FRAMES
 from app.canvas.layout import note_lines
 from app.canvas.layout.geometry import HEAD, MARK_WIDTH, PAD, Box, fold_box, row_box
-from app.canvas.painting.bar_marks import BAR_HEIGHT, draw_bar, draw_chevron
+from app.canvas.painting.bar_marks import BAR_HEIGHT, draw_bar, draw_chevron, draw_ghost_end
 from app.canvas.painting.style import CanvasStyle
 from app.look.icons import paint_icon
 from app.look.text_lines import LEFT, RIGHT, Script
@@ -34,6 +34,8 @@ MARK = 8.0
 MARK_OF = {"error": "over", "warning": "near"}
 """Severity of a finding -> the status with the same shape."""
 
+TO = "\N{RIGHTWARDS ARROW}"
+"""Before a figure of the step that is tried."""
 LEAST_FAR_TEXT = 10.0
 LEAST_FAR_BAR = 4.0
 LARGEST_FAR_TEXT = 44.0
@@ -75,13 +77,15 @@ class FacePainter:
         thick = max(BAR_HEIGHT, LEAST_FAR_BAR / zoom) if self._face.worst else 0.0
         top = PAD / 2 if self._face.kind in FRAMES else max((height - line - thick) / 2, 0)
         worst = self._face.worst
-        if worst and worst.status in MARK_OF.values():
-            self._mark(PAD + room - line / 2, top + line / 2, worst.status, line / 2)
+        status = (worst.then or worst).status if worst else ""
+        if status in MARK_OF.values():
+            self._mark(PAD + room - line / 2, top + line / 2, status, line / 2)
         left = room - line if worst else room
         self._write(QRectF(PAD, top, left, line), script.fitted(self._face.title, left), script)
         if worst:
             track = QRectF(PAD, top + line, room, thick)
             draw_bar(self._painter, track, worst.share, worst.status, self._style.colours, 1.0, worst.soft)
+            self._draw_then(worst, track)
 
     def _draw_head(self, top: float) -> None:
         style, face, right = self._style, self._face, self._width - PAD
@@ -121,16 +125,25 @@ class FacePainter:
     def _draw_row(self, bar: CardBar, box: Box) -> None:
         style = self._style
         label = QRectF(box.x, box.y, LABEL_WIDTH, box.height)
-        width = max(PERCENT_WIDTH, style.figure.width(bar.percent) + LABEL_GAP)  # from 1,000 % on
+        figure = bar.percent if bar.then is None else f"{TO} {bar.then.percent}"
+        status = bar.status if bar.then is None else bar.then.status
+        width = max(PERCENT_WIDTH, style.figure.width(figure) + LABEL_GAP)  # from 1,000 % on
         percent = QRectF(box.right - MARK_WIDTH - width, box.y, width, box.height)
         left = label.right()
         track = QRectF(left, box.middle_y - BAR_HEIGHT / 2, percent.left() - left, BAR_HEIGHT)
         words = style.caption.fitted(bar.label, LABEL_WIDTH - LABEL_GAP)
         self._write(label, words, style.caption, muted=True)
         draw_bar(self._painter, track, bar.share, bar.status, style.colours, bar.target, bar.soft)
-        self._write(percent, bar.percent, style.figure, RIGHT)
-        if bar.status in MARK_OF.values():
-            self._mark(box.right - MARK, box.middle_y, bar.status)
+        self._draw_then(bar, track)
+        self._write(percent, figure, style.figure, RIGHT)
+        if status in MARK_OF.values():
+            self._mark(box.right - MARK, box.middle_y, status)
+
+    def _draw_then(self, bar: CardBar, track: QRectF) -> None:
+        """Where the bar would end after the step that is tried."""
+        if bar.then is not None:
+            then = bar.then
+            draw_ghost_end(self._painter, track, bar.share, then.share, then.status, self._style.colours)
 
     def _mark(self, x: float, middle: float, status: str, side: float = MARK) -> None:
         paint_mark(self._painter, QRectF(x, middle - side / 2, side, side), status, self._style.colours)

@@ -30,18 +30,23 @@ def _rect(frame: Frame) -> QRect:
 
 
 def _simple(frames: Sequence[Frame]) -> QRegion:
-    """One rectangle if that is not much larger: clipping to many costs more than it saves."""
+    """The region of some frames."""
+    region = QRegion()
+    for frame in _simplified(frames):
+        region += _rect(frame)
+    return region
+
+
+def _simplified(frames: Sequence[Frame]) -> Sequence[Frame]:
+    """One frame around all if that is not much larger: clipping to many costs more than it saves."""
     if not frames:
-        return QRegion()
+        return ()
     lefts, tops, rights, bottoms = zip(*frames, strict=True)
     around = (min(lefts), min(tops), max(rights), max(bottoms))
     area = sum([(right - left) * (bottom - top) for left, top, right, bottom in frames])
     if (around[2] - around[0]) * (around[3] - around[1]) <= MOST_WASTE * area:
-        return QRegion(_rect(around))
-    region = QRegion()
-    for frame in frames:
-        region += _rect(frame)
-    return region
+        return (around,)
+    return frames
 
 
 class Layer:
@@ -57,6 +62,20 @@ class Layer:
         """Set the picture of the view without the gesture."""
         self._still = picture
         self._view.viewport().update()
+
+    def renew(self, boxes: Sequence[Box]) -> None:
+        """Retake the parts of the picture below some boxes of the scene. The view has to paint itself meanwhile."""
+        viewport, ratio = self._view.viewport(), self._still.devicePixelRatio()
+        rects = [_rect(frame) for frame in _simplified(self._on_screen(boxes))]
+        if ratio != round(ratio):  # a part of a picture may begin between two pixels
+            rects = [viewport.rect()]
+        parts = [(rect, viewport.grab(rect)) for rect in rects]
+        painter = QPainter(self._still)
+        for rect, part in parts:
+            painter.drawPixmap(rect.topLeft(), part)
+        painter.end()
+        for rect in rects:
+            viewport.update(rect)
 
     @property
     def has_picture(self) -> bool:

@@ -96,12 +96,13 @@ class Stage(QGraphicsScene):
         for pair in touched.pairs & (self.lines.made.keys() | self.chips.made.keys()):
             self._show_line(pair)
 
-    def freshen(self, visible: Box) -> None:
-        """Create the items of a part of the scene and update them to the last assessment."""
+    def freshen(self, visible: Box) -> set[str]:
+        """Create the items of a part of the scene and update them to the last assessment. Returns those that differ."""
         self._bring_in(visible)
-        if self.faces.outdated:
-            for component in self.faces.outdated.intersection(self.arrangement.places.at(visible)):
-                self.freshen_card(component)
+        if not self.faces.outdated:
+            return set()
+        outdated = self.faces.outdated.intersection(self.arrangement.places.at(visible))
+        return {each for each in outdated if self.cards[each].show_face(self.faces.of(each))}
 
     def freshen_card(self, component: str) -> Face:
         """Update a card; returns its content."""

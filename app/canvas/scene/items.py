@@ -65,17 +65,17 @@ class CardItem(QGraphicsItem):
         """The content of the card."""
         return self._face
 
-    def show_face(self, face: Face) -> None:
-        """Set the content; repaints only what differs."""
+    def show_face(self, face: Face) -> bool:
+        """Set the content; repaints only what differs. Returns whether anything does."""
         before, self._face = self._face, face
         if face == before:
-            return
+            return False
         rows = differing_rows(before, face) if before is not None and self._has_rows else None
         if rows is None:
             self.update()
-            return
-        for row in rows:
+        for row in rows or ():
             self.update(rectangle(row_box(self._size[0], row)))
+        return True
 
     def place(self, box: Box, depth: int, *, framed: bool) -> None:
         """Set the place and size, and whether it is a frame."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtWidgets import QGraphicsView
 
-from app.canvas.commands.canvas_commands import Commands
+from app.canvas.commands.canvas_commands import Commands, Trials
 from app.canvas.commands.clipboard import Clips
 from app.canvas.content.card_content import CardResults
 from app.canvas.gestures.gesture import Bench
@@ -66,7 +66,8 @@ def test_what_lies_on_the_view_hides_a_card_that_is_brought_into_sight(view, sce
 def test_copies_are_pasted_without_a_canvas(session, scene, camera, framing):
     hints = []
     commands = Commands(session, scene.arrangement, hints.append)
-    clips = Clips(session, Bench(scene, commands, hints.append, camera.seen, lambda: 1.0), framing)
+    trials = Trials(session, scene.arrangement, hints.append)
+    clips = Clips(session, Bench(scene, commands, trials, hints.append, camera.seen, lambda: 1.0), framing)
     assert not clips.copy()
     assert hints == ["Select what you want to copy."]
     scene.select(("pool",))

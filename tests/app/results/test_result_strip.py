@@ -271,3 +271,53 @@ def test_the_pencil_gives_way_to_the_sentences(session, strip, qtbot):
     strip.setFixedWidth(strip.minimumSizeHint().width())
     settle()
     assert strip.ask.isHidden()
+
+
+def relocated(role: str, store: str):
+    return lambda plan: verbs.relocate(plan, "pool", role, store)
+
+
+def test_a_step_that_is_tried_shows_now_and_then_and_leaves_no_trace(session, strip, qtbot, monkeypatch):
+    monkeypatch.setattr("app.project.trial.SECONDS_INLINE", 60.0)
+    said: list[str] = []
+    monkeypatch.setattr("app.results.result_strip.announce", lambda _widget, text: said.append(text))
+    show(session, qtbot, "replica-on-ssd")
+    qtbot.waitUntil(lambda: session.results.is_reviewed)
+    before, told = sentences(strip), [item.accessibleName() for item in (strip.fits, strip.cost)]
+    session.results.trial.ask(session, lambda plan: verbs.set_field(plan, ["pool"], "desktops", 50))
+    assert sentences(strip) == [
+        "carries 65 (±0), 70 → 50 planned",
+        before[1],
+        "from €199.64 → from €279.50 (+€79.86) per desktop",
+        "saved as a draft",
+    ]
+    assert strip.fits.status == "ok"
+    assert strip.fits.accessibleName() == "it would carry 65 desktops as now, with 50 planned"
+    assert strip.cost.accessibleName() == "price: from €279.50 instead of from €199.64, near the limit"
+    qtbot.waitUntil(lambda: bool(said))
+    assert said == [f"{strip.fits.accessibleName()}; {strip.cost.accessibleName()}"]
+    session.results.trial.ask(session, relocated("delta", "mirror"))
+    assert sentences(strip)[0] == "carries 65 → 13 (−52), 70 planned"
+    assert sentences(strip)[2] == "from €199.64 → no price per desktop"
+    assert strip.fits.status == "over"
+    session.results.trial.drop(session)
+    assert sentences(strip) == before
+    assert [item.accessibleName() for item in (strip.fits, strip.cost)] == told
+    settle()
+    assert len(said) == 1, "what is over before the hand rests is not said"
+
+
+def test_the_drop_of_what_was_tried_is_news(session, strip, qtbot, monkeypatch):
+    monkeypatch.setattr("app.project.trial.SECONDS_INLINE", 60.0)
+    show(session, qtbot, "replica-on-ssd")
+    news: list[str] = []
+    monkeypatch.setattr(strip.fits, "_tell_news", news.append)
+    session.results.trial.ask(session, relocated("delta", "mirror"))
+    session.results.trial.drop(session)
+    assert news == []
+    step = relocated("delta", "mirror")(session.plan)
+    session.results.trial.ask(session, lambda _plan: step)
+    with qtbot.waitSignal(session.assessed):
+        session.perform(step)
+    assert strip.fits.sentence.startswith("fits 13 of 70")
+    assert len(news) == 1

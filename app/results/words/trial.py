@@ -1,0 +1,101 @@
+"""What a step that is tried would change, in words: desktops and money, now and then."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from decimal import Decimal
+from typing import NamedTuple
+
+from app.look.number_format import numbers
+from app.look.translation import tr
+from app.results.words.money import money
+from app.results.words.price_gaps import at_least
+from planner_core.engine.basis.assessment import Cost, DesktopCounts, Status
+from planner_core.messages import MINUS, NO_VALUE
+
+Emphasise = Callable[[str], str]
+"""Marks a figure of a sentence."""
+ARROW = "\N{RIGHTWARDS ARROW}"
+AS_NOW = "\N{PLUS-MINUS SIGN}0"
+
+
+class TrialWords(NamedTuple):
+    """One figure, now and then."""
+
+    shown: str
+    """Its figures as `emphasise` writes them."""
+    short: str
+    spoken: str
+    """For a screen reader: words for arrows and signs."""
+    status: Status
+    """Of the plan with the step."""
+
+
+def desktops_in_words(now: DesktopCounts, then: DesktopCounts, emphasise: Emphasise = str) -> TrialWords:
+    """What the drawing carries, and how many desktops are planned: `carries 75 → 81 (+6), 70 planned`."""
+    difference = None if now.maximum is None or then.maximum is None else then.maximum - now.maximum
+    apart = _signed(difference, numbers().number(abs(difference))) if difference else ""
+    carried = emphasise(_change(_count(now.maximum), _count(then.maximum), apart))
+    planned = _count(then.planned)
+    if then.planned != now.planned:
+        planned = f"{_count(now.planned)} {ARROW} {planned}"
+    shown = tr("carries {carried}, {planned} planned", carried=carried, planned=emphasise(planned))
+    spoken = _spoken_desktops(now, then)
+    if then.promise != "calculated":  # what 9 of 10 futures carry takes longer than a frame
+        shown = tr("as calculated: {desktops}", desktops=shown)
+        spoken = tr("as calculated: {desktops}", desktops=spoken)
+    carries = then.maximum is not None and then.planned <= then.maximum and not then.promise_unkept
+    return TrialWords(shown, carried, spoken, "ok" if carries else "over")
+
+
+def cost_in_words(now: Cost, then: Cost, emphasise: Emphasise = str) -> TrialWords | None:
+    """A desktop as planned, or everything while there are none: `180.73 € → 178.20 € (−2.53 €) per desktop`. None if
+    neither has a price.
+    """
+    if not now.is_headline and not then.is_headline:
+        return None
+    is_shared = now.per_desktop_planned is not None and then.per_desktop_planned is not None
+    before, after = (_amount(cost, is_shared=is_shared) for cost in (now, then))
+    was, becomes = (_price(amount, cost) for amount, cost in ((before, now), (after, then)))
+    difference = None if before is None or after is None else after - before
+    apart = _signed(difference, money(abs(difference), then.currency)) if difference else ""
+    change = emphasise(_change(was, becomes, apart))
+    shown = tr("{amount} per desktop", amount=change) if is_shared else tr("{amount} in all", amount=change)
+    if was == becomes:
+        spoken = tr("the price stays: {amount}", amount=was)
+    else:
+        spoken = tr("price: {then} instead of {now}", now=was, then=becomes)
+    return TrialWords(shown, change, spoken, "near" if then.gaps else "ok")
+
+
+def _amount(cost: Cost, *, is_shared: bool) -> Decimal | None:
+    """What the strip says of a price; None if so much has no price that it says none."""
+    if not cost.is_headline:
+        return None
+    return cost.per_desktop_planned if is_shared else cost.total
+
+
+def _price(amount: Decimal | None, cost: Cost) -> str:
+    return tr("no price") if amount is None else at_least(money(amount, cost.currency), cost)
+
+
+def _spoken_desktops(now: DesktopCounts, then: DesktopCounts) -> str:
+    words = {"now": _count(now.maximum), "then": _count(then.maximum), "planned": _count(then.planned)}
+    if now.maximum == then.maximum:
+        return tr("it would carry {then} desktops as now, with {planned} planned", **words)
+    return tr("it would carry {then} desktops instead of {now}, with {planned} planned", **words)
+
+
+def _count(desktops: int | None) -> str:
+    return NO_VALUE if desktops is None else numbers().number(desktops)
+
+
+def _signed(difference: Decimal | int, amount: str) -> str:
+    return f"{'+' if difference > 0 else MINUS}{amount}"
+
+
+def _change(now: str, then: str, difference: str) -> str:
+    """`75 → 81 (+6)`, or `75 (±0)`."""
+    if now == then:
+        return f"{then} ({AS_NOW})" if then != NO_VALUE else then
+    return f"{now} {ARROW} {then} ({difference})" if difference else f"{now} {ARROW} {then}"
